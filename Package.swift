@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target is built with, and why.
+let strict: [SwiftSetting] = [
+  // A warning is either mended or it is wrong to ship.
+  .treatAllWarnings(as: .error),
+  // Every use of an unsafe construct is marked where it stands.
+  .strictMemorySafety(),
+  // `any` shows where a call is dynamic.
+  .enableUpcomingFeature("ExistentialAny"),
+  // What a module's users must import is written out, and nothing leaks by accident.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // Async functions stay with their caller, as in the default settings of new app projects.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  // A weak reference that is never assigned is a constant.
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "ScreenStates",
+  // The floor of Observation.
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "ScreenStates", targets: ["ScreenStates"]),
+    .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
+    .executable(name: "screens", targets: ["screens"]),
+  ],
+  targets: [
+    // The pattern: screens, states, transitions, and work that ends with its state.
+    .target(name: "ScreenStates", swiftSettings: strict),
+    // For users' tests: a clock moved by hand and answers given by hand.
+    .target(
+      name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // The sample screens. One folder a screen, one file a state.
+    .target(
+      name: "Gallery", dependencies: ["ScreenStates"],
+      resources: [.embedInCode("News/Bundled")], swiftSettings: strict),
+    // Keys, signals, sizes and styled lines of a terminal; knows nothing of screens.
+    .target(name: "Terminal", swiftSettings: strict),
+    // The demo's commands, as a library that the tests can call.
+    .target(
+      name: "ScreensCommand", dependencies: ["Gallery", "ScreenStates", "Terminal"],
+      swiftSettings: strict),
+    .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
+
+    .testTarget(
+      name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScreenStatesTestKitTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
