@@ -1,0 +1,79 @@
+extension Machine {
+  /// Whether the screen has been let go: no one but this machine holds the lifeline.
+  var isGone: Bool { isKnownUniquelyReferenced(&lifeline) }
+
+  /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
+  ///
+  /// A screen's `deinit` may run on any thread at any moment when no one holds it.
+  func keepingScreen(_ body: () -> Void) {
+    guard let screen else { return }
+    body()
+    withExtendedLifetime(screen) {}
+  }
+
+  /// Why the current state may not start anything just now, if it may not.
+  func refusalOfWork(_ wish: Wish) -> Refusal? {
+    if let reason = closedReason { return .notRunning(stateName, wish, reason) }
+    switch phase {
+    case .guarding: return .guarding(stateName, wish)
+    case .making, .exiting: return .leaving(stateName, wish)
+    case .idle, .entering, .deciding, .telling, .waiting: return nil
+    }
+  }
+
+  /// Why the screen may not start anything just now, if it may not.
+  func refusalOfScreenWork(_ wish: Wish) -> Refusal? {
+    if let reason = closedReason { return .notRunning("The screen", wish, reason) }
+    return phase == .guarding ? .guarding(stateName, wish) : nil
+  }
+
+  /// Why a screen may not be hosted here, if it may not.
+  func refusal<ChildKind>(ofHosting child: Machine<ChildKind>) -> Refusal? {
+    let wish = Wish.host(child.path)
+    if child.host != nil {
+      return .alreadyHosted(stateName, wish, "has a host already")
+    }
+    if child === self || host?.isInside(child) ?? false {
+      return .alreadyHosted(stateName, wish, "hosts this one")
+    }
+    return nil
+  }
+
+  /// Whether the current state may draw; what it draws while leaving no longer reaches the frame.
+  func mayDraw() -> Bool {
+    switch phase {
+    case .idle, .entering, .deciding, .telling, .waiting:
+      return true
+    case .guarding:
+      record(.guarding(stateName, .draw), cause: "display")
+      return false
+    case .making, .exiting:
+      if case .current = frame { frame = .copy(state.display) }
+      return true
+    }
+  }
+
+  /// Takes work out of the list and ends it.
+  func remove(_ work: Screen<Kind>.Work) {
+    keepingScreen {
+      unsafe lifeline.ofState.removeAll { $0 === work }
+      unsafe lifeline.ofScreen.removeAll { $0 === work }
+    }
+    work.end()
+    wakeWaiters()
+  }
+
+  /// Ends what the state that leaves has under way, the last first.
+  func endWorkOfState() {
+    let ended = unsafe lifeline.ofState
+    keepingScreen { unsafe lifeline.ofState = [] }
+    for work in ended.reversed() { work.end(recordingIn: log) }
+  }
+
+  /// Ends what the screen has under way, the last first.
+  func endWorkOfScreen() {
+    let ended = unsafe lifeline.ofScreen
+    keepingScreen { unsafe lifeline.ofScreen = [] }
+    for work in ended.reversed() { work.end(recordingIn: log) }
+  }
+}

@@ -1,0 +1,151 @@
+public import Observation
+
+/// A screen without a user interface: it is in exactly one state, and shows what that state draws.
+///
+/// An app names its own screen with a type alias and adds to it by extension; it is not subclassed.
+/// A user interface reads ``display`` and sends requests to ``state``:
+///
+/// ```swift
+/// let screen = LampScreen(initial: .off, states: LampStates())
+/// screen.start()
+/// screen.state.toggle()
+/// print(screen.path, screen.display.isLit)
+/// ```
+///
+/// ``display``, ``state``, ``kind``, ``path``, ``isRunning`` and ``kept`` are Observable. Whoever
+/// holds the screen keeps it running; a screen that is let go cancels its work at once, and its
+/// current state exits on a next turn of the main actor.
+@MainActor
+public final class Screen<Kind: StateKind> {
+  let machine: Machine<Kind>
+  private let lifeline: Lifeline<Kind>
+  private var keptValue: Kind.Kept
+  private var tracking: Tracking<Kind> { machine.makeTracking() }
+
+  /// Makes a screen, and the state that it will begin in.
+  ///
+  /// - Parameters:
+  ///   - initial: The kind of the first state.
+  ///   - kept: What outlives every state of the screen.
+  ///   - states: The factory that makes the states.
+  ///   - clock: The screen's source of time.
+  public init(
+    initial: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
+    clock: any ScreenClock = .continuous
+  ) {
+    lifeline = Lifeline()
+    machine = Machine(initial: initial, states: states, clock: clock, lifeline: lifeline)
+    keptValue = kept
+    machine.screen = self
+  }
+
+  // May run on any thread. The state that is entered is owed its exit, on the main actor.
+  deinit {
+    lifeline.cancelTasks()
+    if unsafe lifeline.isRunning {
+      Task { @MainActor [machine] in machine.stop(cause: "released") }
+    }
+  }
+
+  // MARK: - What is on screen
+
+  /// The display of the current state, settled: inside a transition it is still the last frame.
+  ///
+  /// A screen that is not running shows a blank display.
+  public var display: Kind.Display {
+    tracking.readDisplay(of: self)
+    return machine.display
+  }
+
+  /// The current state, to send requests to; before the start it is the initial one, and after a
+  /// stop the last one.
+  public var state: Kind.StateClass {
+    tracking.readPlace(of: self)
+    return machine.state
+  }
+
+  /// The kind of ``state``: a value to compare, to log, and to save.
+  public var kind: Kind {
+    tracking.readPlace(of: self)
+    return machine.kind
+  }
+
+  /// The names of the kinds on the whole way in, such as `loggedIn/playing`.
+  public var path: String {
+    tracking.readPlace(of: self)
+    return machine.path
+  }
+
+  /// Whether a state is entered, and no stop has been asked for.
+  public var isRunning: Bool {
+    tracking.readPlace(of: self)
+    return machine.isAnswering
+  }
+
+  /// What no state may blank because the user or the world owns it: typed text, a selection, a
+  /// basket. To save a screen, save its ``kind`` and this.
+  public var kept: Kind.Kept {
+    get {
+      tracking.readKept(of: self)
+      return keptValue
+    }
+    _modify {
+      let tracked = machine.tracking?.tracked(.kept) ?? []
+      machine.tracking?.willChange(tracked, of: self)
+      defer { machine.tracking?.didChange(tracked, of: self) }
+      yield &keptValue
+    }
+  }
+
+  // MARK: - Running
+
+  /// Enters the initial state, or another; does nothing if the screen is running.
+  ///
+  /// After a ``stop()`` it begins anew, with a new state object.
+  ///
+  /// - Parameter kind: Where to begin this time, instead of the initial kind.
+  /// - Returns: Whether the screen has started, or why not.
+  @discardableResult
+  public func start(at kind: Kind? = nil) -> TransitionOutcome {
+    machine.start(at: kind)
+  }
+
+  /// Leaves the current state for none: its `exit()` is called, everything that is under way ends,
+  /// and the display is blank. Does nothing if the screen is not running.
+  ///
+  /// Inside a hook the screen stops when that hook has returned; what is asked for until then is
+  /// refused.
+  public func stop() {
+    machine.stop()
+  }
+
+  /// Asks for another state from outside.
+  ///
+  /// Prefer to send ``state`` a request and to let it decide. Called inside a hook it counts as a
+  /// request of the state whose hook is running.
+  ///
+  /// - Parameters:
+  ///   - kind: What to change to, with what the next state needs.
+  ///   - cause: The reason that the log gives; by default the name of the function that asks.
+  /// - Returns: What became of the request.
+  @discardableResult
+  public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
+    machine.request(kind, cause: cause, by: .outside)
+  }
+}
+
+extension Screen: Observable {}
+
+extension Screen where Kind.Kept == Void {
+  /// Makes a screen that keeps nothing beside its states, and the state that it will begin in.
+  ///
+  /// - Parameters:
+  ///   - initial: The kind of the first state.
+  ///   - states: The factory that makes the states.
+  ///   - clock: The screen's source of time.
+  public convenience init(
+    initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock = .continuous
+  ) {
+    self.init(initial: initial, keeping: (), states: states, clock: clock)
+  }
+}

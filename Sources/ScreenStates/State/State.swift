@@ -1,0 +1,157 @@
+extension Screen {
+  /// One state of a screen: what is shown, what is under way, and what is answered while it is
+  /// current.
+  ///
+  /// A state lives once: it is made by the factory, entered, and left. What it draws in ``display``,
+  /// the work it performs, the timers it sets and the children it hosts all end when it exits, so
+  /// nothing has to be reset or cleaned up by hand.
+  ///
+  /// ```swift
+  /// final class OnState: LampState {
+  ///   override func enter() {
+  ///     display.isLit = true
+  ///     after(.seconds(60)) { .off }
+  ///   }
+  ///   override func toggle() { transition(to: .off) }
+  /// }
+  /// ```
+  ///
+  /// ## Subclassing
+  ///
+  /// Override ``enter()`` to draw and to start work; ``exit()`` for what must be told to others;
+  /// ``canTransition(to:)`` to forbid ways out. Each is called on the main actor, in the order
+  /// `canTransition(to:)`, `exit()`, and the next state's `enter()`. The default implementations do
+  /// nothing and allow everything: there is no need to call `super`. List the requests that a
+  /// screen's states answer in a base class of your own, with `ignored()` as their default.
+  @MainActor
+  open class State {
+    /// How far this object's one life has come.
+    enum Life {
+      case fresh, current, left, stopped
+    }
+
+    private final var drawn = Kind.Display()
+    final var machine: Machine<Kind>?
+    final var formerLog: TransitionLog<Kind>?
+    final var life = Life.fresh
+
+    /// Makes a state that has not been entered.
+    public init() {}
+
+    // MARK: - Hooks
+
+    /// Called when the state has become current: draw, and start what it does.
+    ///
+    /// The default implementation does nothing.
+    open func enter() {}
+
+    /// Called once when the state ends, after its child screens and before its work and timers.
+    ///
+    /// It may not ask for a kind any more. When the screen is let go, ``screen`` is nil. The default
+    /// implementation does nothing.
+    open func exit() {}
+
+    /// Whether the state lets go for a kind; asked before anything else happens.
+    ///
+    /// It may not draw or ask for anything. The default implementation allows every kind.
+    ///
+    /// - Parameter kind: What was asked for.
+    /// - Returns: False to refuse the request, which then changes nothing.
+    open func canTransition(to kind: Kind) -> Bool { true }
+
+    // MARK: - What it stands on
+
+    /// The screen that the state acts on; nil before entry, after exit, and when the screen has been
+    /// let go.
+    public final var screen: Screen? { machine?.screen }
+
+    /// Whether this is the state that its screen is in.
+    public final var isCurrent: Bool { life == .current }
+
+    // MARK: - Drawing
+
+    /// What this state shows while it is current: blank at first, and gone with the state.
+    ///
+    /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
+    /// the current state is a frame by itself. It can be read and drawn on at any time; before entry
+    /// and after exit nobody sees it.
+    public final var display: Kind.Display {
+      get { drawn }
+      _modify {
+        guard let machine else {
+          yield &drawn
+          return
+        }
+        guard machine.mayDraw() else {
+          var discarded = drawn
+          yield &discarded
+          return
+        }
+        defer { machine.drew() }
+        yield &drawn
+      }
+    }
+
+    /// Draws several properties as one frame.
+    ///
+    /// What is asked for inside waits until the frame is complete. Like any in-out access, it may
+    /// not read this state's ``display`` by another way meanwhile.
+    ///
+    /// - Parameter draw: Changes the display in place.
+    public final func update(_ draw: (inout Kind.Display) -> Void) {
+      guard let machine else { return draw(&drawn) }
+      guard machine.mayDraw() else {
+        var discarded = drawn
+        return draw(&discarded)
+      }
+      machine.update { draw(&drawn) }
+    }
+
+    // MARK: - Deciding
+
+    /// Asks for the next state by its kind.
+    ///
+    /// Only the current state decides. Asked in `enter()`, in a `then` or in ``update(_:)``, the
+    /// request waits until that is complete; asked from a request that the app sends, it is taken at
+    /// once.
+    ///
+    /// - Parameters:
+    ///   - kind: What to change to, with what the next state needs.
+    ///   - cause: The reason that the log gives; by default the name of the function that asks.
+    /// - Returns: What became of the request.
+    @discardableResult
+    public final func transition(
+      to kind: Kind, cause: String = #function
+    ) -> TransitionOutcome {
+      guard let machine else {
+        let refusal = refusalApart(.kind(kind.name))
+        formerLog?.add(to: kind, cause: cause, .refused(refusal))
+        return .refused(refusal)
+      }
+      return machine.request(kind, cause: cause, by: .state)
+    }
+
+    /// Records that this state does not answer a request.
+    ///
+    /// The default implementation of an app's requests calls it, so that nothing is lost silently.
+    ///
+    /// - Parameter request: What was sent; by default the name of the function.
+    public final func ignored(_ request: String = #function) {
+      if let machine {
+        machine.recordIgnored(request)
+      } else {
+        formerLog?.add(to: nil, cause: request, .refused(refusalApart(.request(request))))
+      }
+    }
+
+    /// Why nothing is granted to a state that is not current.
+    final func refusalApart(_ wish: Wish) -> Refusal {
+      let name = String(describing: type(of: self))
+      switch life {
+      case .fresh, .current: return .notEntered(name, wish)
+      case .left: return .stale(name, wish)
+      case .stopped: return .notRunning(name, wish, "after its screen had stopped")
+      }
+    }
+  }
+}

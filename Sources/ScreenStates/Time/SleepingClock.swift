@@ -1,0 +1,69 @@
+/// A screen clock made of any clock that sleeps.
+///
+/// Keeps its actions in order itself and lets one task sleep for the first of them, because tasks
+/// that sleep side by side register late and wake out of order.
+@MainActor
+public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration == Duration {
+  private let base: Base
+  private let origin: Base.Instant
+  private let queue = TimerQueue()
+  private var sleeper: Task<Void, Never>?
+  private var wakesAt: ScreenInstant?
+
+  /// Makes a screen clock whose origin is the present instant of another clock.
+  ///
+  /// - Parameter base: The clock that tells the time and sleeps.
+  public nonisolated init(_ base: Base) {
+    self.base = base
+    origin = base.now
+  }
+
+  deinit {
+    sleeper?.cancel()
+  }
+
+  /// The present instant, counted from when this clock was made.
+  public var now: ScreenInstant { ScreenInstant(origin.duration(to: base.now)) }
+
+  /// Registers an action at once, to run on the main actor at an instant.
+  ///
+  /// - Parameters:
+  ///   - instant: When to run it.
+  ///   - action: What to run.
+  /// - Returns: A handle that takes the action back.
+  public func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    let entry = queue.add(at: instant, action)
+    sleep()
+    return entry
+  }
+
+  /// Sleeps until the first action is due, unless it wakes in time already.
+  private func sleep() {
+    guard let instant = queue.next, wakesAt.map({ instant < $0 }) ?? true else { return }
+    sleeper?.cancel()
+    wakesAt = instant
+    sleeper = Task { [weak self, base, origin] in
+      try? await base.sleep(until: origin.advanced(by: instant.sinceOrigin), tolerance: nil)
+      guard !Task.isCancelled else { return }
+      self?.wake()
+    }
+  }
+
+  private func wake() {
+    wakesAt = nil
+    queue.runDue(at: now)
+    sleep()
+  }
+}
+
+/// One for all screens, so that an idle screen costs no clock.
+private let sharedContinuousClock = SleepingClock(ContinuousClock())
+
+extension ScreenClock where Self == SleepingClock<ContinuousClock> {
+  /// A clock that goes on while the system sleeps: what a screen uses unless it is told otherwise.
+  public static nonisolated var continuous: SleepingClock<ContinuousClock> {
+    sharedContinuousClock
+  }
+}

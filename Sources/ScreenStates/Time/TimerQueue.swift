@@ -1,0 +1,96 @@
+/// Actions in order of their instants, and of their scheduling where those are equal.
+///
+/// What a ``ScreenClock`` keeps; it knows no time of its own.
+@MainActor
+package final class TimerQueue {
+  /// One action that waits.
+  package final class Entry: ScheduledAction {
+    package let instant: ScreenInstant
+    let number: Int
+    private var action: (@MainActor () -> Void)?
+    private weak var queue: TimerQueue?
+
+    init(
+      instant: ScreenInstant, number: Int, queue: TimerQueue,
+      action: @escaping @MainActor () -> Void
+    ) {
+      self.instant = instant
+      self.number = number
+      self.queue = queue
+      self.action = action
+    }
+
+    package func cancel() {
+      action = nil
+      queue?.remove(self)
+    }
+
+    fileprivate func run() {
+      let action = action.take()
+      action?()
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var scheduled = 0
+
+  package nonisolated init() {}
+
+  /// The instant of the first action that waits.
+  package var next: ScreenInstant? { entries.first?.instant }
+
+  /// How many actions wait.
+  package var count: Int { entries.count }
+
+  /// Adds an action behind all that are due no later.
+  package func add(at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void) -> Entry {
+    scheduled += 1
+    let entry = Entry(instant: instant, number: scheduled, queue: self, action: action)
+    entries.insert(entry, at: position { $0.instant <= instant })
+    return entry
+  }
+
+  /// Runs what is due at an instant, in order; what those actions schedule waits for the next call.
+  ///
+  /// - Returns: How many actions ran.
+  @discardableResult
+  package func runDue(at now: ScreenInstant) -> Int {
+    let last = scheduled
+    var ran = 0
+    while let entry = entries.first(where: { $0.number <= last }), entry.instant <= now {
+      remove(entry)
+      entry.run()
+      ran += 1
+    }
+    return ran
+  }
+
+  /// Runs the first action that waits, whatever its instant.
+  package func runNext() {
+    guard let entry = entries.first else { return }
+    entries.removeFirst()
+    entry.run()
+  }
+
+  private func remove(_ entry: Entry) {
+    var index = position { $0.instant < entry.instant }
+    while index < entries.count, entries[index].instant == entry.instant {
+      if entries[index] === entry {
+        entries.remove(at: index)
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// The first index whose entry does not come before, by binary search.
+  private func position(where comesBefore: (Entry) -> Bool) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comesBefore(entries[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,37 @@
+/// Why a request was refused, in one sentence: who asked for what, the rule, and the remedy.
+///
+/// A refused request changes nothing. The sentence is made for logs and for the developer; a
+/// program decides by ``reason``.
+public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule that a request broke.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// The present state's `canTransition(to:)` said no.
+    case guarded
+    /// Something was asked for, or drawn, inside `canTransition(to:)`.
+    case guarding
+    /// The state that asks has not been entered.
+    case notEntered
+    /// The state that asks has exited.
+    case stale
+    /// The state that asks is leaving: its `exit()` is running.
+    case leaving
+    /// An earlier request of the same state is queued.
+    case superseded
+    /// The factory gave a state object that has been entered before or is in another screen.
+    case usedState
+    /// More than 1,000 transitions or draws followed one request.
+    case runaway
+    /// The screen is not running: not started, stopped, or let go.
+    case notRunning
+    /// The screen is running and was asked to start.
+    case alreadyRunning
+    /// The child screen has a host, or hosting it would make a circle.
+    case alreadyHosted
+  }
+
+  /// The rule that the request broke.
+  public let reason: Reason
+
+  /// Who asked for what, the rule, and the remedy.
+  public let description: String
+}

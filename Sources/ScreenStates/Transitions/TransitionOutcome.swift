@@ -1,0 +1,15 @@
+/// What became of a request at the moment when it was made.
+public enum TransitionOutcome: Hashable, Sendable {
+  /// The transition is complete: the new state has been entered.
+  case taken
+  /// A transition or a hook is running; the request runs when that is complete. The screen's
+  /// ``Screen/transitions()`` tell its final outcome.
+  case queued
+  /// Nothing was changed, for the reason given.
+  indirect case refused(Refusal)
+
+  /// Why the request was refused, if it was.
+  public var refusal: Refusal? {
+    if case .refused(let refusal) = self { refusal } else { nil }
+  }
+}

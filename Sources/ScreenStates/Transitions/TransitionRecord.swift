@@ -1,0 +1,40 @@
+extension Screen {
+  /// One request and what finally became of it, as the log tells it.
+  public struct Record {
+    /// What finally became of a request.
+    public enum Outcome: Hashable, Sendable {
+      /// The transition, start or stop was carried out.
+      case taken
+      /// The state that was current does not answer this request.
+      case ignored
+      /// Nothing was changed, for the reason given.
+      case refused(Refusal)
+    }
+
+    /// The kind that the screen was in, or nil where it was not running.
+    public let from: Kind?
+
+    /// The kind that was asked for, or nil for a stop, an ignored request, and what was refused
+    /// before it named a kind.
+    public let to: Kind?
+
+    /// Who asked: the name of the function that called `transition(to:)`, or `start`, `stop`,
+    /// `result`, `timer`, `element`, `child` and the like.
+    public let cause: String
+
+    /// What finally became of the request.
+    public let outcome: Outcome
+  }
+}
+
+extension Screen.Record: CustomStringConvertible {
+  /// The record as one line, such as `loading → data: result`.
+  public var description: String {
+    let edge = [from?.name ?? "•", to?.name].compactMap(\.self).joined(separator: " → ")
+    switch outcome {
+    case .taken: return "\(edge): \(cause)"
+    case .ignored: return "\(edge): \(cause) ignored"
+    case .refused(let refusal): return "\(edge): \(cause) refused (\(refusal.reason))"
+    }
+  }
+}

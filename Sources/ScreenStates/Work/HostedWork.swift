@@ -1,0 +1,86 @@
+/// A machine that waits while a child of its runs a transition.
+@MainActor
+protocol Waiting: AnyObject {
+  /// The child is settled; what was asked meanwhile runs.
+  func endWaiting()
+}
+
+/// The side of a hosting screen that its child sees.
+@MainActor
+protocol Host<ChildKind>: AnyObject {
+  associatedtype ChildKind
+
+  /// What waits while the child runs a transition, if it was idle until now.
+  func childBegins() -> (any Waiting)?
+
+  /// The child has settled in a kind.
+  func childSettled(in kind: ChildKind)
+
+  /// The child may be settled; those who wait for the host look again.
+  func childRests()
+
+  /// Whether a machine is this host's, or hosts it from further out.
+  func isInside(_ machine: AnyObject) -> Bool
+}
+
+extension Screen {
+  /// A child screen that runs while a state is current.
+  final class HostedWork<ChildKind: StateKind>: Work, Host {
+    private var child: Screen<ChildKind>?
+    private var then: (@MainActor (ChildKind) -> Kind?)?
+
+    init(
+      cause: String, machine: Machine<Kind>, owner: State.Type?,
+      then: @escaping @MainActor (ChildKind) -> Kind?
+    ) {
+      self.then = then
+      super.init(cause: cause, machine: machine, owner: owner)
+    }
+
+    func start(_ child: Screen<ChildKind>) {
+      self.child = child
+      child.machine.enter(host: self)
+      if child.isRunning {
+        childSettled(in: child.machine.kind)
+      } else {
+        child.start()
+      }
+    }
+
+    override var childPath: String? { child?.machine.path }
+
+    override var isPending: Bool { child.map { !$0.machine.isSettled } ?? false }
+
+    override func endBeforeExit() {
+      child?.stop()
+      child?.machine.leaveHost()
+      child = nil
+    }
+
+    override func letGo() {
+      endBeforeExit()
+      then = nil
+    }
+
+    // MARK: - Host
+
+    func childBegins() -> (any Waiting)? {
+      guard let machine, machine.beginWaiting() else { return nil }
+      return machine
+    }
+
+    func childSettled(in kind: ChildKind) {
+      guard let machine, let then else { return }
+      machine.deliver(self, isLast: false) { _ in then(kind) }
+    }
+
+    func childRests() {
+      machine?.wakeWaiters()
+    }
+
+    func isInside(_ other: AnyObject) -> Bool {
+      guard let machine else { return false }
+      return machine === other || machine.host?.isInside(other) ?? false
+    }
+  }
+}

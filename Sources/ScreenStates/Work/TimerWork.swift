@@ -1,0 +1,31 @@
+extension Screen {
+  /// A call at a later instant.
+  final class TimerWork: Work {
+    private var then: (@MainActor () -> Kind?)?
+    private var scheduled: (any ScheduledAction)?
+
+    init(
+      cause: String, machine: Machine<Kind>, owner: State.Type?,
+      then: @escaping @MainActor () -> Kind?
+    ) {
+      self.then = then
+      super.init(cause: cause, machine: machine, owner: owner)
+    }
+
+    func start(after delay: Duration) {
+      guard let clock = machine?.clock else { return }
+      scheduled = clock.schedule(at: clock.now.advanced(by: max(.zero, delay))) { self.fire() }
+    }
+
+    private func fire() {
+      guard let machine, let then else { return recordStale() }
+      machine.deliver(self, isLast: true) { _ in then() }
+    }
+
+    override func letGo() {
+      scheduled?.cancel()
+      scheduled = nil
+      then = nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension Screen {
+  /// Something that a state or the screen has under way: work, a timer, a sequence, or a child.
+  ///
+  /// What a state starts ends when the state exits, and what the screen starts ends when the screen
+  /// stops; keep the handle only to end it sooner. Dropping the handle ends nothing.
+  @MainActor
+  public class Work {
+    /// The cause that the log gives to the kinds that this work names.
+    public final let cause: String
+
+    /// Why the work was not started, if it was refused.
+    public final let refusal: Refusal?
+
+    /// The machine that it runs for, while it is under way.
+    final private(set) var machine: Machine<Kind>?
+
+    /// The class of the state that started it, or nil for work of the screen.
+    private final let owner: State.Type?
+
+    /// Where to record what comes after the end.
+    private final var formerLog: TransitionLog<Kind>?
+
+    init(cause: String, machine: Machine<Kind>, owner: State.Type?) {
+      self.cause = cause
+      self.machine = machine
+      self.owner = owner
+      refusal = nil
+    }
+
+    init(cause: String, refused refusal: Refusal) {
+      self.cause = cause
+      self.refusal = refusal
+      owner = nil
+    }
+
+    /// Whether it has neither ended nor been ended.
+    public final var isUnderWay: Bool { machine != nil }
+
+    /// Ends it now: it is cancelled, and what it would have told is dropped.
+    public final func cancel() {
+      machine?.remove(self)
+    }
+
+    // MARK: - For the kinds of work
+
+    /// Whether ``Screen/settled()`` waits for it.
+    var isPending: Bool { false }
+
+    /// The path of the child screen that it hosts, if it hosts one.
+    var childPath: String? { nil }
+
+    /// Ends what must end before its state's `exit()` is called: a child screen.
+    func endBeforeExit() {}
+
+    /// Lets go of everything: the task, the timer, the child, the closures.
+    func letGo() {}
+
+    /// Cancels its task, from any thread.
+    nonisolated func cancelTask() {}
+
+    // MARK: - For the machine
+
+    /// Ends it; what it tells from here on is dropped.
+    final func end() {
+      machine = nil
+      letGo()
+    }
+
+    /// Ends it because its state or its screen has ended; what it tells from here on is recorded.
+    final func end(recordingIn log: TransitionLog<Kind>?) {
+      formerLog = log
+      end()
+    }
+
+    /// Records that it told something after its state or its screen had ended.
+    final func recordStale() {
+      guard let formerLog else { return }
+      let wish = Wish.work(cause)
+      let refusal =
+        owner.map { .stale(String(describing: $0), wish) }
+        ?? Refusal.notRunning("The screen", wish, "and had stopped when it ended")
+      formerLog.add(to: nil, cause: cause, .refused(refusal))
+    }
+  }
+}
