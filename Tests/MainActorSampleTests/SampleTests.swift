@@ -1,7 +1,9 @@
 import ScreenStates
 import Testing
 
-/// Runs the samples in an app target. The same files make up two targets: one is isolated to the
+/// Runs the samples in an app target.
+///
+/// The same files make up two targets: one is isolated to the
 /// main actor by default, as new app projects are, and one is not.
 @MainActor
 @Suite struct SampleTests {

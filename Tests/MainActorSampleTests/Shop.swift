@@ -95,7 +95,8 @@ struct Shops: StateFactory {
   await screen.settled()
   screen.state.add(7)
   screen.state.type("shoe")
-  let query: ReferenceWritableKeyPath<ShopScreen, String> = \.kept.query  // what a SwiftUI binding writes through
+  // What a SwiftUI binding writes through.
+  let query: ReferenceWritableKeyPath<ShopScreen, String> = \.kept.query
   screen[keyPath: query] += "s"
   await screen.settled()
   print(screen.display, screen.kept, screen.kind.name, screen.kind == .rows([1, 2]))

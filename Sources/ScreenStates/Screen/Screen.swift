@@ -82,8 +82,10 @@ public final class Screen<Kind: StateKind> {
     return machine.isAnswering
   }
 
-  /// What no state may blank because the user or the world owns it: typed text, a selection, a
-  /// basket. To save a screen, save its ``kind`` and this.
+  /// What no state may blank: typed text, a selection, a basket.
+  ///
+  /// It belongs to the user or to the world, and outlives every state. To save a screen, save its
+  /// ``kind`` and this.
   public var kept: Kind.Kept {
     get {
       tracking.readKept(of: self)
@@ -110,8 +112,10 @@ public final class Screen<Kind: StateKind> {
     machine.start(at: kind)
   }
 
-  /// Leaves the current state for none: its `exit()` is called, everything that is under way ends,
-  /// and the display is blank. Does nothing if the screen is not running.
+  /// Leaves the current state for none.
+  ///
+  /// Its `exit()` is called, everything that is under way ends, and the display is blank. Does
+  /// nothing if the screen is not running.
   ///
   /// Inside a hook the screen stops when that hook has returned; what is asked for until then is
   /// refused.
