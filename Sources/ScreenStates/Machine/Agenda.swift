@@ -1,13 +1,13 @@
 /// What waits until the present transition is complete.
 @MainActor
 struct Agenda<Kind: StateKind> {
-  typealias Ticket = TransitionLog<Kind>.Ticket
+  typealias Entry = TransitionLog<Kind>.Entry
 
   /// A request for a kind.
   struct Request {
     let kind: Kind
     let cause: String
-    let ticket: Ticket?
+    let record: Entry?
   }
 
   /// What work tells the current state.
@@ -19,20 +19,20 @@ struct Agenda<Kind: StateKind> {
 
   /// One thing to do.
   enum Item {
-    case stop(cause: String, Ticket?)
-    case start(Kind?, Ticket?)
+    case stop(Entry?)
+    case start(Kind?, Entry?)
     case request(Request)
     case delivery(Delivery)
   }
 
   /// The request of the state that is current.
   private(set) var own: Request?
-  private var stop: (cause: String, ticket: Ticket?)?
-  private var start: (kind: Kind?, ticket: Ticket?)?
   private var others: [Item] = []
+  private var start: (kind: Kind?, record: Entry?)?
+  private var stop: Entry??
 
   /// Whether there is nothing to do.
-  private(set) var isEmpty = true
+  var isEmpty: Bool { own == nil && others.isEmpty && !isStarting && !isStopping }
 
   /// Whether the screen will stop.
   var isStopping: Bool { stop != nil }
@@ -42,41 +42,42 @@ struct Agenda<Kind: StateKind> {
 
   mutating func addOwn(_ request: Request) {
     own = request
-    isEmpty = false
   }
 
   mutating func add(_ item: Item) {
     switch item {
-    case .stop(let cause, let ticket): stop = (cause, ticket)
-    case .start(let kind, let ticket): start = (kind, ticket)
+    case .stop(let record): stop = .some(record)
+    case .start(let kind, let record): start = (kind, record)
     case .request, .delivery: others.append(item)
     }
-    isEmpty = false
   }
 
   /// The next thing to do: a stop, the state's own request, what others asked for, a start.
   mutating func next() -> Item? {
-    defer { isEmpty = own == nil && stop == nil && start == nil && others.isEmpty }
-    if let stop = stop.take() { return .stop(cause: stop.cause, stop.ticket) }
+    if let record = stop.take() { return .stop(record) }
     if let own = own.take() { return .request(own) }
     if !others.isEmpty { return others.removeFirst() }
-    return start.take().map { .start($0.kind, $0.ticket) }
+    return start.take().map { .start($0.kind, $0.record) }
+  }
+
+  /// Takes back a start that waits.
+  ///
+  /// - Returns: Its record.
+  mutating func takeStart() -> Entry? {
+    start.take()?.record
   }
 
   /// Takes everything but a start, which waits for the screen to have stopped.
   mutating func takeAll() -> [Item] {
-    defer {
-      own = nil
-      stop = nil
-      others = []
-      isEmpty = start == nil
-    }
-    return (own.map { [.request($0)] } ?? []) + others
+    var items = others
+    if let own { items.insert(.request(own), at: 0) }
+    self = Agenda(start: start)
+    return items
   }
 
-  /// Takes back a start that waits.
-  mutating func takeStart() -> (kind: Kind?, ticket: Ticket?)? {
-    defer { isEmpty = own == nil && stop == nil && others.isEmpty }
-    return start.take()
+  init() {}
+
+  private init(start: (kind: Kind?, record: Entry?)?) {
+    self.start = start
   }
 }

@@ -24,27 +24,52 @@ extension Machine {
   /// Why nothing may be asked for, if nothing may.
   var closedReason: String? {
     if agenda.isStopping { return "after it was asked to stop" }
-    if !isRunning { return "while its screen was not running" }
+    if !status.isRunning { return "while its screen was not running" }
     if isGone { return "after its screen had been let go" }
     return nil
   }
 
-  /// What disqualifies a state that the factory gave, if anything does.
-  func former(of new: Kind.StateClass) -> String? {
-    switch new.life {
-    case .fresh: nil
-    case .current where new.machine === self: "is in .\(kind.name) already"
-    case .current: "another screen is in (\(new.machine?.path ?? ""))"
-    case .left, .stopped: "has been entered before"
-    }
+  // MARK: - Refusals
+
+  @usableFromInline
+  func refusalByGuard(of next: Kind) -> Refusal {
+    .guarded(stateName, .kind(next.name))
+  }
+
+  @usableFromInline
+  func refusalByStop(of next: Kind) -> Refusal {
+    .notRunning("The screen", .kind(next.name), "and then to stop")
+  }
+
+  @usableFromInline
+  func refusalOfUsed(_ used: Kind.StateClass, for next: Kind) -> Refusal {
+    refusal(of: used, for: .kind(next.name))
+  }
+
+  /// Why a state that the factory gave is not new.
+  func refusal(of used: Kind.StateClass, for wish: Wish) -> Refusal {
+    let former =
+      switch used.life {
+      case .current(let other) where other === self: "is in .\(kind.name) already"
+      case .current(let other): "another screen is in (\(other.path))"
+      case .fresh, .left, .stopped: "has been entered before"
+      }
+    return .usedState(String(describing: type(of: used)), for: wish, former: former)
   }
 
   // MARK: - The log
 
-  /// Refuses a request for a kind, on the record.
-  func refuse(_ request: Agenda<Kind>.Request, _ refusal: Refusal) -> TransitionOutcome {
-    close(request.ticket, to: request.kind, cause: request.cause, .refused(refusal))
-    return .refused(refusal)
+  /// Keeps a request's place in the log, if there is a log.
+  @usableFromInline
+  func openRecord(of next: Kind?, cause: String) -> Entry? {
+    log?.open(from: currentKind, to: next, cause: cause)
+  }
+
+  /// Records the final outcome of a request: refused, or else taken.
+  @usableFromInline
+  func close(_ record: Entry?, _ refusal: Refusal?) {
+    guard let record else { return }
+    log?.close(record, refusal.map { .refused($0) } ?? .taken)
   }
 
   /// Records a refusal of something that named no kind.
@@ -57,17 +82,15 @@ extension Machine {
     log?.add(to: nil, cause: request, .ignored)
   }
 
-  /// Records the final outcome of a request.
-  func close(
-    _ ticket: TransitionLog<Kind>.Ticket?, to next: Kind?, cause: String, _ outcome: Record.Outcome
-  ) {
-    guard let ticket else { return }
-    log?.close(ticket, Record(from: currentKind, to: next, cause: cause, outcome: outcome))
+  /// Refuses a request for a kind, on the record.
+  func refuse(_ request: Agenda<Kind>.Request, _ refusal: Refusal) -> TransitionOutcome {
+    close(request.record, refusal)
+    return .refused(refusal)
   }
 
   /// Whether a state is entered, and no stop has been asked for.
-  var isAnswering: Bool { isRunning && !agenda.isStopping }
+  var isAnswering: Bool { status.isRunning && !agenda.isStopping }
 
   /// The kind that a record gives as that of the screen.
-  var currentKind: Kind? { isRunning ? kind : nil }
+  var currentKind: Kind? { status.isRunning ? kind : nil }
 }

@@ -1,41 +1,51 @@
 extension Machine {
-  /// The display of the last settled frame.
+  /// The display of the last settled status.frame.
   var display: Kind.Display {
-    switch frame {
+    switch status.frame {
     case .current: state.display
-    case .earlier(let state): state.display
-    case .copy(let display): display
+    case .earlier: earlier?.display ?? Kind.Display()
+    case .copy: copy ?? Kind.Display()
     case .blank: Kind.Display()
     }
   }
 
   /// Tells the settled frame: to Observation, then to the observers in the order of their adding.
   func tell() {
-    let changes = untold
-    untold = []
-    let screen = tracking == nil ? nil : screen
-    let tracked = screen == nil ? [] : tracking?.tracked(changes) ?? []
-    if let screen, !tracked.isEmpty { tracking?.willChange(tracked, of: screen) }
-    frame = isRunning ? .current : .blank
-    if let screen, !tracked.isEmpty { tracking?.didChange(tracked, of: screen) }
+    let changes = status.untold
+    status.untold = []
+    let tracked = tracking?.tracked(changes) ?? []
+    let screen = tracked.isEmpty ? nil : screen
+    if let screen { tracking?.willChange(tracked, of: screen) }
+    status.frame = status.isRunning ? .current : .blank
+    earlier = nil
+    copy = nil
+    if let screen { tracking?.didChange(tracked, of: screen) }
     guard let observers else { return }
     let display = display
     for index in 0..<observers.count { observers[index]?.tell(display) }
-    self.observers?.prune()
+    forgetObservers()
+  }
+
+  /// Forgets the observers that have ended.
+  private func forgetObservers() {
+    observers?.prune()
+    if observers?.isEmpty ?? false { observers = nil }
+  }
+
+  /// Adds an observer, which hears the next status.frame.
+  func add(_ observer: Observers<Kind.Display>.Observer) {
+    var all = observers ?? Observers()
+    all.add(observer)
+    observers = all
   }
 
   /// The screen's side of Observation, made when something is first read.
+  @inlinable
   func makeTracking() -> Tracking<Kind> {
     if let tracking { return tracking }
     let made = Tracking<Kind>()
     tracking = made
     return made
-  }
-
-  /// Adds an observer, which hears the next frame.
-  func add(_ observer: Observers<Kind.Display>.Observer) {
-    observers = observers ?? Observers()
-    observers?.add(observer)
   }
 
   /// The log, made when someone first asks for it.

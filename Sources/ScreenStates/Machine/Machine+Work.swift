@@ -1,6 +1,6 @@
 extension Machine {
   /// Whether the screen has been let go: no one but this machine holds the lifeline.
-  var isGone: Bool { isKnownUniquelyReferenced(&lifeline) }
+  @inlinable var isGone: Bool { isKnownUniquelyReferenced(&lifeline) }
 
   /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
   ///
@@ -14,7 +14,7 @@ extension Machine {
   /// Why the current state may not start anything just now, if it may not.
   func refusalOfWork(_ wish: Wish) -> Refusal? {
     if let reason = closedReason { return .notRunning(stateName, wish, reason) }
-    switch phase {
+    switch status.phase {
     case .guarding: return .guarding(stateName, wish)
     case .making, .exiting: return .leaving(stateName, wish)
     case .idle, .entering, .deciding, .telling, .waiting: return nil
@@ -24,7 +24,7 @@ extension Machine {
   /// Why the screen may not start anything just now, if it may not.
   func refusalOfScreenWork(_ wish: Wish) -> Refusal? {
     if let reason = closedReason { return .notRunning("The screen", wish, reason) }
-    return phase == .guarding ? .guarding(stateName, wish) : nil
+    return status.phase == .guarding ? .guarding(stateName, wish) : nil
   }
 
   /// Why a screen may not be hosted here, if it may not.
@@ -39,18 +39,10 @@ extension Machine {
     return nil
   }
 
-  /// Whether the current state may draw; what it draws while leaving no longer reaches the frame.
-  func mayDraw() -> Bool {
-    switch phase {
-    case .idle, .entering, .deciding, .telling, .waiting:
-      return true
-    case .guarding:
-      record(.guarding(stateName, .draw), cause: "display")
-      return false
-    case .making, .exiting:
-      if case .current = frame { frame = .copy(state.display) }
-      return true
-    }
+  /// Ends what must end before the state's `exit()`, the last first.
+  @usableFromInline
+  func endChildren() {
+    for work in unsafe lifeline.ofState.reversed() { work.endBeforeExit() }
   }
 
   /// Takes work out of the list and ends it.
@@ -64,10 +56,12 @@ extension Machine {
   }
 
   /// Ends what the state that leaves has under way, the last first.
+  @usableFromInline
   func endWorkOfState() {
     let ended = unsafe lifeline.ofState
     keepingScreen { unsafe lifeline.ofState = [] }
     for work in ended.reversed() { work.end(recordingIn: log) }
+    wakeWaiters()
   }
 
   /// Ends what the screen has under way, the last first.

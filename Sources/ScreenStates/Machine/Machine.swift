@@ -2,42 +2,50 @@
 ///
 /// A screen owns it, and the current state refers to it, so that a state reaches its screen's
 /// machine for the price of a plain reference while the screen itself can be let go at any time.
+///
+/// The path of a transition is inlinable, so that it is compiled for an app's own kinds.
 @MainActor
+@usableFromInline
 final class Machine<Kind: StateKind> {
-  /// Whose display is the settled one.
-  enum Frame {
-    /// The current state's.
-    case current
-    /// That of a state that was current when the present transition began.
-    case earlier(Kind.StateClass)
-    /// A copy, made before a state drew while it was leaving.
-    indirect case copy(Kind.Display)
-    /// None: the screen is not running, or is just starting.
-    case blank
-  }
+  @usableFromInline typealias Entry = TransitionLog<Kind>.Entry
 
-  let states: any StateFactory<Kind>
+  // What the machine is made of.
+  @usableFromInline let states: any StateFactory<Kind>
   let initial: Kind
   let clock: any ScreenClock
   weak var screen: Screen<Kind>?
-  var lifeline: Lifeline<Kind>
+  @usableFromInline var lifeline: Lifeline<Kind>
 
-  private(set) var state: Kind.StateClass
-  private(set) var kind: Kind
-  private(set) var phase = Phase.idle
-  private(set) var isRunning = false
+  // Where it is.
+  @usableFromInline var state: Kind.StateClass
+  @usableFromInline var kind: Kind
   private var hasStarted = false
-  private(set) var agenda = Agenda<Kind>()
-  private var chain = Chain()
 
-  var frame = Frame.blank
-  var untold: Tracking<Kind>.Changes = []
-  var tracking: Tracking<Kind>?
-  var observers: Observers<Kind.Display>?
-  var log: TransitionLog<Kind>?
-  private(set) var host: (any Host<Kind>)?
-  private var waitingHost: (any Waiting)?
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  // What waits.
+  var agenda = Agenda<Kind>() { didSet { noteAgenda() } }
+  var chain = Chain()
+
+  // What is shown, beside the current state's display.
+  @usableFromInline var earlier: Kind.StateClass?
+  var copy: Kind.Display?
+
+  // Who attends.
+  @usableFromInline var tracking: Tracking<Kind>?
+  var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
+  @usableFromInline var log: TransitionLog<Kind>? { didSet { noteAttendance() } }
+  var host: (any Host<Kind>)? { didSet { noteAttendance() } }
+  var waitingHost: (any Waiting)?
+  var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
+
+  // No access to it lasts while other code runs, so none can overlap another; the check that the
+  // language would make each time is a third of a transition.
+  @usableFromInline @exclusivity(unchecked) var uncheckedStatus = Status()
+
+  /// What decides about the next step.
+  @inlinable var status: Status {
+    get { unsafe uncheckedStatus }
+    set { unsafe uncheckedStatus = newValue }
+  }
 
   init(
     initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock, lifeline: Lifeline<Kind>
@@ -50,33 +58,105 @@ final class Machine<Kind: StateKind> {
     state = states.makeState(for: initial)
   }
 
-  // MARK: - What is asked for
+  private func noteAgenda() {
+    status.isBusy = !agenda.isEmpty
+    status.isStopping = agenda.isStopping
+  }
+
+  private func noteAttendance() {
+    status.isAttended = observers != nil || log != nil || host != nil || !waiters.isEmpty
+  }
+
+  // MARK: - A request
 
   /// Who asks.
+  @usableFromInline
   enum Asker {
     case state
     case outside
   }
 
   /// Asks for a kind: now if the machine is idle, else in its turn, else refused.
+  @inlinable
   func request(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
-    let request = Agenda<Kind>.Request(kind: next, cause: cause, ticket: log?.open())
-    if let reason = closedReason {
-      return refuse(request, .notRunning(name(of: asker), .kind(next.name), reason))
+    guard status.isReady, !isGone else {
+      return requestLater(next, cause: cause, by: asker)
     }
-    switch phase {
-    case .idle:
-      begin()
-      let outcome = transit(request)
+    if status.isAttended { begin() }
+    let record = log == nil ? nil : openRecord(of: next, cause: cause)
+    let refusal = transit(to: next)
+    if record != nil { close(record, refusal) }
+    if status.isBusy || status.isAttended || tracking?.isTracked(status.untold) ?? false {
       drain()
-      return outcome
+    } else {
+      status.untold = []
+      status.frame = .current
+      earlier = nil
+      status.phase = .idle
+    }
+    return if let refusal { .refused(refusal) } else { .taken }
+  }
+
+  /// One transition: guard, make, exit, end, swap, enter.
+  ///
+  /// - Returns: Why it was refused, or nil if the new state has been entered.
+  @inlinable
+  func transit(to next: Kind) -> Refusal? {
+    let old = state
+    status.phase = .guarding
+    guard old.canTransition(to: next) else { return refusalByGuard(of: next) }
+    status.phase = .making
+    let new = states.makeState(for: next)
+    guard case .fresh = new.life else { return refusalOfUsed(new, for: next) }
+    guard !status.isStopping else { return refusalByStop(of: next) }
+    leave(old)
+    guard !status.isStopping else { return refusalByStop(of: next) }
+    if status.frame == .current {
+      status.frame = .earlier
+      earlier = old
+    }
+    enter(new, for: next)
+    return nil
+  }
+
+  /// The current state's end: its children, its `exit()`, then its work and its timers.
+  @inlinable
+  func leave(_ old: Kind.StateClass) {
+    status.phase = .exiting
+    if lifeline.hasWorkOfState { endChildren() }
+    old.exit()
+    old.life = .left
+    if log != nil { old.formerLog = log }
+    if lifeline.hasWorkOfState { endWorkOfState() }
+  }
+
+  @inlinable
+  func enter(_ new: Kind.StateClass, for kind: Kind) {
+    state = new
+    self.kind = kind
+    new.life = .current(self)
+    status.untold = [.display, .place]
+    status.phase = .entering
+    new.enter()
+  }
+
+  /// A request that cannot run now: it is queued, or refused.
+  @usableFromInline
+  func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
+    let request = Agenda<Kind>.Request(
+      kind: next, cause: cause, record: openRecord(of: next, cause: cause))
+    let wish = Wish.kind(next.name)
+    if let reason = closedReason {
+      return refuse(request, .notRunning(name(of: asker), wish, reason))
+    }
+    switch status.phase {
     case .guarding:
-      return refuse(request, .guarding(stateName, .kind(next.name)))
+      return refuse(request, .guarding(stateName, wish))
     case .exiting:
-      return refuse(request, .leaving(stateName, .kind(next.name)))
+      return refuse(request, .leaving(stateName, wish))
     case .making where asker == .state:
-      return refuse(request, .leaving(stateName, .kind(next.name)))
-    case .making, .telling, .waiting:
+      return refuse(request, .leaving(stateName, wish))
+    case .idle, .making, .telling, .waiting:
       guard asker == .state else {
         agenda.add(.request(request))
         return .queued
@@ -84,45 +164,11 @@ final class Machine<Kind: StateKind> {
       fallthrough
     case .entering, .deciding:
       if let first = agenda.own {
-        return refuse(
-          request, .superseded(stateName, .kind(next.name), by: first.kind.name))
+        return refuse(request, .superseded(stateName, wish, by: first.kind.name))
       }
       agenda.addOwn(request)
       return .queued
     }
-  }
-
-  /// Enters a state: that of the initial kind, or of another.
-  func start(at kind: Kind?) -> TransitionOutcome {
-    let ticket = log?.open()
-    if (isRunning && !agenda.isStopping) || agenda.isStarting {
-      let refusal = Refusal.alreadyRunning(in: path)
-      close(ticket, to: kind ?? initial, cause: "start", .refused(refusal))
-      return .refused(refusal)
-    }
-    guard phase == .idle else {
-      agenda.add(.start(kind, ticket))
-      return .queued
-    }
-    begin()
-    let outcome = performStart(at: kind, ticket)
-    drain()
-    return outcome
-  }
-
-  /// Leaves the current state for none.
-  func stop(cause: String = "stop") {
-    if let start = agenda.takeStart() {
-      close(
-        start.ticket, to: start.kind ?? initial, cause: "start",
-        .refused(.notRunning("The screen", .start, "and then to stop")))
-    }
-    guard isRunning, !agenda.isStopping else { return }
-    let ticket = log?.open()
-    guard phase == .idle else { return agenda.add(.stop(cause: cause, ticket)) }
-    begin()
-    performStop(cause: cause, ticket)
-    drain()
   }
 
   /// Tells the current state, or lets it decide by, what work has brought.
@@ -131,180 +177,59 @@ final class Machine<Kind: StateKind> {
     _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
   ) {
     let delivery = Agenda<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
-    guard phase == .idle else { return agenda.add(.delivery(delivery)) }
+    guard status.phase == .idle else { return agenda.add(.delivery(delivery)) }
     begin()
     perform(delivery)
     drain()
   }
 
-  /// Draws in one go, with what is asked for meanwhile waiting.
-  func update(_ draw: () -> Void) {
-    let outer = phase
-    switch outer {
-    case .guarding, .making, .exiting, .entering:
-      return draw()
-    case .idle:
-      begin()
-      phase = .deciding
-      draw()
-      untold.insert(.display)
-      drain()
-    case .deciding, .telling, .waiting:
-      phase = .deciding
-      draw()
-      phase = outer
-      drew()
-    }
-  }
-
-  /// The current state has drawn.
-  func drew() {
-    switch phase {
-    case .guarding, .making, .exiting, .entering:
-      return
-    case .deciding, .waiting:
-      untold.insert(.display)
-    case .telling:
-      guard chain.extend(nil) else {
-        return record(.runaway("An observer of \(stateName)", .draw, cycle: []), cause: "display")
-      }
-      untold.insert(.display)
-    case .idle:
-      guard observers != nil || tracking != nil else { return }
-      begin()
-      untold.insert(.display)
-      drain()
-    }
-  }
-
   // MARK: - One at a time
 
-  /// Leaves the idle phase; a host waits from here on.
-  private func begin() {
+  /// Leaves the idle status.phase; a host waits from here on.
+  @usableFromInline
+  func begin() {
     waitingHost = host?.childBegins()
   }
 
   /// Does what waits, one at a time, and tells what is settled, until neither is left.
-  private func drain() {
+  @usableFromInline
+  func drain() {
     var hasMoved = false
     while true {
-      if let item = agenda.next() {
+      if status.isBusy, let item = agenda.next() {
         perform(item)
-      } else if !untold.isEmpty {
-        hasMoved = hasMoved || untold.contains(.place)
-        phase = .telling
+      } else if !status.untold.isEmpty {
+        hasMoved = hasMoved || status.untold.contains(.place)
+        status.phase = .telling
         tell()
       } else {
         break
       }
     }
     chain.reset()
-    phase = .idle
+    status.phase = .idle
+    guard status.isAttended else { return }
     let waitingHost = waitingHost.take()
-    if hasMoved, isRunning { host?.childSettled(in: kind) }
+    if hasMoved, status.isRunning { host?.childSettled(in: kind) }
     waitingHost?.endWaiting()
     wakeWaiters()
   }
 
   private func perform(_ item: Agenda<Kind>.Item) {
     switch item {
-    case .stop(let cause, let ticket): performStop(cause: cause, ticket)
-    case .start(let kind, let ticket): _ = performStart(at: kind, ticket)
+    case .stop(let record): performStop(record)
+    case .start(let kind, let record): _ = performStart(at: kind, record)
+    case .delivery(let delivery): perform(delivery)
     case .request(let request):
       if let reason = closedReason {
         _ = refuse(request, .notRunning("The screen", .kind(request.kind.name), reason))
+      } else if !chain.extend(request.kind.name) {
+        _ = refuse(
+          request, .runaway(stateName, .kind(request.kind.name), cycle: chain.cycle))
       } else {
-        _ = transit(request)
+        request.record?.from = currentKind
+        close(request.record, transit(to: request.kind))
       }
-    case .delivery(let delivery): perform(delivery)
-    }
-  }
-
-  /// One transition: guard, make, exit, end, swap, enter.
-  private func transit(_ request: Agenda<Kind>.Request) -> TransitionOutcome {
-    let old = state
-    let next = request.kind
-    guard chain.extend(next.name) else {
-      return refuse(request, .runaway(stateName, .kind(next.name), cycle: chain.cycle))
-    }
-    phase = .guarding
-    guard old.canTransition(to: next) else {
-      return refuse(request, .guarded(stateName, .kind(next.name)))
-    }
-    phase = .making
-    let new = states.makeState(for: next)
-    if let former = former(of: new) {
-      return refuse(
-        request,
-        .usedState(String(describing: type(of: new)), for: .kind(next.name), former: former))
-    }
-    if !agenda.isStopping { leave(old) }
-    if agenda.isStopping {
-      return refuse(request, .notRunning("The screen", .kind(next.name), "and then to stop"))
-    }
-    close(request.ticket, to: next, cause: request.cause, .taken)
-    if case .current = frame { frame = .earlier(old) }
-    enter(new, for: next)
-    return .taken
-  }
-
-  private func performStart(at kind: Kind?, _ ticket: TransitionLog<Kind>.Ticket?)
-    -> TransitionOutcome
-  {
-    let keep = screen
-    defer { withExtendedLifetime(keep) {} }
-    let next = kind ?? initial
-    func refuse(_ refusal: Refusal) -> TransitionOutcome {
-      isRunning = false
-      close(ticket, to: next, cause: "start", .refused(refusal))
-      return .refused(refusal)
-    }
-    guard chain.extend(next.name) else {
-      return refuse(.runaway("The screen", .start, cycle: chain.cycle))
-    }
-    isRunning = true
-    phase = .making
-    let new = kind == nil && !hasStarted ? state : states.makeState(for: next)
-    if let former = former(of: new) {
-      return refuse(.usedState(String(describing: type(of: new)), for: .start, former: former))
-    }
-    if agenda.isStopping {
-      return refuse(.notRunning("The screen", .start, "and then to stop"))
-    }
-    close(ticket, to: next, cause: "start", .taken)
-    hasStarted = true
-    unsafe lifeline.isRunning = true
-    enter(new, for: next)
-    return .taken
-  }
-
-  private func performStop(cause: String, _ ticket: TransitionLog<Kind>.Ticket?) {
-    let keep = screen
-    if isRunning {
-      close(ticket, to: nil, cause: cause, .taken)
-      isRunning = false
-      if case .current = frame { frame = .earlier(state) }
-      if state.life == .current { leave(state) }
-      state.life = .stopped
-      if keep != nil { unsafe lifeline.isRunning = false }
-      endWorkOfScreen()
-      untold = [.display, .place]
-    } else {
-      // It stopped a start that was under way, which is refused.
-      close(ticket, to: nil, cause: cause, .taken)
-    }
-    for item in agenda.takeAll() { drop(item) }
-    withExtendedLifetime(keep) {}
-  }
-
-  /// Refuses what still waits when the screen stops.
-  private func drop(_ item: Agenda<Kind>.Item) {
-    switch item {
-    case .request(let request):
-      _ = refuse(
-        request, .notRunning("The screen", .kind(request.kind.name), "and then to stop"))
-    case .delivery(let delivery): delivery.work.recordStale()
-    case .start, .stop: break
     }
   }
 
@@ -312,88 +237,95 @@ final class Machine<Kind: StateKind> {
     // Holds the screen, so that what work brings runs on a whole screen or not at all.
     guard let screen, delivery.work.isUnderWay else { return delivery.work.recordStale() }
     if delivery.isLast { remove(delivery.work) }
-    phase = .deciding
+    status.phase = .deciding
     if let next = delivery.decide(state) {
-      _ = request(next, cause: delivery.work.cause, by: .state)
+      _ = requestLater(next, cause: delivery.work.cause, by: .state)
     }
     withExtendedLifetime(screen) {}
   }
 
-  /// The current state's end: its children, its `exit()`, then its work and its timers.
-  private func leave(_ old: Kind.StateClass) {
-    phase = .exiting
-    if unsafe !lifeline.ofState.isEmpty {
-      for work in unsafe lifeline.ofState.reversed() { work.endBeforeExit() }
+  // MARK: - Starting and stopping
+
+  /// Enters a state: that of the initial kind, or of another.
+  func start(at kind: Kind?) -> TransitionOutcome {
+    let next = kind ?? initial
+    let record = openRecord(of: next, cause: "start")
+    if isAnswering || agenda.isStarting {
+      let refusal = Refusal.alreadyRunning(in: path)
+      close(record, refusal)
+      return .refused(refusal)
     }
-    old.exit()
-    old.life = .left
-    old.machine = nil
-    old.formerLog = log
-    if unsafe !lifeline.ofState.isEmpty { endWorkOfState() }
-  }
-
-  private func enter(_ new: Kind.StateClass, for kind: Kind) {
-    state = new
-    self.kind = kind
-    new.machine = self
-    new.life = .current
-    untold = [.display, .place]
-    phase = .entering
-    new.enter()
-  }
-
-  // MARK: - Children and waiting
-
-  /// Takes a host, which waits if a transition is running already.
-  func enter(host: any Host<Kind>) {
-    self.host = host
-    if phase != .idle { waitingHost = host.childBegins() }
-  }
-
-  func leaveHost() {
-    host = nil
-  }
-
-  func beginWaiting() -> Bool {
-    guard phase == .idle else { return false }
+    guard status.phase == .idle else {
+      agenda.add(.start(kind, record))
+      return .queued
+    }
     begin()
-    phase = .waiting
-    return true
-  }
-
-  // MARK: - Rest
-
-  /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
-  var isSettled: Bool {
-    unsafe phase == .idle && agenda.isEmpty && !lifeline.ofState.contains(where: \.isPending)
-      && !lifeline.ofScreen.contains(where: \.isPending)
-  }
-
-  /// Returns when the machine is settled, or when the task that waits is cancelled.
-  func settle() async {
-    while !isSettled, !Task.isCancelled {
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { waiters.append($0) }
-      } onCancel: {
-        Task { @MainActor in self.wakeWaiters() }
-      }
-    }
-  }
-
-  /// Lets those who wait for this machine, or for one that hosts it, look again.
-  func wakeWaiters() {
-    if !waiters.isEmpty {
-      let woken = waiters
-      waiters = []
-      for waiter in woken { waiter.resume() }
-    }
-    host?.childRests()
-  }
-}
-
-extension Machine: Waiting {
-  // The phase stays until here, so the drain begins where the child's transition found it.
-  func endWaiting() {
+    let refusal = performStart(at: kind, record)
     drain()
+    return refusal.map { .refused($0) } ?? .taken
+  }
+
+  /// Leaves the current state for none.
+  func stop(cause: String = "stop") {
+    if agenda.isStarting {
+      close(agenda.takeStart(), .notRunning("The screen", .start, "and then to stop"))
+    }
+    guard isAnswering else { return }
+    let record = openRecord(of: nil, cause: cause)
+    guard status.phase == .idle else { return agenda.add(.stop(record)) }
+    begin()
+    performStop(record)
+    drain()
+  }
+
+  private func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
+    let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
+    if refusal != nil { status.isRunning = false }
+    close(record, refusal)
+    return refusal
+  }
+
+  private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
+    guard chain.extend(next.name) else {
+      return .runaway("The screen", .start, cycle: chain.cycle)
+    }
+    status.isRunning = true
+    status.phase = .making
+    let new = isNew ? states.makeState(for: next) : state
+    guard case .fresh = new.life else { return refusal(of: new, for: .start) }
+    guard !status.isStopping else { return .notRunning("The screen", .start, "and then to stop") }
+    hasStarted = true
+    keepingScreen { unsafe lifeline.isRunning = true }
+    enter(new, for: next)
+    return nil
+  }
+
+  private func performStop(_ record: Entry?) {
+    // A stop that comes while a start is under way finds it refused already.
+    if status.isRunning {
+      status.isRunning = false
+      if status.frame == .current {
+        status.frame = .earlier
+        earlier = state
+      }
+      if state.isCurrent { leave(state) }
+      state.life = .stopped
+      keepingScreen { unsafe lifeline.isRunning = false }
+      endWorkOfScreen()
+      status.untold = [.display, .place]
+    }
+    close(record, nil)
+    for item in agenda.takeAll() { drop(item) }
+  }
+
+  /// Refuses what still waits when the screen stops.
+  private func drop(_ item: Agenda<Kind>.Item) {
+    switch item {
+    case .request(let request):
+      let wish = Wish.kind(request.kind.name)
+      _ = refuse(request, .notRunning("The screen", wish, "and then to stop"))
+    case .delivery(let delivery): delivery.work.recordStale()
+    case .start, .stop: break
+    }
   }
 }

@@ -1,4 +1,20 @@
-import Observation
+public import Observation
+
+/// What a reader can depend on.
+@usableFromInline
+struct Changes: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The display.
+  @inlinable static var display: Changes { Changes(rawValue: 1) }
+  /// The state, the kind, the path, and whether the screen runs.
+  @inlinable static var place: Changes { Changes(rawValue: 2) }
+  /// What the screen keeps.
+  @inlinable static var kept: Changes { Changes(rawValue: 4) }
+}
 
 /// A screen's side of Observation: what has been read under tracking is told that it will change.
 ///
@@ -6,24 +22,15 @@ import Observation
 /// But it must keep the key path of each tracked read; so a key path object of which the screen
 /// holds the only reference is tracked by no one.
 @MainActor
+@usableFromInline
 final class Tracking<Kind: StateKind> {
-  /// What a reader can depend on.
-  struct Changes: OptionSet {
-    let rawValue: UInt8
-    /// The display.
-    static var display: Changes { Changes(rawValue: 1) }
-    /// The state, the kind, the path, and whether the screen runs.
-    static var place: Changes { Changes(rawValue: 2) }
-    /// What the screen keeps.
-    static var kept: Changes { Changes(rawValue: 4) }
-  }
-
-  private let registrar = ObservationRegistrar()
-  private var display: KeyPath<Screen<Kind>, Kind.Display>?
-  private var place: KeyPath<Screen<Kind>, Kind>?
+  @usableFromInline let registrar = ObservationRegistrar()
+  @usableFromInline var display: KeyPath<Screen<Kind>, Kind.Display>?
+  @usableFromInline var place: KeyPath<Screen<Kind>, Kind>?
   private var kept: KeyPath<Screen<Kind>, Kind.Kept>?
 
   // Not inlinable: a specialised key path literal is one object for the whole process.
+  @usableFromInline
   init() {}
 
   func readDisplay(of screen: Screen<Kind>) {
@@ -32,16 +39,30 @@ final class Tracking<Kind: StateKind> {
     registrar.access(screen, keyPath: path)
   }
 
+  @inlinable
   func readPlace(of screen: Screen<Kind>) {
-    let path = place ?? \.kind
-    place = path
-    registrar.access(screen, keyPath: path)
+    if place == nil { makePlace() }
+    if let place { registrar.access(screen, keyPath: place) }
+  }
+
+  @usableFromInline
+  func makePlace() {
+    place = \.kind
   }
 
   func readKept(of screen: Screen<Kind>) {
     let path = kept ?? \.kept
     kept = path
     registrar.access(screen, keyPath: path)
+  }
+
+  /// Whether someone tracks the display or the place, whichever is among the changes.
+  @inlinable
+  func isTracked(_ changes: Changes) -> Bool {
+    if changes.contains(.display), display != nil, !isKnownUniquelyReferenced(&display) {
+      return true
+    }
+    return changes.contains(.place) && place != nil && !isKnownUniquelyReferenced(&place)
   }
 
   /// Those of the changes that someone tracks.

@@ -17,10 +17,10 @@ public import Observation
 /// current state exits on a next turn of the main actor.
 @MainActor
 public final class Screen<Kind: StateKind> {
-  let machine: Machine<Kind>
+  @usableFromInline let machine: Machine<Kind>
   private let lifeline: Lifeline<Kind>
   private var keptValue: Kind.Kept
-  private var tracking: Tracking<Kind> { machine.makeTracking() }
+  @inlinable var tracking: Tracking<Kind> { machine.makeTracking() }
 
   /// Makes a screen, and the state that it will begin in.
   ///
@@ -59,6 +59,7 @@ public final class Screen<Kind: StateKind> {
 
   /// The current state, to send requests to; before the start it is the initial one, and after a
   /// stop the last one.
+  @inlinable
   public var state: Kind.StateClass {
     tracking.readPlace(of: self)
     return machine.state
@@ -132,6 +133,7 @@ public final class Screen<Kind: StateKind> {
   ///   - kind: What to change to, with what the next state needs.
   ///   - cause: The reason that the log gives; by default the name of the function that asks.
   /// - Returns: What became of the request.
+  @inlinable
   @discardableResult
   public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
     machine.request(kind, cause: cause, by: .outside)

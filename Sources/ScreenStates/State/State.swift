@@ -25,17 +25,37 @@ extension Screen {
   /// screen's states answer in a base class of your own, with `ignored()` as their default.
   @MainActor
   open class State {
-    /// How far this object's one life has come.
+    /// How far a state's one life has come.
+    @usableFromInline
     enum Life {
-      case fresh, current, left, stopped
+      /// Not entered yet.
+      case fresh
+      /// Entered, and acting on a machine.
+      case current(Machine<Kind>)
+      /// Exited for another state.
+      case left
+      /// Exited because its screen was stopped or let go.
+      case stopped
     }
 
-    private final var drawn = Kind.Display()
-    final var machine: Machine<Kind>?
-    final var formerLog: TransitionLog<Kind>?
-    final var life = Life.fresh
+    @usableFromInline final var drawn = Kind.Display()
+    @usableFromInline final var formerLog: TransitionLog<Kind>?
+    // No access to it lasts while other code runs, as with the machine's status.
+    @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
+
+    /// How far this object's one life has come.
+    @inlinable final var life: Life {
+      get { unsafe uncheckedLife }
+      set { unsafe uncheckedLife = newValue }
+    }
+
+    /// The machine that the state acts on while it is current.
+    @inlinable final var machine: Machine<Kind>? {
+      if case .current(let machine) = life { machine } else { nil }
+    }
 
     /// Makes a state that has not been entered.
+    @inlinable
     public init() {}
 
     // MARK: - Hooks
@@ -43,12 +63,14 @@ extension Screen {
     /// Called when the state has become current: draw, and start what it does.
     ///
     /// The default implementation does nothing.
+    @inlinable
     open func enter() {}
 
     /// Called once when the state ends, after its child screens and before its work and timers.
     ///
     /// It may not ask for a kind any more. When the screen is let go, ``screen`` is nil. The default
     /// implementation does nothing.
+    @inlinable
     open func exit() {}
 
     /// Whether the state lets go for a kind; asked before anything else happens.
@@ -57,6 +79,7 @@ extension Screen {
     ///
     /// - Parameter kind: What was asked for.
     /// - Returns: False to refuse the request, which then changes nothing.
+    @inlinable
     open func canTransition(to kind: Kind) -> Bool { true }
 
     // MARK: - What it stands on
@@ -66,7 +89,7 @@ extension Screen {
     public final var screen: Screen? { machine?.screen }
 
     /// Whether this is the state that its screen is in.
-    public final var isCurrent: Bool { life == .current }
+    public final var isCurrent: Bool { machine != nil }
 
     // MARK: - Drawing
 
@@ -75,6 +98,7 @@ extension Screen {
     /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
     /// the current state is a frame by itself. It can be read and drawn on at any time; before entry
     /// and after exit nobody sees it.
+    @inlinable
     public final var display: Kind.Display {
       get { drawn }
       _modify {
@@ -119,15 +143,12 @@ extension Screen {
     ///   - kind: What to change to, with what the next state needs.
     ///   - cause: The reason that the log gives; by default the name of the function that asks.
     /// - Returns: What became of the request.
+    @inlinable
     @discardableResult
     public final func transition(
       to kind: Kind, cause: String = #function
     ) -> TransitionOutcome {
-      guard let machine else {
-        let refusal = refusalApart(.kind(kind.name))
-        formerLog?.add(to: kind, cause: cause, .refused(refusal))
-        return .refused(refusal)
-      }
+      guard let machine else { return refuseApart(kind, cause: cause) }
       return machine.request(kind, cause: cause, by: .state)
     }
 
@@ -142,6 +163,14 @@ extension Screen {
       } else {
         formerLog?.add(to: nil, cause: request, .refused(refusalApart(.request(request))))
       }
+    }
+
+    /// Refuses what a state asks for that is not current.
+    @usableFromInline
+    final func refuseApart(_ kind: Kind, cause: String) -> TransitionOutcome {
+      let refusal = refusalApart(.kind(kind.name))
+      formerLog?.add(to: kind, cause: cause, .refused(refusal))
+      return .refused(refusal)
     }
 
     /// Why nothing is granted to a state that is not current.

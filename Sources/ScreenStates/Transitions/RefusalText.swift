@@ -1,4 +1,5 @@
 /// What was asked for, as a refusal words it.
+@usableFromInline
 enum Wish {
   case kind(String)
   case start

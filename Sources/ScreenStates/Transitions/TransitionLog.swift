@@ -2,15 +2,28 @@
 ///
 /// It exists only after someone has asked for it: a screen that nobody logs pays one test for nil.
 @MainActor
+@usableFromInline
 final class TransitionLog<Kind: StateKind> {
   typealias Record = Screen<Kind>.Record
 
-  /// The place of a request in the order.
-  typealias Ticket = Int
+  /// A request in its place.
+  @MainActor
+  @usableFromInline
+  final class Entry {
+    var from: Kind?
+    let to: Kind?
+    let cause: String
+    var outcome: Record.Outcome?
+
+    init(from: Kind?, to: Kind?, cause: String) {
+      self.from = from
+      self.to = to
+      self.cause = cause
+    }
+  }
 
   private weak var machine: Machine<Kind>?
-  private var records: [Record?] = []
-  private var firstOpen: Ticket = 0
+  private var entries: [Entry] = []
   private var readers: [AsyncStream<Record>.Continuation] = []
 
   init(_ machine: Machine<Kind>) {
@@ -25,35 +38,37 @@ final class TransitionLog<Kind: StateKind> {
   }
 
   /// Keeps a place in the order for a request whose outcome is not known yet.
-  func open() -> Ticket {
-    records.append(nil)
-    return firstOpen + records.count - 1
+  func open(from: Kind?, to next: Kind?, cause: String) -> Entry {
+    let entry = Entry(from: from, to: next, cause: cause)
+    entries.append(entry)
+    return entry
   }
 
   /// Tells a request's final outcome as soon as all that were made before it have theirs.
-  func close(_ ticket: Ticket, _ record: Record) {
-    records[ticket - firstOpen] = record
-    while let first = records.first, let record = first {
-      records.removeFirst()
-      firstOpen += 1
-      // A record stays on the main actor: the stream of kinds that are not Sendable cannot leave it.
-      nonisolated(unsafe) let told = record
-      readers.removeAll { reader in
-        if case .terminated = unsafe reader.yield(told) { true } else { false }
-      }
+  func close(_ entry: Entry, _ outcome: Record.Outcome) {
+    entry.outcome = outcome
+    while let first = entries.first, let outcome = first.outcome {
+      entries.removeFirst()
+      tell(Record(from: first.from, to: first.to, cause: first.cause, outcome: outcome))
     }
   }
 
   /// Tells a request whose outcome is known at once.
   func add(to next: Kind?, cause: String, _ outcome: Record.Outcome) {
-    close(
-      open(),
-      Record(from: machine?.currentKind, to: next, cause: cause, outcome: outcome))
+    close(open(from: machine?.currentKind, to: next, cause: cause), outcome)
   }
 
   /// Ends every stream: the screen has gone.
   func finish() {
     for reader in readers { reader.finish() }
     readers = []
+  }
+
+  private func tell(_ record: Record) {
+    // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
+    nonisolated(unsafe) let told = record
+    readers.removeAll { reader in
+      if case .terminated = unsafe reader.yield(told) { true } else { false }
+    }
   }
 }
