@@ -7,14 +7,14 @@ extension Machine {
   var path: String {
     let children = unsafe lifeline.ofState.compactMap(\.childPath)
     switch children.count {
-    case 0: return kind.name
-    case 1: return "\(kind.name)/\(children[0])"
-    default: return "\(kind.name)/(\(children.joined(separator: ", ")))"
+    case 0: return now.kind.name
+    case 1: return "\(now.kind.name)/\(children[0])"
+    default: return "\(now.kind.name)/(\(children.joined(separator: ", ")))"
     }
   }
 
   /// The class of the current state.
-  var stateName: String { String(describing: type(of: state)) }
+  var stateName: String { String(describing: type(of: now.state)) }
 
   /// Who asks, as a refusal names it.
   func name(of asker: Asker) -> String {
@@ -24,7 +24,7 @@ extension Machine {
   /// Why nothing may be asked for, if nothing may.
   var closedReason: String? {
     if agenda.isStopping { return "after it was asked to stop" }
-    if !status.isRunning { return "while its screen was not running" }
+    if !now.isRunning { return "while its screen was not running" }
     if isGone { return "after its screen had been let go" }
     return nil
   }
@@ -50,7 +50,7 @@ extension Machine {
   func refusal(of used: Kind.StateClass, for wish: Wish) -> Refusal {
     let former =
       switch used.life {
-      case .current(let other) where other === self: "is in .\(kind.name) already"
+      case .current(let other) where other === self: "is in .\(now.kind.name) already"
       case .current(let other): "another screen is in (\(other.path))"
       case .fresh, .left, .stopped: "has been entered before"
       }
@@ -62,24 +62,24 @@ extension Machine {
   /// Keeps a request's place in the log, if there is a log.
   @usableFromInline
   func openRecord(of next: Kind?, cause: String) -> Entry? {
-    log?.open(from: currentKind, to: next, cause: cause)
+    now.log?.open(from: currentKind, to: next, cause: cause)
   }
 
   /// Records the final outcome of a request: refused, or else taken.
   @usableFromInline
   func close(_ record: Entry?, _ refusal: Refusal?) {
     guard let record else { return }
-    log?.close(record, refusal.map { .refused($0) } ?? .taken)
+    now.log?.close(record, refusal.map { .refused($0) } ?? .taken)
   }
 
   /// Records a refusal of something that named no kind.
   func record(_ refusal: Refusal, cause: String) {
-    log?.add(to: nil, cause: cause, .refused(refusal))
+    now.log?.add(to: nil, cause: cause, .refused(refusal))
   }
 
   /// Records a request that the current state does not answer.
   func recordIgnored(_ request: String) {
-    log?.add(to: nil, cause: request, .ignored)
+    now.log?.add(to: nil, cause: request, .ignored)
   }
 
   /// Refuses a request for a kind, on the record.
@@ -89,8 +89,8 @@ extension Machine {
   }
 
   /// Whether a state is entered, and no stop has been asked for.
-  var isAnswering: Bool { status.isRunning && !agenda.isStopping }
+  var isAnswering: Bool { now.isRunning && !agenda.isStopping }
 
   /// The kind that a record gives as that of the screen.
-  var currentKind: Kind? { status.isRunning ? kind : nil }
+  var currentKind: Kind? { now.isRunning ? now.kind : nil }
 }

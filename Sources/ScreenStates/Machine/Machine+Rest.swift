@@ -1,7 +1,7 @@
 extension Machine {
   /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
   var isSettled: Bool {
-    unsafe status.phase == .idle && agenda.isEmpty && !lifeline.ofState.contains(where: \.isPending)
+    unsafe now.phase == .idle && agenda.isEmpty && !lifeline.ofState.contains(where: \.isPending)
       && !lifeline.ofScreen.contains(where: \.isPending)
   }
 
@@ -31,7 +31,7 @@ extension Machine {
   /// Takes a host, which waits if a transition is running already.
   func enter(host: any Host<Kind>) {
     self.host = host
-    if status.phase != .idle { waitingHost = host.childBegins() }
+    if now.phase != .idle { waitingHost = host.childBegins() }
   }
 
   func leaveHost() {
@@ -39,15 +39,15 @@ extension Machine {
   }
 
   func beginWaiting() -> Bool {
-    guard status.phase == .idle else { return false }
+    guard now.phase == .idle else { return false }
     begin()
-    status.phase = .waiting
+    now.phase = .waiting
     return true
   }
 }
 
 extension Machine: Waiting {
-  // The status.phase stays until here, so the drain begins where the child's transition found it.
+  // The now.phase stays until here, so the drain begins where the child's transition found it.
   func endWaiting() {
     drain()
   }

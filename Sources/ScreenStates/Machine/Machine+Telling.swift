@@ -1,9 +1,9 @@
 extension Machine {
-  /// The display of the last settled status.frame.
+  /// The display of the last settled now.frame.
   var display: Kind.Display {
-    switch status.frame {
-    case .current: state.display
-    case .earlier: earlier?.display ?? Kind.Display()
+    switch now.frame {
+    case .current: now.state.display
+    case .earlier: now.earlier?.display ?? Kind.Display()
     case .copy: copy ?? Kind.Display()
     case .blank: Kind.Display()
     }
@@ -11,14 +11,14 @@ extension Machine {
 
   /// Tells the settled frame: to Observation, then to the observers in the order of their adding.
   func tell() {
-    let changes = status.untold
-    status.untold = []
+    let changes = now.untold
+    now.untold = []
+    let tracking = now.tracking
     let tracked = tracking?.tracked(changes) ?? []
     let screen = tracked.isEmpty ? nil : screen
     if let screen { tracking?.willChange(tracked, of: screen) }
-    status.frame = status.isRunning ? .current : .blank
-    earlier = nil
-    copy = nil
+    now.frame = now.isRunning ? .current : .blank
+    _ = (now.earlier.take(), copy.take())
     if let screen { tracking?.didChange(tracked, of: screen) }
     guard let observers else { return }
     let display = display
@@ -32,7 +32,13 @@ extension Machine {
     if observers?.isEmpty ?? false { observers = nil }
   }
 
-  /// Adds an observer, which hears the next status.frame.
+  /// Whether Observation must be told of a change.
+  @inlinable
+  func isTracked(_ changes: Changes) -> Bool {
+    now.tracking?.isTracked(changes) ?? false
+  }
+
+  /// Adds an observer, which hears the next now.frame.
   func add(_ observer: Observers<Kind.Display>.Observer) {
     var all = observers ?? Observers()
     all.add(observer)
@@ -42,17 +48,18 @@ extension Machine {
   /// The screen's side of Observation, made when something is first read.
   @inlinable
   func makeTracking() -> Tracking<Kind> {
-    if let tracking { return tracking }
+    if let tracking = now.tracking { return tracking }
     let made = Tracking<Kind>()
-    tracking = made
+    now.tracking = made
     return made
   }
 
   /// The log, made when someone first asks for it.
   func openLog() -> TransitionLog<Kind> {
-    if let log { return log }
+    if let log = now.log { return log }
     let made = TransitionLog<Kind>(self)
-    log = made
+    now.log = made
+    noteAttendance()
     return made
   }
 }

@@ -1,6 +1,6 @@
 extension Machine {
   /// Whether the screen has been let go: no one but this machine holds the lifeline.
-  @inlinable var isGone: Bool { isKnownUniquelyReferenced(&lifeline) }
+  @inlinable var isGone: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLifeline) }
 
   /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
   ///
@@ -14,7 +14,7 @@ extension Machine {
   /// Why the current state may not start anything just now, if it may not.
   func refusalOfWork(_ wish: Wish) -> Refusal? {
     if let reason = closedReason { return .notRunning(stateName, wish, reason) }
-    switch status.phase {
+    switch now.phase {
     case .guarding: return .guarding(stateName, wish)
     case .making, .exiting: return .leaving(stateName, wish)
     case .idle, .entering, .deciding, .telling, .waiting: return nil
@@ -24,7 +24,7 @@ extension Machine {
   /// Why the screen may not start anything just now, if it may not.
   func refusalOfScreenWork(_ wish: Wish) -> Refusal? {
     if let reason = closedReason { return .notRunning("The screen", wish, reason) }
-    return status.phase == .guarding ? .guarding(stateName, wish) : nil
+    return now.phase == .guarding ? .guarding(stateName, wish) : nil
   }
 
   /// Why a screen may not be hosted here, if it may not.
@@ -60,7 +60,7 @@ extension Machine {
   func endWorkOfState() {
     let ended = unsafe lifeline.ofState
     keepingScreen { unsafe lifeline.ofState = [] }
-    for work in ended.reversed() { work.end(recordingIn: log) }
+    for work in ended.reversed() { work.end(recordingIn: now.log) }
     wakeWaiters()
   }
 
@@ -68,6 +68,6 @@ extension Machine {
   func endWorkOfScreen() {
     let ended = unsafe lifeline.ofScreen
     keepingScreen { unsafe lifeline.ofScreen = [] }
-    for work in ended.reversed() { work.end(recordingIn: log) }
+    for work in ended.reversed() { work.end(recordingIn: now.log) }
   }
 }

@@ -14,37 +14,31 @@ final class Machine<Kind: StateKind> {
   let initial: Kind
   let clock: any ScreenClock
   weak var screen: Screen<Kind>?
-  @usableFromInline var lifeline: Lifeline<Kind>
-
-  // Where it is.
-  @usableFromInline var state: Kind.StateClass
-  @usableFromInline var kind: Kind
   private var hasStarted = false
 
   // What waits.
   var agenda = Agenda<Kind>() { didSet { noteAgenda() } }
   var chain = Chain()
 
-  // What is shown, beside the current state's display.
-  @usableFromInline var earlier: Kind.StateClass?
-  var copy: Kind.Display?
-
-  // Who attends.
-  @usableFromInline var tracking: Tracking<Kind>?
+  // Who attends, and what they see while a state leaves.
   var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
-  @usableFromInline var log: TransitionLog<Kind>? { didSet { noteAttendance() } }
   var host: (any Host<Kind>)? { didSet { noteAttendance() } }
   var waitingHost: (any Waiting)?
   var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
+  var copy: Kind.Display?
 
-  // No access to it lasts while other code runs, so none can overlap another; the check that the
-  // language would make each time is a third of a transition.
-  @usableFromInline @exclusivity(unchecked) var uncheckedStatus = Status()
+  // No access to these lasts while other code runs, so none can overlap another; the check that the
+  // language would make each time would be a third of the cost of a transition.
+  @usableFromInline @exclusivity(unchecked) var uncheckedLifeline: Lifeline<Kind>
+  @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
 
-  /// What decides about the next step.
-  @inlinable var status: Status {
-    get { unsafe uncheckedStatus }
-    set { unsafe uncheckedStatus = newValue }
+  /// What ends with the screen, wherever that is let go.
+  @inlinable var lifeline: Lifeline<Kind> { unsafe uncheckedLifeline }
+
+  /// Where the machine is.
+  @inlinable var now: Situation<Kind> {
+    get { unsafe uncheckedNow }
+    _modify { yield unsafe &uncheckedNow }
   }
 
   init(
@@ -53,18 +47,17 @@ final class Machine<Kind: StateKind> {
     self.initial = initial
     self.states = states
     self.clock = clock
-    self.lifeline = lifeline
-    kind = initial
-    state = states.makeState(for: initial)
+    unsafe uncheckedLifeline = lifeline
+    unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
   }
 
   private func noteAgenda() {
-    status.isBusy = !agenda.isEmpty
-    status.isStopping = agenda.isStopping
+    now.isBusy = !agenda.isEmpty
+    now.isStopping = agenda.isStopping
   }
 
-  private func noteAttendance() {
-    status.isAttended = observers != nil || log != nil || host != nil || !waiters.isEmpty
+  func noteAttendance() {
+    now.isAttended = observers != nil || now.log != nil || host != nil || !waiters.isEmpty
   }
 
   // MARK: - A request
@@ -79,20 +72,20 @@ final class Machine<Kind: StateKind> {
   /// Asks for a kind: now if the machine is idle, else in its turn, else refused.
   @inlinable
   func request(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
-    guard status.isReady, !isGone else {
+    guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
-    if status.isAttended { begin() }
-    let record = log == nil ? nil : openRecord(of: next, cause: cause)
+    if now.isAttended { begin() }
+    let record = now.log == nil ? nil : openRecord(of: next, cause: cause)
     let refusal = transit(to: next)
     if record != nil { close(record, refusal) }
-    if status.isBusy || status.isAttended || tracking?.isTracked(status.untold) ?? false {
+    if now.isBusy || now.isAttended || now.frame == .copy || isTracked(now.untold) {
       drain()
     } else {
-      status.untold = []
-      status.frame = .current
-      earlier = nil
-      status.phase = .idle
+      now.untold = []
+      now.frame = .current
+      now.phase = .idle
+      _ = now.earlier.take()
     }
     return if let refusal { .refused(refusal) } else { .taken }
   }
@@ -102,19 +95,15 @@ final class Machine<Kind: StateKind> {
   /// - Returns: Why it was refused, or nil if the new state has been entered.
   @inlinable
   func transit(to next: Kind) -> Refusal? {
-    let old = state
-    status.phase = .guarding
+    let old = now.state
+    now.phase = .guarding
     guard old.canTransition(to: next) else { return refusalByGuard(of: next) }
-    status.phase = .making
+    now.phase = .making
     let new = states.makeState(for: next)
     guard case .fresh = new.life else { return refusalOfUsed(new, for: next) }
-    guard !status.isStopping else { return refusalByStop(of: next) }
+    guard !now.isStopping else { return refusalByStop(of: next) }
     leave(old)
-    guard !status.isStopping else { return refusalByStop(of: next) }
-    if status.frame == .current {
-      status.frame = .earlier
-      earlier = old
-    }
+    guard !now.isStopping else { return refusalByStop(of: next) }
     enter(new, for: next)
     return nil
   }
@@ -122,21 +111,27 @@ final class Machine<Kind: StateKind> {
   /// The current state's end: its children, its `exit()`, then its work and its timers.
   @inlinable
   func leave(_ old: Kind.StateClass) {
-    status.phase = .exiting
+    now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
     old.life = .left
-    if log != nil { old.formerLog = log }
+    if now.log != nil { old.formerLog = now.log }
     if lifeline.hasWorkOfState { endWorkOfState() }
   }
 
   @inlinable
   func enter(_ new: Kind.StateClass, for kind: Kind) {
-    state = new
-    self.kind = kind
+    // What is replaced is let go when the access is over: its end may run the app's code.
+    _ = exchange(&now.kind, with: kind)
+    if now.frame == .current {
+      now.frame = .earlier
+      now.earlier = exchange(&now.state, with: new)
+    } else {
+      _ = exchange(&now.state, with: new)
+    }
     new.life = .current(self)
-    status.untold = [.display, .place]
-    status.phase = .entering
+    now.untold = [.display, .place]
+    now.phase = .entering
     new.enter()
   }
 
@@ -149,7 +144,7 @@ final class Machine<Kind: StateKind> {
     if let reason = closedReason {
       return refuse(request, .notRunning(name(of: asker), wish, reason))
     }
-    switch status.phase {
+    switch now.phase {
     case .guarding:
       return refuse(request, .guarding(stateName, wish))
     case .exiting:
@@ -177,7 +172,7 @@ final class Machine<Kind: StateKind> {
     _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
   ) {
     let delivery = Agenda<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
-    guard status.phase == .idle else { return agenda.add(.delivery(delivery)) }
+    guard now.phase == .idle else { return agenda.add(.delivery(delivery)) }
     begin()
     perform(delivery)
     drain()
@@ -185,7 +180,7 @@ final class Machine<Kind: StateKind> {
 
   // MARK: - One at a time
 
-  /// Leaves the idle status.phase; a host waits from here on.
+  /// Leaves the idle now.phase; a host waits from here on.
   @usableFromInline
   func begin() {
     waitingHost = host?.childBegins()
@@ -196,21 +191,21 @@ final class Machine<Kind: StateKind> {
   func drain() {
     var hasMoved = false
     while true {
-      if status.isBusy, let item = agenda.next() {
+      if now.isBusy, let item = agenda.next() {
         perform(item)
-      } else if !status.untold.isEmpty {
-        hasMoved = hasMoved || status.untold.contains(.place)
-        status.phase = .telling
+      } else if !now.untold.isEmpty {
+        hasMoved = hasMoved || now.untold.contains(.place)
+        now.phase = .telling
         tell()
       } else {
         break
       }
     }
     chain.reset()
-    status.phase = .idle
-    guard status.isAttended else { return }
+    now.phase = .idle
+    guard now.isAttended else { return }
     let waitingHost = waitingHost.take()
-    if hasMoved, status.isRunning { host?.childSettled(in: kind) }
+    if hasMoved, now.isRunning { host?.childSettled(in: now.kind) }
     waitingHost?.endWaiting()
     wakeWaiters()
   }
@@ -237,8 +232,8 @@ final class Machine<Kind: StateKind> {
     // Holds the screen, so that what work brings runs on a whole screen or not at all.
     guard let screen, delivery.work.isUnderWay else { return delivery.work.recordStale() }
     if delivery.isLast { remove(delivery.work) }
-    status.phase = .deciding
-    if let next = delivery.decide(state) {
+    now.phase = .deciding
+    if let next = delivery.decide(now.state) {
       _ = requestLater(next, cause: delivery.work.cause, by: .state)
     }
     withExtendedLifetime(screen) {}
@@ -255,7 +250,7 @@ final class Machine<Kind: StateKind> {
       close(record, refusal)
       return .refused(refusal)
     }
-    guard status.phase == .idle else {
+    guard now.phase == .idle else {
       agenda.add(.start(kind, record))
       return .queued
     }
@@ -272,7 +267,7 @@ final class Machine<Kind: StateKind> {
     }
     guard isAnswering else { return }
     let record = openRecord(of: nil, cause: cause)
-    guard status.phase == .idle else { return agenda.add(.stop(record)) }
+    guard now.phase == .idle else { return agenda.add(.stop(record)) }
     begin()
     performStop(record)
     drain()
@@ -280,7 +275,7 @@ final class Machine<Kind: StateKind> {
 
   private func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
     let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
-    if refusal != nil { status.isRunning = false }
+    if refusal != nil { now.isRunning = false }
     close(record, refusal)
     return refusal
   }
@@ -289,11 +284,11 @@ final class Machine<Kind: StateKind> {
     guard chain.extend(next.name) else {
       return .runaway("The screen", .start, cycle: chain.cycle)
     }
-    status.isRunning = true
-    status.phase = .making
-    let new = isNew ? states.makeState(for: next) : state
+    now.isRunning = true
+    now.phase = .making
+    let new = isNew ? states.makeState(for: next) : now.state
     guard case .fresh = new.life else { return refusal(of: new, for: .start) }
-    guard !status.isStopping else { return .notRunning("The screen", .start, "and then to stop") }
+    guard !now.isStopping else { return .notRunning("The screen", .start, "and then to stop") }
     hasStarted = true
     keepingScreen { unsafe lifeline.isRunning = true }
     enter(new, for: next)
@@ -302,17 +297,17 @@ final class Machine<Kind: StateKind> {
 
   private func performStop(_ record: Entry?) {
     // A stop that comes while a start is under way finds it refused already.
-    if status.isRunning {
-      status.isRunning = false
-      if status.frame == .current {
-        status.frame = .earlier
-        earlier = state
+    if now.isRunning {
+      now.isRunning = false
+      if now.frame == .current {
+        now.frame = .earlier
+        now.earlier = now.state
       }
-      if state.isCurrent { leave(state) }
-      state.life = .stopped
+      if now.state.isCurrent { leave(now.state) }
+      now.state.life = .stopped
       keepingScreen { unsafe lifeline.isRunning = false }
       endWorkOfScreen()
-      status.untold = [.display, .place]
+      now.untold = [.display, .place]
     }
     close(record, nil)
     for item in agenda.takeAll() { drop(item) }

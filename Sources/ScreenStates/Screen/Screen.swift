@@ -62,13 +62,13 @@ public final class Screen<Kind: StateKind> {
   @inlinable
   public var state: Kind.StateClass {
     tracking.readPlace(of: self)
-    return machine.state
+    return machine.now.state
   }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
   public var kind: Kind {
     tracking.readPlace(of: self)
-    return machine.kind
+    return machine.now.kind
   }
 
   /// The names of the kinds on the whole way in, such as `loggedIn/playing`.
@@ -93,9 +93,9 @@ public final class Screen<Kind: StateKind> {
       return keptValue
     }
     _modify {
-      let tracked = machine.tracking?.tracked(.kept) ?? []
-      machine.tracking?.willChange(tracked, of: self)
-      defer { machine.tracking?.didChange(tracked, of: self) }
+      let tracked = machine.now.tracking?.tracked(.kept) ?? []
+      machine.now.tracking?.willChange(tracked, of: self)
+      defer { machine.now.tracking?.didChange(tracked, of: self) }
       yield &keptValue
     }
   }

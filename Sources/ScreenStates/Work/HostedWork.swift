@@ -41,7 +41,7 @@ extension Screen {
       self.child = child
       child.machine.enter(host: self)
       if child.isRunning {
-        childSettled(in: child.machine.kind)
+        childSettled(in: child.machine.now.kind)
       } else {
         child.start()
       }

@@ -9,7 +9,7 @@ final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   nonisolated(unsafe) var isRunning = false
 
   /// What the current state has under way, in the order in which it was started.
-  @usableFromInline
+  @usableFromInline @exclusivity(unchecked)
   nonisolated(unsafe) var ofState: [Screen<Kind>.Work] = []
 
   /// What the screen itself has under way.
