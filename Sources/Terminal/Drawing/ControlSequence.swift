@@ -14,8 +14,9 @@ enum ControlSequence {
   /// Clears the screen.
   static let eraseScreen = "\u{1B}[2J"
 
-  /// From here on the terminal collects what it is told, and shows nothing half done. One that does
-  /// not know this mode ignores it.
+  /// From here on the terminal collects what it is told, and shows nothing half done.
+  ///
+  /// One that does not know this mode ignores it.
   static let beginUpdate = "\u{1B}[?2026h"
 
   /// What was collected is shown.

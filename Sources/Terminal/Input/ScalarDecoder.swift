@@ -2,7 +2,9 @@
 struct ScalarDecoder: Sendable {
   private var bytes: [UInt8] = []
 
-  /// Takes a byte, and returns the scalar that it completes. Bytes that are no UTF-8 are dropped.
+  /// Takes a byte, and returns the scalar that it completes.
+  ///
+  /// Bytes that are no UTF-8 are dropped.
   mutating func scalar(after byte: UInt8) -> Unicode.Scalar? {
     let isContinuation = byte & 0b1100_0000 == 0b1000_0000
     if !isContinuation { bytes = [] }

@@ -52,9 +52,8 @@ private struct UnfinishedLine {
   var finished: StyledLine { StyledLine(glyphs) }
 
   mutating func append(_ glyph: Glyph) {
-    if let last = glyphs.last, last.isSpace, !glyph.isSpace, glyphs.contains(where: { !$0.isSpace }) {
-      startOfLastWord = glyphs.count
-    }
+    let isFirstOfWord = !glyph.isSpace && glyphs.last?.isSpace == true
+    if isFirstOfWord, glyphs.contains(where: { !$0.isSpace }) { startOfLastWord = glyphs.count }
     glyphs.append(glyph)
     width += glyph.width
   }
