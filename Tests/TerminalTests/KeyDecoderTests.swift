@@ -63,10 +63,11 @@ struct KeyDecoderTests {
     #expect(decoder.keys(in: (sequence + "q").utf8) == [.character("q")])
   }
 
-  @Test(arguments: [
-    [0xFF], [0x80], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
-    [0xC2, 0x9B],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF], [0x80], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+      [0xC2, 0x9B],
+    ] as [[UInt8]])
   func bytesThatAreNoTextAreDropped(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.keys(in: bytes + [UInt8(ascii: "q")]) == [.character("q")])

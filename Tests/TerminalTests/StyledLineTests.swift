@@ -22,12 +22,14 @@ struct StyledLineTests {
     }
   }
 
-  @Test(arguments: [
-    (TextStyle.bold, "1"), (.dim, "2"), (.underlined, "4"), (.reversed, "7"),
-    (.foreground(.black), "30"), (.foreground(.white), "37"), (.foreground(.brightBlack), "90"),
-    (.foreground(.brightWhite), "97"), (.background(.red), "41"), (.background(.brightRed), "101"),
-    ([.dim, .reversed, .foreground(.green), .background(.black)], "2;7;32;40"),
-  ] as [(TextStyle, String)])
+  @Test(
+    arguments: [
+      (TextStyle.bold, "1"), (.dim, "2"), (.underlined, "4"), (.reversed, "7"),
+      (.foreground(.black), "30"), (.foreground(.white), "37"), (.foreground(.brightBlack), "90"),
+      (.foreground(.brightWhite), "97"), (.background(.red), "41"),
+      (.background(.brightRed), "101"),
+      ([.dim, .reversed, .foreground(.green), .background(.black)], "2;7;32;40"),
+    ] as [(TextStyle, String)])
   func aStyleHasItsCode(style: TextStyle, code: String) {
     #expect(StyledLine("x", style).rendered(.colors) == "\u{1B}[0;\(code)mx\u{1B}[0m")
   }

@@ -17,6 +17,12 @@ final class SignalWatch {
       source.setEventHandler { @Sendable in
         MainActor.assumeIsolated { handler(signal) }
       }
+      if signal == .resize {
+        // Dispatch begins to listen a little later; what came before that must not be missed.
+        source.setRegistrationHandler { @Sendable in
+          MainActor.assumeIsolated { handler(signal) }
+        }
+      }
       source.activate()
       return source
     }
