@@ -42,10 +42,11 @@ extension Unicode.Scalar {
       true
     case .format:
       value != 0xAD  // The soft hyphen: terminals draw it.
-    default:
-      // The vowels and finals that complete a Korean syllable, and the fillers nobody sees.
+    case .otherLetter:
+      // The vowels and finals that complete a Korean syllable.
       (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
-        || properties.isDefaultIgnorableCodePoint
+    default:
+      properties.isDefaultIgnorableCodePoint
     }
   }
 
@@ -54,7 +55,8 @@ extension Unicode.Scalar {
     if value < 0x1100 { return false }
     if properties.isEmojiPresentation { return !isRegionalIndicator }
     return switch value {
-    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
+      0x4E00...0xA4CF,
       0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
       0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
       0x20000...0x3FFFD:
