@@ -13,9 +13,9 @@ package struct Frame: Sendable, Hashable {
 
   /// The orders that make a terminal that shows one frame show another.
   ///
-  /// Only what differs is written, and nothing at all where nothing differs. Every write begins at a
-  /// cell that is named, none passes the last column, and no line break is written; so the terminal
-  /// never scrolls.
+  /// Only what differs is written, and nothing at all where nothing differs. Every write begins at
+  /// a cell that is named, none passes the last column, and no line break is written; so the
+  /// terminal never scrolls.
   ///
   /// - Parameters:
   ///   - previous: What the terminal shows now, or `nil` if that is not known; then the screen is

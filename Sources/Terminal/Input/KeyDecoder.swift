@@ -1,10 +1,10 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
 /// The arrows and their like are sent as an escape character and more, while the Escape key is an
-/// escape character and no more. Many programs wait for a while to tell the two apart. This one needs
-/// no clock: a terminal writes a sequence at once, so an escape character at the very end of what was
-/// read is the key. Sequences that mean nothing here are dropped as a whole, and so is pasted text,
-/// lest it press keys.
+/// escape character and no more. Many programs wait for a while to tell the two apart. This one
+/// needs no clock: a terminal writes a sequence at once, so an escape character at the very end of
+/// what was read is the key. Sequences that mean nothing here are dropped as a whole, and so is
+/// pasted text, lest it press keys.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text

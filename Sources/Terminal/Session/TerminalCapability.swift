@@ -1,7 +1,8 @@
 /// What an output can show, from what the environment says of it.
 ///
-/// `NO_COLOR`, set to anything at all, asks for no colours (no-color.org). `TERM` names the terminal;
-/// `dumb`, or no name, is one that takes lines and nothing else, and so is whatever is no terminal.
+/// `NO_COLOR`, set to anything at all, asks for no colours (no-color.org). `TERM` names the
+/// terminal; `dumb`, or no name, is one that takes lines and nothing else, and so is whatever is no
+/// terminal.
 package struct TerminalCapability: Sendable, Hashable {
   /// How much of a style the output shows.
   package let styling: Styling

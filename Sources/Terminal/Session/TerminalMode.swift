@@ -6,7 +6,8 @@
   import Musl
 #endif
 
-/// The two ways in which the terminal works: as it was found, and as a full-screen program needs it.
+/// The two ways in which the terminal works: as it was found, and as a full-screen program needs
+/// it.
 ///
 /// This holds all that is needed to go from one to the other, from any thread, as often as one
 /// likes.

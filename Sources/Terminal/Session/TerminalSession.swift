@@ -1,8 +1,9 @@
 /// The terminal, as long as a program has it for itself.
 ///
-/// From ``open(input:output:styling:)`` to ``close()`` keys arrive one by one, the program draws on a
-/// screen of its own, and what stood there before is kept. However the program ends, the terminal is
-/// given back as it was: on `close()`, when the process exits, and when a signal ends or suspends it.
+/// From ``open(input:output:styling:)`` to ``close()`` keys arrive one by one, the program draws on
+/// a screen of its own, and what stood there before is kept. The terminal is given back as it was
+/// on `close()`, when the process exits, and when a signal from outside ends or suspends it. Only a
+/// trap in the program itself, and `kill -9`, leave it as it is.
 ///
 ///     guard let session = TerminalSession.open(styling: .colors) else { return }
 ///     defer { session.close() }

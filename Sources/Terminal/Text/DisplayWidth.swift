@@ -1,10 +1,11 @@
 extension Character {
   /// How many cells of the terminal this character fills: 0, 1 or 2.
   ///
-  /// A terminal is a grid, and a reader's character is not always one cell of it: `e` with an accent
-  /// is one, `語` and most emoji are two, a lone accent is none. The rules are those of Unicode's
-  /// annexes 11 (East Asian width) and 51 (emoji). Where terminals disagree among themselves this
-  /// follows the annexes, and ``Frame`` takes care that a disagreement cannot spread.
+  /// A terminal is a grid, and a reader's character is not always one cell of it: `e` with an
+  /// accent is one, `語` and most emoji are two, a lone accent is none. The rules are those of
+  /// Unicode's annexes 11 (East Asian width) and 51 (emoji). Where terminals disagree among
+  /// themselves this follows the annexes, and ``Frame`` takes care that a disagreement cannot
+  /// spread.
   package var displayWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.count > 1 else {

@@ -24,8 +24,8 @@ extension StyledLine {
 
   /// This line as lines of at most so many cells, broken between words.
   ///
-  /// A word that is longer than a line is cut. The spaces at a break belong to no line. At least one
-  /// character stands on each line, so where a wide one meets a width of 1 it sticks out.
+  /// A word that is longer than a line is cut. The spaces at a break belong to no line. At least
+  /// one character stands on each line, so where a wide one meets a width of 1 it sticks out.
   package func wrapped(to columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var current = UnfinishedLine()
