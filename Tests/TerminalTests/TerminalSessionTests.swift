@@ -65,6 +65,22 @@ struct TerminalSessionTests {
     terminal.close()
   }
 
+  /// The first event may come from measuring again at the start; the second needs the signal.
+  @Test func everySessionOfAProcessHearsOfSignals() async throws {
+    for _ in 1...3 {
+      let terminal = try PseudoTerminal(columns: 20, rows: 4)
+      let session = try #require(terminal.session())
+      var events = session.events.makeAsyncIterator()
+      for columns in [3, 4, 5] {
+        terminal.resize(columns: UInt16(columns), rows: 2)
+        kill(getpid(), SIGWINCH)
+        #expect(await events.next() == .resize(TerminalSize(columns: columns, rows: 2)))
+      }
+      session.close()
+      terminal.close()
+    }
+  }
+
   @Test func closingEndsTheEvents() async throws {
     let terminal = try PseudoTerminal(columns: 20, rows: 4)
     let session = try #require(terminal.session())

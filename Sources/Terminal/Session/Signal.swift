@@ -29,6 +29,19 @@ struct Signal: Sendable, Hashable {
   /// A job in the background wants to change the terminal.
   static let terminalOutput = Signal(number: SIGTTOU)
 
+  /// What the process does when this signal comes.
+  var action: sigaction {
+    get {
+      var action = sigaction()
+      unsafe sigaction(number, nil, &action)
+      return action
+    }
+    nonmutating set {
+      var action = newValue
+      unsafe sigaction(number, &action, nil)
+    }
+  }
+
   /// From here on the process takes no notice of this signal.
   func ignore() { signal(number, SIG_IGN) }
 
@@ -39,14 +52,16 @@ struct Signal: Sendable, Hashable {
   ///
   /// The threads of Dispatch keep signals from themselves, so for this one call the door is opened.
   func raise() {
-    restoreDefault()
+    let previousAction = action
     var signals = sigset_t()
-    var previous = sigset_t()
+    var previousMask = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &previous)
+    restoreDefault()
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &previousMask)
     _ = raiseSignal(number)
-    unsafe pthread_sigmask(SIG_SETMASK, &previous, nil)
+    unsafe pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    action = previousAction
   }
 }
 

@@ -1,36 +1,59 @@
 import Dispatch
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Hears of signals on the main actor, where they interrupt nothing.
 ///
 /// A signal handler in the old sense may run between any two instructions and do next to nothing.
 /// Here the signals are ignored as such, and Dispatch reports them.
 @MainActor
 final class SignalWatch {
-  private let signals: [Signal]
-  private let sources: [any DispatchSourceSignal]
+  /// What the process did on each signal while one was watched before.
+  ///
+  /// On Linux Dispatch needs an action of its own for a signal, and sets it only the first time
+  /// that a process asks; a second watch would be deaf unless it brought that action back.
+  private static var actions: [Signal: sigaction] = [:]
 
-  init(_ signals: [Signal], handler: @escaping @MainActor (Signal) -> Void) {
-    self.signals = signals
-    sources = signals.map { signal in
-      signal.ignore()
+  private var sources: [Signal: any DispatchSourceSignal] = [:]
+  private var heard: Set<Signal> = []
+
+  /// Begins to hear.
+  ///
+  /// The handler is also called once for each signal when Dispatch has begun to listen, if it is
+  /// one of those in `catchUp`: for signals that say "look again", and may have come just before.
+  init(
+    _ signals: [Signal], catchUp: Set<Signal>, handler: @escaping @MainActor (Signal) -> Void
+  ) {
+    for signal in signals {
+      if let action = Self.actions[signal] { signal.action = action } else { signal.ignore() }
       let source = DispatchSource.makeSignalSource(signal: signal.number, queue: .main)
       source.setEventHandler { @Sendable in
         MainActor.assumeIsolated { handler(signal) }
       }
-      if signal == .resize {
-        // Dispatch begins to listen a little later; what came before that must not be missed.
-        source.setRegistrationHandler { @Sendable in
-          MainActor.assumeIsolated { handler(signal) }
+      source.setRegistrationHandler { @Sendable [weak self] in
+        MainActor.assumeIsolated {
+          self?.heard.insert(signal)
+          if catchUp.contains(signal) { handler(signal) }
         }
       }
+      sources[signal] = source
       source.activate()
-      return source
     }
   }
 
   /// Hears no more; the signals do again what they do to any program.
   func cancel() {
-    for source in sources { source.cancel() }
-    for signal in signals { signal.restoreDefault() }
+    for (signal, source) in sources {
+      if heard.contains(signal) { Self.actions[signal] = signal.action }
+      source.cancel()
+      signal.restoreDefault()
+    }
+    sources = [:]
   }
 }

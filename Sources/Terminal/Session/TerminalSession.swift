@@ -53,7 +53,9 @@ package final class TerminalSession {
   private func begin(reading input: InputBytes) {
     LastResort.arm(mode)
     let signals = Signal.ending + [.suspension, .continuation, .resize]
-    watch = SignalWatch(signals) { [weak self] signal in self?.receive(signal) }
+    watch = SignalWatch(signals, catchUp: [.resize]) { [weak self] signal in
+      self?.receive(signal)
+    }
     enter()
     reading = Task { [weak self] in
       var decoder = KeyDecoder()
@@ -95,7 +97,6 @@ package final class TerminalSession {
     guard isOpen else { return }
     mode.leave()
     Signal.suspension.raise()
-    Signal.suspension.ignore()
     enter()
   }
 }
