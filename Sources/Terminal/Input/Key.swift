@@ -1,0 +1,48 @@
+/// A key, as far as a terminal tells one from another.
+package enum Key: Sendable, Hashable {
+  /// A key that writes something. What is composed of several scalars arrives as several keys;
+  /// appended to a string they are one character again.
+  case character(Character)
+
+  /// A key pressed with Control: a small letter, or one of `@ \ ] ^ _`.
+  case control(Character)
+
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  case enter, tab, backTab, escape
+  case backspace, delete
+}
+
+extension Key {
+  /// The key behind a byte that is a control character (and none of an escape sequence).
+  init?(controlByte byte: UInt8) {
+    switch byte {
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x1B: self = .escape
+    case 0x00, 0x1C...0x1F: self = .control(Character(Unicode.Scalar(byte + 0x40)))
+    case 0x01...0x1A: self = .control(Character(Unicode.Scalar(byte + 0x60)))
+    default: return nil
+    }
+  }
+
+  /// The key behind `ESC [`, parameters and a final letter, or behind `ESC O` and a letter.
+  ///
+  /// Shift and its like come as a second parameter; they are not told apart.
+  init?(finalByte: UInt8, firstParameter: Int?) {
+    switch (finalByte, firstParameter) {
+    case (UInt8(ascii: "A"), _): self = .up
+    case (UInt8(ascii: "B"), _): self = .down
+    case (UInt8(ascii: "C"), _): self = .right
+    case (UInt8(ascii: "D"), _): self = .left
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), 1), (UInt8(ascii: "~"), 7): self = .home
+    case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), 4), (UInt8(ascii: "~"), 8): self = .end
+    case (UInt8(ascii: "Z"), _): self = .backTab
+    case (UInt8(ascii: "~"), 3): self = .delete
+    case (UInt8(ascii: "~"), 5): self = .pageUp
+    case (UInt8(ascii: "~"), 6): self = .pageDown
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open file of the operating system, and the few calls that are made on one.
+///
+/// The calls go past the C library's buffers: these are not made for several threads, and a program
+/// that owns the screen must know when its bytes leave.
+package struct Descriptor: Sendable, Hashable {
+  /// The number by which the operating system knows the file.
+  package let number: Int32
+
+  /// A descriptor that someone else opens and closes.
+  package init(_ number: Int32) { self.number = number }
+
+  /// Where the program reads from.
+  package static let standardInput = Descriptor(0)
+
+  /// Where the program writes to.
+  package static let standardOutput = Descriptor(1)
+
+  /// Whether there is a terminal behind it, and not a pipe or a file.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The size of the terminal, or `nil` if there is none or it does not say.
+  package var terminalSize: TerminalSize? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Whether another job has the terminal at the moment.
+  var isInBackground: Bool {
+    let foreground = tcgetpgrp(number)
+    return foreground > 0 && foreground != getpgrp()
+  }
+
+  /// Waits until there is something to read, and returns it; nothing means that the end is reached,
+  /// or that the file is not open.
+  func read(upTo count: Int) -> [UInt8] {
+    while true {
+      var failure: Int32 = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = unsafe systemRead(number, buffer.baseAddress, count)
+        failure = result < 0 ? errno : 0
+        filled = max(result, 0)
+      }
+      switch failure {
+      case EINTR: continue
+      case EAGAIN: wait(for: POLLIN)
+      default: return bytes
+      }
+    }
+  }
+
+  /// Writes some of the bytes, and returns how many, or the reason why none could be written.
+  func write(_ bytes: ArraySlice<UInt8>) -> Result<Int, SystemError> {
+    while true {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe systemWrite(number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 { return .success(count) }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: wait(for: POLLOUT)
+      case let code: return .failure(SystemError(code: code))
+      }
+    }
+  }
+
+  /// Waits until a file that does not block, as other programs may have set it, is ready.
+  private func wait(for events: Int32) {
+    var request = pollfd(fd: number, events: Int16(events), revents: 0)
+    _ = unsafe poll(&request, 1, -1)
+  }
+}
+
+/// The number that the operating system gives to what went wrong.
+struct SystemError: Error, Hashable {
+  let code: Int32
+}
+
+// The methods hide the functions that they call.
+private let systemRead = unsafe read
+private let systemWrite = unsafe write

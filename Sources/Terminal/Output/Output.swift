@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes text to where the program's output goes, all of it and in order.
+///
+/// Whoever reads may stop reading, as `head -1` does. By default the operating system then ends the
+/// program with a signal; with an output that signal is ignored, and writing reports
+/// ``OutputError/closed`` instead, so that the program can end in its own way.
+package struct Output: Sendable {
+  /// Where the bytes go.
+  package let descriptor: Descriptor
+
+  /// An output to a descriptor.
+  ///
+  /// From here on the process ignores `SIGPIPE`.
+  package init(_ descriptor: Descriptor = .standardOutput) {
+    self.descriptor = descriptor
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Writes text, and returns when the last byte has been taken.
+  ///
+  /// - Throws: ``OutputError/closed`` if nobody reads any more.
+  package func write(_ text: String) throws(OutputError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      switch descriptor.write(rest) {
+      case .success(let count): rest = rest.dropFirst(count)
+      case .failure(let error): throw OutputError(error)
+      }
+    }
+  }
+
+  /// Writes a line and the line break after it.
+  ///
+  /// - Throws: ``OutputError/closed`` if nobody reads any more.
+  package func writeLine(_ line: StyledLine, styling: Styling) throws(OutputError) {
+    try write(line.rendered(styling) + "\n")
+  }
+}
+
+/// Why text could not be written.
+package enum OutputError: Error, Hashable {
+  /// Nobody reads any more: the pipe's other end was closed, the terminal is gone, or there never
+  /// was an output. There is nobody left to tell.
+  case closed
+
+  /// Something else, by the operating system's number for it: a full disk, for example.
+  case failed(code: Int32)
+
+  init(_ error: SystemError) {
+    switch error.code {
+    case EPIPE, EIO, EBADF, ENXIO: self = .closed
+    default: self = .failed(code: error.code)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Terminal
+import Testing
+
+struct StyledLineTests {
+  private let line = "a " + StyledLine("b", [.bold, .foreground(.red)]) + StyledLine(" c")
+
+  @Test func aLineIsWrittenWithItsColors() {
+    #expect(line.rendered(.colors) == "a \u{1B}[0;1;31mb\u{1B}[0m c")
+  }
+
+  @Test func withoutColorsTheAttributesStay() {
+    #expect(line.rendered(.attributes) == "a \u{1B}[0;1mb\u{1B}[0m c")
+  }
+
+  @Test func withoutStylesTheLettersStay() {
+    #expect(line.rendered(.none) == "a b c")
+  }
+
+  @Test func noStyleOutlivesItsLine() {
+    for style: TextStyle in [.bold, .dim, .underlined, .reversed, .background(.blue)] {
+      #expect(StyledLine("x", style).rendered(.colors).hasSuffix("x\u{1B}[0m"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (TextStyle.bold, "1"), (.dim, "2"), (.underlined, "4"), (.reversed, "7"),
+      (.foreground(.black), "30"), (.foreground(.white), "37"), (.foreground(.brightBlack), "90"),
+      (.foreground(.brightWhite), "97"), (.background(.red), "41"),
+      (.background(.brightRed), "101"),
+      ([.dim, .reversed, .foreground(.green), .background(.black)], "2;7;32;40"),
+    ] as [(TextStyle, String)])
+  func aStyleHasItsCode(style: TextStyle, code: String) {
+    #expect(StyledLine("x", style).rendered(.colors) == "\u{1B}[0;\(code)mx\u{1B}[0m")
+  }
+
+  @Test func ofTwoColorsInAStyleTheLaterCounts() {
+    let style: TextStyle = [.foreground(.red), .bold, .foreground(.blue)]
+    #expect(style == [.bold, .foreground(.blue)])
+  }
+
+  @Test func neighboursOfOneStyleAreOneSpan() {
+    let line = StyledLine("a", .bold) + StyledLine("", .dim) + StyledLine("b", .bold)
+    #expect(line == StyledLine("ab", .bold))
+    #expect(line.spans.count == 1)
+    #expect(StyledLine("", .bold).isEmpty)
+  }
+
+  @Test func widthIsThatOfAllSpans() {
+    #expect((StyledLine("語", .bold) + "x").displayWidth == 3)
+  }
+}
