@@ -1,0 +1,64 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a transfer tells while it runs.
+enum HTTPEvent: Sendable {
+  case response(HTTPURLResponse)
+  case redirect(to: URL?)
+  case data(Data)
+  case end((any Error)?, HTTPURLResponse?)
+}
+
+/// The transfers of one session that are under way, each with those who wait for it.
+///
+/// A session on Linux tells everything to its one delegate, so the delegate passes it on by the
+/// task's number. The lock guards the table, and nothing else here changes.
+final class HTTPTransfers: NSObject, @unchecked Sendable {
+  typealias Sender = LoadEvents<HTTPEvent>.Sender
+
+  private let lock = NSLock()
+  private var senders: [Int: Sender] = [:]
+
+  /// Starts a transfer and passes on what happens to it.
+  func start(_ request: URLRequest, in session: URLSession, telling sender: Sender) {
+    let task = session.dataTask(with: request)
+    lock.withLock { senders[task.taskIdentifier] = sender }
+    task.resume()
+  }
+
+  private func tell(_ event: HTTPEvent, of task: URLSessionTask) {
+    lock.withLock { senders[task.taskIdentifier] }?.yield(event)
+  }
+}
+
+extension HTTPTransfers: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection: HTTPURLResponse,
+    newRequest: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    tell(.redirect(to: newRequest.url), of: task)
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let response = response as? HTTPURLResponse { tell(.response(response), of: dataTask) }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    tell(.data(data), of: dataTask)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    tell(.end(error, task.response as? HTTPURLResponse), of: task)
+    lock.withLock { senders[task.taskIdentifier] = nil }
+  }
+}
