@@ -23,7 +23,6 @@ struct HTTPAnswer {
   let timeout: Duration
 
   private var response: HTTPURLResponse?
-  private var target: URL?
   private var data = Data()
 
   init(url: URL, name: String, limit: Int, timeout: Duration) {
@@ -37,7 +36,6 @@ struct HTTPAnswer {
   mutating func take(_ event: HTTPEvent) throws(FeedError) -> Progress {
     switch event {
     case .response(let response): self.response = response
-    case .redirect(let target): self.target = target
     case .data(let piece):
       // Neither the text of an error page nor that of a redirect is of use.
       guard isSuccess else { return .unfinished }
@@ -54,17 +52,23 @@ struct HTTPAnswer {
 
   /// The document, or the address to ask next.
   func outcome() throws(FeedError) -> Outcome {
-    if let target {
-      guard let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
-        throw error(.badRedirect)
-      }
-      return .redirect(target.absoluteURL)
-    }
     guard let response else { throw error(.badAnswer) }
+    if [301, 302, 303, 307, 308].contains(response.statusCode),
+      let location = response.value(forHTTPHeaderField: "Location")
+    {
+      return .redirect(try target(of: location))
+    }
     guard isSuccess else { throw error(.status(response.statusCode)) }
     let charset = response.textEncodingName
     return .document(
       FeedDocument(data: data, name: name, address: response.url ?? url, charset: charset))
+  }
+
+  private func target(of location: String) throws(FeedError) -> URL {
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
+      let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme)
+    else { throw error(.badRedirect) }
+    return target
   }
 
   private var isSuccess: Bool { response?.statusCode == 200 }

@@ -7,7 +7,6 @@ import Foundation
 /// What a transfer tells while it runs.
 enum HTTPEvent: Sendable {
   case response(HTTPURLResponse)
-  case redirect(to: URL?)
   case data(Data)
   case end((any Error)?, HTTPURLResponse?)
 }
@@ -39,7 +38,7 @@ extension HTTPTransfers: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection: HTTPURLResponse,
     newRequest: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    tell(.redirect(to: newRequest.url), of: task)
+    // The redirect itself becomes the response, and whoever asked follows it or not.
     completionHandler(nil)
   }
 

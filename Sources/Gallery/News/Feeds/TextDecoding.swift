@@ -64,6 +64,6 @@ enum TextDecoding {
     "utf-16": .utf8, "utf-16be": .utf16BigEndian, "utf-16le": .utf16LittleEndian,
     "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
     "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254,
-    "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,
+    "shift_jis": .shiftJIS,
   ]
 }
