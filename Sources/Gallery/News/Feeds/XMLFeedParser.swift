@@ -7,8 +7,8 @@ import Foundation
 /// Reads RSS 2.0, RSS 1.0 and Atom in one walk over the elements.
 ///
 /// `XMLParser` answers `true` for documents that are cut off, empty or no XML at all, so the walk
-/// itself keeps account: which root it saw, whether the root was closed, and where the first fault
-/// was before that.
+/// itself keeps account: which root it saw, where the first fault was, and whether the root was
+/// closed before it. What stands after the root does no harm.
 final class XMLFeedParser: NSObject {
   private(set) var root: String?
   private(set) var isComplete = false
@@ -123,12 +123,8 @@ extension XMLFeedParser: XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    // Faults of namespaces do no harm, nor does what stands after the end.
-    let isHarmless = [99, 100].contains((error as NSError).code) || isNamespaceFault(error)
-    if !isHarmless && !isComplete && firstFault == nil { firstFault = parser.lineNumber }
-  }
-
-  private func isNamespaceFault(_ error: any Error) -> Bool {
-    (200...205).contains((error as NSError).code)
+    // Of libxml2's codes, these are about namespaces, and what they tell does no harm.
+    let isHarmless = [99, 100, 200, 201, 202, 203, 204, 205].contains((error as NSError).code)
+    if !isHarmless && firstFault == nil { firstFault = parser.lineNumber }
   }
 }
