@@ -35,7 +35,10 @@ struct HTTPAnswer {
   /// Takes in one event.
   mutating func take(_ event: HTTPEvent) throws(FeedError) -> Progress {
     switch event {
-    case .response(let response): self.response = response
+    case .response(let response):
+      self.response = response
+      // What announces itself as too large need not be waited for.
+      if isSuccess, response.expectedContentLength > limit { throw error(.tooLarge(limit: limit)) }
     case .data(let piece):
       // Neither the text of an error page nor that of a redirect is of use.
       guard isSuccess else { return .unfinished }

@@ -29,7 +29,13 @@ final class HTTPTransfers: NSObject, @unchecked Sendable {
   }
 
   private func tell(_ event: HTTPEvent, of task: URLSessionTask) {
-    lock.withLock { senders[task.taskIdentifier] }?.yield(event)
+    let sender = lock.withLock { senders[task.taskIdentifier] }
+    #if canImport(FoundationNetworking)
+      // A transfer that nobody hears any longer must not be cancelled here: that can hang or crash.
+      sender?.yield(event)
+    #else
+      if case .terminated? = sender?.yield(event) { task.cancel() }
+    #endif
   }
 }
 
