@@ -2,6 +2,12 @@ import Foundation
 import Gallery
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite struct FeedLoaderTests {
   private let loader = FeedLoader(clock: StoppedClock())
 
@@ -82,6 +88,33 @@ import Testing
       try await loader.feed(from: .file(path: path))
     }
     #expect(error?.reason == (mayRead ? .notAFeed(.text) : .unreadable))
+  }
+
+  @Test func aPipeThatNobodyWritesToTimesOut() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appending(path: "pipe").path
+    let status = unsafe mkfifo(path, 0o600)
+    try #require(status == 0)
+    let hasty = FeedLoader(timeout: .seconds(5), clock: ImmediateClock())
+    let error = await #expect(throws: FeedError.self) {
+      try await hasty.feed(from: .file(path: path))
+    }
+    #expect(error == FeedError(source: path, reason: .timedOut(.seconds(5))))
+    // Lets the thread go that still waits for a writer.
+    try FileHandle(forUpdating: URL(filePath: path)).close()
+  }
+
+  @Test func aPipeIsReadToItsEnd() async throws {
+    let pipe = Pipe()
+    let load = Task {
+      try await loader.feed(
+        from: .file(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"))
+    }
+    for piece in [Samples.oneItem.prefix(60), Samples.oneItem.dropFirst(60)] {
+      try pipe.fileHandleForWriting.write(contentsOf: Data(piece.utf8))
+    }
+    try pipe.fileHandleForWriting.close()
+    #expect(try await load.value.articles.map(\.title) == ["One"])
   }
 
   @Test func aTaskThatIsAlreadyCancelledLoadsNothing() async {

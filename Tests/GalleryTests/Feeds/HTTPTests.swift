@@ -145,10 +145,37 @@ import Testing
   @Test func aServerThatNeverAnswersTimesOut() async throws {
     let server = try LoopbackServer { _ in .silence }
     let url = try server.url("/")
-    let byHand = FeedLoader(timeout: .seconds(3), clock: ImmediateClock())
-    #expect(await refusal(url, byHand)?.reason == .timedOut(.seconds(3)))
+    // An hour: the network's own time-out must not be what ends the load.
+    let byHand = FeedLoader(timeout: .seconds(3600), clock: ImmediateClock())
+    #expect(await refusal(url, byHand)?.reason == .timedOut(.seconds(3600)))
     let byTheClock = FeedLoader(timeout: .milliseconds(50))
     #expect(await refusal(url, byTheClock)?.reason == .timedOut(.milliseconds(50)))
+  }
+
+  @Test func oneDeadlineCoversTheWholeLoad() async throws {
+    let server = try LoopbackServer { path in
+      path == "/end" ? .http(text: Samples.oneItem) : .redirect("302 Found", to: "/end")
+    }
+    let (waits, began) = AsyncStream<Duration>.makeStream()
+    let loader = FeedLoader(timeout: .seconds(7), clock: StoppedClock(began: began))
+    _ = try await loader.feed(from: .web(server.url("/start")))
+    began.finish()
+    var count = 0
+    for await _ in waits { count += 1 }
+    // None, if the load was over before its timer ran.
+    #expect(count <= 1)
+  }
+
+  @Test func theDeadlineIsTheTimeThatWasAllowed() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let url = try server.url("/")
+    let (waits, began) = AsyncStream<Duration>.makeStream()
+    let loader = FeedLoader(timeout: .seconds(7), clock: StoppedClock(began: began))
+    let load = Task { try await loader.feed(from: .web(url)) }
+    var wait = waits.makeAsyncIterator()
+    #expect(await wait.next() == .seconds(7))
+    load.cancel()
+    await #expect(throws: CancellationError.self) { try await load.value }
   }
 
   @Test func aBodyBeyondTheLimitIsRefused() async throws {
@@ -159,6 +186,27 @@ import Testing
     #expect(await refusal(url, small)?.reason == .tooLarge(limit: size - 1))
     let enough = FeedLoader(limit: size, clock: StoppedClock())
     #expect(try await enough.feed(from: .web(url)).articles.count == 1)
+  }
+
+  @Test func aBodyThatAnnouncesTooMuchIsNotWaitedFor() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n"
+    let server = try LoopbackServer { _ in .beginning(Data(head.utf8)) }
+    #expect(await refusal(try server.url("/"))?.reason == .tooLarge(limit: 16 << 20))
+  }
+
+  @Test func aBodyOfUnknownLengthIsCountedAsItComes() async throws {
+    let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
+    let server = try LoopbackServer { _ in .beginning(Data((head + Samples.oneItem).utf8)) }
+    let small = FeedLoader(limit: 20, clock: StoppedClock())
+    #expect(await refusal(try server.url("/"), small)?.reason == .tooLarge(limit: 20))
+  }
+
+  @Test func anAnswerThatStopsHalfwayTimesOut() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n"
+    let server = try LoopbackServer { _ in .beginning(Data((head + Samples.oneItem).utf8)) }
+    let loader = FeedLoader(timeout: .milliseconds(100))
+    #expect(
+      await refusal(try server.url("/"), loader)?.reason == .timedOut(.milliseconds(100)))
   }
 
   @Test func aBodyOfMoreThanSixteenMebibytesIsRefused() async throws {

@@ -16,6 +16,8 @@ final class LoopbackServer: @unchecked Sendable {
   enum Answer: Sendable {
     /// Sends these bytes and closes the connection.
     case bytes(Data)
+    /// Sends these bytes and keeps the connection open.
+    case beginning(Data)
     /// Keeps the connection open and says nothing.
     case silence
   }
@@ -46,6 +48,7 @@ final class LoopbackServer: @unchecked Sendable {
           case .bytes(let data):
             Self.send(data, to: connection)
             self?.close(connection)
+          case .beginning(let data): Self.send(data, to: connection)
           case .silence: break
           }
         }
