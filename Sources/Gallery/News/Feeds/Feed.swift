@@ -1,0 +1,44 @@
+/// What a feed holds after reading: its title and its articles, newest first.
+public struct Feed: Equatable, Sendable {
+  /// The feed's own title; empty if it has none.
+  public var title: String
+
+  /// The articles, newest first; those without a date keep the feed's order and come last.
+  public let articles: [Article]
+
+  /// Creates a feed and puts its articles in order.
+  ///
+  /// Articles of the same date keep the order in which they are given. An identifier that was
+  /// given before gets a number, so that lists can rely on it.
+  public init(title: String, articles: [Article]) {
+    self.title = title
+    self.articles = Self.newestFirst(Self.uniquelyNamed(articles))
+  }
+
+  private static func newestFirst(_ articles: [Article]) -> [Article] {
+    // The offset breaks ties: the order must not depend on how `sorted` treats equals.
+    articles.enumerated().sorted { one, other in
+      switch (one.element.date, other.element.date) {
+      case (let date?, let otherDate?) where date != otherDate: date > otherDate
+      case (.some, nil): true
+      case (nil, .some): false
+      default: one.offset < other.offset
+      }
+    }.map(\.element)
+  }
+
+  private static func uniquelyNamed(_ articles: [Article]) -> [Article] {
+    var taken = Set(articles.map(\.id))
+    var seen: Set<String> = []
+    var next: [String: Int] = [:]
+    return articles.map { article in
+      guard !seen.insert(article.id).inserted else { return article }
+      var renamed = article
+      var number = next[article.id, default: 2]
+      while !taken.insert("\(article.id) (\(number))").inserted { number += 1 }
+      renamed.id = "\(article.id) (\(number))"
+      next[article.id] = number + 1
+      return renamed
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// An entry while it is read: everything a feed may say, of which an article is made.
+struct FeedEntry {
+  var id = ""
+  var title = ""
+  var summary = ""
+  var content = ""
+  var published: Date?
+  var updated: Date?
+  private var link: (url: URL, rank: Int)?
+
+  /// Offers a link; the one with the lowest rank stays, and of equals the first.
+  ///
+  /// Only web addresses are taken: the reader of a headline is going to open them.
+  mutating func offerLink(_ text: String, relativeTo base: URL?, rank: Int) {
+    let text = PlainText.cleaned(text)
+    guard !text.isEmpty, let url = URL(string: text, relativeTo: base)?.absoluteURL,
+      let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      rank < link?.rank ?? .max
+    else { return }
+    link = (url, rank)
+  }
+
+  /// Takes the text of one element; of elements that come twice, the first with text counts.
+  mutating func take(_ capture: XMLTextCapture, relativeTo base: URL?) {
+    let html = capture.html
+    switch capture.field {
+    case .title: if title.isEmpty { title = html }
+    case .summary: if summary.isEmpty { summary = html }
+    case .content: if content.isEmpty { content = html }
+    case .published: if published == nil { published = FeedDate.parse(html) }
+    case .updated: if updated == nil { updated = FeedDate.parse(html) }
+    case .link: offerLink(PlainText.fromHTML(html), relativeTo: base, rank: 0)
+    case .id: id = PlainText.fromHTML(html)
+    case .guid:
+      id = PlainText.fromHTML(html)
+      if capture.isPermanentLink { offerLink(id, relativeTo: base, rank: 1) }
+    }
+  }
+
+  /// The article that the entry amounts to.
+  ///
+  /// A missing title is made up from the summary, and a missing identifier from what there is.
+  /// - Parameter number: The entry's place in the feed, counted from one, as the last resort.
+  /// - Returns: An article whose title and identifier are not empty.
+  func article(number: Int) -> Article {
+    let summary = PlainText.fromHTML(self.summary.isEmpty ? content : self.summary)
+    let body = summary.isEmpty ? PlainText.fromHTML(content) : summary
+    let title = PlainText.fromHTML(self.title)
+    let id = PlainText.cleaned(self.id)
+    let beginning = PlainText.beginning(of: body)
+    let names = [title, beginning, link?.url.absoluteString ?? "", id, "\(number)"]
+    return Article(
+      id: [id, link?.url.absoluteString ?? "", title, "\(number)"].first { !$0.isEmpty } ?? "",
+      title: names.first { !$0.isEmpty } ?? "",
+      link: link?.url, summary: body, date: published ?? updated)
+  }
+}

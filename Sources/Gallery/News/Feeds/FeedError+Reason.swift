@@ -1,0 +1,74 @@
+extension FeedError {
+  /// What went wrong with a source, for programs that treat some failures in their own way.
+  public enum Reason: Equatable, Hashable, Sendable {
+    // MARK: - Naming a source
+
+    /// The address begins with a scheme that is not read, such as `ftp`.
+    case unsupportedScheme(String)
+    /// The text looks like an address but is none, or is empty.
+    case notAnAddress
+    /// Nothing is bundled under this name.
+    case notBundled
+
+    // MARK: - Files
+
+    /// There is no file at the path.
+    case noSuchFile
+    /// The path leads to a directory.
+    case isDirectory
+    /// The file is there but may not or cannot be read.
+    case unreadable
+
+    // MARK: - Network
+
+    /// This machine has no connection.
+    case offline
+    /// The host's name leads nowhere.
+    case noSuchHost
+    /// The host is there but takes no connection.
+    case cannotConnect
+    /// No complete answer came within the time.
+    case timedOut(Duration)
+    /// The connection ended before the answer was complete.
+    case interrupted
+    /// No secure connection could be made, or the certificate is not trusted.
+    case insecure
+    /// The server sent the request on and on.
+    case tooManyRedirects
+    /// The server sent the request to something that is not a web address.
+    case badRedirect
+    /// The server answered with a status other than success.
+    case status(Int)
+    /// The answer could not be understood.
+    case badAnswer
+
+    // MARK: - Content
+
+    /// The document is larger than is read; the limit is in bytes.
+    case tooLarge(limit: Int)
+    /// The document is in an encoding that is not read, or not in the one that it names.
+    case undecodable(encoding: String)
+    /// The document is something other than a feed.
+    case notAFeed(Content)
+    /// The feed begins well but is damaged or cut off; the line is counted from one.
+    case broken(line: Int?)
+    /// The document is something other than a list of languages.
+    case notALanguageList
+    /// The list of languages has no entry.
+    case noLanguages
+  }
+
+  /// What a document that is not a feed turned out to be.
+  public enum Content: Equatable, Hashable, Sendable {
+    /// Nothing, or white space alone.
+    case empty
+    /// A web page.
+    case webPage
+    /// An XML document with another root element.
+    case otherXML(root: String)
+    /// A JSON document that does not say that it is a JSON Feed.
+    case otherJSON
+    /// Anything else, such as plain text or a picture.
+    case text
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Loads feeds and lists of languages from wherever they are.
+///
+/// Loading and reading happen off the caller's actor, so that a long feed never holds up a screen.
+/// A loader can be used from anywhere and for any number of loads at once.
+///
+/// ```swift
+/// let source = try FeedSource(argument: "https://example.org/feed.xml")
+/// let feed = try await FeedLoader(timeout: .seconds(10)).feed(from: source)
+/// ```
+public struct FeedLoader: Sendable {
+  private let timeout: Duration
+  private let latency: Duration
+  private let limit: Int
+  private let clock: any Clock<Duration>
+  private let transport = HTTPTransport()
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long a load from a file or the network may take in all, redirects included.
+  ///   - latency: How long bundled documents let one wait, to show what loading looks like.
+  ///   - limit: The largest document that is read, in bytes.
+  ///   - clock: What measures the time; tests move one by hand.
+  public init(
+    timeout: Duration = .seconds(15), latency: Duration = .zero, limit: Int = 16 << 20,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.timeout = timeout
+    self.latency = latency
+    self.limit = limit
+    self.clock = clock
+  }
+
+  /// Loads and reads a feed.
+  ///
+  /// - Parameter source: Where the feed is.
+  /// - Returns: The feed, newest article first; it may have no article at all.
+  /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
+  ///   is cancelled.
+  @concurrent
+  public func feed(from source: FeedSource) async throws -> Feed {
+    let document = try await document(from: source)
+    try Task.checkCancellation()
+    return try FeedReader().feed(in: document)
+  }
+
+  /// Loads and reads a list of languages, such as `[{"code": "en", "name": "English"}]`.
+  ///
+  /// - Parameter source: Where the list is.
+  /// - Returns: The languages in the order of the list, at least one, each code once.
+  /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
+  ///   is cancelled.
+  @concurrent
+  public func languages(from source: FeedSource) async throws -> [Language] {
+    let document = try await document(from: source)
+    try Task.checkCancellation()
+    return try LanguageListReader().languages(in: document)
+  }
+
+  private func document(from source: FeedSource) async throws -> FeedDocument {
+    let deadline = Deadline(limit: timeout, clock: clock)
+    switch source {
+    case .bundled(let name):
+      if latency > .zero { try await clock.sleep(for: latency) }
+      guard let data = BundledDocuments.data(named: name) else {
+        throw FeedError(source: source.name, reason: .notBundled)
+      }
+      return FeedDocument(data: data, name: source.name)
+    case .file(let path):
+      return try await FileTransport(limit: limit).document(at: path, within: deadline)
+    case .web(let url):
+      return try await transport.document(at: url, limit: limit, within: deadline)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Dispatch
+import Foundation
+
+/// Reads files, on a thread of its own because a pipe or a distant disk may let one wait.
+struct FileTransport: Sendable {
+  let limit: Int
+
+  /// The file at the path.
+  ///
+  /// - Throws: A ``FeedError`` that names the path, or `CancellationError`.
+  func document(at path: String, within deadline: Deadline) async throws -> FeedDocument {
+    try await deadline.run(for: path) { sender, events in
+      DispatchQueue.global().async { [self] in
+        do throws(FeedError) {
+          sender.yield(try read(path))
+        } catch {
+          sender.finish(throwing: error)
+        }
+      }
+      return try await events.next()
+    }
+  }
+
+  /// Reads the file, but no further than the limit, so that an endless one is refused too.
+  private func read(_ path: String) throws(FeedError) -> FeedDocument {
+    var isDirectory: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw FeedError(source: path, reason: .noSuchFile)
+    }
+    guard !isDirectory.boolValue else { throw FeedError(source: path, reason: .isDirectory) }
+    let url = URL(filePath: path, directoryHint: .notDirectory)
+    var data = Data()
+    do {
+      let handle = try FileHandle(forReadingFrom: url)
+      defer { try? handle.close() }
+      while data.count <= limit,
+        let piece = try handle.read(upToCount: limit + 1 - data.count), !piece.isEmpty
+      {
+        data.append(piece)
+      }
+    } catch {
+      throw FeedError(source: path, reason: .unreadable)
+    }
+    guard data.count <= limit else {
+      throw FeedError(source: path, reason: .tooLarge(limit: limit))
+    }
+    return FeedDocument(data: data, name: path)
+  }
+}

@@ -1,0 +1,17 @@
+/// A language in which news can be read.
+public struct Language: Equatable, Hashable, Codable, Sendable, Identifiable {
+  /// The language's tag, such as `en` or `pt-BR`.
+  public var code: String
+
+  /// What the language calls itself, such as `Deutsch`.
+  public var name: String
+
+  /// The code, which tells a language from the others.
+  public var id: String { code }
+
+  /// Creates a language from its tag and the name that its speakers use.
+  public init(code: String, name: String) {
+    self.code = code
+    self.name = name
+  }
+}

@@ -1,0 +1,59 @@
+/// Text that is safe to show on one line: no markup, no control characters, single spaces.
+enum PlainText {
+  /// The text with white space collapsed and control characters dropped.
+  ///
+  /// Characters that turn the direction of the rest of a line around go too: a headline must not
+  /// rewrite what is shown beside it.
+  static func cleaned(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var spaceIsDue = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        spaceIsDue = !result.isEmpty
+      } else if !isControl(scalar) {
+        if spaceIsDue { result.append(" ") }
+        spaceIsDue = false
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The text of a piece of HTML: markup removed, entities decoded, then cleaned.
+  static func fromHTML(_ html: String) -> String {
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
+    else { return cleaned(html) }
+    var stripper = HTMLStripper(html)
+    return cleaned(stripper.text())
+  }
+
+  /// The text written so that reading it as HTML gives it back.
+  static func asHTML(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
+    else { return text }
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+
+  /// The beginning of the text, cut between words, with an ellipsis if something is left out.
+  static func beginning(of text: String, upTo length: Int = 80) -> String {
+    let head = text.prefix(length + 1)
+    guard head.count > length else { return text }
+    let words = head.lastIndex(of: " ").map { head[..<$0] } ?? head.dropLast()
+    return words + "…"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0xFEFF, 0x202D, 0x202E: true
+    default: false
+    }
+  }
+}

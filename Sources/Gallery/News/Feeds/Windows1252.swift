@@ -1,0 +1,22 @@
+/// The Windows-1252 encoding, as the web reads it.
+///
+/// It differs from ISO-8859-1 only where that one has control characters, so both are decoded by
+/// it; the numbers 128 to 159 in HTML's character references mean the same.
+enum Windows1252 {
+  /// The text of bytes in this encoding; every byte has a meaning.
+  static func decode(_ bytes: some Sequence<UInt8>) -> String {
+    var scalars = String.UnicodeScalarView()
+    for byte in bytes { scalars.append(scalar(for: byte)) }
+    return String(scalars)
+  }
+
+  /// The character that the byte stands for.
+  static func scalar(for byte: UInt8) -> Unicode.Scalar {
+    (0x80...0x9F).contains(byte) ? high[Int(byte) - 0x80] : Unicode.Scalar(byte)
+  }
+
+  private static let high: [Unicode.Scalar] = [
+    "€", "\u{81}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{8D}", "Ž", "\u{8F}",
+    "\u{90}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "\u{9D}", "ž", "Ÿ",
+  ]
+}

@@ -1,0 +1,49 @@
+/// XML made fit for a strict parser, with every line where it was.
+///
+/// Feeds are written by hand and by careless programs. Three faults are so common, and so
+/// harmless, that a feed should not fail for them: a declaration after blank lines, control
+/// characters, and HTML's names for characters.
+enum XMLSource {
+  /// The document's bytes as UTF-8, mended.
+  static func mended(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = endOfDeclaration(in: bytes, keepingLinesIn: &result)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "&"), let (scalar, length) = namedCharacter(bytes[index...]) {
+        // In a CDATA section too: its text is read as HTML later, where this means the same.
+        result.append(contentsOf: "&#\(scalar.value);".utf8)
+        index += length
+      } else {
+        if byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { result.append(byte) }
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Where the text begins after white space and declaration, which is no longer true.
+  private static func endOfDeclaration(
+    in bytes: [UInt8], keepingLinesIn result: inout [UInt8]
+  ) -> Int {
+    let start = bytes.firstIndex { $0 > 0x20 } ?? 0
+    guard bytes[start...].starts(with: "<?xml".utf8),
+      let bracket = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return 0 }
+    result.append(contentsOf: bytes[...bracket].filter { $0 == 0x0A })
+    return bracket + 1
+  }
+
+  private static func namedCharacter(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
+    guard !["amp", "lt", "gt", "quot", "apos"].contains(name),
+      let scalar = HTMLEntities.scalar(named: name)
+    else { return nil }
+    return (scalar, end - bytes.startIndex + 1)
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Why a choice of language could not be read or kept, with a sentence for the reader.
+public struct LanguageFileError: Error, Equatable, Sendable {
+  /// What went wrong with the file.
+  public enum Reason: Equatable, Hashable, Sendable {
+    /// The file is there but cannot be read.
+    case unreadable
+    /// The file holds something other than a choice.
+    case damaged
+    /// The file or its folder cannot be written.
+    case unwritable
+  }
+
+  /// The file's path.
+  public let path: String
+
+  /// What went wrong.
+  public let reason: Reason
+
+  /// Creates an error about one file; control characters in its path are dropped.
+  public init(path: String, reason: Reason) {
+    self.path = PlainText.cleaned(path)
+    self.reason = reason
+  }
+}
+
+extension LanguageFileError: CustomStringConvertible, LocalizedError {
+  /// What is wrong, where, and the remedy, in one sentence.
+  public var description: String {
+    switch reason {
+    case .unreadable:
+      "The chosen language in \(path) cannot be read; check the file's permissions."
+    case .damaged:
+      "\(path) does not hold a chosen language; choose one again, and it is replaced."
+    case .unwritable:
+      "The chosen language cannot be kept in \(path); check the folder's permissions."
+    }
+  }
+
+  /// The same sentence, for those who ask for a localized description.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Gallery
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct FeedLoaderTests {
+  private let loader = FeedLoader(clock: StoppedClock())
+
+  @Test(arguments: ["en", "de", "fr", "es"])
+  func everyBundledFeedIsWhole(_ code: String) async throws {
+    let feed = try await loader.feed(from: .bundled(code))
+    #expect(!feed.title.isEmpty)
+    #expect((8...12).contains(feed.articles.count))
+    for article in feed.articles {
+      #expect(article.date != nil, "\(article.title)")
+      #expect(article.link?.host() == "example.org", "\(article.title)")
+      #expect(article.summary.count > 40, "\(article.title)")
+      #expect(!article.summary.contains { "<>\u{FFFD}".contains($0) }, "\(article.summary)")
+      #expect(!article.summary.contains("&") || article.summary.contains(" & "))
+    }
+  }
+
+  @Test func everyBundledLanguageHasAFeed() async throws {
+    let languages = try await loader.languages(from: .bundledLanguages)
+    #expect(languages.map(\.code) == ["en", "de", "fr", "es"])
+    #expect(languages.map(\.name) == ["English", "Deutsch", "Français", "Español"])
+    for language in languages { _ = try await loader.feed(from: .bundled(language.code)) }
+  }
+
+  @Test func aLanguageWithoutABundledFeedIsRefused() async {
+    await #expect(
+      throws: FeedError(source: #"The bundled feed "tlh""#, reason: .notBundled)
+    ) { try await loader.feed(from: .bundled("tlh")) }
+  }
+
+  @Test func bundledFeedsLetOneWaitForTheLatency() async throws {
+    let (waits, began) = AsyncStream<Duration>.makeStream()
+    let loader = FeedLoader(latency: .seconds(2), clock: StoppedClock(began: began))
+    let load = Task { try await loader.feed(from: .bundled("en")) }
+    var wait = waits.makeAsyncIterator()
+    #expect(await wait.next() == .seconds(2))
+    load.cancel()
+    await #expect(throws: CancellationError.self) { try await load.value }
+
+    let patient = FeedLoader(latency: .seconds(2), clock: ImmediateClock())
+    #expect(try await !patient.feed(from: .bundled("en")).articles.isEmpty)
+  }
+
+  @Test func filesAreReadByTheirPath() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a b.xml", Samples.oneItem)
+    #expect(try await loader.feed(from: .file(path: path)).articles.map(\.title) == ["One"])
+    let address = try FeedSource(argument: URL(filePath: path).absoluteString)
+    #expect(try await loader.feed(from: address).articles.map(\.title) == ["One"])
+  }
+
+  @Test func filesThatCannotBeReadAreRefusedByTheirPath() async throws {
+    let folder = try TemporaryFolder()
+    func refusal(_ path: String, limit: Int = 1 << 20) async -> FeedError? {
+      await #expect(throws: FeedError.self) {
+        try await FeedLoader(limit: limit, clock: StoppedClock()).feed(from: .file(path: path))
+      }
+    }
+    let missing = folder.url.appending(path: "none").path
+    #expect(await refusal(missing) == FeedError(source: missing, reason: .noSuchFile))
+    let directory = folder.url.path
+    #expect(await refusal(directory) == FeedError(source: directory, reason: .isDirectory))
+    let text = try folder.file("text", "Hello")
+    #expect(await refusal(text) == FeedError(source: text, reason: .notAFeed(.text)))
+    #expect(await refusal(text, limit: 4) == FeedError(source: text, reason: .tooLarge(limit: 4)))
+    #expect(await refusal(text, limit: 5)?.reason == .notAFeed(.text))
+    #expect(await refusal("/dev/zero")?.reason == .tooLarge(limit: 1 << 20))
+    #expect(await refusal("/dev/null")?.reason == .notAFeed(.empty))
+  }
+
+  @Test func aFileThatMayNotBeReadIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("secret", "x")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    // The superuser may read it all the same.
+    let mayRead = FileManager.default.isReadableFile(atPath: path)
+    let error = await #expect(throws: FeedError.self) {
+      try await loader.feed(from: .file(path: path))
+    }
+    #expect(error?.reason == (mayRead ? .notAFeed(.text) : .unreadable))
+  }
+
+  @Test func aPipeThatNobodyWritesToTimesOut() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appending(path: "pipe").path
+    let status = unsafe mkfifo(path, 0o600)
+    try #require(status == 0)
+    let hasty = FeedLoader(timeout: .seconds(5), clock: ImmediateClock())
+    let error = await #expect(throws: FeedError.self) {
+      try await hasty.feed(from: .file(path: path))
+    }
+    #expect(error == FeedError(source: path, reason: .timedOut(.seconds(5))))
+    // Lets the thread go that still waits for a writer.
+    try FileHandle(forUpdating: URL(filePath: path)).close()
+  }
+
+  @Test func aPipeIsReadToItsEnd() async throws {
+    let pipe = Pipe()
+    let load = Task {
+      try await loader.feed(
+        from: .file(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"))
+    }
+    for piece in [Samples.oneItem.prefix(60), Samples.oneItem.dropFirst(60)] {
+      try pipe.fileHandleForWriting.write(contentsOf: Data(piece.utf8))
+    }
+    try pipe.fileHandleForWriting.close()
+    #expect(try await load.value.articles.map(\.title) == ["One"])
+  }
+
+  @Test func aTaskThatIsAlreadyCancelledLoadsNothing() async {
+    let load = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try await loader.feed(from: .file(path: "/nowhere"))
+    }
+    await #expect(throws: CancellationError.self) { try await load.value }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A web server on 127.0.0.1 that answers as a test says, one thread a connection.
+///
+/// It lives as long as it is referred to; then it closes what it still holds open. The lock guards
+/// the list of connections, and nothing else changes.
+final class LoopbackServer: @unchecked Sendable {
+  /// What the server does once it has read a request.
+  enum Answer: Sendable {
+    /// Sends these bytes and closes the connection.
+    case bytes(Data)
+    /// Sends these bytes and keeps the connection open.
+    case beginning(Data)
+    /// Keeps the connection open and says nothing.
+    case silence
+  }
+
+  let port: UInt16
+  /// The requests in the order of their arrival, each with its headers; for one reader.
+  let requests: AsyncStream<String>
+
+  private let listener: Int32
+  private let lock = NSLock()
+  private var held: [Int32] = []
+
+  /// Starts a server that answers by the path of the request.
+  init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
+    let (requests, arrived) = AsyncStream<String>.makeStream()
+    self.requests = requests
+    (listener, port) = try Self.listen()
+    Thread.detachNewThread { [weak self, listener] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { break }
+        self?.hold(connection)
+        Thread.detachNewThread { [weak self] in
+          let request = Self.readRequest(from: connection)
+          arrived.yield(request)
+          let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+          switch answer(path) {
+          case .bytes(let data):
+            Self.send(data, to: connection)
+            self?.close(connection)
+          case .beginning(let data): Self.send(data, to: connection)
+          case .silence: break
+          }
+        }
+      }
+    }
+  }
+
+  deinit {
+    _ = shutdown(listener, Int32(SHUT_RDWR))
+    closeDescriptor(listener)
+    for connection in held { closeDescriptor(connection) }
+  }
+
+  /// The address of a path on this server.
+  func url(_ path: String, scheme: String = "http") throws -> URL {
+    try #require(URL(string: "\(scheme)://127.0.0.1:\(port)\(path)"))
+  }
+
+  /// A port on which nobody listens.
+  static func refusedPort() throws -> UInt16 {
+    let (listener, port) = try listen()
+    closeDescriptor(listener)
+    return port
+  }
+
+  // MARK: - Sockets
+
+  private static func listen() throws -> (Int32, UInt16) {
+    #if canImport(Glibc)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isReady = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
+        unsafe (bind(listener, general, length) == 0 && systemListen(listener, 64) == 0
+          && getsockname(listener, general, &length) == 0)
+      }
+    }
+    try #require(isReady, "no port on the loopback address")
+    return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
+  private static func readRequest(from connection: Int32) -> String {
+    var request = Data()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while request.range(of: Data("\r\n\r\n".utf8)) == nil {
+      let count = unsafe read(connection, &buffer, buffer.count)
+      guard count > 0 else { break }
+      request.append(contentsOf: buffer[..<count])
+      // A secure connection begins with a byte that is no letter, and nobody here speaks TLS.
+      guard request.first == UInt8(ascii: "G") else { break }
+    }
+    return String(decoding: request, as: UTF8.self)
+  }
+
+  private static func send(_ data: Data, to connection: Int32) {
+    var rest = [UInt8](data)[...]
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+      var on: Int32 = 1
+      _ = unsafe setsockopt(
+        connection, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe systemSend(connection, bytes.baseAddress, bytes.count, flags)
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func hold(_ connection: Int32) {
+    lock.withLock { held.append(connection) }
+  }
+
+  private func close(_ connection: Int32) {
+    lock.withLock { held.removeAll { $0 == connection } }
+    closeDescriptor(connection)
+  }
+}
+
+// The names below are those of the class's own methods, too.
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
+  listen(descriptor, backlog)
+}
+
+private func systemSend(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int {
+  unsafe send(descriptor, bytes, count, flags)
+}
+
+extension LoopbackServer.Answer {
+  /// A complete answer with its length, such as `200 OK`.
+  static func http(
+    _ status: String = "200 OK", type: String = "application/xml", headers: [String] = [],
+    body: Data = Data()
+  ) -> Self {
+    let head = ["HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.count)"]
+    let lines = head + headers + ["Connection: close", "", ""]
+    return .bytes(Data(lines.joined(separator: "\r\n").utf8) + body)
+  }
+
+  /// A complete answer with a text in UTF-8.
+  static func http(
+    _ status: String = "200 OK", type: String = "application/xml", headers: [String] = [],
+    text: String
+  ) -> Self {
+    http(status, type: type, headers: headers, body: Data(text.utf8))
+  }
+
+  /// A redirect to another address.
+  static func redirect(_ status: String, to location: String) -> Self {
+    http(status, headers: ["Location: \(location)"], text: "over there")
+  }
+}

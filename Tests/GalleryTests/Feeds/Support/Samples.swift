@@ -1,0 +1,74 @@
+import Foundation
+import Gallery
+import Testing
+
+/// Short feeds for the tests, each with one thing in it that matters.
+enum Samples {
+  static func rss(_ items: String, channel: String = "<title>News</title>") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" \
+    xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\(channel)\(items)</channel></rss>
+    """
+  }
+
+  static func atom(_ entries: String, attributes: String = "") -> String {
+    """
+    <feed xmlns="http://www.w3.org/2005/Atom" \(attributes)><title>News</title>\(entries)</feed>
+    """
+  }
+
+  static func json(_ items: String) -> String {
+    #"{"version": "https://jsonfeed.org/version/1.1", "title": "News", "items": [\#(items)]}"#
+  }
+
+  static let oneItem = rss("<item><title>One</title></item>")
+}
+
+extension FeedReader {
+  /// Reads a feed from text.
+  func feed(_ text: String, at address: String? = nil) throws -> Feed {
+    try feed(
+      in: FeedDocument(
+        data: Data(text.utf8), name: "sample", address: address.flatMap { URL(string: $0) }))
+  }
+
+  /// Reads the only article of a feed.
+  func article(_ text: String, at address: String? = nil) throws -> Article {
+    let articles = try feed(text, at: address).articles
+    try #require(articles.count == 1)
+    return articles[0]
+  }
+
+  /// The reason for which bytes are refused; `nil` if they are read.
+  func reason(_ data: Data) -> FeedError.Reason? {
+    do {
+      _ = try feed(in: FeedDocument(data: data, name: "sample"))
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// The reason for which text is refused; `nil` if it is read.
+  func reason(_ text: String) -> FeedError.Reason? { reason(Data(text.utf8)) }
+}
+
+/// A folder that goes away with the test.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file into the folder and answers its path.
+  func file(_ name: String, _ text: String) throws -> String {
+    let file = url.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Gallery
+import Testing
+
+@Suite struct LanguageServiceTests {
+  private let german = Language(code: "de", name: "Deutsch")
+  private let french = Language(code: "fr", name: "Français")
+
+  private func service(_ file: URL, list: FeedSource = .bundledLanguages) -> any LanguageService {
+    FileLanguageService(list: list, file: file, loader: FeedLoader(clock: StoppedClock()))
+  }
+
+  @Test func theListIsTheOneThatWasNamed() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("list.json", #"[{"code": "eo", "name": "Esperanto"}]"#)
+    let file = folder.url.appending(path: "choice")
+    #expect(try await service(file).languages().count == 4)
+    #expect(
+      try await service(file, list: .file(path: path)).languages()
+        == [Language(code: "eo", name: "Esperanto")])
+  }
+
+  @Test func aChoiceIsRememberedByTheNextService() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "deep/er/language")
+    #expect(try service(file).remembered() == nil)
+    try service(file).remember(german)
+    #expect(try service(file).remembered() == german)
+    try service(file).remember(french)
+    #expect(try service(file).remembered() == french)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path)
+    #expect(left == ["language"])
+  }
+
+  @Test(arguments: ["", "de", "{", "[]", #"{"code": "de"}"#, #"{"code": "", "name": "x"}"#])
+  func aDamagedChoiceIsAnErrorAndCanBeReplaced(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("language", text)
+    let service = service(URL(filePath: path))
+    #expect(throws: LanguageFileError(path: path, reason: .damaged)) { try service.remembered() }
+    try service.remember(german)
+    #expect(try service.remembered() == german)
+  }
+
+  @Test func aDirectoryInThePlaceOfTheFileIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let service = service(folder.url)
+    #expect(throws: LanguageFileError(path: folder.url.path, reason: .unreadable)) {
+      try service.remembered()
+    }
+    #expect(throws: LanguageFileError(path: folder.url.path, reason: .unwritable)) {
+      try service.remember(german)
+    }
+  }
+
+  @Test func aFolderThatCannotBeMadeIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("file", "x") + "/language"
+    #expect(throws: LanguageFileError(path: path, reason: .unwritable)) {
+      try service(URL(filePath: path)).remember(german)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.unreadable, "The chosen language in /f cannot be read; check the file's permissions."),
+      (.damaged, "/f does not hold a chosen language; choose one again, and it is replaced."),
+      (.unwritable, "The chosen language cannot be kept in /f; check the folder's permissions."),
+    ] as [(LanguageFileError.Reason, String)])
+  func theSentenceNamesTheFileAndTheRemedy(
+    reason: LanguageFileError.Reason, sentence: String
+  ) {
+    let error = LanguageFileError(path: "/\u{1B}f", reason: reason)
+    #expect("\(error)" == sentence)
+    #expect(error.localizedDescription == sentence)
+  }
+
+  #if !canImport(Darwin)
+    @Test func theChoiceIsKeptWhereTheDesktopKeepsState() {
+      func place(_ environment: [String: String]) -> String {
+        LanguageFile.standardLocation(environment: environment).path
+      }
+      #expect(place(["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/screenstates/language")
+      #expect(place(["HOME": "/h"]) == "/h/.local/state/screenstates/language")
+      #expect(place(["HOME": "/h", "XDG_STATE_HOME": "rel"]) == place(["HOME": "/h"]))
+      #expect(place([:]).hasSuffix("/.local/state/screenstates/language"))
+    }
+  #endif
+}
