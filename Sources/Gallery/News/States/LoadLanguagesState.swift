@@ -10,7 +10,9 @@ final class LoadLanguagesState: NewsState {
 
   override func enter() {
     display.isLoading = true
-    perform { [languages] in try await languages.load() } then: { result in
+    perform { [languages] in
+      try await languages.load()
+    } then: { result in
       switch result {
       case .success: .determineLanguage
       case .failure(let error): .error(sentence(for: error), retry: .loadLanguages)
