@@ -17,6 +17,7 @@ package struct Arguments {
   /// - Parameters:
   ///   - option: The option, as it was written.
   ///   - what: What the value is, for the sentence.
+  /// - Returns: The value.
   /// - Throws: A ``UsageError`` if there is none.
   package mutating func value(of option: String, _ what: String) throws(UsageError) -> String {
     guard let value = words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
@@ -30,6 +31,7 @@ package struct Arguments {
   /// - Parameters:
   ///   - option: The option, as it was written.
   ///   - allowsZero: Whether no time at all makes sense.
+  /// - Returns: The time.
   /// - Throws: A ``UsageError`` if there is none, or if it is not a time.
   package mutating func seconds(
     of option: String, allowsZero: Bool = false

@@ -14,6 +14,7 @@ struct NewsCommand {
   /// Makes the screen that the options describe, not started yet.
   ///
   /// - Parameter isInteractive: Whether a person watches, rather than a script.
+  /// - Returns: The screen.
   func makeScreen(isInteractive: Bool) -> NewsScreen {
     let latency = options.latency ?? (isInteractive ? .milliseconds(400) : .zero)
     let loader = FeedLoader(timeout: options.timeout, latency: latency)
