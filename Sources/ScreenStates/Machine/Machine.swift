@@ -299,11 +299,11 @@ final class Machine<Kind: StateKind> {
     // A stop that comes while a start is under way finds it refused already.
     if now.isRunning {
       now.isRunning = false
+      if now.state.isCurrent { leave(now.state) }
       if now.frame == .current {
         now.frame = .earlier
         now.earlier = now.state
       }
-      if now.state.isCurrent { leave(now.state) }
       now.state.life = .stopped
       keepingScreen { unsafe lifeline.isRunning = false }
       endWorkOfScreen()
