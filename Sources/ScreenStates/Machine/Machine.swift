@@ -214,7 +214,9 @@ final class Machine<Kind: StateKind> {
     switch item {
     case .stop(let record): performStop(record)
     case .start(let kind, let record): _ = performStart(at: kind, record)
-    case .delivery(let delivery): perform(delivery)
+    case .delivery(let delivery):
+      guard chain.extend(nil) else { return refuse(delivery) }
+      perform(delivery)
     case .request(let request):
       if let reason = closedReason {
         _ = refuse(request, .notRunning("The screen", .kind(request.kind.name), reason))
@@ -226,6 +228,13 @@ final class Machine<Kind: StateKind> {
         close(request.record, transit(to: request.kind))
       }
     }
+  }
+
+  /// Refuses what work brings at the end of a chain that does not end.
+  private func refuse(_ delivery: Agenda<Kind>.Delivery) {
+    let cause = delivery.work.cause
+    record(.runaway(stateName, .request(cause), cycle: chain.cycle), cause: cause)
+    if delivery.isLast { remove(delivery.work) }
   }
 
   private func perform(_ delivery: Agenda<Kind>.Delivery) {
