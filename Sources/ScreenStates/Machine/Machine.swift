@@ -213,7 +213,11 @@ final class Machine<Kind: StateKind> {
   private func perform(_ item: Agenda<Kind>.Item) {
     switch item {
     case .stop(let record): performStop(record)
-    case .start(let kind, let record): _ = performStart(at: kind, record)
+    case .start(let kind, let record):
+      guard chain.extend((kind ?? initial).name) else {
+        return close(record, .runaway("The screen", .start, cycle: chain.cycle))
+      }
+      _ = performStart(at: kind, record)
     case .delivery(let delivery):
       guard chain.extend(nil) else { return refuse(delivery) }
       perform(delivery)
@@ -290,8 +294,8 @@ final class Machine<Kind: StateKind> {
   }
 
   private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    guard chain.extend(next.name) else {
-      return .runaway("The screen", .start, cycle: chain.cycle)
+    guard screen != nil else {
+      return .notRunning("The screen", .start, "after it had been let go")
     }
     now.isRunning = true
     now.phase = .making
