@@ -23,7 +23,7 @@ final class Machine<Kind: StateKind> {
   // Who attends, and what they see while a state leaves.
   var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
   var host: (any Host<Kind>)? { didSet { noteAttendance() } }
-  var waitingHost: (any Waiting)?
+  var waitingHost: (any Waiting)? { didSet { noteAttendance() } }
   var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
   var copy: Kind.Display?
 
@@ -57,7 +57,8 @@ final class Machine<Kind: StateKind> {
   }
 
   func noteAttendance() {
-    now.isAttended = observers != nil || now.log != nil || host != nil || !waiters.isEmpty
+    now.isAttended =
+      observers != nil || now.log != nil || host != nil || waitingHost != nil || !waiters.isEmpty
   }
 
   // MARK: - A request
