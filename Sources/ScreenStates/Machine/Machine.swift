@@ -287,6 +287,12 @@ final class Machine<Kind: StateKind> {
     drain()
   }
 
+  /// Ends what the screen, which has gone, could not end itself.
+  func release() {
+    stop(cause: "released")
+    now.log?.finish()
+  }
+
   private func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
     let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
     if refusal != nil { now.isRunning = false }
