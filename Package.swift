@@ -47,6 +47,13 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
 
+    // The rules of the pattern, by number, and its pieces, through the public API alone.
+    .testTarget(
+      name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScreenStatesTestKitTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
     // The same app twice, in both of the isolation modes that app targets have.
     .testTarget(
       name: "MainActorSampleTests", dependencies: ["ScreenStates"],

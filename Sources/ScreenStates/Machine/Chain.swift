@@ -14,7 +14,7 @@ struct Chain {
   /// - Parameter name: What a transition leads to; asked for only near the limit.
   /// - Returns: Whether there was room.
   mutating func extend(_ name: @autoclosure () -> String?) -> Bool {
-    guard count <= Chain.limit else { return false }
+    guard count < Chain.limit else { return false }
     count += 1
     if count > Chain.recorded, let name = name() { names.append(name) }
     return true

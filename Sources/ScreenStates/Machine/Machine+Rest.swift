@@ -31,7 +31,9 @@ extension Machine {
   /// Takes a host, which waits if a transition is running already.
   func enter(host: any Host<Kind>) {
     self.host = host
-    if now.phase != .idle { waitingHost = host.childBegins() }
+    guard now.phase != .idle else { return }
+    waitingHost.take()?.endWaiting()
+    waitingHost = host.childBegins()
   }
 
   func leaveHost() {

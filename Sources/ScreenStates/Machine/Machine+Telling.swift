@@ -45,6 +45,16 @@ extension Machine {
     observers = all
   }
 
+  /// Tells Observation that the path has changed by a child that has come or gone.
+  ///
+  /// That is no frame and no transition of this screen, so no one else is told.
+  func pathChanged() {
+    guard let screen, let tracking = now.tracking, !now.untold.contains(.place) else { return }
+    let tracked = tracking.tracked(.place)
+    tracking.willChange(tracked, of: screen)
+    tracking.didChange(tracked, of: screen)
+  }
+
   /// The screen's side of Observation, made when something is first read.
   @inlinable
   func makeTracking() -> Tracking<Kind> {

@@ -47,11 +47,13 @@ extension Machine {
 
   /// Takes work out of the list and ends it.
   func remove(_ work: Screen<Kind>.Work) {
+    let isChild = work.childPath != nil
     keepingScreen {
       unsafe lifeline.ofState.removeAll { $0 === work }
       unsafe lifeline.ofScreen.removeAll { $0 === work }
     }
     work.end()
+    if isChild { pathChanged() }
     wakeWaiters()
   }
 

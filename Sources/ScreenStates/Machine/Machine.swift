@@ -23,7 +23,7 @@ final class Machine<Kind: StateKind> {
   // Who attends, and what they see while a state leaves.
   var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
   var host: (any Host<Kind>)? { didSet { noteAttendance() } }
-  var waitingHost: (any Waiting)?
+  var waitingHost: (any Waiting)? { didSet { noteAttendance() } }
   var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
   var copy: Kind.Display?
 
@@ -57,7 +57,8 @@ final class Machine<Kind: StateKind> {
   }
 
   func noteAttendance() {
-    now.isAttended = observers != nil || now.log != nil || host != nil || !waiters.isEmpty
+    now.isAttended =
+      observers != nil || now.log != nil || host != nil || waitingHost != nil || !waiters.isEmpty
   }
 
   // MARK: - A request
@@ -213,8 +214,14 @@ final class Machine<Kind: StateKind> {
   private func perform(_ item: Agenda<Kind>.Item) {
     switch item {
     case .stop(let record): performStop(record)
-    case .start(let kind, let record): _ = performStart(at: kind, record)
-    case .delivery(let delivery): perform(delivery)
+    case .start(let kind, let record):
+      guard chain.extend((kind ?? initial).name) else {
+        return close(record, .runaway("The screen", .start, cycle: chain.cycle))
+      }
+      _ = performStart(at: kind, record)
+    case .delivery(let delivery):
+      guard chain.extend(nil) else { return refuse(delivery) }
+      perform(delivery)
     case .request(let request):
       if let reason = closedReason {
         _ = refuse(request, .notRunning("The screen", .kind(request.kind.name), reason))
@@ -226,6 +233,13 @@ final class Machine<Kind: StateKind> {
         close(request.record, transit(to: request.kind))
       }
     }
+  }
+
+  /// Refuses what work brings at the end of a chain that does not end.
+  private func refuse(_ delivery: Agenda<Kind>.Delivery) {
+    let cause = delivery.work.cause
+    record(.runaway(stateName, .request(cause), cycle: chain.cycle), cause: cause)
+    if delivery.isLast { remove(delivery.work) }
   }
 
   private func perform(_ delivery: Agenda<Kind>.Delivery) {
@@ -273,6 +287,12 @@ final class Machine<Kind: StateKind> {
     drain()
   }
 
+  /// Ends what the screen, which has gone, could not end itself.
+  func release() {
+    stop(cause: "released")
+    now.log?.finish()
+  }
+
   private func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
     let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
     if refusal != nil { now.isRunning = false }
@@ -281,8 +301,8 @@ final class Machine<Kind: StateKind> {
   }
 
   private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    guard chain.extend(next.name) else {
-      return .runaway("The screen", .start, cycle: chain.cycle)
+    guard screen != nil else {
+      return .notRunning("The screen", .start, "after it had been let go")
     }
     now.isRunning = true
     now.phase = .making
@@ -299,11 +319,11 @@ final class Machine<Kind: StateKind> {
     // A stop that comes while a start is under way finds it refused already.
     if now.isRunning {
       now.isRunning = false
+      if now.state.isCurrent { leave(now.state) }
       if now.frame == .current {
         now.frame = .earlier
         now.earlier = now.state
       }
-      if now.state.isCurrent { leave(now.state) }
       now.state.life = .stopped
       keepingScreen { unsafe lifeline.isRunning = false }
       endWorkOfScreen()

@@ -21,6 +21,7 @@ extension Screen {
   ///
   /// - Returns: A stream to read on the main actor.
   public func transitions() -> AsyncStream<Record> {
-    machine.openLog().stream()
+    unsafe machine.lifeline.isLogged = true
+    return machine.openLog().stream()
   }
 }

@@ -42,8 +42,8 @@ public final class Screen<Kind: StateKind> {
   // May run on any thread. The state that is entered is owed its exit, on the main actor.
   deinit {
     lifeline.cancelTasks()
-    if unsafe lifeline.isRunning {
-      Task { @MainActor [machine] in machine.stop(cause: "released") }
+    if unsafe lifeline.isRunning || lifeline.isLogged {
+      Task { @MainActor [machine] in machine.release() }
     }
   }
 

@@ -45,9 +45,11 @@ extension Screen {
       } else {
         child.start()
       }
+      machine?.pathChanged()
     }
 
-    override var childPath: String? { child?.machine.path }
+    // Read from the screen, so that whoever tracks the host's path tracks the child's.
+    override var childPath: String? { child?.path }
 
     override var isPending: Bool { child.map { !$0.machine.isSettled } ?? false }
 

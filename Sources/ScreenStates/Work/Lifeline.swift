@@ -8,6 +8,9 @@ final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// Whether a state is entered, so that its `exit()` is owed.
   nonisolated(unsafe) var isRunning = false
 
+  /// Whether someone reads the log, which ends with the screen.
+  nonisolated(unsafe) var isLogged = false
+
   /// What the current state has under way, in the order in which it was started.
   @usableFromInline @exclusivity(unchecked)
   nonisolated(unsafe) var ofState: [Screen<Kind>.Work] = []

@@ -54,7 +54,8 @@ extension Screen {
 
     override func letGo() {
       then = nil
-      cancelTask()
+      // What the result leads to must not run in a cancelled task.
+      if !hasFinished { cancelTask() }
     }
 
     override nonisolated func cancelTask() {

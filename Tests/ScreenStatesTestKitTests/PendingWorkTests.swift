@@ -1,0 +1,7 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct PendingWorkTests {
+}

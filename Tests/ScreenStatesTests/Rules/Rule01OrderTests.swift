@@ -1,0 +1,139 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Guard, make, exit, end, swap, enter.
+@MainActor
+@Suite struct Rule01OrderTests {
+  @Test func aTransitionAsksMakesExitsAndEnters() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    #expect(screen.state.go(.b) == .taken)
+    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func theInitialStateIsMadeAtOnceAndEnteredAtTheStart() {
+    let probe = Probe()
+    let screen = probe.screen()
+    #expect(probe.log == ["make a"])
+    #expect(screen.start() == .taken)
+    #expect(probe.log == ["make a", "enter a"])
+  }
+
+  @Test func theOldStateIsCurrentInExitAndTheNewOneInEnter() {
+    let probe = Probe()
+    probe.exiting(.a) { probe.note("\($0.isCurrent) \($0.screen?.kind.name ?? "none")") }
+    probe.entering(.b) { probe.note("\($0.isCurrent) \($0.screen?.kind.name ?? "none")") }
+    let screen = probe.quietScreen()
+    let old = screen.state
+    old.go(.b)
+    #expect(
+      probe.log == ["may a → b", "make b", "exit a", "true a", "enter b", "true b"])
+    #expect(!old.isCurrent)
+    #expect(old.screen == nil)
+  }
+
+  @Test func aStateHasNoScreenBeforeItIsEntered() {
+    let probe = Probe()
+    let screen = probe.screen()
+    #expect(screen.state.screen == nil)
+    #expect(!screen.state.isCurrent)
+    screen.start()
+    #expect(screen.state.screen === screen)
+    #expect(screen.state.isCurrent)
+  }
+
+  @Test func childrenEndBeforeExitAndWorkAndTimersAfterIt() {
+    let journal = Journal()
+    let probe = Probe("outer", in: journal)
+    let inner = Probe("inner", in: journal)
+    var handles: [ProbeScreen.Work] = []
+    probe.entering(.a) { state in
+      let child = inner.screen()
+      handles = [
+        state.perform { try await PendingAnswer.never() } then: { _ in nil },
+        state.after(.seconds(1)) { nil },
+        state.host(child),
+      ]
+    }
+    probe.exiting(.a) { _ in probe.note("\(handles.map(\.isUnderWay))") }
+    let screen = probe.quietScreen(clock: ManualClock())
+    screen.state.go(.b)
+    #expect(
+      probe.log == [
+        "outer: may a → b", "outer: make b", "inner: exit a", "outer: exit a",
+        "outer: [true, true, true]", "outer: enter b",
+      ])
+    #expect(handles.map(\.isUnderWay) == [false, false, false])
+  }
+
+  @Test func workOfTheOldStateHasEndedWhenTheNewOneIsEntered() {
+    let probe = Probe()
+    var handle: ProbeScreen.Work?
+    probe.entering(.a) { handle = $0.after(.seconds(1)) { nil } }
+    probe.entering(.b) { _ in probe.note("under way: \(handle?.isUnderWay ?? true)") }
+    let screen = probe.quietScreen(clock: ManualClock())
+    screen.state.go(.b)
+    #expect(probe.log.last == "under way: false")
+  }
+
+  @Test func aRefusalByTheGuardLeavesTheScreenAsItWas() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display.text = "a" }
+    probe.allowing(.a) { _, _ in false }
+    let screen = probe.quietScreen()
+    let state = screen.state
+    #expect(state.go(.b).refusal?.reason == .guarded)
+    #expect(probe.log == ["may a → b"])
+    #expect(screen.state === state)
+    #expect(state.isCurrent)
+    #expect(screen.display.text == "a")
+  }
+
+  @Test func anUnusableNewStateLeavesTheScreenAsItWas() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display.text = "a" }
+    let screen = probe.quietScreen()
+    let state = screen.state
+    probe.making(.b) { [weak state] in state }
+    #expect(state.go(.b).refusal?.reason == .usedState)
+    #expect(probe.log == ["may a → b", "make b"])
+    #expect(screen.state === state)
+    #expect(screen.kind == .a)
+    #expect(screen.display.text == "a")
+    #expect(state.go(.c) == .taken)
+  }
+
+  @Test func whatTheOldStateDrawsInAFactoryThatFailsIsShownAfterAll() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    probe.making(.b) { [weak screen] in
+      screen?.state.display.text = "drawn"
+      return screen?.state
+    }
+    #expect(screen.state.go(.b).refusal?.reason == .usedState)
+    #expect(screen.display.text == "drawn")
+  }
+
+  @Test func theStartTellsThatTheInitialStateIsUnusable() {
+    let probe = Probe()
+    let used = probe.startedScreen().state
+    let other = Probe()
+    other.making(.a) { [weak used] in used }
+    let screen = other.screen()
+    #expect(screen.start().refusal?.reason == .usedState)
+    #expect(!screen.isRunning)
+    #expect(screen.display == ProbeDisplay())
+  }
+
+  @Test func exitAndEnterNestStrictlyThroughAChain() {
+    let probe = Probe()
+    probe.entering(.a) { $0.transition(to: .b) }
+    probe.entering(.b) { $0.transition(to: .c) }
+    _ = probe.startedScreen()
+    #expect(
+      probe.log.filter { !$0.hasPrefix("m") } == [
+        "enter a", "exit a", "enter b", "exit b", "enter c",
+      ])
+  }
+}

@@ -1,0 +1,155 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// While a transition runs, what is asked for is queued.
+@MainActor
+@Suite struct Rule02OneAtATimeTests {
+  @Test func aRequestInEnterRunsWhenEnterIsComplete() {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      probe.note("\(state.go(.b))")
+      probe.note("enter a ends")
+    }
+    let screen = probe.startedScreen()
+    #expect(
+      probe.log == [
+        "make a", "enter a", "queued", "enter a ends", "may a → b", "make b", "exit a", "enter b",
+      ])
+    #expect(screen.kind == .b)
+  }
+
+  @Test func theStateIsTheNewOneBeforeItsEnterIsCalled() {
+    let probe = Probe()
+    probe.entering(.b) { state in
+      probe.note("\(state.screen?.state === state) \(state.screen?.kind.name ?? "none")")
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    #expect(probe.log.last == "true b")
+  }
+
+  @Test func theStateIsTheOldOneInTheFactory() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    probe.making(.b) { [weak screen] in
+      probe.note("in \(screen?.kind.name ?? "none")")
+      return nil
+    }
+    screen.state.go(.b)
+    #expect(probe.log == ["may a → b", "make b", "in a", "exit a", "enter b"])
+  }
+
+  @Test func aRequestInThenRunsWhenThatIsComplete() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform { 1 } then: { [weak state] _ in
+        probe.note("\(state?.go(.b) ?? .taken)")
+        probe.note("then ends")
+        return nil
+      }
+    }
+    let screen = probe.quietScreen()
+    await screen.settled()
+    #expect(probe.log == ["queued", "then ends", "may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func aRequestInAnUpdateRunsWhenThatIsComplete() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let state = screen.state
+    state.update { display in
+      probe.note("\(state.go(.b))")
+      display.text = "drawn"
+      probe.note("update ends")
+    }
+    #expect(probe.log == ["queued", "update ends", "may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func aRequestInAnObserverRunsWhenAllHaveBeenTold() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let first = screen.observe { [weak screen] display in
+      probe.note("first \(display.text)")
+      if display.text == "go" { probe.note("\(screen?.transition(to: .b) ?? .taken)") }
+    }
+    let second = screen.observe { probe.note("second \($0.text)") }
+    screen.state.display.text = "go"
+    #expect(
+      probe.log == [
+        "first ", "second ", "first go", "queued", "second go", "may a → b", "make b", "exit a",
+        "enter b", "first ", "second ",
+      ])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func theScreensRequestInTheFactoryRunsAfterTheTransition() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    probe.making(.b) { [weak screen] in
+      probe.note("\(screen?.transition(to: .c) ?? .taken)")
+      return nil
+    }
+    #expect(screen.state.go(.b) == .taken)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "queued", "exit a", "enter b", "may b → c", "make c", "exit b",
+        "enter c",
+      ])
+  }
+
+  @Test func theStatesRequestInTheFactoryIsRefused() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let old = screen.state
+    probe.making(.b) { [weak old] in
+      probe.note("\(old?.go(.c).refusal?.reason.rawValue ?? "none")")
+      return nil
+    }
+    old.go(.b)
+    #expect(probe.log == ["may a → b", "make b", "leaving", "exit a", "enter b"])
+  }
+
+  @Test func theStackDoesNotGrowWithAChain() {
+    let probe = Probe()
+    var depths: Set<UInt> = []
+    probe.entering(.number(0)) { state in
+      depths.insert(stackDepth())
+      guard case .number(let number) = state.kind, number < 1_000 else { return }
+      state.go(.number(number + 1))
+    }
+    let screen = probe.startedScreen(initial: .number(0))
+    #expect(screen.kind == .number(1_000))
+    // The first is entered by the start, the others all by the one loop.
+    #expect(depths.count <= 2)
+  }
+
+  @Test func requestsFromOutsideRunInTheirOrder() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let token = screen.observe { [weak screen] display in
+      guard let screen, display.text == "go" else { return }
+      screen.state.go(.number(1))
+      screen.transition(to: .number(2))
+      screen.transition(to: .number(3))
+    }
+    screen.state.display.text = "go"
+    #expect(screen.kind == .number(3))
+    #expect(probe.log.filter { $0.hasPrefix("enter") } == Array(repeating: "enter number", count: 3))
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func anEqualDepthOfTheStackForEachFrameThatAsksAgain() {
+    let probe = Probe()
+    var depths: Set<UInt> = []
+    let screen = probe.quietScreen()
+    let token = screen.observe { [weak screen] display in
+      depths.insert(stackDepth())
+      if display.count < 100 { screen?.state.display.count += 1 }
+    }
+    #expect(screen.display.count == 100)
+    // Once when it is added, and then always from the one loop.
+    #expect(depths.count <= 2)
+    withExtendedLifetime(token) {}
+  }
+}

@@ -1,0 +1,166 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Only the current state decides.
+@MainActor
+@Suite struct Rule03OnlyTheCurrentStateDecidesTests {
+  @Test func aStateThatHasExitedIsRefused() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let old = screen.state
+    old.go(.b)
+    probe.clear()
+    #expect(old.go(.c).refusal?.reason == .stale)
+    #expect(probe.log == [])
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aStateThatHasNotBeenEnteredIsRefused() {
+    let probe = Probe()
+    let screen = probe.screen()
+    #expect(screen.state.go(.b).refusal?.reason == .notEntered)
+    #expect(screen.kind == .a)
+  }
+
+  @Test func aStateThatIsLeavingIsRefused() {
+    let probe = Probe()
+    probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
+    let screen = probe.quietScreen()
+    #expect(screen.state.go(.b) == .taken)
+    #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
+  }
+
+  @Test func theScreenIsNoBackDoorInExit() {
+    let probe = Probe()
+    probe.exiting(.a) { state in
+      probe.note(state.screen?.transition(to: .c).refusal?.reason.rawValue ?? "granted")
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
+  }
+
+  @Test func aSecondRequestWhileTheFirstIsQueuedIsRefused() {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      probe.note("\(state.go(.b))")
+      probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
+    }
+    let screen = probe.startedScreen()
+    #expect(probe.log.prefix(4) == ["make a", "enter a", "queued", "superseded"])
+    #expect(screen.kind == .b)
+  }
+
+  @Test func theScreensRequestInAHookCountsAsThatStates() {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      probe.note("\(state.screen?.transition(to: .b) ?? .taken)")
+      probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
+    }
+    let screen = probe.startedScreen()
+    #expect(probe.log.prefix(4) == ["make a", "enter a", "queued", "superseded"])
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aSecondRequestInOneRequestComesFromAStateThatHasExited() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let state = screen.state
+    #expect(state.go(.b) == .taken)
+    #expect(state.go(.c).refusal?.reason == .stale)
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aRefusedRequestDoesNotCountAsTheFirst() {
+    let probe = Probe()
+    probe.allowing(.a) { _, next in next != .b }
+    let screen = probe.quietScreen()
+    let state = screen.state
+    #expect(state.go(.b).refusal?.reason == .guarded)
+    #expect(state.go(.c) == .taken)
+  }
+
+  @Test func aRequestInAThenIsTheFirstAndItsAnswerTheSecond() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform { 1 } then: { [weak state] _ in
+        state?.go(.b)
+        return .c
+      }
+    }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(screen.kind == .b)
+    #expect(await records.lines() == ["a → b: go", "a → c: result refused (superseded)"])
+  }
+
+  @Test func aRequestFromOutsideIsQueuedBehindTheStatesOwn() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let token = screen.observe { [weak screen] display in
+      guard let screen, display.text == "go" else { return }
+      probe.note("outside \(screen.transition(to: .c))")
+      probe.note("own \(screen.state.go(.b))")
+    }
+    screen.state.display.text = "go"
+    #expect(
+      probe.log == [
+        "outside queued", "own queued", "may a → b", "make b", "exit a", "enter b",
+        "may b → c", "make c", "exit b", "enter c",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func whatAChildAsksOfItsHostIsQueuedBehindTheHostsOwn() {
+    let journal = Journal()
+    let outer = Probe("outer", in: journal)
+    let inner = Probe("inner", in: journal)
+    let child = inner.screen()
+    outer.entering(.a) { state in
+      state.host(child)
+    }
+    let screen = outer.quietScreen()
+    inner.entering(.b) { [weak screen] _ in
+      inner.note("outside \(screen?.transition(to: .c) ?? .taken)")
+      inner.note("own \(screen?.state.go(.b) ?? .taken)")
+    }
+    child.state.go(.b)
+    #expect(
+      journal.entries == [
+        "inner: may a → b", "inner: make b", "inner: exit a", "inner: enter b",
+        "inner: outside queued", "inner: own queued",
+        "outer: may a → b", "outer: make b", "inner: exit b", "outer: exit a", "outer: enter b",
+        "outer: may b → c", "outer: make c", "outer: exit b", "outer: enter c",
+      ])
+  }
+
+  @Test func nothingIsGrantedToAStateThatHasExited() {
+    let probe = Probe()
+    let screen = probe.quietScreen(clock: ManualClock())
+    let old = screen.state
+    old.go(.b)
+    let refused = [
+      old.perform { 1 } then: { _ in .c }, old.after(.zero) { .c },
+      old.follow(AsyncStream<Int>.makeStream().stream) { _ in .c }, old.host(probe.screen()),
+    ]
+    #expect(refused.map { $0.refusal?.reason } == Array(repeating: .stale, count: 4))
+    #expect(refused.map(\.isUnderWay) == [false, false, false, false])
+  }
+
+  @Test func whatAStateThatHasExitedDrawsIsNotShown() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let token = screen.observe { probe.note("frame \($0.text)") }
+    let old = screen.state
+    old.go(.b)
+    probe.clear()
+    old.display.text = "late"
+    old.update { $0.text += "r" }
+    #expect(old.display.text == "later")
+    #expect(screen.display.text == "")
+    #expect(probe.log == [])
+    withExtendedLifetime(token) {}
+  }
+}

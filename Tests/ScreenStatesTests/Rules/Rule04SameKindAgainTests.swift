@@ -1,0 +1,98 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// The same kind again is a full exit and enter; a state object lives once.
+@MainActor
+@Suite struct Rule04SameKindAgainTests {
+  @Test func theSameKindAgainIsAFullExitAndEnterWithANewObject() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display.count += 1 }
+    let screen = probe.quietScreen()
+    let old = screen.state
+    #expect(old.go(.a) == .taken)
+    #expect(probe.log == ["may a → a", "make a", "exit a", "enter a"])
+    #expect(screen.state !== old)
+    #expect(screen.state.ordinal == 2)
+    #expect(screen.display.count == 1)
+  }
+
+  @Test func aResultThatComesAfterReentryOfTheSameKindIsDropped() async {
+    let probe = Probe()
+    let work = PendingWork<Int, String>()
+    probe.entering(.a) { state in
+      let ordinal = state.ordinal
+      state.perform {
+        try await work(ordinal)
+      } then: { [weak state] result in
+        state?.display.text = (try? result.get()) ?? "failed"
+        return nil
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    screen.state.go(.a)
+    await screen.settled()
+    await work.calls[0].succeed("old")
+    #expect(screen.display.text == "")
+    await work.calls[1].succeed("new")
+    #expect(screen.display.text == "new")
+  }
+
+  @Test func aStateThatHasBeenEnteredBeforeIsRefusedWithBothNames() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let used = screen.state
+    used.go(.b)
+    probe.making(.c) { used }
+    #expect(
+      screen.state.go(.c).refusal?.description
+        == "The screen asked for .c, and the factory gave a ProbeState that has been entered before;"
+        + " a state object lives once: make a new one each time in makeState(for:).")
+    #expect(screen.kind == .b)
+  }
+
+  @Test func theCurrentStateItselfIsRefused() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    probe.making(.b) { [weak screen] in screen?.state }
+    #expect(
+      screen.state.go(.b).refusal?.description
+        == "The screen asked for .b, and the factory gave a ProbeState that is in .a already;"
+        + " a state object lives once: make a new one each time in makeState(for:).")
+  }
+
+  @Test func aStateOfAnotherScreenIsRefusedWithBothNames() {
+    let other = Probe().startedScreen(initial: .c)
+    let probe = Probe()
+    probe.making(.b) { other.state }
+    let screen = probe.quietScreen()
+    #expect(
+      screen.state.go(.b).refusal?.description
+        == "The screen asked for .b, and the factory gave a ProbeState that another screen is in (c);"
+        + " a state object lives once: make a new one each time in makeState(for:).")
+    #expect(screen.kind == .a)
+    #expect(other.state.isCurrent)
+  }
+
+  @Test func aStateThatAStopHasEndedIsRefused() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let used = screen.state
+    screen.stop()
+    probe.making(.a) { used }
+    #expect(screen.start().refusal?.reason == .usedState)
+    #expect(!screen.isRunning)
+  }
+
+  @Test func twoScreensThatAreGivenOneObjectDoNotShareIt() {
+    let probe = Probe()
+    let shared = ProbeState(.a, of: probe)
+    probe.making(.a) { shared }
+    let first = probe.screen()
+    let second = probe.screen()
+    #expect(first.start() == .taken)
+    #expect(second.start().refusal?.reason == .usedState)
+    #expect(shared.screen === first)
+  }
+}

@@ -1,0 +1,107 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// `canTransition(to:)` is the guard.
+@MainActor
+@Suite struct Rule05GuardTests {
+  @Test func theDefaultAllowsEveryKind() {
+    let state = ProbeScreen.State()
+    #expect(state.canTransition(to: .b))
+  }
+
+  @Test func aRefusedRequestChangesNothingAndSaysWhy() {
+    let probe = Probe()
+    probe.allowing(.a) { _, next in next != .b }
+    let screen = probe.quietScreen()
+    let token = screen.observe { _ in probe.note("frame") }
+    probe.clear()
+    #expect(
+      screen.state.go(.b).refusal?.description
+        == "ProbeState asked for .b, and its canTransition(to:) said no;"
+        + " ask for a kind that it allows, or allow this one.")
+    #expect(probe.log == ["may a → b"])
+    #expect(screen.kind == .a)
+    #expect(screen.state.go(.c) == .taken)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theGuardAnswersTheScreensRequestsToo() {
+    let probe = Probe()
+    probe.allowing(.a) { _, _ in false }
+    let screen = probe.quietScreen()
+    #expect(screen.transition(to: .b).refusal?.reason == .guarded)
+  }
+
+  @Test func theGuardAnswersWorkTooAndTheStateGoesOn() async {
+    let probe = Probe()
+    probe.allowing(.a) { _, _ in false }
+    probe.entering(.a) { $0.perform { 1 } then: { _ in .b } }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(await records.lines() == ["a → b: result refused (guarded)"])
+    #expect(screen.kind == .a)
+  }
+
+  @Test func theGuardIsNotAskedByAStop() {
+    let probe = Probe()
+    probe.allowing(.a) { _, _ in false }
+    let screen = probe.quietScreen()
+    screen.stop()
+    #expect(probe.log == ["exit a"])
+  }
+
+  @Test func nothingMayBeAskedForInTheGuard() {
+    let probe = Probe()
+    probe.allowing(.a) { state, next in
+      guard next == .b else { return true }
+      let refused = [
+        state.go(.c).refusal, state.screen?.transition(to: .c).refusal,
+        state.perform { 1 } then: { _ in nil }.refusal, state.after(.zero) { nil }.refusal,
+        state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.refusal,
+        state.host(Probe().screen()).refusal, state.screen?.perform { 1 }.refusal,
+      ]
+      for refusal in refused { probe.note(refusal?.reason.rawValue ?? "granted") }
+      return true
+    }
+    let screen = probe.quietScreen(clock: ManualClock())
+    #expect(screen.state.go(.b) == .taken)
+    #expect(
+      probe.log == ["may a → b"] + Array(repeating: "guarding", count: 7) + [
+        "make b", "exit a", "enter b",
+      ])
+  }
+
+  @Test func aDrawInTheGuardIsDiscardedAndRecorded() async {
+    let probe = Probe()
+    probe.allowing(.a) { state, _ in
+      state.display.text = "drawn"
+      state.update { $0.count = 1 }
+      return false
+    }
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(screen.state.display == ProbeDisplay())
+    #expect(screen.display == ProbeDisplay())
+    #expect(
+      await records.lines() == [
+        "a → b: go refused (guarded)", "a: display refused (guarding)",
+        "a: display refused (guarding)",
+      ])
+  }
+
+  @Test func aStopInTheGuardStopsTheScreenInstead() {
+    let probe = Probe()
+    probe.allowing(.a) { state, _ in
+      state.screen?.stop()
+      return true
+    }
+    let screen = probe.quietScreen()
+    #expect(screen.state.go(.b).refusal?.reason == .notRunning)
+    #expect(probe.log == ["may a → b", "make b", "exit a"])
+    #expect(!screen.isRunning)
+    #expect(screen.kind == .a)
+  }
+}

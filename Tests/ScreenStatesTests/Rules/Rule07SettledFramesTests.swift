@@ -1,0 +1,300 @@
+import Observation
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A user interface never sees a frame between.
+@MainActor
+@Suite struct Rule07SettledFramesTests {
+  /// Writes each frame into the probe's log, from now on.
+  private func watch(_ screen: ProbeScreen, _ probe: Probe) -> ObservationToken {
+    let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
+    probe.clear()
+    return token
+  }
+
+  @Test func aChainTellsOneFrame() {
+    let probe = Probe()
+    probe.entering(.b) {
+      $0.display.text = "b"
+      $0.go(.c)
+    }
+    probe.entering(.c) { $0.display.text = "c" }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.state.go(.b)
+    #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame c0"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func insideATransitionTheDisplayIsTheLastSettledFrame() {
+    let probe = Probe()
+    func look(_ state: ProbeState) { probe.note(state.screen?.display.text ?? "none") }
+    probe.entering(.a) { $0.display.text = "settled" }
+    probe.entering(.b) { state in
+      state.display.text = "b"
+      look(state)
+      state.go(.c)
+    }
+    probe.exiting(.b) {
+      $0.display.text = "leaving b"
+      look($0)
+    }
+    probe.entering(.c) {
+      $0.display.text = "c"
+      look($0)
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "settled", "may b → c", "make c", "exit b",
+        "settled", "enter c", "settled",
+      ])
+    #expect(screen.display.text == "c")
+  }
+
+  @Test func inTheFirstEnterTheDisplayIsBlank() {
+    let probe = Probe()
+    probe.entering(.a) {
+      $0.display.text = "a"
+      probe.note("[\($0.screen?.display.text ?? "none")]")
+    }
+    #expect(probe.startedScreen().display.text == "a")
+    #expect(probe.log.last == "[]")
+  }
+
+  @Test func whatIsDrawnInExitIsNotShown() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display.text = "a" }
+    probe.exiting(.a) {
+      $0.display.text = "leaving"
+      $0.update { $0.count = 1 }
+      probe.note("\($0.display.text) \($0.screen?.display.text ?? "none")")
+    }
+    probe.entering(.b) { probe.note($0.screen?.display.text ?? "none") }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.state.go(.b)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "leaving a", "enter b", "a", "frame 0",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func whatIsDrawnInTheExitOfAStopIsNotShown() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display.text = "a" }
+    probe.exiting(.a) {
+      $0.display.text = "leaving"
+      probe.note($0.screen?.display.text ?? "none")
+    }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.stop()
+    #expect(probe.log == ["exit a", "a", "frame 0"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func everythingDrawnInEnterIsOneFrame() {
+    let probe = Probe()
+    probe.entering(.b) {
+      $0.display.text = "b"
+      $0.display.count = 1
+      $0.update { $0.count += 1 }
+    }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.state.go(.b)
+    #expect(probe.log.suffix(2) == ["enter b", "frame b2"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func everythingDrawnInAThenIsOneFrame() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform { 1 } then: { [weak state] _ in
+        state?.display.text = "then"
+        state?.display.count = 1
+        return nil
+      }
+    }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    await screen.settled()
+    #expect(probe.log == ["frame then1"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aThenThatDrawsNothingTellsNoFrame() async {
+    let probe = Probe()
+    probe.entering(.a) { $0.perform { 1 } then: { _ in nil } }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    await screen.settled()
+    #expect(probe.log == [])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func everythingDrawnInAnUpdateIsOneFrame() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.state.update {
+      $0.text = "update"
+      $0.count = 1
+    }
+    #expect(probe.log == ["frame update1"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func anUpdateThatLeadsToAnotherStateTellsOneFrame() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    let state = screen.state
+    state.update {
+      $0.text = "update"
+      state.go(.b)
+    }
+    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "frame 0"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func anyOtherDrawIsAFrameByItself() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.state.display.text = "one"
+    screen.state.display.count = 1
+    #expect(probe.log == ["frame one0", "frame one1"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func observersAreToldOnceASettledChangeAlsoOfARefusedSecondRequest() {
+    let probe = Probe()
+    probe.entering(.b) {
+      $0.go(.c)
+      $0.go(.a)
+    }
+    let screen = probe.startedScreen()
+    let token = watch(screen, probe)
+    screen.state.go(.b)
+    #expect(probe.log.filter { $0.hasPrefix("frame") }.count == 1)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func nothingIsQueuedWhenTellingBegins() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    let first = screen.observe { [weak screen] display in
+      if display.text == "go" {
+        screen?.transition(to: .b)
+        screen?.transition(to: .c)
+      }
+    }
+    let token = watch(screen, probe)
+    screen.state.display.text = "go"
+    #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame go0", "frame 0"])
+    withExtendedLifetime((first, token)) {}
+  }
+
+  @Test func everyStateBeginsWithABlankDisplay() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display = ProbeDisplay(text: "a", count: 7) }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    #expect(screen.display == ProbeDisplay())
+  }
+
+  // MARK: - Observation
+
+  /// Counts how often a read under tracking was told of a change.
+  @MainActor
+  final class Watch {
+    private(set) var changes = 0
+
+    func track(_ read: @escaping @MainActor () -> Void) {
+      withObservationTracking {
+        read()
+      } onChange: {
+        MainActor.assumeIsolated { self.changes += 1 }
+      }
+    }
+  }
+
+  @Test func observationIsToldOfEachThingThatWasRead() {
+    let screen = Probe().startedScreen()
+    let reads: [@MainActor () -> Void] = [
+      { _ = screen.display }, { _ = screen.kind }, { _ = screen.state }, { _ = screen.path },
+      { _ = screen.isRunning },
+    ]
+    let watches = reads.map { read in
+      let watch = Watch()
+      watch.track(read)
+      return watch
+    }
+    screen.state.go(.b)
+    #expect(watches.map(\.changes) == [1, 1, 1, 1, 1])
+  }
+
+  @Test func aDrawIsToldToThoseWhoReadTheDisplayOnly() {
+    let screen = Probe().startedScreen()
+    let display = Watch()
+    let kind = Watch()
+    let kept = Watch()
+    display.track { _ = screen.display }
+    kind.track { _ = screen.kind }
+    kept.track { _ = screen.kept }
+    screen.state.display.text = "drawn"
+    #expect([display, kind, kept].map(\.changes) == [1, 0, 0])
+  }
+
+  @Test func aChangeOfWhatIsKeptIsToldToThoseWhoReadItOnly() {
+    let screen = Probe().startedScreen()
+    let display = Watch()
+    let kept = Watch()
+    display.track { _ = screen.display }
+    kept.track { _ = screen.kept }
+    screen.kept += "typed"
+    #expect([display, kept].map(\.changes) == [0, 1])
+  }
+
+  @Test func aChangeIsNotLostAfterAnyReads() {
+    let screen = Probe().startedScreen()
+    for round in 0..<10 {
+      for _ in 0..<round { _ = screen.display }
+      let watch = Watch()
+      watch.track { for _ in 0...round { _ = screen.display } }
+      for _ in 0..<round { _ = screen.display }
+      screen.state.display.count += 1
+      #expect(watch.changes == 1)
+      screen.state.display.count += 1
+      #expect(watch.changes == 1)
+    }
+  }
+
+  @Test func aChangeAfterOneInsideATrackedReadIsNotLost() {
+    let screen = Probe().startedScreen()
+    let watch = Watch()
+    watch.track {
+      _ = screen.display
+      screen.state.display.text = "drawn while it was read"
+      _ = screen.display
+    }
+    screen.state.display.text = "drawn after that"
+    #expect(watch.changes == 1)
+    watch.track { _ = screen.display }
+    screen.state.display.text = "drawn again"
+    #expect(watch.changes == 2)
+  }
+
+  @Test func severalWhoTrackAreAllTold() {
+    let screen = Probe().startedScreen()
+    let watches = (0..<3).map { _ in Watch() }
+    for watch in watches { watch.track { _ = screen.display } }
+    screen.state.display.text = "drawn"
+    #expect(watches.map(\.changes) == [1, 1, 1])
+  }
+}

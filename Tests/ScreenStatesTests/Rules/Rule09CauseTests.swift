@@ -1,0 +1,83 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Every transition has a cause, with no code for it.
+@MainActor
+@Suite struct Rule09CauseTests {
+  @Test func theCauseIsTheFunctionThatAsked() async {
+    let screen = Probe().startedScreen()
+    let records = Records(of: screen)
+    func choose(_ state: ProbeState) { state.transition(to: .b) }
+    func force(_ screen: ProbeScreen) { screen.transition(to: .c) }
+    choose(screen.state)
+    force(screen)
+    screen.state.transition(to: .a, cause: "by hand")
+    #expect(await records.lines() == ["a → b: choose(_:)", "b → c: force(_:)", "c → a: by hand"])
+  }
+
+  @Test func theCauseOfAnIgnoredRequestIsItsName() async {
+    let screen = Probe().startedScreen()
+    let records = Records(of: screen)
+    screen.state.wave()
+    #expect(await records.lines() == ["a: wave() ignored"])
+  }
+
+  @Test func workHasACauseOfItsKind() async {
+    let clock = ManualClock()
+    let probe = Probe()
+    let inner = Probe()
+    let child = inner.screen(initial: .a)
+    let (stream, elements) = AsyncStream.makeStream(of: Int.self)
+    probe.entering(.a) { $0.perform { 1 } then: { _ in .b } }
+    probe.entering(.b) { $0.after(.zero) { .c } }
+    probe.entering(.c) { state in
+      state.follow(stream) { _ in .number(1) }
+    }
+    probe.entering(.number(1)) { state in state.host(child) { _ in state.kind == .number(1) ? .number(2) : nil } }
+    let screen = probe.startedScreen(clock: clock)
+    let records = Records(of: screen)
+    await screen.settled()
+    await clock.advance(by: .zero)
+    let entered = Moment()
+    probe.entering(.number(2)) { _ in entered.happen() }
+    probe.entering(.number(1)) { state in
+      if state.ordinal == 1 { state.host(child) { _ in .number(2) } } else { entered.happen() }
+    }
+    elements.yield(1)
+    await entered.hasHappened()
+    #expect(
+      await records.lines() == [
+        "a → b: result", "b → c: timer", "c → number: element", "number → number: child",
+      ])
+  }
+
+  @Test func workCanBeGivenACause() async {
+    let clock = ManualClock()
+    let probe = Probe()
+    probe.entering(.a) { $0.perform(cause: "loaded") { 1 } then: { _ in .b } }
+    probe.entering(.b) { $0.after(.zero, cause: "late") { .c } }
+    probe.entering(.c) { $0.host(Probe().screen(), cause: "inside") { _ in .number(1) } }
+    let screen = probe.startedScreen(clock: clock)
+    let records = Records(of: screen)
+    await screen.settled()
+    await clock.advance(by: .zero)
+    #expect(
+      await records.lines() == ["a → b: loaded", "b → c: late", "c → number: inside"])
+  }
+
+  @Test func aHandleTellsItsCause() {
+    let probe = Probe()
+    var causes: [String] = []
+    probe.entering(.a) { state in
+      causes = [
+        state.perform { 1 } then: { _ in nil }.cause, state.after(.zero) { nil }.cause,
+        state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.cause,
+        state.host(Probe().screen()).cause,
+      ]
+    }
+    let screen = probe.startedScreen(clock: ManualClock())
+    #expect(causes == ["result", "timer", "element", "child"])
+    #expect(screen.isRunning)
+  }
+}
