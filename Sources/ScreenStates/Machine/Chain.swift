@@ -9,6 +9,9 @@ struct Chain {
   private var count = 0
   private var names: [String] = []
 
+  /// Whether nothing has followed the outermost request.
+  var isEmpty: Bool { count == 0 }
+
   /// Counts one more, unless that is one too many.
   ///
   /// - Parameter name: What a transition leads to; asked for only near the limit.

@@ -19,7 +19,7 @@ extension Machine {
     }
   }
 
-  /// Whether the current state may draw; what it draws while leaving no longer reaches the now.frame.
+  /// Whether the current state may draw; what it draws while leaving no longer reaches the frame.
   @inlinable
   func mayDraw() -> Bool {
     switch now.phase {

@@ -49,7 +49,7 @@ extension Machine {
 }
 
 extension Machine: Waiting {
-  // The now.phase stays until here, so the drain begins where the child's transition found it.
+  // The phase stays until here, so the drain begins where the child's transition found it.
   func endWaiting() {
     drain()
   }

@@ -1,6 +1,11 @@
 extension Machine {
-  /// The display of the last settled now.frame.
-  var display: Kind.Display {
+  /// The display of the last settled frame.
+  @inlinable var display: Kind.Display {
+    if now.frame == .current { now.state.display } else { earlierDisplay }
+  }
+
+  /// The display of the last settled frame, while the current state's is not settled yet.
+  @usableFromInline var earlierDisplay: Kind.Display {
     switch now.frame {
     case .current: now.state.display
     case .earlier: now.earlier?.display ?? Kind.Display()
@@ -10,9 +15,19 @@ extension Machine {
   }
 
   /// Tells the settled frame: to Observation, then to the observers in the order of their adding.
+  @inlinable
   func tell() {
     let changes = now.untold
     now.untold = []
+    if isTracked(changes) || now.frame == .copy { publish(changes) }
+    now.frame = now.isRunning ? .current : .blank
+    _ = now.earlier.take()
+    if let observers, !observers.tell(display) { forgetObservers() }
+  }
+
+  /// Settles the frame between the two calls that Observation wants.
+  @usableFromInline
+  func publish(_ changes: Changes) {
     let tracking = now.tracking
     let tracked = tracking?.tracked(changes) ?? []
     let screen = tracked.isEmpty ? nil : screen
@@ -20,14 +35,11 @@ extension Machine {
     now.frame = now.isRunning ? .current : .blank
     _ = (now.earlier.take(), copy.take())
     if let screen { tracking?.didChange(tracked, of: screen) }
-    guard let observers else { return }
-    let display = display
-    for index in 0..<observers.count { observers[index]?.tell(display) }
-    forgetObservers()
   }
 
   /// Forgets the observers that have ended.
-  private func forgetObservers() {
+  @usableFromInline
+  func forgetObservers() {
     observers?.prune()
     if observers?.isEmpty ?? false { observers = nil }
   }
@@ -38,7 +50,7 @@ extension Machine {
     now.tracking?.isTracked(changes) ?? false
   }
 
-  /// Adds an observer, which hears the next now.frame.
+  /// Adds an observer, which hears the next frame.
   func add(_ observer: Observers<Kind.Display>.Observer) {
     var all = observers ?? Observers()
     all.add(observer)

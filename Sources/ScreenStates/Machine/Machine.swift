@@ -18,10 +18,10 @@ final class Machine<Kind: StateKind> {
 
   // What waits.
   var agenda = Agenda<Kind>() { didSet { noteAgenda() } }
-  var chain = Chain()
+  var chain = Chain() { didSet { now.isChained = !chain.isEmpty } }
 
   // Who attends, and what they see while a state leaves.
-  var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
+  @usableFromInline var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
   var host: (any Host<Kind>)? { didSet { noteAttendance() } }
   var waitingHost: (any Waiting)? { didSet { noteAttendance() } }
   var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
@@ -37,7 +37,7 @@ final class Machine<Kind: StateKind> {
 
   /// Where the machine is.
   @inlinable var now: Situation<Kind> {
-    get { unsafe uncheckedNow }
+    _read { yield unsafe uncheckedNow }
     _modify { yield unsafe &uncheckedNow }
   }
 
@@ -57,8 +57,8 @@ final class Machine<Kind: StateKind> {
   }
 
   func noteAttendance() {
-    now.isAttended =
-      observers != nil || now.log != nil || host != nil || waitingHost != nil || !waiters.isEmpty
+    now.isAwaited = host != nil || waitingHost != nil || !waiters.isEmpty
+    now.isAttended = now.isAwaited || observers != nil || now.log != nil
   }
 
   // MARK: - A request
@@ -76,7 +76,7 @@ final class Machine<Kind: StateKind> {
     guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
-    if now.isAttended { begin() }
+    if now.isAwaited { begin() }
     let record = now.log == nil ? nil : openRecord(of: next, cause: cause)
     let refusal = transit(to: next)
     if record != nil { close(record, refusal) }
@@ -181,38 +181,44 @@ final class Machine<Kind: StateKind> {
 
   // MARK: - One at a time
 
-  /// Leaves the idle now.phase; a host waits from here on.
+  /// Leaves the idle phase; a host waits from here on.
   @usableFromInline
   func begin() {
     waitingHost = host?.childBegins()
   }
 
   /// Does what waits, one at a time, and tells what is settled, until neither is left.
-  @usableFromInline
+  @inlinable
   func drain() {
     var hasMoved = false
-    while true {
-      if now.isBusy, let item = agenda.next() {
-        perform(item)
-      } else if !now.untold.isEmpty {
+    while now.isBusy || !now.untold.isEmpty {
+      if now.isBusy {
+        performNext()
+      } else {
         hasMoved = hasMoved || now.untold.contains(.place)
         now.phase = .telling
         tell()
-      } else {
-        break
       }
     }
-    chain.reset()
     now.phase = .idle
-    guard now.isAttended else { return }
+    if now.isChained || now.isAwaited { rest(hasMoved: hasMoved) }
+  }
+
+  /// The end of a chain, for those who wait for it.
+  @usableFromInline
+  func rest(hasMoved: Bool) {
+    chain.reset()
     let waitingHost = waitingHost.take()
     if hasMoved, now.isRunning { host?.childSettled(in: now.kind) }
     waitingHost?.endWaiting()
     wakeWaiters()
   }
 
-  private func perform(_ item: Agenda<Kind>.Item) {
-    switch item {
+  /// Does the next thing that waits.
+  @usableFromInline
+  func performNext() {
+    switch agenda.next() {
+    case nil: return
     case .stop(let record): performStop(record)
     case .start(let kind, let record):
       guard chain.extend((kind ?? initial).name) else {

@@ -26,6 +26,8 @@ struct Situation<Kind: StateKind> {
 
   /// Whether something waits for the present transition to be complete.
   @usableFromInline var isBusy = false
+  /// Whether something has followed the outermost request.
+  @usableFromInline var isChained = false
   /// Whether the screen has been asked to stop.
   @usableFromInline var isStopping = false
 
@@ -38,6 +40,8 @@ struct Situation<Kind: StateKind> {
 
   /// Whether someone observes, logs, hosts, or waits for rest.
   @usableFromInline var isAttended = false
+  /// Whether someone hosts or waits for rest.
+  @usableFromInline var isAwaited = false
   /// The screen's side of Observation, if anything was ever read.
   @usableFromInline var tracking: Tracking<Kind>?
   /// The log, if anyone asked for it.

@@ -1,30 +1,46 @@
 /// Those who are told each settled frame, in the order in which they were added.
 @MainActor
+@usableFromInline
 struct Observers<Display> {
   /// One observer; its token owns it, so releasing the token anywhere ends it.
+  @usableFromInline
   final class Observer {
-    let tell: @MainActor (Display) -> Void
+    @usableFromInline let tell: @MainActor (Display) -> Void
 
     init(_ tell: @escaping @MainActor (Display) -> Void) {
       self.tell = tell
     }
   }
 
-  private struct Entry {
-    weak var observer: Observer?
+  @usableFromInline
+  struct Entry {
+    @usableFromInline weak var observer: Observer?
   }
 
-  private var entries: [Entry] = []
+  @usableFromInline var entries: [Entry] = []
+
+  init() {}
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// How many are there, with those who left since the last ``prune()``.
-  var count: Int { entries.count }
-
-  subscript(index: Int) -> Observer? { entries[index].observer }
-
   mutating func add(_ observer: Observer) {
     entries.append(Entry(observer: observer))
+  }
+
+  /// Tells all that are there now, and are still there when it is their turn.
+  ///
+  /// - Returns: Whether all were there.
+  @inlinable
+  func tell(_ display: Display) -> Bool {
+    var areAllThere = true
+    for index in entries.indices {
+      if let observer = entries[index].observer {
+        observer.tell(display)
+      } else {
+        areAllThere = false
+      }
+    }
+    return areAllThere
   }
 
   /// Forgets those who have left.
