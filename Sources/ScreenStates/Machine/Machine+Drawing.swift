@@ -19,35 +19,28 @@ extension Machine {
     }
   }
 
-  /// Whether the current state may draw; what it draws while leaving no longer reaches the frame.
-  @inlinable
-  func mayDraw() -> Bool {
-    switch now.phase {
-    case .idle, .entering, .deciding, .telling, .waiting: true
-    case .guarding, .making, .exiting: mayDrawWhileLeaving()
-    }
-  }
-
   /// The current state has drawn.
   @inlinable
   func drew() {
-    if now.phase == .entering { return }
     if now.phase == .idle, !now.isAttended, !isTracked(.display) { return }
     tellDraw()
   }
 
+  /// The current state draws although it is asked to leave, or leaves: no frame will show it.
+  ///
+  /// - Returns: What to put back in `canTransition(to:)`, which may not draw; else nil.
   @usableFromInline
-  func mayDrawWhileLeaving() -> Bool {
+  func beginDrawWhileLeaving() -> Kind.Display? {
     if now.phase == .guarding {
       now.log?.add(to: nil, cause: "display", .refused(.guarding(stateName, .draw)))
-      return false
+      return now.state.display
     }
     if now.frame == .current {
       now.frame = .copy
       copy = now.state.display
       now.untold.insert(.display)
     }
-    return true
+    return nil
   }
 
   @usableFromInline

@@ -72,13 +72,15 @@ final class Machine<Kind: StateKind> {
 
   /// Asks for a kind: now if the machine is idle, else in its turn, else refused.
   @inlinable
-  func request(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
+  func request(
+    _ next: Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
+  ) -> TransitionOutcome {
     guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
     if now.isAwaited { begin() }
     let record = now.log == nil ? nil : openRecord(of: next, cause: cause)
-    let refusal = transit(to: next)
+    let refusal = transit(from: old, to: next)
     if record != nil { close(record, refusal) }
     if now.isBusy || now.isAttended || now.frame == .copy || isTracked(now.untold) {
       drain()
@@ -95,33 +97,37 @@ final class Machine<Kind: StateKind> {
   ///
   /// - Returns: Why it was refused, or nil if the new state has been entered.
   @inlinable
-  func transit(to next: Kind) -> Refusal? {
-    let old = now.state
+  func transit(from old: Screen<Kind>.State, to next: Kind) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else { return refusalByGuard(of: next) }
     now.phase = .making
     let new = states.makeState(for: next)
     guard case .fresh = new.life else { return refusalOfUsed(new, for: next) }
     guard !now.isStopping else { return refusalByStop(of: next) }
-    leave(old)
+    let life = leave(old)
     guard !now.isStopping else { return refusalByStop(of: next) }
-    enter(new, for: next)
+    enter(new, for: next, life)
     return nil
   }
 
   /// The current state's end: its children, its `exit()`, then its work and its timers.
+  ///
+  /// - Returns: The life that the state had, for the next one.
   @inlinable
-  func leave(_ old: Kind.StateClass) {
+  func leave(_ old: Screen<Kind>.State) -> Screen<Kind>.State.Life {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
-    old.life = .left
+    let life = exchange(&old.life, with: .left)
     if now.log != nil { old.formerLog = now.log }
     if lifeline.hasWorkOfState { endWorkOfState() }
+    return life
   }
 
   @inlinable
-  func enter(_ new: Kind.StateClass, for kind: Kind) {
+  func enter(
+    _ new: Kind.StateClass, for kind: Kind, _ life: consuming Screen<Kind>.State.Life
+  ) {
     // What is replaced is let go when the access is over: its end may run the app's code.
     _ = exchange(&now.kind, with: kind)
     if now.frame == .current {
@@ -130,7 +136,7 @@ final class Machine<Kind: StateKind> {
     } else {
       _ = exchange(&now.state, with: new)
     }
-    new.life = .current(self)
+    new.life = life
     now.untold = [.display, .place]
     now.phase = .entering
     new.enter()
@@ -236,7 +242,7 @@ final class Machine<Kind: StateKind> {
           request, .runaway(stateName, .kind(request.kind.name), cycle: chain.cycle))
       } else {
         request.record?.from = currentKind
-        close(request.record, transit(to: request.kind))
+        close(request.record, transit(from: now.state, to: request.kind))
       }
     }
   }
@@ -317,7 +323,7 @@ final class Machine<Kind: StateKind> {
     guard !now.isStopping else { return .notRunning("The screen", .start, "and then to stop") }
     hasStarted = true
     keepingScreen { unsafe lifeline.isRunning = true }
-    enter(new, for: next)
+    enter(new, for: next, .current(self))
     return nil
   }
 
@@ -325,7 +331,7 @@ final class Machine<Kind: StateKind> {
     // A stop that comes while a start is under way finds it refused already.
     if now.isRunning {
       now.isRunning = false
-      if now.state.isCurrent { leave(now.state) }
+      if now.state.isCurrent { _ = leave(now.state) }
       if now.frame == .current {
         now.frame = .earlier
         now.earlier = now.state

@@ -17,4 +17,7 @@ enum Phase {
   case telling
   /// A transition of a child screen: what is asked for waits.
   case waiting
+
+  /// Whether the current state is asked to leave, or leaves.
+  @inlinable var isLeaving: Bool { self == .guarding || self == .making || self == .exiting }
 }

@@ -136,7 +136,7 @@ public final class Screen<Kind: StateKind> {
   @inlinable
   @discardableResult
   public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
-    machine.request(kind, cause: cause, by: .outside)
+    machine.request(kind, cause: cause, by: .outside, in: machine.now.state)
   }
 }
 

@@ -45,8 +45,8 @@ extension Screen {
 
     /// How far this object's one life has come.
     @inlinable final var life: Life {
-      get { unsafe uncheckedLife }
-      set { unsafe uncheckedLife = newValue }
+      _read { yield unsafe uncheckedLife }
+      _modify { yield unsafe &uncheckedLife }
     }
 
     /// The machine that the state acts on while it is current.
@@ -100,20 +100,25 @@ extension Screen {
     /// and after exit nobody sees it.
     @inlinable
     public final var display: Kind.Display {
-      get { drawn }
-      _modify {
-        guard let machine else {
-          yield &drawn
-          return
-        }
-        guard machine.mayDraw() else {
-          var discarded = drawn
-          yield &discarded
-          return
-        }
-        defer { machine.drew() }
+      @inline(__always) get { drawn }
+      // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
+      @inline(__always) _modify {
+        let discarding = isLeaving ? machine?.beginDrawWhileLeaving() : nil
+        defer { endDraw(restoring: discarding) }
         yield &drawn
       }
+    }
+
+    /// Whether the state is asked to leave, or leaves.
+    @inlinable final var isLeaving: Bool {
+      if case .current(let machine) = life { machine.now.phase.isLeaving } else { false }
+    }
+
+    /// Lets the machine know of a draw, unless it is part of an entry.
+    @inlinable
+    final func endDraw(restoring former: Kind.Display?) {
+      guard case .current(let machine) = life, machine.now.phase != .entering else { return }
+      if let former { drawn = former } else { machine.drew() }
     }
 
     /// Draws several properties as one frame.
@@ -124,10 +129,7 @@ extension Screen {
     /// - Parameter draw: Changes the display in place.
     public final func update(_ draw: (inout Kind.Display) -> Void) {
       guard let machine else { return draw(&drawn) }
-      guard machine.mayDraw() else {
-        var discarded = drawn
-        return draw(&discarded)
-      }
+      if isLeaving, var discarded = machine.beginDrawWhileLeaving() { return draw(&discarded) }
       machine.update { draw(&drawn) }
     }
 
@@ -149,7 +151,7 @@ extension Screen {
       to kind: Kind, cause: String = #function
     ) -> TransitionOutcome {
       guard let machine else { return refuseApart(kind, cause: cause) }
-      return machine.request(kind, cause: cause, by: .state)
+      return machine.request(kind, cause: cause, by: .state, in: self)
     }
 
     /// Records that this state does not answer a request.
