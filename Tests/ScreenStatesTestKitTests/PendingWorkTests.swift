@@ -9,7 +9,11 @@ import Testing
     let work = PendingWork<Int, String>()
     let log = Log()
     let screen = started { state in
-      state.perform { try await work(7) } then: { log.add($0) }
+      state.perform {
+        try await work(7)
+      } then: {
+        log.add($0)
+      }
     }
     await screen.settled()
     #expect(work.calls.map(\.argument) == [7])
@@ -24,7 +28,11 @@ import Testing
     let work = PendingWork<Void, String>()
     let log = Log()
     let screen = started { state in
-      state.perform { try await work(()) } then: { log.add($0) }
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
     }
     await screen.settled()
     #expect(await work.calls[0].succeed("first"))
@@ -38,7 +46,11 @@ import Testing
     let work = PendingWork<Void, String>()
     let log = Log()
     let screen = started { state in
-      state.perform { try await work(()) } then: { log.add($0) }
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
     }
     await screen.settled()
     await work.calls[0].fail(Failed())
@@ -50,7 +62,11 @@ import Testing
     let log = Log()
     let screen = started { state in
       for number in 0..<3 {
-        state.perform { try await work(number) } then: { log.add($0) }
+        state.perform {
+          try await work(number)
+        } then: {
+          log.add($0)
+        }
       }
     }
     await screen.settled()
@@ -108,7 +124,11 @@ import Testing
     let work = PendingWork<Void, String>()
     let log = Log()
     let screen = started { state in
-      state.perform { try await work(()) } then: { log.add($0) }
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
     }
     await screen.settled()
     #expect(!work.calls[0].isCancelled)

@@ -57,7 +57,9 @@ import Testing
   @Test func aResultThatIsThereAtOnceIsToldAfterEnter() async {
     let probe = Probe()
     probe.entering(.a) { state in
-      state.perform { 1 } then: { _ in
+      state.perform {
+        1
+      } then: { _ in
         probe.note("then")
         return .b
       }
@@ -75,7 +77,9 @@ import Testing
       state.perform {
         MainActor.assertIsolated()
         probe.note("work")
-      } then: { _ in nil }
+      } then: { _ in
+        nil
+      }
       probe.note("enter ends")
     }
     let screen = probe.startedScreen()
@@ -196,7 +200,9 @@ import Testing
   @Test func whatAResultLeadsToDoesNotRunInACancelledTask() async {
     let probe = Probe()
     probe.entering(.a) { state in
-      state.perform { 1 } then: { _ in
+      state.perform {
+        1
+      } then: { _ in
         probe.note("then \(Task.isCancelled)")
         return .b
       }
@@ -273,7 +279,13 @@ import Testing
 
   @Test func droppingAHandleEndsNothing() async {
     let probe = Probe()
-    probe.entering(.a) { _ = $0.perform { 1 } then: { _ in .b } }
+    probe.entering(.a) {
+      _ = $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
     let screen = probe.startedScreen()
     await screen.settled()
     #expect(screen.kind == .b)
@@ -283,7 +295,9 @@ import Testing
     let probe = Probe()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in
-      handle = state.perform { 1 } then: { _ in
+      handle = state.perform {
+        1
+      } then: { _ in
         probe.note("\(handle?.isUnderWay ?? true)")
         return nil
       }
@@ -317,7 +331,12 @@ import Testing
   @Test func workMayNotBeStartedInExit() {
     let probe = Probe()
     probe.exiting(.a) { state in
-      probe.note(state.perform { 1 } then: { _ in nil }.refusal?.reason.rawValue ?? "granted")
+      probe.note(
+        state.perform {
+          1
+        } then: { _ in
+          nil
+        }.refusal?.reason.rawValue ?? "granted")
       probe.note(state.after(.zero) { nil }.refusal?.reason.rawValue ?? "granted")
       probe.note(state.host(Probe().screen()).refusal?.reason.rawValue ?? "granted")
     }
@@ -331,8 +350,20 @@ import Testing
 
   @Test func settledWaitsForWorkThatLeadsToWork() async {
     let probe = Probe()
-    probe.entering(.a) { $0.perform { 1 } then: { _ in .b } }
-    probe.entering(.b) { $0.perform { 1 } then: { _ in .c } }
+    probe.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
+    probe.entering(.b) {
+      $0.perform {
+        1
+      } then: { _ in
+        .c
+      }
+    }
     let screen = probe.startedScreen()
     await screen.settled()
     #expect(screen.kind == .c)
@@ -345,7 +376,11 @@ import Testing
     probe.entering(.a) { state in
       state.after(.seconds(1)) { .b }
       state.follow(stream) { _ in .b }
-      state.perform { try await work(()) } then: { _ in nil }
+      state.perform {
+        try await work(())
+      } then: { _ in
+        nil
+      }
     }
     let screen = probe.startedScreen(clock: ManualClock())
     await screen.settled()
@@ -358,7 +393,13 @@ import Testing
   @Test func settledWaitsForTheWorkOfChildren() async {
     let outer = Probe()
     let inner = Probe()
-    inner.entering(.a) { $0.perform { 1 } then: { _ in .b } }
+    inner.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
     let child = inner.screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.startedScreen()
@@ -373,7 +414,9 @@ import Testing
       state.perform {
         started.happen()
         try await PendingAnswer.never()
-      } then: { _ in nil }
+      } then: { _ in
+        nil
+      }
     }
     let screen = probe.startedScreen()
     let waiting = Task { await screen.settled() }
@@ -389,7 +432,9 @@ import Testing
       state.perform {
         started.happen()
         try await PendingAnswer.never()
-      } then: { _ in nil }
+      } then: { _ in
+        nil
+      }
     }
     let screen = probe.startedScreen()
     let waiting = Task { await screen.settled() }
@@ -433,7 +478,9 @@ import Testing
     let screen = probe.startedScreen()
     let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
     probe.clear()
-    screen.perform { 1 } then: { state, _ in
+    screen.perform {
+      1
+    } then: { state, _ in
       state.display.text = "saved"
       state.display.count = 1
     }

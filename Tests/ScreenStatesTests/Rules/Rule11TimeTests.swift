@@ -131,7 +131,11 @@ import Testing
     let probe = Probe()
     probe.entering(.a) { state in
       if deadlineFirst { state.after(.seconds(1), cause: "deadline") { .c } }
-      state.perform { try await clock.sleep(for: .seconds(1)) } then: { _ in .b }
+      state.perform {
+        try await clock.sleep(for: .seconds(1))
+      } then: { _ in
+        .b
+      }
     }
     probe.exiting(.a) { _ in probe.note("at \(clock.now.sinceOrigin)") }
     return (probe.quietScreen(clock: clock), probe)

@@ -134,7 +134,8 @@ import Testing
     #expect(
       outer.log == [
         "outer: make a", "outer: enter a", "outer: enter ends", "outer: then a", "outer: then c",
-        "outer: then number", "outer: may a → b", "outer: make b", "outer: exit a", "outer: enter b",
+        "outer: then number", "outer: may a → b", "outer: make b", "outer: exit a",
+        "outer: enter b",
       ])
     #expect(screen.kind == .b)
   }

@@ -148,7 +148,9 @@ import Testing
   @Test func aStopInAThenDropsItsAnswer() async {
     let probe = Probe()
     probe.entering(.a) { state in
-      state.perform { 1 } then: { [weak state] _ in
+      state.perform {
+        1
+      } then: { [weak state] _ in
         state?.screen?.stop()
         return .b
       }
@@ -240,7 +242,11 @@ import Testing
     probe.entering(.a) { state in
       handles = [
         state.after(.seconds(1)) { .b }, state.host(inner.screen()),
-        state.perform { try await PendingAnswer.never() } then: { _ in .b },
+        state.perform {
+          try await PendingAnswer.never()
+        } then: { _ in
+          .b
+        },
       ]
       if let work = state.screen?.perform({ try await PendingAnswer.never() }) {
         handles.append(work)

@@ -56,8 +56,16 @@ import Testing
     }
     probe.entering(.a) { state in
       let mortal = Mortal(freed)
-      state.perform { try await wait(0) } then: { _ in withExtendedLifetime(mortal) { nil } }
-      state.screen?.perform { try await wait(1) } then: { _, _ in probe.note("then") }
+      state.perform {
+        try await wait(0)
+      } then: { _ in
+        withExtendedLifetime(mortal) { nil }
+      }
+      state.screen?.perform {
+        try await wait(1)
+      } then: { _, _ in
+        probe.note("then")
+      }
       state.follow(stream) { _ in nil }
       state.after(.seconds(1)) { withExtendedLifetime((state, mortal)) { .b } }
       state.host(Probe().screen()) { _ in withExtendedLifetime((state, mortal)) { nil } }
@@ -87,7 +95,12 @@ import Testing
       state.update { $0.count += 1 }
       state.wave()
       return [
-        state.go(.b).refusal?.reason, state.perform { 1 } then: { _ in .b }.refusal?.reason,
+        state.go(.b).refusal?.reason,
+        state.perform {
+          1
+        } then: { _ in
+          .b
+        }.refusal?.reason,
         state.after(.zero) { .b }.refusal?.reason,
         state.follow(AsyncStream<Int>.makeStream().stream) { _ in .b }.refusal?.reason,
         state.host(probe.screen()).refusal?.reason,
@@ -283,7 +296,11 @@ import Testing
       let exited = Moment()
       let clock = ManualClock()
       func hook(_ state: ProbeState) {
-        state.perform { try await PendingAnswer.never() } then: { _ in nil }
+        state.perform {
+          try await PendingAnswer.never()
+        } then: { _ in
+          nil
+        }
         state.after(.seconds(1)) { nil }.cancel()
         state.display.count += 1
       }

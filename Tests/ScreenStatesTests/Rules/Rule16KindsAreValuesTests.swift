@@ -37,7 +37,11 @@ import Testing
   @Test func aRestoredLoadingStateLoads() async throws {
     func loading(_ probe: Probe) {
       probe.entering(.number(0)) { state in
-        state.perform { 1 } then: { _ in .b }
+        state.perform {
+          1
+        } then: { _ in
+          .b
+        }
       }
     }
     let probe = Probe()
