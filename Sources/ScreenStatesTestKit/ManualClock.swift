@@ -93,11 +93,12 @@ public final class ManualClock: ScreenClock, Clock {
       await sleeper.sleep()
     } onCancel: {
       Task { @MainActor in
+        guard entry.isWaiting else { return }
         entry.cancel()
+        work?.release()
         sleeper.wake()
       }
     }
-    work?.release()
     try Task.checkCancellation()
   }
 

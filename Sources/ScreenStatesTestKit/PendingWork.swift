@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ScreenStates
 
 /// A service's answers, given by hand.
@@ -24,10 +25,11 @@ public final class PendingWork<Argument, Value> {
     public let argument: Argument
 
     /// Whether the task that called has been cancelled; an answer is still told to it.
-    public private(set) var isCancelled = false
+    public var isCancelled: Bool { cancellation.hasCome }
 
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
     private let work = PerformedTask.current
+    private let cancellation = Cancellation()
 
     init(_ argument: Argument) {
       self.argument = argument
@@ -70,7 +72,7 @@ public final class PendingWork<Argument, Value> {
           work?.hold()
         }
       } onCancel: {
-        Task { @MainActor in isCancelled = true }
+        cancellation.come()
       }
       return try result.get()
     }
@@ -96,4 +98,14 @@ public final class PendingWork<Argument, Value> {
     calls.append(call)
     return try await call.wait()
   }
+}
+
+/// Whether a task has been cancelled, told on whichever thread that happens.
+private final class Cancellation: @unchecked Sendable {
+  private let lock = NSLock()
+  private var flag = false
+
+  var hasCome: Bool { lock.withLock { flag } }
+
+  func come() { lock.withLock { flag = true } }
 }

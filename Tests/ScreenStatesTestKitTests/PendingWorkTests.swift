@@ -2,6 +2,152 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
+/// A service's answers, given by hand.
 @MainActor
 @Suite struct PendingWorkTests {
+  @Test func aCallHasItsArgumentAndWaits() async {
+    let work = PendingWork<Int, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await work(7)
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    #expect(work.calls.map(\.argument) == [7])
+    #expect(work.waiting.count == 1)
+    #expect(await work.calls[0].succeed("seven"))
+    #expect(log.entries == ["seven"])
+    #expect(work.waiting.isEmpty)
+    #expect(work.calls.count == 1)
+  }
+
+  @Test func aSecondAnswerIsRefusedAndTheFirstStands() async {
+    let work = PendingWork<Void, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    #expect(await work.calls[0].succeed("first"))
+    #expect(await work.calls[0].succeed("second") == false)
+    #expect(await work.calls[0].fail(CancellationError()) == false)
+    #expect(log.entries == ["first"])
+  }
+
+  @Test func anErrorIsAnAnswer() async {
+    struct Failed: Error {}
+    let work = PendingWork<Void, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    await work.calls[0].fail(Failed())
+    #expect(log.entries == ["Failed"])
+  }
+
+  @Test func answersComeInAnyOrder() async {
+    let work = PendingWork<Int, String>()
+    let log = Log()
+    let screen = started { state in
+      for number in 0..<3 {
+        state.perform {
+          try await work(number)
+        } then: {
+          log.add($0)
+        }
+      }
+    }
+    await screen.settled()
+    #expect(work.calls.map(\.argument) == [0, 1, 2])
+    await work.calls[2].succeed("two")
+    #expect(work.waiting.map(\.argument) == [0, 1])
+    await work.calls[0].succeed("zero")
+    await work.calls[1].succeed("one")
+    #expect(log.entries == ["two", "zero", "one"])
+  }
+
+  @Test func oneCallAfterAnotherInTheSameWork() async {
+    let work = PendingWork<String, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        let first = try await work("first")
+        return first + (try await work("second"))
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    await work.calls[0].succeed("one ")
+    #expect(work.calls.map(\.argument) == ["first", "second"])
+    #expect(log.entries == [])
+    await work.calls[1].succeed("two")
+    #expect(log.entries == ["one two"])
+  }
+
+  @Test func twoCallsAtOnceInTheSameWork() async {
+    let work = PendingWork<String, String>()
+    let log = Log()
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    @MainActor @Sendable func ask(_ question: String) async throws -> String {
+      begin.yield()
+      return try await work(question)
+    }
+    let screen = started { state in
+      state.perform {
+        async let first = ask("first")
+        async let second = ask("second")
+        return try await first + second
+      } then: {
+        log.add($0)
+      }
+    }
+    for await _ in begun where work.calls.count == 2 { break }
+    for call in work.calls { await call.succeed(call.argument) }
+    await screen.settled()
+    #expect(log.entries == ["firstsecond"])
+  }
+
+  @Test func aCallKnowsAtOnceThatItsStateHasLeft() async {
+    let work = PendingWork<Void, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    #expect(!work.calls[0].isCancelled)
+    screen.stop()
+    #expect(work.calls[0].isCancelled)
+    #expect(work.calls[0].isWaiting)
+    await work.calls[0].succeed("late")
+    #expect(log.entries == [])
+  }
+
+  @Test func aCallOutsideOfAnyScreenIsAnsweredToo() async throws {
+    let work = PendingWork<Int, String>()
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let asked = Task {
+      begin.finish()
+      return try await work(1)
+    }
+    for await _ in begun {}
+    await work.calls[0].succeed("one")
+    #expect(try await asked.value == "one")
+  }
 }

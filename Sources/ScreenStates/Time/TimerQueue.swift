@@ -20,6 +20,9 @@ package final class TimerQueue {
       self.action = action
     }
 
+    /// Whether the action has neither run nor been taken back.
+    package var isWaiting: Bool { action != nil }
+
     package func cancel() {
       action = nil
       queue?.remove(self)

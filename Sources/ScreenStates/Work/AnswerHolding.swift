@@ -1,7 +1,7 @@
 /// Work whose answer a test holds back: what is held does not keep a screen from being settled.
 @MainActor
 package protocol AnswerHolding: AnyObject, Sendable {
-  /// From here on the work waits for the test.
+  /// From here on the work waits for the test; work that asks several at once is held by each.
   func hold()
   /// The answer has been given; the work goes on.
   func release()

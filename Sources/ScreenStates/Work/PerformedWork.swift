@@ -11,7 +11,7 @@ extension Screen {
 
     private var then: Then?
     nonisolated(unsafe) private var task: Task<Void, Never>?
-    private var isHeld = false
+    private var holds = 0
     private var hasFinished = false
     private var deliveries: [CheckedContinuation<Void, Never>] = []
 
@@ -50,7 +50,7 @@ extension Screen {
       endDeliveries()
     }
 
-    override var isPending: Bool { !isHeld }
+    override var isPending: Bool { holds == 0 }
 
     override func letGo() {
       then = nil
@@ -65,17 +65,17 @@ extension Screen {
     // MARK: - AnswerHolding
 
     package func hold() {
-      isHeld = true
+      holds += 1
       machine?.wakeWaiters()
       endDeliveries()
     }
 
     package func release() {
-      isHeld = false
+      holds -= 1
     }
 
     package func delivered() async {
-      guard !hasFinished else { return }
+      guard !hasFinished, holds == 0 else { return }
       await withCheckedContinuation { deliveries.append($0) }
     }
 

@@ -51,7 +51,11 @@ import Testing
     probe.entering(.a) { state in
       let child = inner.screen()
       handles = [
-        state.perform { try await PendingAnswer.never() } then: { _ in nil },
+        state.perform {
+          try await PendingAnswer.never()
+        } then: { _ in
+          nil
+        },
         state.after(.seconds(1)) { nil },
         state.host(child),
       ]

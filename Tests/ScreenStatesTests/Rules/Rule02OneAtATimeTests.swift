@@ -43,7 +43,9 @@ import Testing
   @Test func aRequestInThenRunsWhenThatIsComplete() async {
     let probe = Probe()
     probe.entering(.a) { state in
-      state.perform { 1 } then: { [weak state] _ in
+      state.perform {
+        1
+      } then: { [weak state] _ in
         probe.note("\(state?.go(.b) ?? .taken)")
         probe.note("then ends")
         return nil
@@ -135,7 +137,8 @@ import Testing
     }
     screen.state.display.text = "go"
     #expect(screen.kind == .number(3))
-    #expect(probe.log.filter { $0.hasPrefix("enter") } == Array(repeating: "enter number", count: 3))
+    #expect(
+      probe.log.filter { $0.hasPrefix("enter") } == Array(repeating: "enter number", count: 3))
     withExtendedLifetime(token) {}
   }
 

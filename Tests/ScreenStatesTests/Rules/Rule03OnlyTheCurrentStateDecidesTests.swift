@@ -84,7 +84,9 @@ import Testing
   @Test func aRequestInAThenIsTheFirstAndItsAnswerTheSecond() async {
     let probe = Probe()
     probe.entering(.a) { state in
-      state.perform { 1 } then: { [weak state] _ in
+      state.perform {
+        1
+      } then: { [weak state] _ in
         state?.go(.b)
         return .c
       }
@@ -142,7 +144,11 @@ import Testing
     let old = screen.state
     old.go(.b)
     let refused = [
-      old.perform { 1 } then: { _ in .c }, old.after(.zero) { .c },
+      old.perform {
+        1
+      } then: { _ in
+        .c
+      }, old.after(.zero) { .c },
       old.follow(AsyncStream<Int>.makeStream().stream) { _ in .c }, old.host(probe.screen()),
     ]
     #expect(refused.map { $0.refusal?.reason } == Array(repeating: .stale, count: 4))

@@ -36,7 +36,13 @@ import Testing
   @Test func theGuardAnswersWorkTooAndTheStateGoesOn() async {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }
-    probe.entering(.a) { $0.perform { 1 } then: { _ in .b } }
+    probe.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     await screen.settled()
@@ -58,7 +64,11 @@ import Testing
       guard next == .b else { return true }
       let refused = [
         state.go(.c).refusal, state.screen?.transition(to: .c).refusal,
-        state.perform { 1 } then: { _ in nil }.refusal, state.after(.zero) { nil }.refusal,
+        state.perform {
+          1
+        } then: { _ in
+          nil
+        }.refusal, state.after(.zero) { nil }.refusal,
         state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.refusal,
         state.host(Probe().screen()).refusal, state.screen?.perform { 1 }.refusal,
       ]

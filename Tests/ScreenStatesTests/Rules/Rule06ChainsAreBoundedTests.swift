@@ -95,9 +95,10 @@ import Testing
     let token = screen.observe { [weak screen] _ in
       if screen?.isRunning == true { screen?.transition(to: .b, cause: "observed") }
     }
-    #expect(await records.refusals().map { $0.prefix(40) } == [
-      "ProbeState asked for .b after 1,000 tran"
-    ])
+    #expect(
+      await records.refusals().map { $0.prefix(40) } == [
+        "ProbeState asked for .b after 1,000 tran"
+      ])
     withExtendedLifetime(token) {}
   }
 

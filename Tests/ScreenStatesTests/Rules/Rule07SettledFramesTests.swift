@@ -114,7 +114,9 @@ import Testing
   @Test func everythingDrawnInAThenIsOneFrame() async {
     let probe = Probe()
     probe.entering(.a) { state in
-      state.perform { 1 } then: { [weak state] _ in
+      state.perform {
+        1
+      } then: { [weak state] _ in
         state?.display.text = "then"
         state?.display.count = 1
         return nil
@@ -129,7 +131,13 @@ import Testing
 
   @Test func aThenThatDrawsNothingTellsNoFrame() async {
     let probe = Probe()
-    probe.entering(.a) { $0.perform { 1 } then: { _ in nil } }
+    probe.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        nil
+      }
+    }
     let screen = probe.startedScreen()
     let token = watch(screen, probe)
     await screen.settled()

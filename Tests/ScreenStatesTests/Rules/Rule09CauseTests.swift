@@ -26,24 +26,28 @@ import Testing
   @Test func workHasACauseOfItsKind() async {
     let clock = ManualClock()
     let probe = Probe()
-    let inner = Probe()
-    let child = inner.screen(initial: .a)
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)
-    probe.entering(.a) { $0.perform { 1 } then: { _ in .b } }
-    probe.entering(.b) { $0.after(.zero) { .c } }
-    probe.entering(.c) { state in
-      state.follow(stream) { _ in .number(1) }
+    let entered = Moment()
+    probe.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
     }
-    probe.entering(.number(1)) { state in state.host(child) { _ in state.kind == .number(1) ? .number(2) : nil } }
+    probe.entering(.b) { $0.after(.zero) { .c } }
+    probe.entering(.c) { $0.follow(stream) { _ in .number(1) } }
+    probe.entering(.number(1)) { state in
+      if state.ordinal == 1 {
+        state.host(Probe().screen()) { _ in .number(2) }
+      } else {
+        entered.happen()
+      }
+    }
     let screen = probe.startedScreen(clock: clock)
     let records = Records(of: screen)
     await screen.settled()
     await clock.advance(by: .zero)
-    let entered = Moment()
-    probe.entering(.number(2)) { _ in entered.happen() }
-    probe.entering(.number(1)) { state in
-      if state.ordinal == 1 { state.host(child) { _ in .number(2) } } else { entered.happen() }
-    }
     elements.yield(1)
     await entered.hasHappened()
     #expect(
@@ -55,7 +59,13 @@ import Testing
   @Test func workCanBeGivenACause() async {
     let clock = ManualClock()
     let probe = Probe()
-    probe.entering(.a) { $0.perform(cause: "loaded") { 1 } then: { _ in .b } }
+    probe.entering(.a) {
+      $0.perform(cause: "loaded") {
+        1
+      } then: { _ in
+        .b
+      }
+    }
     probe.entering(.b) { $0.after(.zero, cause: "late") { .c } }
     probe.entering(.c) { $0.host(Probe().screen(), cause: "inside") { _ in .number(1) } }
     let screen = probe.startedScreen(clock: clock)
@@ -71,7 +81,11 @@ import Testing
     var causes: [String] = []
     probe.entering(.a) { state in
       causes = [
-        state.perform { 1 } then: { _ in nil }.cause, state.after(.zero) { nil }.cause,
+        state.perform {
+          1
+        } then: { _ in
+          nil
+        }.cause, state.after(.zero) { nil }.cause,
         state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.cause,
         state.host(Probe().screen()).cause,
       ]

@@ -1,0 +1,60 @@
+import ScreenStates
+
+/// A screen with one state, whose entry a test gives.
+typealias OneScreen = Screen<OneKind>
+
+enum OneKind: StateKind {
+  typealias Display = OneDisplay
+  typealias StateClass = OneState
+  case only
+}
+
+struct OneDisplay: ScreenDisplay {}
+
+final class OneState: OneScreen.State {
+  private let hook: @MainActor (OneState) -> Void
+
+  init(_ hook: @escaping @MainActor (OneState) -> Void) {
+    self.hook = hook
+  }
+
+  override func enter() { hook(self) }
+}
+
+/// Makes the one state.
+struct OneStates: StateFactory {
+  let hook: @MainActor (OneState) -> Void
+
+  func makeState(for kind: OneKind) -> OneState { OneState(hook) }
+}
+
+/// A screen that has entered its one state.
+@MainActor
+func started(
+  clock: any ScreenClock = .continuous, _ hook: @escaping @MainActor (OneState) -> Void
+) -> OneScreen {
+  let screen = OneScreen(initial: .only, states: OneStates(hook: hook), clock: clock)
+  screen.start()
+  return screen
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+  private(set) var entries: [String] = []
+
+  /// Writes a line, and stays.
+  @discardableResult
+  func add(_ entry: String) -> OneKind? {
+    entries.append(entry)
+    return nil
+  }
+
+  /// Writes what work has brought, and stays.
+  func add(_ result: Result<String, any Error>) -> OneKind? {
+    switch result {
+    case .success(let value): add(value)
+    case .failure(let error): add("\(type(of: error))")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Each refusal is one sentence: who asked for what, the rule, and the remedy.
+@MainActor
+@Suite struct RefusalTests {
+  @Test func guarded() {
+    let probe = Probe()
+    probe.allowing(.a) { _, _ in false }
+    let screen = probe.startedScreen()
+    expect(
+      screen.state.go(.b).refusal, .guarded,
+      "ProbeState asked for .b, and its canTransition(to:) said no;"
+        + " ask for a kind that it allows, or allow this one.")
+  }
+
+  @Test func guarding() {
+    let probe = Probe()
+    var refusal: Refusal?
+    probe.allowing(.a) { state, _ in
+      refusal = state.after(.zero, cause: "tick") { nil }.refusal
+      return true
+    }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    expect(
+      refusal, .guarding,
+      "ProbeState asked for work (tick) in canTransition(to:), which may not draw or ask for"
+        + " anything; answer true or false there, and act in the request or in enter().")
+  }
+
+  @Test func aDrawInTheGuard() async {
+    let probe = Probe()
+    probe.allowing(.a) { state, _ in
+      state.display.count = 1
+      return true
+    }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(
+      await records.refusals() == [
+        "ProbeState drew in canTransition(to:), which may not draw or ask for anything;"
+          + " answer true or false there, and act in the request or in enter()."
+      ])
+  }
+
+  @Test func notEntered() {
+    expect(
+      Probe().screen().state.go(.b).refusal, .notEntered,
+      "ProbeState asked for .b before it was entered; a state decides only while it is current:"
+        + " act in enter().")
+  }
+
+  @Test func stale() {
+    let screen = Probe().startedScreen()
+    let old = screen.state
+    old.go(.b)
+    expect(
+      old.go(.c).refusal, .stale,
+      "ProbeState asked for .c after it had exited; a state decides only while it is current:"
+        + " capture what the work needs, and let the result name the next kind.")
+  }
+
+  @Test func aRequestThatIsSentToAStateThatHasExited() async {
+    let screen = Probe().startedScreen()
+    let records = Records(of: screen)
+    let old = screen.state
+    old.go(.b)
+    old.wave()
+    #expect(
+      await records.refusals() == [
+        "ProbeState was sent wave() after it had exited; a state decides only while it is current:"
+          + " capture what the work needs, and let the result name the next kind."
+      ])
+  }
+
+  @Test func leaving() {
+    let probe = Probe()
+    var refusal: Refusal?
+    probe.exiting(.a) { refusal = $0.go(.c).refusal }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    expect(
+      refusal, .leaving,
+      "ProbeState asked for .c while it was leaving; in exit() a state has lost the right to"
+        + " choose: decide before it leaves, or in the enter() of the next state.")
+  }
+
+  @Test func superseded() {
+    let probe = Probe()
+    var refusal: Refusal?
+    probe.entering(.a) {
+      $0.go(.b)
+      refusal = $0.go(.c).refusal
+    }
+    _ = probe.startedScreen()
+    expect(
+      refusal, .superseded,
+      "ProbeState asked for .c while its request for .b is queued; a state has one request at a"
+        + " time: decide once, for one kind.")
+  }
+
+  @Test func usedState() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    probe.making(.b) { [weak screen] in screen?.state }
+    expect(
+      screen.state.go(.b).refusal, .usedState,
+      "The screen asked for .b, and the factory gave a ProbeState that is in .a already;"
+        + " a state object lives once: make a new one each time in makeState(for:).")
+  }
+
+  @Test func runaway() async {
+    let probe = Probe()
+    probe.entering(.b) { $0.go(.b) }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(
+      await records.refusals() == [
+        "ProbeState asked for .b after 1,000 transitions and draws that followed one request"
+          + " (.b → .b); a chain must end: find the state or the observer that always asks again."
+      ])
+  }
+
+  @Test func notRunning() {
+    let screen = Probe().screen()
+    expect(
+      screen.transition(to: .b).refusal, .notRunning,
+      "The screen asked for .b while its screen was not running; a screen answers only while it"
+        + " runs: start it first, or keep it for as long as it is needed.")
+    screen.start()
+    screen.stop()
+    expect(
+      screen.state.go(.b).refusal, .notRunning,
+      "ProbeState asked for .b after its screen had stopped; a screen answers only while it runs:"
+        + " start it first, or keep it for as long as it is needed.")
+  }
+
+  @Test func notRunningAnyMore() {
+    let probe = Probe()
+    var refusal: Refusal?
+    probe.entering(.a) {
+      $0.screen?.stop()
+      refusal = $0.go(.b).refusal
+    }
+    _ = probe.startedScreen()
+    expect(
+      refusal, .notRunning,
+      "ProbeState asked for .b after it was asked to stop; a screen answers only while it runs:"
+        + " start it first, or keep it for as long as it is needed.")
+  }
+
+  @Test func alreadyRunning() {
+    let screen = Probe().startedScreen()
+    expect(
+      screen.start().refusal, .alreadyRunning,
+      "The screen was asked to start while it is running in a; a screen starts once: stop it"
+        + " first, or ask for a kind.")
+  }
+
+  @Test func alreadyHosted() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    expect(
+      screen.state.host(screen).refusal, .alreadyHosted,
+      "ProbeState asked to host the screen in a, which hosts this one; one child has one host:"
+        + " make a screen for each state that hosts one.")
+  }
+
+  private func expect(
+    _ refusal: Refusal?, _ reason: Refusal.Reason, _ sentence: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(refusal?.reason == reason, sourceLocation: location)
+    #expect(refusal?.description == sentence, sourceLocation: location)
+  }
+}

@@ -1,0 +1,280 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Timers and sequences keep the rules of work.
+@MainActor
+@Suite struct Rule11TimeTests {
+  // MARK: - Timers
+
+  @Test func aTimerFiresAtItsInstant() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    probe.entering(.a) { $0.after(.seconds(2)) { .b } }
+    let screen = probe.startedScreen(clock: clock)
+    await clock.advance(by: .seconds(2) - .nanoseconds(1))
+    #expect(screen.kind == .a)
+    await clock.advance(by: .nanoseconds(1))
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aTimerOfAStateThatHasExitedIsTakenBack() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    probe.entering(.a) { $0.after(.seconds(1)) { .c } }
+    let screen = probe.startedScreen(clock: clock)
+    #expect(clock.scheduledCount == 1)
+    screen.state.go(.b)
+    #expect(clock.scheduledCount == 0)
+    await clock.advance(by: .seconds(1))
+    #expect(screen.kind == .b)
+  }
+
+  @Test func zeroAndLessFireOnTheNextTurnOnly() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    probe.entering(.a) { state in
+      for delay in [Duration.zero, .seconds(-5)] {
+        state.after(delay) {
+          probe.note("fired")
+          return nil
+        }
+      }
+      probe.note("enter ends")
+    }
+    let screen = probe.startedScreen(clock: clock)
+    #expect(probe.log == ["make a", "enter a", "enter ends"])
+    await clock.advance(by: .zero)
+    #expect(probe.log.suffix(2) == ["fired", "fired"])
+    #expect(screen.isRunning)
+  }
+
+  @Test func zeroFiresOnTheRealClockToo() async {
+    let probe = Probe()
+    let fired = Moment()
+    probe.entering(.a) { $0.after(.zero) { .b } }
+    probe.entering(.b) { _ in fired.happen() }
+    let screen = probe.startedScreen()
+    #expect(screen.kind == .a)
+    await fired.hasHappened()
+    #expect(screen.kind == .b)
+  }
+
+  @Test func timersFireInOrderOfTimeAndThenOfSetting() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    probe.entering(.a) { state in
+      for (name, seconds) in [("x", 2), ("y", 1), ("z", 2), ("w", 1)] {
+        state.after(.seconds(seconds)) {
+          probe.note("\(name) at \(clock.now.sinceOrigin)")
+          return nil
+        }
+      }
+    }
+    let screen = probe.quietScreen(clock: clock)
+    await clock.advance(by: .seconds(3))
+    #expect(
+      probe.log == [
+        "y at 1.0 seconds", "w at 1.0 seconds", "x at 2.0 seconds", "z at 2.0 seconds",
+      ])
+    #expect(screen.isRunning)
+  }
+
+  @Test func atTheSameInstantTheEarlierSetGoesFirstAndTheOtherIsDropped() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    probe.entering(.a) { state in
+      state.after(.seconds(1), cause: "first") { .b }
+      state.after(.seconds(1), cause: "second") { .c }
+    }
+    let screen = probe.startedScreen(clock: clock)
+    let records = Records(of: screen)
+    await clock.advance(by: .seconds(1))
+    #expect(screen.kind == .b)
+    #expect(await records.lines() == ["a → b: first"])
+  }
+
+  @Test func aTimerThatIsTakenBackSaysNothing() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    var handle: ProbeScreen.Work?
+    probe.entering(.a) { handle = $0.after(.seconds(1)) { .b } }
+    let screen = probe.startedScreen(clock: clock)
+    handle?.cancel()
+    #expect(clock.scheduledCount == 0)
+    await clock.advance(by: .seconds(1))
+    #expect(screen.kind == .a)
+  }
+
+  @Test func aTimerCanSetTheNext() async {
+    let probe = Probe()
+    let clock = ManualClock()
+    func tick(_ state: ProbeState) {
+      state.after(.seconds(1)) { [weak state] in
+        guard let state else { return nil }
+        state.display.count += 1
+        tick(state)
+        return nil
+      }
+    }
+    probe.entering(.a, tick)
+    let screen = probe.startedScreen(clock: clock)
+    await clock.advance(by: .seconds(5))
+    #expect(screen.display.count == 5)
+    #expect(clock.scheduledCount == 1)
+  }
+
+  // MARK: - A deadline and a result
+
+  /// A screen whose state waits for a service that takes a second, for at most a second.
+  private func racing(deadlineFirst: Bool, _ clock: ManualClock) -> (ProbeScreen, Probe) {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      if deadlineFirst { state.after(.seconds(1), cause: "deadline") { .c } }
+      state.perform {
+        try await clock.sleep(for: .seconds(1))
+      } then: { _ in
+        .b
+      }
+    }
+    probe.exiting(.a) { _ in probe.note("at \(clock.now.sinceOrigin)") }
+    return (probe.quietScreen(clock: clock), probe)
+  }
+
+  @Test func aDeadlineThatWasSetFirstBeatsAResultOfTheSameInstant() async {
+    let clock = ManualClock()
+    let (screen, _) = racing(deadlineFirst: true, clock)
+    let records = Records(of: screen)
+    await screen.settled()
+    await clock.advance(by: .seconds(1))
+    #expect(screen.kind == .c)
+    await screen.settled()
+    #expect(await records.lines().first == "a → c: deadline")
+  }
+
+  @Test func aResultThatWasAskedForFirstBeatsADeadlineOfTheSameInstant() async {
+    let clock = ManualClock()
+    let (screen, _) = racing(deadlineFirst: false, clock)
+    let records = Records(of: screen)
+    await screen.settled()
+    screen.state.after(.seconds(1), cause: "deadline") { .c }
+    await clock.advance(by: .seconds(1))
+    #expect(screen.kind == .b)
+    #expect(await records.lines() == ["a → b: result"])
+    #expect(clock.scheduledCount == 0)
+  }
+
+  // MARK: - Sequences
+
+  /// A screen whose state `a` follows a stream and says what it hears.
+  private func following(
+    _ probe: Probe, _ stream: AsyncThrowingStream<Int, any Error>, until last: Int = 9
+  ) -> ProbeScreen {
+    probe.entering(.a) { state in
+      state.follow(stream) { element in
+        probe.note("element \(element)")
+        return element == last ? .b : nil
+      } finished: { ending in
+        switch ending {
+        case .success: probe.note("ended")
+        case .failure(let error): probe.note("ended by \(type(of: error))")
+        }
+        return .c
+      }
+    }
+    return probe.quietScreen()
+  }
+
+  @Test func elementsAreToldInOrderAndThenTheEnd() async {
+    let probe = Probe()
+    let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
+    let entered = Moment()
+    probe.entering(.c) { _ in entered.happen() }
+    let screen = following(probe, stream)
+    for element in 1...3 { elements.yield(element) }
+    elements.finish()
+    await entered.hasHappened()
+    #expect(
+      probe.log == [
+        "element 1", "element 2", "element 3", "ended", "may a → c", "make c", "exit a", "enter c",
+      ])
+    #expect(screen.kind == .c)
+  }
+
+  @Test func anErrorOfTheSequenceIsTold() async {
+    struct Failed: Error {}
+    let probe = Probe()
+    let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
+    let entered = Moment()
+    probe.entering(.c) { _ in entered.happen() }
+    let screen = following(probe, stream)
+    elements.yield(1)
+    elements.finish(throwing: Failed())
+    await entered.hasHappened()
+    #expect(
+      probe.log == [
+        "element 1", "ended by Failed", "may a → c", "make c", "exit a", "enter c",
+      ])
+    #expect(screen.isRunning)
+  }
+
+  @Test func elementsAfterTheExitAreDropped() async {
+    let probe = Probe()
+    let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
+    let entered = Moment()
+    probe.entering(.b) { _ in
+      probe.note("\(Task.isCancelled)")
+      entered.happen()
+    }
+    let ended = Moment()
+    elements.onTermination = { _ in ended.happen() }
+    let screen = following(probe, stream)
+    for element in [1, 9, 2] { elements.yield(element) }
+    await entered.hasHappened()
+    await screen.settled()
+    #expect(
+      probe.log == [
+        "element 1", "element 9", "may a → b", "make b", "exit a", "enter b", "false",
+      ])
+    #expect(screen.kind == .b)
+    elements.finish()
+    await ended.hasHappened()
+    #expect(probe.log.last == "false")
+  }
+
+  @Test func aSequenceIsCancelledAtExit() async {
+    let probe = Probe()
+    let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
+    let ended = Moment()
+    elements.onTermination = { _ in ended.happen() }
+    let screen = following(probe, stream)
+    screen.state.go(.b)
+    await ended.hasHappened()
+    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func aFollowedSequenceThatIsCancelledEarlySaysNothing() async {
+    let probe = Probe()
+    let (stream, elements) = AsyncStream.makeStream(of: Int.self)
+    let ended = Moment()
+    elements.onTermination = { _ in ended.happen() }
+    var handle: ProbeScreen.Work?
+    probe.entering(.a) { state in
+      handle = state.follow(stream) { _ in
+        probe.note("element")
+        return nil
+      } finished: { _ in
+        probe.note("finished")
+        return .b
+      }
+    }
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    handle?.cancel()
+    elements.yield(1)
+    await ended.hasHappened()
+    #expect(await records.lines() == [])
+    #expect(probe.log == [])
+    #expect(screen.kind == .a)
+  }
+}

@@ -1,0 +1,273 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// `start()` enters once, `stop()` exits once and ends everything.
+@MainActor
+@Suite struct Rule13StartAndStopTests {
+  @Test func aSecondStartDoesNothing() {
+    let probe = Probe()
+    let screen = probe.screen()
+    #expect(screen.start() == .taken)
+    let state = screen.state
+    #expect(
+      screen.start().refusal?.description
+        == "The screen was asked to start while it is running in a;"
+        + " a screen starts once: stop it first, or ask for a kind.")
+    #expect(screen.start(at: .b).refusal?.reason == .alreadyRunning)
+    #expect(probe.log == ["make a", "enter a"])
+    #expect(screen.state === state)
+  }
+
+  @Test func aStopExitsOnceAndShowsABlankDisplay() {
+    let probe = Probe()
+    probe.entering(.a) { $0.display.text = "a" }
+    let screen = probe.quietScreen()
+    let token = screen.observe { probe.note("frame \($0.text)") }
+    screen.stop()
+    screen.stop()
+    #expect(probe.log == ["frame a", "exit a", "frame "])
+    #expect(!screen.isRunning)
+    #expect(screen.display == ProbeDisplay())
+    #expect(!screen.state.isCurrent)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theLastStateStaysReadableAfterAStop() {
+    let screen = Probe().startedScreen()
+    screen.state.go(.b)
+    let last = screen.state
+    screen.stop()
+    #expect(screen.state === last)
+    #expect(screen.kind == .b)
+    #expect(screen.path == "b")
+  }
+
+  @Test func aScreenThatIsNotRunningRefuses() {
+    let probe = Probe()
+    let screen = probe.screen()
+    #expect(screen.transition(to: .b).refusal?.reason == .notRunning)
+    screen.stop()
+    screen.start()
+    screen.stop()
+    #expect(screen.transition(to: .b).refusal?.reason == .notRunning)
+    #expect(screen.state.go(.b).refusal?.reason == .notRunning)
+    #expect(probe.log == ["make a", "enter a", "exit a"])
+  }
+
+  @Test func aStartAfterAStopBeginsAtTheInitialKindWithANewState() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    let first = screen.state
+    first.go(.b)
+    screen.stop()
+    probe.clear()
+    #expect(screen.start() == .taken)
+    #expect(probe.log == ["make a", "enter a"])
+    #expect(screen.state !== first)
+    #expect(screen.state.ordinal == 2)
+  }
+
+  @Test func aStartCanBeginElsewhere() {
+    let probe = Probe()
+    let screen = probe.screen()
+    #expect(screen.start(at: .number(7)) == .taken)
+    #expect(screen.kind == .number(7))
+    screen.stop()
+    screen.start()
+    #expect(screen.kind == .a)
+    #expect(probe.log.filter { $0.hasPrefix("enter") } == ["enter number", "enter a"])
+  }
+
+  @Test func aStopInEnterRefusesWhatIsQueuedAndWhatComesAfter() {
+    let probe = Probe()
+    probe.entering(.b) { state in
+      probe.note("\(state.go(.c))")
+      state.screen?.stop()
+      probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
+      probe.note(state.after(.zero) { .c }.refusal?.reason.rawValue ?? "granted")
+      probe.note("\(state.screen?.isRunning ?? true)")
+    }
+    let screen = probe.quietScreen()
+    #expect(screen.state.go(.b) == .taken)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "queued", "notRunning", "notRunning", "false",
+        "exit b",
+      ])
+    #expect(!screen.isRunning)
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aStopInTheFirstEnterStops() {
+    let probe = Probe()
+    probe.entering(.a) { $0.screen?.stop() }
+    let screen = probe.screen()
+    #expect(screen.start() == .taken)
+    #expect(probe.log == ["make a", "enter a", "exit a"])
+    #expect(!screen.isRunning)
+  }
+
+  @Test func aStopInExitRefusesTheTransitionAndExitsOnce() {
+    let probe = Probe()
+    probe.exiting(.a) { $0.screen?.stop() }
+    let screen = probe.quietScreen()
+    #expect(screen.state.go(.b).refusal?.reason == .notRunning)
+    #expect(probe.log == ["may a → b", "make b", "exit a"])
+    #expect(!screen.isRunning)
+    #expect(screen.kind == .a)
+    #expect(screen.display == ProbeDisplay())
+  }
+
+  @Test func aStopInTheExitOfAStopDoesNothing() {
+    let probe = Probe()
+    probe.exiting(.a) { $0.screen?.stop() }
+    let screen = probe.quietScreen()
+    screen.stop()
+    #expect(probe.log == ["exit a"])
+  }
+
+  @Test func aStopInAnObserverStopsWhenAllHaveBeenTold() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let tokens = [
+      screen.observe { [weak screen] display in
+        probe.note("first \(display.text)")
+        if display.text == "go" { screen?.stop() }
+      },
+      screen.observe { probe.note("second \($0.text)") },
+    ]
+    probe.clear()
+    screen.state.display.text = "go"
+    #expect(
+      probe.log == ["first go", "second go", "exit a", "first ", "second "])
+    #expect(!screen.isRunning)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func aStopInAThenDropsItsAnswer() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform {
+        1
+      } then: { [weak state] _ in
+        state?.screen?.stop()
+        return .b
+      }
+    }
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(probe.log == ["exit a"])
+    #expect(await records.lines() == ["a: stop", "a → b: result refused (notRunning)"])
+  }
+
+  @Test func aStopAndAStartInsideAHookRestartAfterIt() {
+    let probe = Probe()
+    probe.entering(.b) { state in
+      state.screen?.stop()
+      probe.note("\(state.screen?.start(at: .c) ?? .taken)")
+      probe.note(state.screen?.start().refusal?.reason.rawValue ?? "granted")
+    }
+    let screen = probe.quietScreen()
+    let token = screen.observe { _ in probe.note("frame") }
+    probe.clear()
+    screen.state.go(.b)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "queued", "alreadyRunning", "exit b", "make c",
+        "enter c", "frame",
+      ])
+    #expect(screen.kind == .c)
+    #expect(screen.isRunning)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aLaterStopTakesTheStartBack() async {
+    let probe = Probe()
+    probe.entering(.b) { state in
+      state.screen?.stop()
+      state.screen?.start()
+      state.screen?.stop()
+    }
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(!screen.isRunning)
+    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
+    #expect(
+      await records.lines() == ["a → b: go", "b: stop", "b → a: start refused (notRunning)"])
+  }
+
+  @Test func aStartInTheExitOfAStopRestarts() {
+    let probe = Probe()
+    probe.exiting(.a) { if $0.ordinal == 1 { $0.screen?.start(at: .b) } }
+    let screen = probe.quietScreen()
+    screen.stop()
+    #expect(probe.log == ["exit a", "make b", "enter b"])
+    #expect(screen.isRunning)
+  }
+
+  @Test func aStartInAnObserverOfTheBlankFrameRestarts() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let token = screen.observe { [weak screen] _ in
+      if screen?.isRunning == false { screen?.start(at: .b) }
+    }
+    screen.stop()
+    #expect(probe.log == ["exit a", "make b", "enter b"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aStopInTheFactoryOfAStartRefusesIt() {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    screen.stop()
+    probe.clear()
+    probe.making(.b) { [weak screen] in
+      screen?.stop()
+      return nil
+    }
+    #expect(screen.start(at: .b).refusal?.reason == .notRunning)
+    #expect(probe.log == ["make b"])
+    #expect(!screen.isRunning)
+    #expect(screen.start() == .taken)
+  }
+
+  @Test func everythingEndsAtAStop() {
+    let probe = Probe()
+    let inner = Probe()
+    let clock = ManualClock()
+    var handles: [ProbeScreen.Work] = []
+    probe.entering(.a) { state in
+      handles = [
+        state.after(.seconds(1)) { .b }, state.host(inner.screen()),
+        state.perform {
+          try await PendingAnswer.never()
+        } then: { _ in
+          .b
+        },
+      ]
+      if let work = state.screen?.perform({ try await PendingAnswer.never() }) {
+        handles.append(work)
+      }
+    }
+    let screen = probe.startedScreen(clock: clock)
+    #expect(handles.map(\.isUnderWay) == [true, true, true, true])
+    screen.stop()
+    #expect(handles.map(\.isUnderWay) == [false, false, false, false])
+    #expect(clock.scheduledCount == 0)
+    #expect(inner.log.last == "exit a")
+  }
+
+  @Test func whatIsKeptOutlivesStates() {
+    let screen = Probe().screen(keeping: "draft")
+    screen.start()
+    screen.kept += " typed"
+    screen.state.go(.b)
+    screen.state.screen?.kept += " more"
+    screen.stop()
+    screen.start()
+    #expect(screen.kept == "draft typed more")
+  }
+}

@@ -1,0 +1,343 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A screen that is let go is freed, its work is cancelled, and its state exits.
+@MainActor
+@Suite struct Rule14ReleaseTests {
+  @Test func aScreenThatIsLetGoIsFreedAndItsStateExitsOnceWithNoScreen() async {
+    let probe = Probe()
+    let exited = Moment()
+    probe.exiting(.a) {
+      probe.note("screen \($0.screen == nil ? "nil" : "there")")
+      exited.happen()
+    }
+    var screen: ProbeScreen? = probe.quietScreen()
+    weak let gone = screen
+    #expect(gone != nil)
+    screen = nil
+    #expect(gone == nil)
+    #expect(probe.log == [])
+    await exited.hasHappened()
+    #expect(probe.log == ["exit a", "screen nil"])
+  }
+
+  @Test func aScreenThatWasNotStartedIsFreedAndExitsNothing() {
+    let probe = Probe()
+    var screen: ProbeScreen? = probe.screen()
+    weak let state = screen?.state
+    #expect(state != nil)
+    screen = nil
+    #expect(state == nil)
+    #expect(probe.log == ["make a"])
+  }
+
+  @Test func aScreenThatWasStoppedIsFreedAndExitsNothingMore() {
+    let probe = Probe()
+    var screen: ProbeScreen? = probe.quietScreen()
+    screen?.stop()
+    weak let state = screen?.state
+    #expect(state != nil)
+    screen = nil
+    #expect(state == nil)
+    #expect(probe.log == ["exit a"])
+  }
+
+  @Test func whatIsUnderWayIsCancelledAndTheStatesAreFreed() async {
+    let probe = Probe()
+    let cancelled = [Moment(), Moment(), Moment()]
+    let freed = Moment()
+    let (stream, elements) = AsyncStream.makeStream(of: Int.self)
+    elements.onTermination = { _ in cancelled[2].happen() }
+    let started = [Moment(), Moment()]
+    func wait(_ index: Int) async throws {
+      started[index].happen()
+      do { try await PendingAnswer.never() } catch { cancelled[index].happen() }
+    }
+    probe.entering(.a) { state in
+      let mortal = Mortal(freed)
+      state.perform {
+        try await wait(0)
+      } then: { _ in
+        withExtendedLifetime(mortal) { nil }
+      }
+      state.screen?.perform {
+        try await wait(1)
+      } then: { _, _ in
+        probe.note("then")
+      }
+      state.follow(stream) { _ in nil }
+      state.after(.seconds(1)) { withExtendedLifetime((state, mortal)) { .b } }
+      state.host(Probe().screen()) { _ in withExtendedLifetime((state, mortal)) { nil } }
+    }
+    let clock = ManualClock()
+    var screen: ProbeScreen? = probe.quietScreen(clock: clock)
+    weak let state = screen?.state
+    for moment in started { await moment.hasHappened() }
+    #expect(state != nil)
+    screen = nil
+    for moment in cancelled { await moment.hasHappened() }
+    await freed.hasHappened()
+    #expect(probe.log == ["exit a"])
+    #expect(clock.scheduledCount == 0)
+    #expect(state == nil)
+  }
+
+  @Test func aStateThatOutlivesItsScreenIsRefusedWithoutATrap() async {
+    let probe = Probe()
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    var screen: ProbeScreen? = probe.quietScreen()
+    guard let state = screen?.state else { return }
+    screen = nil
+    func ask() -> [Refusal.Reason?] {
+      state.display.text += "drawn"
+      state.update { $0.count += 1 }
+      state.wave()
+      return [
+        state.go(.b).refusal?.reason,
+        state.perform {
+          1
+        } then: { _ in
+          .b
+        }.refusal?.reason,
+        state.after(.zero) { .b }.refusal?.reason,
+        state.follow(AsyncStream<Int>.makeStream().stream) { _ in .b }.refusal?.reason,
+        state.host(probe.screen()).refusal?.reason,
+      ]
+    }
+    #expect(state.screen == nil)
+    #expect(ask() == Array(repeating: .notRunning, count: 5))
+    await exited.hasHappened()
+    #expect(ask() == Array(repeating: .notRunning, count: 5))
+    #expect(state.display == ProbeDisplay(text: "drawndrawn", count: 2))
+    #expect(probe.log.filter { !$0.hasPrefix("make") } == ["exit a"])
+  }
+
+  @Test func theRefusalAfterTheReleaseSaysSo() {
+    let probe = Probe()
+    var screen: ProbeScreen? = probe.startedScreen()
+    let state = screen?.state
+    screen = nil
+    #expect(
+      state?.go(.b).refusal?.description
+        == "ProbeState asked for .b after its screen had been let go; a screen answers only while it"
+        + " runs: start it first, or keep it for as long as it is needed.")
+  }
+
+  @Test func aTokenDoesNotKeepItsScreen() async {
+    let probe = Probe()
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    var screen: ProbeScreen? = probe.quietScreen()
+    weak let gone = screen
+    let token = screen?.observe { _ in }
+    screen = nil
+    #expect(gone == nil)
+    token?.cancel()
+    await exited.hasHappened()
+  }
+
+  // MARK: - In the middle
+
+  /// Holds the only reference to a screen.
+  @MainActor
+  private final class Holder {
+    var screen: ProbeScreen?
+  }
+
+  @Test func inItsOwnEnter() async {
+    let exited = Moment()
+    let probe = Probe()
+    let holder = Holder()
+    probe.entering(.b) { state in
+      holder.screen = nil
+      probe.note("screen \(state.screen == nil ? "nil" : "there")")
+      probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
+    }
+    probe.exiting(.b) { _ in exited.happen() }
+    holder.screen = probe.quietScreen()
+    let state = holder.screen?.state
+    #expect(state?.go(.b) == .taken)
+    await exited.hasHappened()
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "screen nil", "notRunning", "exit b",
+      ])
+  }
+
+  @Test func inItsOwnExit() async {
+    let exited = Moment()
+    let probe = Probe()
+    let holder = Holder()
+    probe.exiting(.a) { _ in holder.screen = nil }
+    probe.exiting(.b) { _ in exited.happen() }
+    holder.screen = probe.quietScreen()
+    let state = holder.screen?.state
+    state?.go(.b)
+    await exited.hasHappened()
+    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
+  }
+
+  @Test func inItsOwnFactory() async {
+    let exited = Moment()
+    let probe = Probe()
+    let holder = Holder()
+    probe.making(.b) {
+      holder.screen = nil
+      return nil
+    }
+    probe.exiting(.b) { _ in exited.happen() }
+    holder.screen = probe.quietScreen()
+    let state = holder.screen?.state
+    state?.go(.b)
+    await exited.hasHappened()
+    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
+  }
+
+  @Test func inAThen() async {
+    let exited = Moment()
+    let probe = Probe()
+    let holder = Holder()
+    let work = PendingWork<Void, Void>()
+    probe.entering(.a) { state in
+      state.perform {
+        try await work(())
+      } then: { _ in
+        holder.screen = nil
+        return .b
+      }
+    }
+    probe.exiting(.a) { _ in exited.happen() }
+    probe.exiting(.b) { _ in exited.happen() }
+    holder.screen = probe.quietScreen()
+    await holder.screen?.settled()
+    await work.calls[0].succeed(())
+    await exited.hasHappened()
+    #expect(holder.screen == nil)
+    #expect(probe.log.filter { $0.hasPrefix("exit") }.count >= 1)
+    #expect(probe.log.last?.hasPrefix("exit") == true)
+  }
+
+  @Test func inAnObserver() async {
+    let exited = Moment()
+    let probe = Probe()
+    let holder = Holder()
+    probe.exiting(.a) { _ in exited.happen() }
+    holder.screen = probe.quietScreen()
+    let token = holder.screen?.observe { display in
+      probe.note("frame \(display.text)")
+      if display.text == "go" { holder.screen = nil }
+    }
+    weak let gone = holder.screen
+    let state = holder.screen?.state
+    state?.display.text = "go"
+    #expect(gone == nil)
+    await exited.hasHappened()
+    #expect(probe.log.prefix(3) == ["frame ", "frame go", "exit a"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aStartThatWaitsWhenTheScreenIsLetGoIsRefused() async {
+    let probe = Probe()
+    let holder = Holder()
+    holder.screen = probe.quietScreen()
+    weak let gone = holder.screen
+    weak let state = holder.screen?.state
+    let token = holder.screen?.observe { display in
+      if display.text == "go" {
+        holder.screen?.stop()
+        return
+      }
+      guard holder.screen?.isRunning == false else { return }
+      probe.note("\(holder.screen?.start(at: .b) ?? .taken)")
+      holder.screen = nil
+    }
+    // From here on no one but the holder holds the screen, also while it stops.
+    state?.display.text = "go"
+    #expect(gone == nil)
+    #expect(state == nil)
+    #expect(probe.log == ["exit a", "queued"])
+    withExtendedLifetime(token) {}
+  }
+
+  // MARK: - On another thread
+
+  @Test func theLastReferenceCanGoOnAnotherThread() async {
+    for _ in 0..<200 {
+      let probe = Probe()
+      let exited = Moment()
+      let cancelled = Moment()
+      let freed = Moment()
+      probe.exiting(.a) { _ in exited.happen() }
+      probe.entering(.a) { state in
+        let mortal = Mortal(freed)
+        state.perform {
+          do { try await PendingAnswer.never() } catch { cancelled.happen() }
+        } then: { _ in
+          withExtendedLifetime((mortal, state)) { nil }
+        }
+      }
+      var screen: ProbeScreen? = probe.quietScreen()
+      let last = Passing(screen)
+      screen = nil
+      let release = Task.detached { last.drop() }
+      await release.value
+      await exited.hasHappened()
+      await cancelled.hasHappened()
+      await freed.hasHappened()
+      #expect(probe.log == ["exit a"])
+    }
+  }
+
+  @Test func theLastReferenceCanGoOnAnotherThreadWhileItsStateIsAtWork() async {
+    for _ in 0..<200 {
+      let probe = Probe()
+      let exited = Moment()
+      let clock = ManualClock()
+      func hook(_ state: ProbeState) {
+        state.perform {
+          try await PendingAnswer.never()
+        } then: { _ in
+          nil
+        }
+        state.after(.seconds(1)) { nil }.cancel()
+        state.display.count += 1
+      }
+      probe.entering(.a, hook)
+      probe.entering(.b, hook)
+      var screen: ProbeScreen? = probe.quietScreen(clock: clock)
+      var state = screen?.state
+      let last = Passing(screen)
+      screen = nil
+      let release = Task.detached { last.drop() }
+      for turn in 0..<20 {
+        let next: ProbeKind = turn.isMultiple(of: 2) ? .b : .a
+        var made: ProbeState?
+        probe.making(next) {
+          made = ProbeState(next, of: probe)
+          return made
+        }
+        if state?.go(next) == .taken { state = made }
+      }
+      // The release makes the state exit on a later turn, so not before here.
+      for kind in [ProbeKind.a, .b] { probe.exiting(kind) { _ in exited.happen() } }
+      await release.value
+      await exited.hasHappened()
+      let enters = probe.log.count { $0.hasPrefix("enter") }
+      let exits = probe.log.count { $0.hasPrefix("exit") }
+      #expect(exits == enters + 1)
+    }
+  }
+
+  /// Carries the last reference to another thread.
+  private final class Passing: @unchecked Sendable {
+    private var screen: ProbeScreen?
+
+    init(_ screen: ProbeScreen?) {
+      self.screen = screen
+    }
+
+    nonisolated func drop() { screen = nil }
+  }
+}

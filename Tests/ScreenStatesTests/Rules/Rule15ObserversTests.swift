@@ -1,0 +1,153 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Observers are told in order, and may do anything while being told.
+@MainActor
+@Suite struct Rule15ObserversTests {
+  @Test func observersAreToldInTheOrderTheyWereAdded() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let tokens = ["first", "second", "third"].map { name in
+      screen.observe { probe.note("\(name) \($0.count)") }
+    }
+    screen.state.display.count = 1
+    #expect(
+      probe.log == ["first 0", "second 0", "third 0", "first 1", "second 1", "third 1"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func anObserverHearsThePresentFrameAtOnce() {
+    let probe = Probe()
+    let screen = probe.screen()
+    let token = screen.observe { probe.note("frame \($0.text)") }
+    #expect(probe.log == ["make a", "frame "])
+    probe.entering(.a) { $0.display.text = "a" }
+    screen.start()
+    #expect(probe.log == ["make a", "frame ", "enter a", "frame a"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func anObserverThatIsAddedInAHookHearsTheLastFrameAndThenTheNext() {
+    let probe = Probe()
+    var token: ObservationToken?
+    probe.entering(.a) { $0.display.text = "a" }
+    probe.entering(.b) { state in
+      state.display.text = "b"
+      token = state.screen?.observe { probe.note("frame \($0.text)") }
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    #expect(probe.log.suffix(3) == ["enter b", "frame a", "frame b"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aCancelledObserverIsToldNothingMore() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let token = screen.observe { probe.note("frame \($0.count)") }
+    token.cancel()
+    token.cancel()
+    screen.state.display.count = 1
+    #expect(probe.log == ["frame 0"])
+  }
+
+  @Test func anObserverEndsWithItsToken() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    var token: ObservationToken? = screen.observe { probe.note("frame \($0.count)") }
+    #expect(token != nil)
+    token = nil
+    screen.state.display.count = 1
+    #expect(probe.log == ["frame 0"])
+  }
+
+  @Test func theClosureIsFreedWithTheToken() async {
+    let screen = Probe().startedScreen()
+    let freed = Moment()
+    var mortal: Mortal? = Mortal(freed)
+    let token = screen.observe { [mortal] _ in withExtendedLifetime(mortal) {} }
+    mortal = nil
+    token.cancel()
+    await freed.hasHappened()
+  }
+
+  @Test func oneThatIsRemovedWhileOthersAreToldIsToldNothingMore() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    var second: ObservationToken?
+    let first = screen.observe { display in
+      probe.note("first \(display.count)")
+      if display.count == 1 { second?.cancel() }
+    }
+    second = screen.observe { probe.note("second \($0.count)") }
+    let third = screen.observe { probe.note("third \($0.count)") }
+    probe.clear()
+    screen.state.display.count = 1
+    screen.state.display.count = 2
+    #expect(probe.log == ["first 1", "third 1", "first 2", "third 2"])
+    withExtendedLifetime((first, third)) {}
+  }
+
+  @Test func anObserverCanRemoveItself() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    var token: ObservationToken?
+    token = screen.observe { display in
+      probe.note("frame \(display.count)")
+      if display.count == 1 { token = nil }
+    }
+    screen.state.display.count = 1
+    screen.state.display.count = 2
+    #expect(probe.log == ["frame 0", "frame 1"])
+    #expect(token == nil)
+  }
+
+  @Test func oneThatIsAddedWhileOthersAreToldHearsThisFrameOnceAndThenTheNext() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    var added: ObservationToken?
+    let first = screen.observe { [weak screen] display in
+      probe.note("first \(display.count)")
+      if display.count == 1, added == nil {
+        added = screen?.observe { probe.note("added \($0.count)") }
+      }
+    }
+    let second = screen.observe { probe.note("second \($0.count)") }
+    probe.clear()
+    screen.state.display.count = 1
+    screen.state.display.count = 2
+    #expect(
+      probe.log == ["first 1", "added 1", "second 1", "first 2", "second 2", "added 2"])
+    withExtendedLifetime((first, second, added)) {}
+  }
+
+  @Test func anObserverThatDrawsIsToldAgainWhenAllHaveBeenTold() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let first = screen.observe { [weak screen] display in
+      probe.note("first \(display.count)")
+      if display.count == 1 { screen?.state.display.count = 2 }
+    }
+    let second = screen.observe { probe.note("second \($0.count)") }
+    probe.clear()
+    screen.state.display.count = 1
+    #expect(probe.log == ["first 1", "second 1", "first 2", "second 2"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func allAreToldTheSameFrame() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let first = screen.observe { [weak screen] display in
+      if display.count == 1 { screen?.transition(to: .b) }
+    }
+    let second = screen.observe { display in
+      probe.note("\(display.count)")
+    }
+    probe.clear()
+    screen.state.display.count = 1
+    #expect(probe.log.filter { !$0.contains(" ") } == ["1", "0"])
+    withExtendedLifetime((first, second)) {}
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A kind is what to save, and a saved kind restores a screen.
+@MainActor
+@Suite struct Rule16KindsAreValuesTests {
+  @Test func theKindIsTheValueThatTheStateWasMadeFor() {
+    let screen = Probe().startedScreen(initial: .number(3))
+    #expect(screen.kind == .number(3))
+    #expect(screen.state.kind == .number(3))
+    screen.state.go(.number(4))
+    #expect(screen.kind == .number(4))
+    #expect(screen.state.kind == .number(4))
+  }
+
+  @Test func aRefusedRequestLeavesTheKind() {
+    let probe = Probe()
+    probe.allowing(.a) { _, _ in false }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    #expect(screen.kind == .a)
+  }
+
+  @Test func aCodableKindRestoresAScreenByBeingItsInitialKind() throws {
+    let screen = Probe().startedScreen()
+    screen.state.go(.number(42))
+    let saved = try JSONEncoder().encode(screen.kind)
+    let kind = try JSONDecoder().decode(ProbeKind.self, from: saved)
+    let probe = Probe()
+    let restored = probe.startedScreen(initial: kind)
+    #expect(restored.kind == .number(42))
+    #expect(probe.log == ["make number", "enter number"])
+  }
+
+  @Test func aRestoredLoadingStateLoads() async throws {
+    func loading(_ probe: Probe) {
+      probe.entering(.number(0)) { state in
+        state.perform {
+          1
+        } then: { _ in
+          .b
+        }
+      }
+    }
+    let probe = Probe()
+    loading(probe)
+    let screen = probe.startedScreen(initial: .number(5))
+    let saved = try JSONEncoder().encode(screen.kind)
+    screen.stop()
+    let again = Probe()
+    loading(again)
+    let restored = again.startedScreen(
+      initial: try JSONDecoder().decode(ProbeKind.self, from: saved))
+    await restored.settled()
+    #expect(restored.kind == .b)
+  }
+
+  @Test func aScreenCanBeRestoredWithWhatItKept() {
+    let screen = Probe().screen(keeping: "draft")
+    screen.start()
+    screen.kept += "!"
+    let restored = Probe().screen(initial: screen.kind, keeping: screen.kept)
+    restored.start()
+    #expect(restored.kept == "draft!")
+  }
+}
