@@ -29,7 +29,8 @@ struct ArticleColumn: Sendable {
     guard rows > 0 else { return ([], "") }
     let first = clamped(line, rows: rows)
     let end = min(first + rows, lines.count)
-    let top = place(of: first).article + 1
+    // A blank line at the top is the end of an article that is out of view.
+    let top = place(of: lines[first].isEmpty && first + 1 < end ? first + 1 : first).article + 1
     let bottom = place(of: end - 1).article + 1
     let position =
       top == bottom ? "\(top) of \(articles.count)" : "\(top)–\(bottom) of \(articles.count)"

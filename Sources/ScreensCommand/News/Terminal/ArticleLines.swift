@@ -55,6 +55,6 @@ extension [StyledLine] {
     if self.count <= count { return self }
     guard let last = prefix(count).last else { return [] }
     let style = last.spans.last?.style ?? .plain
-    return prefix(count - 1) + [(last.truncated(to: columns - 1) + StyledLine("…", style))]
+    return prefix(count - 1) + [(last + StyledLine("…", style)).truncated(to: columns)]
   }
 }

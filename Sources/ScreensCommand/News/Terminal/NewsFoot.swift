@@ -19,15 +19,15 @@ struct NewsFoot {
 
   init(_ scene: NewsScene) {
     let display = scene.display
-    let canRefresh = scene.answers.contains(.refresh)
+    let canRetry = scene.answers.contains(.retry)
     hints = [
       Hint(
         key: "↑↓", name: display.languages.isEmpty ? "scroll" : "move",
         isAnswered: !display.languages.isEmpty || !display.articles.isEmpty),
       Hint(key: "enter", name: "choose", isAnswered: scene.answers.contains(.choose)),
       Hint(
-        key: "r", name: canRefresh ? "refresh" : "retry",
-        isAnswered: canRefresh || scene.answers.contains(.retry)),
+        key: "r", name: canRetry ? "retry" : "refresh",
+        isAnswered: canRetry || scene.answers.contains(.refresh)),
       Hint(key: "l", name: "languages", isAnswered: scene.answers.contains(.languages)),
       Hint(key: "?", name: scene.showsHelp ? "back" : "help", isAnswered: true),
       Hint(key: "q", name: "quit", isAnswered: true),

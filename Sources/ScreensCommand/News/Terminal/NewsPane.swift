@@ -22,7 +22,7 @@ package struct NewsPane {
   /// The frame that shows a scene.
   package mutating func frame(of scene: NewsScene) -> Frame {
     let layout = NewsLayout(scene.size)
-    var body = notice(in: scene)
+    var body = head(of: scene)
     let rest = layout.bodyRows - body.count
     let content = content(of: scene, layout: layout, rows: rest)
     body += content.lines.prefix(rest).map(layout.placed)
@@ -87,10 +87,13 @@ package struct NewsPane {
   }
 
   /// The notice, with a blank line after it; it may take half of the content's place.
-  private func notice(in scene: NewsScene) -> [StyledLine] {
+  ///
+  /// Without one there is a blank line where there is room, but none above articles: they scroll.
+  private func head(of scene: NewsScene) -> [StyledLine] {
     let layout = NewsLayout(scene.size)
     guard let notice = scene.display.notice, !scene.showsHelp, layout.bodyRows > 1 else {
-      return []
+      let scrolls = !scene.display.articles.isEmpty && !scene.showsHelp
+      return layout.hasRules && !scrolls ? [StyledLine()] : []
     }
     let lines = StyledLine(notice, .foreground(.yellow)).wrapped(to: layout.textColumns)
       .limited(to: max(layout.bodyRows / 2 - 1, 1), columns: layout.textColumns)
@@ -98,7 +101,7 @@ package struct NewsPane {
   }
 
   private func rowsOfContent(in scene: NewsScene) -> Int {
-    NewsLayout(scene.size).bodyRows - notice(in: scene).count
+    NewsLayout(scene.size).bodyRows - head(of: scene).count
   }
 
   private mutating func prepareColumn(for scene: NewsScene) {

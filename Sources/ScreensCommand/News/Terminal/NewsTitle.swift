@@ -13,6 +13,9 @@ struct NewsTitle {
     if let language = scene.display.language {
       left += StyledLine(" · ", .dim) + StyledLine(language.name, .bold)
     }
+    if !scene.display.languages.isEmpty {
+      left += StyledLine(" · ", .dim) + "Choose a language"
+    }
     if scene.display.isLoading, !scene.display.articles.isEmpty {
       left += " " + scene.spinner + StyledLine(" refreshing", .dim)
     }
