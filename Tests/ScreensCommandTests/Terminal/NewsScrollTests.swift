@@ -81,6 +81,6 @@ struct NewsScrollTests {
     var scene = NewsScene(40, 12) { $0.showArticles(Article.titles(10_000)) }
     scene.kept = pane.kept(after: .end, in: scene)
     #expect(scene.kept.firstLine == 19_999 - 8)
-    #expect(pane.frame(of: scene).text.contains("9996–10000 of 10000"))
+    #expect(pane.frame(of: scene).text.contains("9997–10000 of 10000"))
   }
 }

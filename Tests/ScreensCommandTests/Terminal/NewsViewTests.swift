@@ -40,7 +40,6 @@ struct NewsViewTests {
 
   private func end() {
     view.disappear()
-    clock.step()
     screen.stop()
   }
 
@@ -114,7 +113,7 @@ struct NewsViewTests {
   @Test func theHelpIsPutAwayByTheNextKeyThatMeansSomething() {
     let before = text
     press(.character("?"))
-    #expect(text.contains("this help, and back") || text.contains("a page"))
+    #expect(text.contains("a page; space, too"))
     press(.character("x"))
     #expect(text != before)
     press(.character("?"))
@@ -147,12 +146,9 @@ struct NewsViewTests {
     await sleeps.next()
     #expect(text.contains("⠙ Loading"))
     await answer(1)
-    let before = text
-    clock.step()
     press(.character("r"))
     await sleeps.next()
     #expect(text.contains("⠋ refreshing"))
-    #expect(text != before)
     end()
   }
 }

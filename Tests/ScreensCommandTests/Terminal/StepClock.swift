@@ -7,7 +7,8 @@ final class StepClock: Clock {
   let sleeps: AsyncStream<Void>
 
   private let told: AsyncStream<Void>.Continuation
-  private var sleeper: CheckedContinuation<Void, Never>?
+  private var sleepers: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var count = 0
 
   nonisolated init() { (sleeps, told) = AsyncStream.makeStream() }
 
@@ -20,17 +21,23 @@ final class StepClock: Clock {
     try Task.checkCancellation()
   }
 
-  /// Lets the sleeper go.
+  /// Lets all sleepers go.
   func step() {
-    let awake = sleeper
-    sleeper = nil
-    awake?.resume()
+    for number in sleepers.keys { wake(number) }
   }
 
   private func sleep() async {
-    await withCheckedContinuation {
-      sleeper = $0
-      told.yield()
+    count += 1
+    let number = count
+    await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        sleepers[number] = $0
+        told.yield()
+      }
+    } onCancel: {
+      Task { @MainActor in wake(number) }
     }
   }
+
+  private func wake(_ number: Int) { sleepers.removeValue(forKey: number)?.resume() }
 }
