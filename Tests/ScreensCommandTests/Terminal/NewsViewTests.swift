@@ -146,6 +146,8 @@ struct NewsViewTests {
     await sleeps.next()
     #expect(text.contains("⠙ Loading"))
     await answer(1)
+    // Nobody sleeps any more; if someone did, the spinner would have gone on from where it was.
+    clock.step()
     press(.character("r"))
     await sleeps.next()
     #expect(text.contains("⠋ refreshing"))
