@@ -3,6 +3,6 @@
 func stackDepth() -> UInt {
   // An allocation, because the address sanitizer keeps local variables elsewhere.
   unsafe withUnsafeTemporaryAllocation(byteCount: 16, alignment: 16) { bytes in
-    unsafe UInt(bitPattern: bytes.baseAddress)
+    UInt(bitPattern: bytes.baseAddress)
   }
 }
