@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
+    .executable(name: "screens", targets: ["screens"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
@@ -34,6 +35,18 @@ let package = Package(
     // For users' tests: a clock moved by hand and answers given by hand.
     .target(
       name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // The sample screens. One folder a screen, one file a state.
+    .target(
+      name: "Gallery", dependencies: ["ScreenStates"],
+      resources: [.embedInCode("News/Bundled")], swiftSettings: strict),
+    // Keys, signals, sizes and styled lines of a terminal; knows nothing of screens.
+    .target(name: "Terminal", swiftSettings: strict),
+    // The demo's commands, as a library that the tests can call.
+    .target(
+      name: "ScreensCommand", dependencies: ["Gallery", "ScreenStates", "Terminal"],
+      swiftSettings: strict),
+    .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
+
     // The rules of the pattern, by number, and its pieces, through the public API alone.
     .testTarget(
       name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
@@ -46,6 +59,10 @@ let package = Package(
       name: "MainActorSampleTests", dependencies: ["ScreenStates"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "NonisolatedSampleTests", dependencies: ["ScreenStates"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,6 +27,8 @@ extension Screen {
   }
 }
 
+extension Screen.Record: Sendable where Kind: Sendable {}
+
 extension Screen.Record: CustomStringConvertible {
   /// The record as one line, such as `loading → data: result`.
   public var description: String {

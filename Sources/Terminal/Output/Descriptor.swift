@@ -23,6 +23,9 @@ package struct Descriptor: Sendable, Hashable {
   /// Where the program writes to.
   package static let standardOutput = Descriptor(1)
 
+  /// Where the program says what went wrong.
+  package static let standardError = Descriptor(2)
+
   /// Whether there is a terminal behind it, and not a pipe or a file.
   package var isTerminal: Bool { isatty(number) == 1 }
 

@@ -41,7 +41,10 @@ import Testing
   @Test func bundledFeedsLetOneWaitForTheLatency() async throws {
     let (waits, began) = AsyncStream<Duration>.makeStream()
     let loader = FeedLoader(latency: .seconds(2), clock: StoppedClock(began: began))
-    let load = Task { try await loader.feed(from: .bundled("en")) }
+    let load = Task {
+      defer { began.finish() }
+      return try await loader.feed(from: .bundled("en"))
+    }
     var wait = waits.makeAsyncIterator()
     #expect(await wait.next() == .seconds(2))
     load.cancel()

@@ -171,7 +171,10 @@ import Testing
     let url = try server.url("/")
     let (waits, began) = AsyncStream<Duration>.makeStream()
     let loader = FeedLoader(timeout: .seconds(7), clock: StoppedClock(began: began))
-    let load = Task { try await loader.feed(from: .web(url)) }
+    let load = Task {
+      defer { began.finish() }
+      return try await loader.feed(from: .web(url))
+    }
     var wait = waits.makeAsyncIterator()
     #expect(await wait.next() == .seconds(7))
     load.cancel()

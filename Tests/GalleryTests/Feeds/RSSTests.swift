@@ -131,6 +131,12 @@ import Testing
       ])
   }
 
+  @Test func aDefaultNamespaceOfTheRootIsTheFeedsOwn() throws {
+    let text =
+      "<rss xmlns='urn:anything'><channel><item><title>One</title></item></channel></rss>"
+    #expect(try reader.article(text).title == "One")
+  }
+
   @Test func commonFaultsOfFeedsDoNoHarm() throws {
     let article = try reader.article(
       """

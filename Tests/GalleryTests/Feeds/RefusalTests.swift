@@ -51,6 +51,8 @@ import Testing
       reader.reason("<rss>\n<channel>\n<a></b>\n</channel></rss>") == .broken(line: 3))
     #expect(
       reader.reason("<rss>\n<channel>&undeclared;\n</channel></rss>") == .broken(line: 2))
+    #expect(
+      reader.reason("\n<?xml\nversion='1.0'?>\n<rss>\n<a></b>\n</rss>") == .broken(line: 5))
     #expect(reader.reason("{\n\"version\":\n x}") == .broken(line: 3))
   }
 

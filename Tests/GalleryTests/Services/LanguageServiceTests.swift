@@ -2,22 +2,46 @@ import Foundation
 import Gallery
 import Testing
 
+@MainActor
 @Suite struct LanguageServiceTests {
   private let german = Language(code: "de", name: "Deutsch")
   private let french = Language(code: "fr", name: "Français")
 
   private func service(_ file: URL, list: FeedSource = .bundledLanguages) -> any LanguageService {
-    FileLanguageService(list: list, file: file, loader: FeedLoader(clock: StoppedClock()))
+    FileLanguageService(
+      list: list, file: LanguageFile(at: file), loader: FeedLoader(clock: StoppedClock()))
   }
 
   @Test func theListIsTheOneThatWasNamed() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("list.json", #"[{"code": "eo", "name": "Esperanto"}]"#)
     let file = folder.url.appending(path: "choice")
-    #expect(try await service(file).languages().count == 4)
-    #expect(
-      try await service(file, list: .file(path: path)).languages()
-        == [Language(code: "eo", name: "Esperanto")])
+    let bundled = service(file)
+    try await bundled.load()
+    #expect(bundled.known == Language.bundled)
+    let own = service(file, list: .file(path: path))
+    #expect(own.known == Language.bundled)
+    try await own.load()
+    #expect(own.known == [Language(code: "eo", name: "Esperanto")])
+  }
+
+  @Test func theBundledLanguagesAreKnownFromTheStart() {
+    #expect(Language.bundled.map(\.code) == ["en", "de", "fr", "es"])
+  }
+
+  @Test func aListThatCannotBeLoadedLeavesTheLanguagesThatAreKnown() async throws {
+    let folder = try TemporaryFolder()
+    let own = service(folder.url, list: .file(path: folder.url.appending(path: "none").path))
+    await #expect(throws: FeedError.self) { try await own.load() }
+    #expect(own.known == Language.bundled)
+  }
+
+  @Test func withoutAFileAChoiceHoldsWhileTheServiceLives() throws {
+    let service = FileLanguageService(chosen: french)
+    #expect(try service.remembered() == french)
+    try service.remember(german)
+    #expect(try service.remembered() == german)
+    #expect(try FileLanguageService().remembered() == nil)
   }
 
   @Test func aChoiceIsRememberedByTheNextService() throws {

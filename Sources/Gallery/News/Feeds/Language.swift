@@ -15,3 +15,12 @@ public struct Language: Equatable, Hashable, Codable, Sendable, Identifiable {
     self.name = name
   }
 }
+
+extension Language {
+  /// The languages that have a bundled feed.
+  public static let bundled: [Language] = {
+    guard let data = BundledDocuments.data(named: "languages") else { return [] }
+    let document = FeedDocument(data: data, name: FeedSource.bundledLanguages.name)
+    return (try? LanguageListReader().languages(in: document)) ?? []
+  }()
+}

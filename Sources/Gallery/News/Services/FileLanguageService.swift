@@ -1,43 +1,51 @@
-public import Foundation
-
 /// Languages from a list, and the choice of one kept in a small file.
-public struct FileLanguageService: LanguageService {
+@MainActor
+public final class FileLanguageService: LanguageService {
+  /// The languages to choose from: the bundled ones until others are loaded.
+  public private(set) var known: [Language]
+
   private let list: FeedSource
   private let loader: FeedLoader
-  private let choice: LanguageFile
+  private let file: LanguageFile?
+  private var chosen: Language?
 
   /// Creates a service.
   ///
   /// - Parameters:
   ///   - list: Where the list of languages is; the bundled one if nothing is said.
-  ///   - file: Where the choice is kept.
+  ///   - file: Where the choice is kept; `nil` to keep it only while the program runs.
+  ///   - chosen: A choice that was made already, which goes before the one in the file.
   ///   - loader: What loads the list, with its time-out and its latency.
   public init(
-    list: FeedSource = .bundledLanguages, file: URL = LanguageFile.standardLocation(),
+    list: FeedSource = .bundledLanguages, file: LanguageFile? = nil, chosen: Language? = nil,
     loader: FeedLoader = FeedLoader()
   ) {
     self.list = list
+    self.file = file
+    self.chosen = chosen
     self.loader = loader
-    choice = LanguageFile(at: file)
+    known = Language.bundled
   }
 
-  /// The languages of the list, in its order.
+  /// Asks the list which languages there are.
   ///
-  /// - Returns: At least one language.
   /// - Throws: A ``FeedError``, or `CancellationError`.
-  public func languages() async throws -> [Language] {
-    try await loader.languages(from: list)
+  public func load() async throws {
+    known = try await loader.languages(from: list)
   }
 
-  /// The language in the file; `nil` if there is no file.
+  /// The choice that holds now, or the one in the file; `nil` if there is neither.
   ///
   /// - Returns: The choice, or `nil`.
   /// - Throws: A ``LanguageFileError`` if the file is there but is unreadable or damaged.
-  public func remembered() throws -> Language? { try choice.language() }
+  public func remembered() throws -> Language? { try chosen ?? file?.language() }
 
   /// Replaces the file as a whole, so that it never holds half a choice.
   ///
   /// - Parameter language: The language that was chosen.
   /// - Throws: A ``LanguageFileError`` if the file cannot be written.
-  public func remember(_ language: Language) throws { try choice.write(language) }
+  public func remember(_ language: Language) throws {
+    chosen = language
+    try file?.write(language)
+  }
 }

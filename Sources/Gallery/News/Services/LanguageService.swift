@@ -1,10 +1,13 @@
 /// What the news screen asks for languages: which there are, and which was chosen before.
-public protocol LanguageService: Sendable {
-  /// The languages to choose from.
+@MainActor
+public protocol LanguageService: AnyObject {
+  /// The languages to choose from, as far as they are known by now.
+  var known: [Language] { get }
+
+  /// Asks which languages there are; ``known`` has them from then on.
   ///
-  /// - Returns: At least one language.
   /// - Throws: An error whose description is a sentence for the reader, or `CancellationError`.
-  func languages() async throws -> [Language]
+  func load() async throws
 
   /// The language chosen before; `nil` if none was.
   ///

@@ -1,0 +1,35 @@
+public import ScreenStates
+
+/// Makes the states of a news screen, and gives each the services that it needs.
+public struct NewsStates: StateFactory {
+  private let languages: any LanguageService
+  private let news: any NewsService
+
+  /// Makes a factory.
+  ///
+  /// - Parameters:
+  ///   - languages: Knows the languages and the reader's choice.
+  ///   - news: Knows the articles.
+  public init(languages: any LanguageService, news: any NewsService) {
+    self.languages = languages
+    self.news = news
+  }
+
+  /// Makes a new state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A state that has never been entered.
+  public func makeState(for kind: NewsKind) -> NewsState {
+    switch kind {
+    case .loadLanguages: LoadLanguagesState(languages: languages)
+    case .determineLanguage: DetermineLanguageState(languages: languages, asksAgain: false)
+    case .changeLanguage: DetermineLanguageState(languages: languages, asksAgain: true)
+    case .loadNews(let language, let notice):
+      LoadNewsState(language: language, notice: notice, news: news)
+    case .displayNews(let edition): DisplayNewsState(edition: edition)
+    case .refreshNews(let edition): RefreshNewsState(edition: edition, news: news)
+    case .noNews(let language): NoNewsState(language: language)
+    case .error(let sentence, let retry): NewsErrorState(sentence: sentence, retry: retry)
+    }
+  }
+}

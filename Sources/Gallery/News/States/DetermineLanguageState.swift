@@ -1,0 +1,42 @@
+import ScreenStates
+
+/// Goes on with the language that was chosen before, or lets the reader choose one.
+final class DetermineLanguageState: NewsState {
+  private let languages: any LanguageService
+  private let asksAgain: Bool
+
+  init(languages: any LanguageService, asksAgain: Bool) {
+    self.languages = languages
+    self.asksAgain = asksAgain
+  }
+
+  override func enter() {
+    do {
+      let chosen = try languages.remembered()
+      if let chosen, !asksAgain {
+        transition(to: .loadNews(chosen), cause: "remembered")
+      } else {
+        showChoice(notice: nil)
+      }
+    } catch {
+      showChoice(notice: sentence(for: error))
+    }
+  }
+
+  override var answers: [NewsRequest] { [.choose] }
+
+  override func choose(_ language: Language) {
+    do {
+      try languages.remember(language)
+      transition(to: .loadNews(language))
+    } catch {
+      // The choice holds for now; the reader is told why it will be asked for again.
+      transition(to: .loadNews(language, notice: sentence(for: error)))
+    }
+  }
+
+  private func showChoice(notice: String?) {
+    display.languages = languages.known
+    display.notice = notice
+  }
+}

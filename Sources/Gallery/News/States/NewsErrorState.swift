@@ -1,0 +1,20 @@
+import ScreenStates
+
+/// Says what failed, and tries it again when asked.
+final class NewsErrorState: NewsState {
+  private let sentence: String
+  private let what: NewsKind
+
+  init(sentence: String, retry what: NewsKind) {
+    self.sentence = sentence
+    self.what = what
+  }
+
+  override func enter() { display.error = sentence }
+
+  override var answers: [NewsRequest] { [.retry, .languages] }
+
+  override func retry() { transition(to: what) }
+
+  override func changeLanguage() { transition(to: .changeLanguage) }
+}

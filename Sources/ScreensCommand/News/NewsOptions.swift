@@ -1,0 +1,67 @@
+import Gallery
+
+/// What the command `news` was asked for.
+struct NewsOptions {
+  var feed: FeedSource?
+  var language: String?
+  var languages: FeedSource?
+  var timeout = Duration.seconds(15)
+  var latency: Duration?
+  var remembersIn: String?
+  var isPlain: Bool = false
+  var wantsHelp = false
+
+  init() {}
+
+  init(_ arguments: inout Arguments, isPlain: Bool = false) throws(UsageError) {
+    self.isPlain = isPlain
+    while let word = arguments.next() {
+      switch word {
+      case "--feed": feed = try source(word, &arguments)
+      case "--languages": languages = try source(word, &arguments)
+      case "--language": language = try arguments.value(of: word, "a language's code, such as en")
+      case "--timeout": timeout = try arguments.seconds(of: word)
+      case "--latency": latency = try arguments.seconds(of: word, allowsZero: true)
+      case "--remember": remembersIn = try arguments.value(of: word, "a file's path")
+      case "--plain": self.isPlain = true
+      case "--help", "-h": wantsHelp = true
+      default:
+        let what = word.hasPrefix("-") ? "has no option" : "takes no"
+        throw UsageError("news \(what) \"\(word)\"; see: screens news --help")
+      }
+    }
+  }
+
+  private func source(
+    _ option: String, _ arguments: inout Arguments
+  ) throws(UsageError) -> FeedSource {
+    let argument = try arguments.value(of: option, "a file's path or an address")
+    do {
+      return try FeedSource(argument: argument)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+
+  static var help: String {
+    """
+    USAGE: screens news [options]
+
+    Reads the news: choose a language, read, refresh. RSS 2.0, Atom 1.0 and JSON Feed 1.1.
+
+    OPTIONS:
+      --feed FILE-OR-URL       read this feed, whatever the language (default: bundled feeds)
+      --language CODE          begin in this language
+      --languages FILE-OR-URL  load the list of languages first: [{"code": "en", "name": "English"}]
+      --timeout SECONDS        how long one load may take in all (default: 15)
+      --latency SECONDS        how long bundled feeds let one wait (default: 0, in a terminal 0.4)
+      --remember FILE          keep the chosen language in this file (default: none, in a terminal
+                               a file among the user's application state)
+      --plain                  one request a line from standard input, each frame as text
+      --help                   show this
+
+    Without a terminal on standard input and output, with NO_COLOR or with TERM=dumb, it runs as
+    with --plain. The exit status is then 1 if the last frame shows an error.
+    """
+  }
+}

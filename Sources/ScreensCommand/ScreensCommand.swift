@@ -1,0 +1,99 @@
+import Gallery
+import ScreenStates
+import Terminal
+
+/// The program `screens`: the sample screens, in a terminal or on lines of text.
+@MainActor
+package struct ScreensCommand {
+  private let environment: [String: String]
+
+  /// Makes the program.
+  ///
+  /// - Parameter environment: The variables of the process.
+  package init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Runs a command line to its end.
+  ///
+  /// - Parameter words: The words after the program's name.
+  /// - Returns: The exit status.
+  package func run(_ words: [String]) async -> ExitStatus {
+    let output = Output()
+    do {
+      return try await run(Arguments(words), output)
+    } catch let error as UsageError {
+      try? Output(.standardError).write("screens: \(error.description.neutralized)\n")
+      return .usage
+    } catch OutputError.closed {
+      return .success
+    } catch {
+      try? Output(.standardError).write(
+        "screens: The output cannot be written (\(error)); check the disk it goes to.\n")
+      return .failure
+    }
+  }
+
+  private func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    var arguments = arguments
+    switch arguments.next() {
+    case nil: return try await news(NewsOptions(), output)
+    case "news": return try await news(NewsOptions(&arguments), output)
+    case "list": return try list(&arguments, output)
+    case "help", "--help", "-h":
+      try output.write(Self.help + "\n")
+      return .success
+    case "--plain":
+      // The first screen is the one that is meant when none is named.
+      return try await news(NewsOptions(&arguments, isPlain: true), output)
+    case let word?:
+      throw UsageError("There is no command \"\(word)\"; see: screens --help")
+    }
+  }
+
+  private func list(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
+    switch arguments.next() {
+    case nil:
+      try output.write("news  \(Self.newsSummary)\n")
+    case "--help", "-h":
+      try output.write("USAGE: screens list\n\nNames the screens, a line each.\n")
+    case let word?:
+      throw UsageError("list takes no \"\(word)\"; see: screens list --help")
+    }
+    return .success
+  }
+
+  private func news(_ options: NewsOptions, _ output: Output) async throws -> ExitStatus {
+    if options.wantsHelp {
+      try output.write(NewsOptions.help + "\n")
+      return .success
+    }
+    let command = NewsCommand(options)
+    let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
+    let run = PlainRun(
+      command.makeScreen(isInteractive: false), requests: PlainRequest.news, output: lines,
+      lines: NewsText.lines)
+    let last = await run.run(LineInput())
+    if let failure = lines.failure { throw failure }
+    return last.error == nil ? .success : .failure
+  }
+
+  static var newsSummary: String {
+    "reads RSS, Atom and JSON feeds in several languages: choose, read, refresh, retry"
+  }
+
+  static var help: String {
+    """
+    USAGE: screens [command]
+
+    Sample screens, each in exactly one state at any time.
+
+    COMMANDS:
+      news  \(newsSummary) (default)
+      list  names the screens, a line each
+      help  shows this
+
+    See: screens news --help
+    """
+  }
+}
