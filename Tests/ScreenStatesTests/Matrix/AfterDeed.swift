@@ -13,4 +13,8 @@ final class AfterDeed: WorkDeed {
   override func answer(_ index: Int) async {
     await stage.clock.advance(by: .seconds(1))
   }
+
+  override func answerLate() async {
+    await stage.clock.advance(by: .seconds(2))
+  }
 }

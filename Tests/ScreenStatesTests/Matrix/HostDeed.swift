@@ -28,4 +28,7 @@ final class HostDeed: WorkDeed {
       child.stop()
     }
   }
+
+  // Each has reported its first kind to a state that had left.
+  override var lateRecords: Int { hasEnded ? 2 : 0 }
 }
