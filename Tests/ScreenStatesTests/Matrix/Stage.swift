@@ -100,7 +100,9 @@ final class Stage: StateFactory {
   func hook(_ cue: Cue, _ state: StageState) {
     #expect(!isInHook, "A hook runs inside another.")
     isInHook = true
+    let settled = screen?.display
     self.cue(cue, state)
+    #expect(screen == nil || screen?.display == settled, "A hook shows nothing by itself.")
     isInHook = false
   }
 
@@ -116,6 +118,9 @@ final class Stage: StateFactory {
   func exit(_ state: StageState) {
     #expect(entered == state.name, "\(state.name) exits without being the one that is entered.")
     #expect(!journal.contains("exit \(state.name)"), "\(state.name) exits twice.")
+    for child in children {
+      #expect(child.screen?.isRunning != true, "Children end before their host exits.")
+    }
     if screen == nil, !isStopping { requests["released"] = 1 }
     entered = nil
     journal.append("exit \(state.name)")
