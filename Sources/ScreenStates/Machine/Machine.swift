@@ -313,18 +313,19 @@ final class Machine<Kind: StateKind> {
   }
 
   private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    guard screen != nil else {
-      return .notRunning(name(of: .outside), .start, "after it had been let go")
-    }
+    let asker = name(of: .outside)
+    let gone = "after it had been let go"
+    guard screen != nil else { return .notRunning(asker, .start, gone) }
     now.isRunning = true
     now.phase = .making
     let new = isNew ? states.makeState(for: next) : now.state
     guard case .fresh = new.life else { return refusal(of: new, for: .start) }
-    guard !now.isStopping else {
-      return .notRunning(name(of: .outside), .start, "and then to stop")
-    }
+    guard !now.isStopping else { return .notRunning(asker, .start, "and then to stop") }
+    // A factory can let the screen go: then nothing would ever call the exit of what is entered.
+    guard let screen else { return .notRunning(asker, .start, gone) }
     hasStarted = true
-    keepingScreen { unsafe lifeline.isRunning = true }
+    unsafe lifeline.isRunning = true
+    withExtendedLifetime(screen) {}
     enter(new, for: next, .current(self))
     return nil
   }
