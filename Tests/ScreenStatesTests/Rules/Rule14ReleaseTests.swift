@@ -83,6 +83,21 @@ import Testing
     #expect(state == nil)
   }
 
+  @Test func workIsCancelledAtOnceAndNotOnlyWhenTheStateExits() async {
+    let probe = Probe()
+    let work = PendingWork<String, Void>()
+    probe.entering(.a) { state in
+      state.perform { try await work("of the state") } then: { _ in nil }
+      state.screen?.perform { try await work("of the screen") }
+    }
+    var screen: ProbeScreen? = probe.quietScreen()
+    await screen?.settled()
+    screen = nil
+    #expect(probe.log == [])
+    #expect(work.calls.map(\.isCancelled) == [true, true])
+    for call in work.calls { await call.succeed(()) }
+  }
+
   @Test func aStateThatOutlivesItsScreenIsRefusedWithoutATrap() async {
     let probe = Probe()
     let exited = Moment()
