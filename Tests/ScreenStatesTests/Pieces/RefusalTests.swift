@@ -4,7 +4,7 @@ import Testing
 
 /// Each refusal is one sentence: who asked for what, the rule, and the remedy.
 @MainActor
-@Suite struct RefusalTests {
+@Suite(.probes) struct RefusalTests {
   @Test func guarded() {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }

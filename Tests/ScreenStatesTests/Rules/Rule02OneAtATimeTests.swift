@@ -4,7 +4,7 @@ import Testing
 
 /// While a transition runs, what is asked for is queued.
 @MainActor
-@Suite struct Rule02OneAtATimeTests {
+@Suite(.probes) struct Rule02OneAtATimeTests {
   @Test func aRequestInEnterRunsWhenEnterIsComplete() {
     let probe = Probe()
     probe.entering(.a) { state in

@@ -4,7 +4,7 @@ import Testing
 
 /// The same kind again is a full exit and enter; a state object lives once.
 @MainActor
-@Suite struct Rule04SameKindAgainTests {
+@Suite(.probes) struct Rule04SameKindAgainTests {
   @Test func theSameKindAgainIsAFullExitAndEnterWithANewObject() {
     let probe = Probe()
     probe.entering(.a) { $0.display.count += 1 }

@@ -26,6 +26,12 @@ final class Probe: StateFactory {
   init(_ name: String = "", in journal: Journal = Journal()) {
     self.name = name
     self.journal = journal
+    ProbeScope.Probes.current?.add(self)
+  }
+
+  /// Lets go of what the hooks hold: this probe, as a rule.
+  func forgetHooks() {
+    (entries, exits, guards, makers) = ([:], [:], [:], [:])
   }
 
   // MARK: - What has happened
