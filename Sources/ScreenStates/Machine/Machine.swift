@@ -307,7 +307,11 @@ final class Machine<Kind: StateKind> {
 
   private func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
     let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
-    if refusal != nil { now.isRunning = false }
+    if refusal != nil {
+      now.isRunning = false
+      // The factory can have begun some.
+      endWorkOfScreen()
+    }
     close(record, refusal)
     return refusal
   }

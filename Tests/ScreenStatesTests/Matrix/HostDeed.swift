@@ -30,5 +30,5 @@ final class HostDeed: WorkDeed {
   }
 
   // Each has reported its first kind to a state that had left.
-  override var lateRecords: Int { hasEnded ? 2 : 0 }
+  override var lateRecords: ClosedRange<Int> { hasEnded ? 2...2 : 0...0 }
 }

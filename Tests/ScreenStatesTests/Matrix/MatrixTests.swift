@@ -57,8 +57,8 @@ import Testing
       let records = await audience.records()
       deed.check(records.filter { $0.cause == Deed.cause })
       var counts: [String: Int] = [:]
-      // What a child reports is no request, and is on the record only if it comes too late.
-      for record in records where record.cause != Deed.cause && record.cause != "child" {
+      // What a child or a sequence tells is no request; it is on the record if it comes too late.
+      for record in records where ![Deed.cause, "child", "element"].contains(record.cause) {
         counts[record.cause, default: 0] += 1
       }
       #expect(counts == stage.requests, "Each request is on the record once.")

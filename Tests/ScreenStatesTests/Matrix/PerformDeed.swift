@@ -30,5 +30,5 @@ class PerformDeed: WorkDeed {
     for call in service.waiting { await call.succeed(0) }
   }
 
-  override var lateRecords: Int { hasEnded ? 2 : 1 }
+  override var lateRecords: ClosedRange<Int> { hasEnded ? 2...2 : 1...1 }
 }

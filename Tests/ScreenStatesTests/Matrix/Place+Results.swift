@@ -43,18 +43,19 @@ extension Place {
       }
       await stage.clock.advance(by: .seconds(1))
     case .element, .end:
+      let acted = Moment()
       let isElement = self == .element
       first.follow(elements) { [unowned first] _ in
         if isElement { act(first) }
+        acted.happen()
         return nil
       } finished: { [unowned first] _ in
         if !isElement { act(first) }
+        acted.happen()
         return nil
       }
-      await Task {}.value
       if isElement { source.yield(1) } else { source.finish() }
-      await Task {}.value
-      source.finish()
+      await acted.hasHappened()
     case .childReport:
       var isTold = false
       stage.host(on: first) { [unowned first] in
