@@ -17,10 +17,11 @@ extension PlainRequest where Kind == TurnstileKind {
     [
       request(.coin, "insert a coin") { $0.coin() },
       request(.push, "push the arm") { $0.push() },
-      request(.close, "close for the night, unless one who has paid is to pass") { $0.close() }
-        complaint: {
-          $0.kind == .outOfService ? nil : "It stays open until the one who has paid has passed."
-        },
+      request(.close, "close for the night, unless one who has paid is to pass") {
+        $0.close()
+      } complaint: {
+        $0.kind == .outOfService ? nil : "It stays open until the one who has paid has passed."
+      },
       request(.open, "open in the morning") { $0.open() },
     ]
   }
