@@ -5,13 +5,8 @@ public import ScreenStates
 /// It knows nothing of the container: it shows a page, answers requests, and settles in a kind.
 @MainActor
 public protocol BooksChild: AnyObject {
-  /// The requests that it answers now.
-  var answers: [BooksRequest] { get }
-
-  /// Sends it a request; one that it does not answer is ignored on the record.
-  ///
-  /// - Parameter request: What is asked for.
-  func send(_ request: BooksRequest)
+  /// The state that it is in, to send requests to.
+  var answering: any BooksAnswering { get }
 }
 
 /// The kinds of a screen that can be a child of the books container.
@@ -30,11 +25,6 @@ public protocol BooksAnswering: AnyObject {
 }
 
 extension Screen: BooksChild where Kind: BooksChildKind {
-  /// The requests that the current state answers.
-  public var answers: [BooksRequest] { state.answers }
-
-  /// Sends the current state a request.
-  ///
-  /// - Parameter request: What is asked for.
-  public func send(_ request: BooksRequest) { state.answer(request) }
+  /// The current state.
+  public var answering: any BooksAnswering { state }
 }

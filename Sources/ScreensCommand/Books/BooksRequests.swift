@@ -40,9 +40,9 @@ extension PlainRequest where Kind == BooksKind {
     _ request: BooksRequest, _ summary: String
   ) -> PlainRequest<BooksKind> {
     PlainRequest(
-      request.name, summary, isAnswered: { $0.child?.answers.contains(request) ?? false },
+      request.name, summary, isAnswered: { $0.answers.contains(request) },
       send: { screen, _ in
-        screen.state.child?.send(request)
+        screen.state.send(request)
         return nil
       })
   }

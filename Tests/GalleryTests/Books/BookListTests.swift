@@ -24,15 +24,15 @@ import Testing
   @Test func loadsByItself() async {
     let screen = await list()
     #expect(screen.display == display { $0.isLoading = true })
-    #expect(screen.answers.isEmpty)
+    #expect(screen.state.answers.isEmpty)
     await service.work.calls[0].succeed([.emma, .faust])
     #expect(screen.display == display { $0.books = [.emma, .faust] })
   }
 
   @Test func refreshesBesideTheBooks() async {
     let screen = await list(in: .showing([.emma]))
-    screen.send(.refresh)
-    screen.send(.refresh)
+    screen.state.answer(.refresh)
+    screen.state.answer(.refresh)
     #expect(
       screen.display
         == display {
@@ -49,7 +49,7 @@ import Testing
     let screen = await list()
     await service.work.calls[0].succeed([])
     #expect(screen.display == display { $0.sentence = "There are no books." })
-    screen.send(.refresh)
+    screen.state.answer(.refresh)
     #expect(screen.kind == .loading())
   }
 
@@ -62,7 +62,7 @@ import Testing
           $0.sentence = "No."
           $0.isError = true
         })
-    screen.send(.retry)
+    screen.state.answer(.retry)
     await screen.settled()
     await service.work.calls[1].succeed([.emma])
     #expect(screen.display == display { $0.books = [.emma] })
@@ -71,14 +71,14 @@ import Testing
   @Test func anInterruptedLoadDoesNotLoadForEver() async {
     let screen = await list()
     await service.work.calls[0].fail(CancellationError())
-    #expect(screen.answers == [.retry])
+    #expect(screen.state.answers == [.retry])
   }
 
   @Test(arguments: [BooksRequest.retry, BooksRequest("sing")])
   func ignoresOnTheRecordWhatItDoesNotAnswer(_ request: BooksRequest) async {
     let screen = await list(in: .showing([.emma]))
     let records = screen.transitions()
-    screen.send(request)
+    screen.state.answer(request)
     var outcome: BookListScreen.Record.Outcome?
     for await record in records {
       outcome = record.outcome

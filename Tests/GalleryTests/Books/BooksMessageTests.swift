@@ -15,22 +15,22 @@ import Testing
     expected.isError = true
     expected.offer = .retry
     #expect(screen.display == expected)
-    #expect(screen.answers == [.retry])
+    #expect(screen.state.answers == [.retry])
   }
 
   @Test func reportsByTheKindThatItSettlesIn() {
-    screen.send(.retry)
+    screen.state.answer(.retry)
     #expect(screen.kind == .answered)
-    #expect(screen.answers.isEmpty)
+    #expect(screen.state.answers.isEmpty)
   }
 
   @Test func ignoresOnTheRecordWhatItDoesNotOffer() async {
     let records = screen.transitions()
-    screen.send(.refresh)
+    screen.state.answer(.refresh)
     for await record in records {
       #expect(record.description == "asking: refresh ignored")
       break
     }
-    #expect(screen.answers == [.retry])
+    #expect(screen.state.answers == [.retry])
   }
 }

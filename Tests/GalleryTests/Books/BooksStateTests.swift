@@ -19,7 +19,7 @@ import Testing
     await fixture.calls[0].succeed([.emma])
     #expect(fixture.screen.path == "content/showing")
     #expect(fixture.frames.last == ShownPage("Library", books: [.emma]))
-    #expect(fixture.screen.state.child?.answers == [.refresh])
+    #expect(fixture.screen.state.answers == [.refresh])
   }
 
   @Test func noBooksLeadToEmptyInOneFrame() async {
@@ -59,12 +59,12 @@ import Testing
     let fixture = BooksFixture(in: .error("No."))
     #expect(fixture.screen.path == "error/asking")
     #expect(fixture.frames == [ShownPage("Not available", sentence: "No.", isError: true)])
-    #expect(fixture.screen.state.child?.answers == [.retry])
+    #expect(fixture.screen.state.answers == [.retry])
   }
 
   @Test func aRetryShowsTheListWhichFetchesByItself() async {
     let fixture = BooksFixture(in: .error("No."))
-    fixture.screen.state.child?.send(.retry)
+    fixture.screen.state.send(.retry)
     #expect(fixture.screen.path == "content/loading")
     #expect(fixture.frames.dropFirst() == [ShownPage("Library", isLoading: true)])
     await fixture.screen.settled()
@@ -80,12 +80,12 @@ import Testing
       fixture.frames == [
         ShownPage("Nothing here", sentence: "There are no books in the library yet.")
       ])
-    #expect(fixture.screen.state.child?.answers == [.refresh])
+    #expect(fixture.screen.state.answers == [.refresh])
   }
 
   @Test func looksAgain() {
     let fixture = BooksFixture(in: .empty)
-    fixture.screen.state.child?.send(.refresh)
+    fixture.screen.state.send(.refresh)
     #expect(fixture.screen.path == "content/loading")
   }
 }

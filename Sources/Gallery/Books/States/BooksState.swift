@@ -8,6 +8,18 @@ open class BooksState<Kind: BooksContainerKind>: Screen<Kind>.State {
   public private(set) weak var child: (any BooksChild)?
   private var token: ObservationToken?
 
+  /// The requests that the child answers now.
+  public final var answers: [BooksRequest] { child?.answering.answers ?? [] }
+
+  /// Passes a request on to the child; one that it does not answer is ignored on the record.
+  ///
+  /// - Parameter request: What is asked for.
+  public final func send(_ request: BooksRequest) {
+    // Does not hold the child, which may be left and freed before this returns.
+    guard let state = child?.answering else { return ignored(request.name) }
+    state.answer(request)
+  }
+
   /// Runs a child until this state exits, and shows its page.
   ///
   /// - Parameters:

@@ -19,26 +19,26 @@ import Testing
     #expect(
       ShownPage(screen.display)
         == ShownPage("Not signed in", sentence: "Sign in to see the library."))
-    #expect(screen.state.child?.answers == [SignInState.signIn])
-    screen.state.child?.send(SignInState.signIn)
+    #expect(screen.state.answers == [SignInState.signIn])
+    screen.state.send(SignInState.signIn)
     await screen.settled()
     await service.work.calls[0].succeed([.emma])
     #expect(ShownPage(screen.display) == ShownPage("Library", books: [.emma]))
   }
 
   @Test func theOtherStatesDoWhatTheyDid() async {
-    screen.state.child?.send(SignInState.signIn)
+    screen.state.send(SignInState.signIn)
     await screen.settled()
     await service.work.calls[0].fail(Complaint("No."))
     #expect(screen.kind == .error("No."))
-    screen.state.child?.send(.retry)
+    screen.state.send(.retry)
     await screen.settled()
     await service.work.calls[1].succeed([])
     #expect(screen.path == "empty/asking")
   }
 
   @Test func aSessionThatEndsLeavesFromAnyState() async {
-    screen.state.child?.send(SignInState.signIn)
+    screen.state.send(SignInState.signIn)
     await screen.settled()
     screen.transition(to: .notSignedIn)
     #expect(service.work.calls[0].isCancelled)
