@@ -56,8 +56,7 @@ package struct ScreensCommand {
   private func list(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
     switch arguments.next() {
     case nil:
-      let rows = Self.table(samples.map { ($0.name, $0.summary) })
-      try output.write(rows.map { $0 + "\n" }.joined())
+      try output.write(listing.map { $0 + "\n" }.joined())
     case "--help", "-h":
       try output.write("USAGE: screens list\n\nNames the screens, a line each.\n")
     case let word?:
@@ -113,6 +112,9 @@ package struct ScreensCommand {
       See: screens news --help
       """
   }
+
+  /// The names of the screens, a line each.
+  package var listing: [String] { Self.table(samples.map { ($0.name, $0.summary) }) }
 
   private static func table(_ rows: [(name: String, summary: String)]) -> [String] {
     let width = rows.map(\.name.count).max() ?? 0

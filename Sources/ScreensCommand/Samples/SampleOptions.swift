@@ -1,9 +1,17 @@
 /// What the command of a sample screen was asked for.
-struct SampleOptions {
-  var latency = Duration.zero
-  var wantsHelp = false
+package struct SampleOptions {
+  /// How long each answer of a service lets one wait.
+  package private(set) var latency = Duration.zero
+  /// Whether only the help is to be shown.
+  package private(set) var wantsHelp = false
 
-  init(of name: String, _ arguments: Arguments) throws(UsageError) {
+  /// Takes the words of a command line.
+  ///
+  /// - Parameters:
+  ///   - name: The command.
+  ///   - arguments: The words that follow it.
+  /// - Throws: A sentence that says what is wrong, and the remedy.
+  package init(of name: String, _ arguments: Arguments) throws(UsageError) {
     var arguments = arguments
     while let word = arguments.next() {
       switch word {
