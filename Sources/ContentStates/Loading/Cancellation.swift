@@ -1,0 +1,15 @@
+/// Whether an error only says that a load was cancelled.
+///
+/// That is Swift's `CancellationError`, and what Foundation reports for a cancelled transfer
+/// (`URLError.cancelled`) or a choice that the user took back (`CocoaError.userCancelled`). Both are
+/// recognised by the domain and code that every error carries, so nothing has to be imported.
+///
+/// - Parameter error: What the load threw.
+/// - Returns: Whether there is nothing to show for it.
+public func isCancellationError(_ error: any Error) -> Bool {
+  if error is CancellationError { return true }
+  switch (error._domain, error._code) {
+  case ("NSURLErrorDomain", -999), ("NSCocoaErrorDomain", 3072): return true
+  default: return false
+  }
+}
