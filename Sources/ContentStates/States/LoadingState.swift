@@ -44,7 +44,9 @@ where Kind.Display: ShowsActivity {
   open override func enter() {
     let times = source.times
     if let delay = times.appearsAfter, delay > .zero {
-      wait(delay, cause: "appears") { [self] in show(.loading, source.words.loading) }
+      wait(delay, cause: "appears") { [self] in
+        display.activity == nil ? show(.loading, source.words.loading) : nil
+      }
     } else {
       _ = show(.loading, source.words.loading)
     }
