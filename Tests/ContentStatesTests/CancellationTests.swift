@@ -10,7 +10,7 @@ import Testing
     #expect(isCancellationError(CancellationError()))
     #expect(isCancellationError(URLError(.cancelled)))
     #expect(isCancellationError(NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled)))
-    #expect(isCancellationError(CocoaError(.userCancelled)))
+    #expect(isCancellationError(NSError(domain: NSCocoaErrorDomain, code: 3072)))
   }
 
   @Test func otherErrorsAreNot() {

@@ -1,6 +1,7 @@
 import ContentStates
 import Foundation
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
 @MainActor
@@ -39,6 +40,15 @@ import Testing
     await shelf.answer([3])
     #expect(shelf.kind.name == "showingData")
     #expect(shelf.display.activity == nil)
+  }
+
+  @Test(arguments: samples)
+  func aScreenStartsAtASavedKind(kind: ShelfKind) async {
+    let screen = ContentScreen(initial: "", clock: ManualClock()) { words, _ in Page([7]) }
+    screen.start(at: kind)
+    #expect(screen.kind == kind)
+    await screen.settled()
+    #expect(screen.display.activity == nil)
   }
 
   @Test(arguments: samples)

@@ -18,14 +18,42 @@ protocol BookService: Sendable {
 
 // With a request and pages.
 @MainActor func search(_ service: any BookService) -> ContentScreen<String, Book> {
-  ContentScreen(
+  let screen = ContentScreen(
     initial: "",
     load: { words, cursor in
       try await service.find(words, from: cursor)
     })
+  return screen
 }
 
-// One class replaced, and a source of content with a part of its own.
+// A service without pages behind a screen that searches.
+@MainActor func unpaged(_ service: any BookService) -> ContentScreen<String, Book> {
+  ContentScreen(initial: "", load: { _, _ in Page(try await service.items()) })
+}
+
+// A source of content with parts of the app's own.
+@MainActor func worded(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var source = ContentSource(load: { try await service.items() })
+  source.failure = { _ in Failure("The shelf is out of reach.") }
+  let screen = ContentScreen(initial: NoRequest(), from: source)
+  return screen
+}
+
+@MainActor func translated(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var source = ContentSource(load: { try await service.items() })
+  source.words.loading = "Wird geladen."
+  source.words.items = { count in "\(count) Bücher" }
+  return ContentScreen(initial: NoRequest(), from: source)
+}
+
+@MainActor func impatient(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var times = LoadingTimes()
+  times.deadline = .seconds(10)
+  times.appearsAfter = nil  // at once
+  return ContentScreen(times: times, load: { try await service.items() })
+}
+
+// One class replaced.
 final class FirstBookState: EmptyState<ContentKind<NoRequest, Book>> {
   override func enter() {
     super.enter()
@@ -40,9 +68,9 @@ final class BookStates: ContentFactory<NoRequest, Book> {
 }
 
 @MainActor func booksWithAFirst(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
-  var source = ContentSource(load: { try await service.items() })
-  source.failure = { _ in Failure("The shelf is out of reach.") }
-  return ContentScreen(initial: .loading, states: BookStates(source))
+  let source = ContentSource(load: { try await service.items() })
+  let screen = ContentScreen(initial: .loading, states: BookStates(source))
+  return screen
 }
 
 // Kinds and a display of the app's own.
@@ -69,7 +97,19 @@ enum ShelfKind: ContentStateKind, Equatable {
 
 final class LockedShelf: ContentState<ShelfKind> {
   override func enter() { display.isLocked = true }
-  override func retry() { transition(to: .loading(NoRequest())) }
+  func open() { transition(to: .loading(NoRequest())) }
+}
+
+// A request of the app's own, and samples of its kinds.
+extension ContentState where Kind == ShelfKind {
+  func unlock() {
+    guard let locked = self as? LockedShelf else { return ignored() }
+    locked.open()
+  }
+}
+
+extension ShelfKind: CaseIterable {
+  static var allCases: [Self] { samples(of: Content([Book(title: "one")])) + [.locked] }
 }
 
 struct Shelves: StateFactory {

@@ -44,6 +44,30 @@ import Testing
     locked.start()
     await locked.settled()
     #expect(locked.display == ShelfDisplay(isLocked: true))
+    locked.state.unlock()
+    #expect(locked.kind == .loading(NoRequest()))
+    locked.state.unlock()
+    await locked.settled()
+    #expect(locked.kind == .locked)
+    #expect(ShelfKind.allCases.count == 7)
+  }
+
+  @Test func aSourceHasPartsOfTheAppsOwn() async {
+    let failing = worded(LostBooks())
+    failing.start()
+    await failing.settled()
+    #expect(failing.display.failure == Failure("The shelf is out of reach."))
+    let german = translated(OneBook())
+    german.start()
+    await german.settled()
+    #expect(german.display.announcement == "1 Bücher")
+    let quick = impatient(OneBook())
+    quick.start()
+    #expect(quick.display.activity == .loading)
+    let whole = unpaged(OneBook())
+    whole.start()
+    await whole.settled()
+    #expect(whole.display.items == [Book(title: "one")])
   }
 
   @Test func aViewIsBoundInOneCall() async {
@@ -66,4 +90,12 @@ struct NoBooks: BookService {
   func items() async throws -> [Book] { [] }
 
   func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> { Page([]) }
+}
+
+struct LostBooks: BookService {
+  func items() async throws -> [Book] { throw NoConnection() }
+
+  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
+    throw NoConnection()
+  }
 }

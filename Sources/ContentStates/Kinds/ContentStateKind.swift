@@ -6,22 +6,41 @@ public import ScreenStates
 /// have further cases beside them and a display of its own:
 ///
 /// ```swift
-/// enum HistoryKind: ContentStateKind {
-///   typealias Display = HistoryDisplay
+/// enum ShelfKind: ContentStateKind, Equatable {
+///   typealias Display = ShelfDisplay
 ///   typealias StateClass = ContentState<Self>
 ///   case loading(NoRequest)
-///   case showingData(Content<NoRequest, Show>)
-///   case refreshing(Content<NoRequest, Show>)
-///   case loadingMore(Content<NoRequest, Show>)
-///   case empty(NoRequest, EmptyReason)
+///   case showingData(Content<NoRequest, Book>)
+///   case refreshing(Content<NoRequest, Book>)
 ///   case error(NoRequest, Failure)
+///   case locked
+///
+///   static func loadingMore(_ content: Content<NoRequest, Book>) -> Self { .showingData(content) }
+///   static func empty(_ request: NoRequest, _ reason: EmptyReason) -> Self { .locked }
 /// }
 /// ```
 ///
-/// A screen that has no such kind says what comes instead, in a static function of that name: one
-/// that does not refresh in place may load anew, `static func refreshing(_ content: …) -> Self {
-/// .loading(content.request) }`. There are no defaults, so that a slip in a case is an error of
-/// the compiler.
+/// A screen that has no such kind says in a static function of that name what comes instead: here
+/// nothing is ever empty, and there are no further pages. There are no defaults, so that a slip in
+/// a case is an error of the compiler.
+///
+/// The app's factory makes the ready-made states for these kinds, and its own for the others:
+///
+/// ```swift
+/// struct Shelves: StateFactory {
+///   let source: ContentSource<NoRequest, Book>
+///
+///   func makeState(for kind: ShelfKind) -> ContentState<ShelfKind> {
+///     switch kind {
+///     case .loading(let request): LoadingState(request, from: source)
+///     case .showingData(let content): ShowingDataState(content, from: source)
+///     case .refreshing(let content): RefreshingState(content, from: source)
+///     case .error(let request, let failure): ErrorState(request, failure, from: source)
+///     case .locked: LockedShelf()
+///     }
+///   }
+/// }
+/// ```
 public protocol ContentStateKind: StateKind {
   /// What the user asks for, or ``NoRequest``.
   associatedtype Request
@@ -51,7 +70,13 @@ public protocol ContentStateKind: StateKind {
 extension ContentStateKind {
   /// One sample of each kind that the ready-made states know, for diagrams, explorers and tests.
   ///
-  /// An app makes its kinds `CaseIterable` with it in one line.
+  /// An app makes its kinds `CaseIterable` with it:
+  ///
+  /// ```swift
+  /// extension ShelfKind: CaseIterable {
+  ///   static var allCases: [Self] { samples(of: Content([Book(title: "one")])) + [.locked] }
+  /// }
+  /// ```
   ///
   /// - Parameter content: What the samples show.
   /// - Returns: The six kinds in the order in which a screen meets them.

@@ -1,8 +1,9 @@
 /// Whether an error only says that a load was cancelled.
 ///
 /// That is Swift's `CancellationError`, and what Foundation reports for a cancelled transfer
-/// (`URLError.cancelled`) or a choice that the user took back (`CocoaError.userCancelled`). Both are
-/// recognised by the domain and code that every error carries, so nothing has to be imported.
+/// (`URLError.cancelled`) or for something that the user took back (`NSUserCancelledError`). These
+/// are recognised by the domain and the code that every error carries, so that nothing has to be
+/// imported.
 ///
 /// - Parameter error: What the load threw.
 /// - Returns: Whether there is nothing to show for it.

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var source = ContentSource(load: { try await service.items() })
-/// source.failure = { error in Failure(sentence(for: error)) }
+/// source.failure = { _ in Failure("The shelf is out of reach.") }
 /// let screen = ContentScreen(initial: NoRequest(), from: source)
 /// ```
 @MainActor

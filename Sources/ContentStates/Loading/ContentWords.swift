@@ -1,8 +1,8 @@
 /// The announcements of the ready-made states, for an app to put into its own words or language.
 ///
 /// ```swift
-/// var source = ContentSource(load: { try await service.items() })
 /// source.words.loading = "Wird geladen."
+/// source.words.items = { count in "\(count) Bücher" }
 /// ```
 @MainActor
 public struct ContentWords {

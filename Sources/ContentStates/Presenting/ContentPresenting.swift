@@ -3,13 +3,20 @@
 /// Every requirement has a default that does nothing, so a view writes only what it can show:
 ///
 /// ```swift
-/// final class ListView: ContentPresenting {
-///   func showActivity(_ activity: LoadingActivity?) { spinner.isHidden = activity == nil }
+/// final class BookList: ContentPresenting {
+///   var rows: [Book] = []
+///   var message: String?
+///   var isBusy = false
+///   func showActivity(_ activity: LoadingActivity?) { isBusy = activity != nil }
 ///   func showItems(_ items: [Book]) { rows = items }
-///   func showError(_ failure: Failure?) { label = failure?.message }
+///   func showError(_ failure: Failure?) { message = failure?.message }
 /// }
+/// ```
 ///
-/// token = screen.present(to: listView)
+/// One call binds it; keep the token as long as the view is to be told:
+///
+/// ```swift
+/// let token = screen.present(to: list)
 /// ```
 ///
 /// Nil withdraws what was shown before. When a view is bound it is told everything once, so that

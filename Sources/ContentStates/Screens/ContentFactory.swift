@@ -12,7 +12,11 @@ public import ScreenStates
 ///     FirstBookState(request, reason, from: source)
 ///   }
 /// }
+/// ```
 ///
+/// The screen is then made with it:
+///
+/// ```swift
 /// let screen = ContentScreen(initial: .loading, states: BookStates(source))
 /// ```
 ///

@@ -8,7 +8,7 @@ public import ScreenStates
 /// ```
 ///
 /// It loads when it is started; read its `display`, and send its `state` the requests of
-/// ``ContentState``. To replace one state, give it a ``ContentFactory`` of your own; to use kinds
+/// ``ContentState``. To restore it, start it at the kind that was saved. To replace one state, give it a ``ContentFactory`` of your own; to use kinds
 /// and a display of your own, see ``ContentStateKind``.
 public typealias ContentScreen<Request, Item> = Screen<ContentKind<Request, Item>>
 
@@ -30,11 +30,11 @@ extension Screen {
   /// Makes a screen that answers requests, page by page.
   ///
   /// ```swift
-  /// let screen = ContentScreen(initial: "") { words, cursor in
-  ///   try await service.find(words, from: cursor)
-  /// }
-  /// screen.start()
-  /// screen.state.ask(for: "swift")
+  /// let screen = ContentScreen(
+  ///   initial: "",
+  ///   load: { words, cursor in
+  ///     try await service.find(words, from: cursor)
+  ///   })
   /// ```
   ///
   /// - Parameters:

@@ -5,6 +5,17 @@ public import ScreenStates
 /// Each is ignored, on the record, by the states that have no answer to it. So a second tap on
 /// retry meets a state that is loading already, and does not load twice.
 ///
+/// An app adds requests of its own by extension, for the states that answer them:
+///
+/// ```swift
+/// extension ContentState where Kind == ShelfKind {
+///   func unlock() {
+///     guard let locked = self as? LockedShelf else { return ignored() }
+///     locked.open()
+///   }
+/// }
+/// ```
+///
 /// ## Subclassing
 ///
 /// Write a state of your own beside the ready-made ones as a subclass: draw in `enter()` and
