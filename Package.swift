@@ -26,12 +26,15 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
+    .library(name: "ContentStates", targets: ["ContentStates"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
     .executable(name: "screens", targets: ["screens"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
     .target(name: "ScreenStates", swiftSettings: strict),
+    // Ready-made states for screens that load, on the public API of the pattern alone.
+    .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
     // For users' tests: a clock moved by hand and answers given by hand.
     .target(
       name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
@@ -58,11 +61,16 @@ let package = Package(
     .testTarget(
       name: "ScreenStatesTestKitTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContentStatesTests",
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
     // The same app twice, in both of the isolation modes that app targets have.
     .testTarget(
-      name: "MainActorSampleTests", dependencies: ["ScreenStates"],
+      name: "MainActorSampleTests", dependencies: ["ContentStates", "ScreenStates"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(name: "NonisolatedSampleTests", dependencies: ["ScreenStates"]),
+    .testTarget(
+      name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),

@@ -1,0 +1,30 @@
+/// Something that the user should know beside the items: never instead of them.
+public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// What ``ContentState/retry()`` does about it.
+  public enum Remedy: String, Hashable, Codable, Sendable, CaseIterable {
+    /// A refresh failed; a retry refreshes.
+    case refresh
+    /// A page failed; a retry loads it. Until then ``ContentState/loadMore()`` is ignored, so that
+    /// scrolling does not ask again and again.
+    case loadMore
+  }
+
+  /// A sentence for people.
+  public var message: String
+
+  /// What a retry does about it, or nil where it can do nothing.
+  public var remedy: Remedy?
+
+  /// Makes a notice.
+  ///
+  /// - Parameters:
+  ///   - message: A sentence for people.
+  ///   - remedy: What a retry does about it.
+  public init(_ message: String, remedy: Remedy? = nil) {
+    self.message = message
+    self.remedy = remedy
+  }
+
+  /// The sentence.
+  public var description: String { message }
+}

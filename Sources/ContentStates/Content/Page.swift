@@ -1,0 +1,27 @@
+/// One page of an answer: some items, and where the next page begins.
+///
+/// A service that has no pages gives all items in one:
+///
+/// ```swift
+/// Page(try await service.items())
+/// ```
+public struct Page<Item> {
+  /// The items of this page, in order.
+  public var items: [Item]
+
+  /// Where the next page begins; nil when this is the last.
+  public var next: PageCursor?
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - items: The items of this page, in order.
+  ///   - next: Where the next page begins; nil when this is the last.
+  public init(_ items: [Item], next: PageCursor? = nil) {
+    self.items = items
+    self.next = next
+  }
+}
+
+extension Page: Equatable where Item: Equatable {}
+extension Page: Sendable where Item: Sendable {}

@@ -1,0 +1,37 @@
+public import ScreenStates
+
+/// What a ``ContentScreen`` shows.
+///
+/// Because each state begins with a blank display and draws what it is for, an error is never
+/// beside items, nor an indicator beside an error.
+public struct ContentDisplay<Item> {
+  /// What the screen is busy with, or nil.
+  public var activity: LoadingActivity?
+  /// The items in order.
+  public var items: [Item] = []
+  /// Whether the list goes on after the last item.
+  public var hasMore = false
+  /// Why there is nothing to show, or nil.
+  public var emptyReason: EmptyReason?
+  /// What went wrong, where there is nothing else to show, or nil.
+  public var failure: Failure?
+  /// What the user should know beside the items, or nil.
+  public var notice: Notice?
+  /// The frame in one line, for assistive technology to speak.
+  public var announcement = ""
+
+  /// Makes the blank display.
+  public init() {}
+}
+
+// In extensions, so that the value itself may be used on any actor.
+extension ContentDisplay: ScreenDisplay {}
+extension ContentDisplay: ShowsAnnouncement {}
+extension ContentDisplay: ShowsActivity {}
+extension ContentDisplay: ShowsItems {}
+extension ContentDisplay: ShowsEmpty {}
+extension ContentDisplay: ShowsError {}
+extension ContentDisplay: ShowsNotice {}
+
+extension ContentDisplay: Equatable where Item: Equatable {}
+extension ContentDisplay: Sendable where Item: Sendable {}

@@ -1,0 +1,2 @@
+/// A display that every ready-made state can draw on.
+public typealias ShowsContent = ShowsActivity & ShowsItems & ShowsEmpty & ShowsError & ShowsNotice

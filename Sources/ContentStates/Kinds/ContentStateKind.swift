@@ -1,0 +1,93 @@
+public import ScreenStates
+
+/// The kinds of a screen that loads: what the ready-made states need to name the next one.
+///
+/// ``ContentKind`` conforms, and so does an app's own enum with cases of these names, which may
+/// have further cases beside them and a display of its own:
+///
+/// ```swift
+/// enum ShelfKind: ContentStateKind, Equatable {
+///   typealias Display = ShelfDisplay
+///   typealias StateClass = ContentState<Self>
+///   case loading(NoRequest)
+///   case showingData(Content<NoRequest, Book>)
+///   case refreshing(Content<NoRequest, Book>)
+///   case error(NoRequest, Failure)
+///   case locked
+///
+///   static func loadingMore(_ content: Content<NoRequest, Book>) -> Self { .showingData(content) }
+///   static func empty(_ request: NoRequest, _ reason: EmptyReason) -> Self { .locked }
+/// }
+/// ```
+///
+/// A screen that has no such kind says in a static function of that name what comes instead: here
+/// nothing is ever empty, and there are no further pages. There are no defaults, so that a slip in
+/// a case is an error of the compiler.
+///
+/// The app's factory makes the ready-made states for these kinds, and its own for the others:
+///
+/// ```swift
+/// struct Shelves: StateFactory {
+///   let source: ContentSource<NoRequest, Book>
+///
+///   func makeState(for kind: ShelfKind) -> ContentState<ShelfKind> {
+///     switch kind {
+///     case .loading(let request): LoadingState(request, from: source)
+///     case .showingData(let content): ShowingDataState(content, from: source)
+///     case .refreshing(let content): RefreshingState(content, from: source)
+///     case .error(let request, let failure): ErrorState(request, failure, from: source)
+///     case .locked: LockedShelf()
+///     }
+///   }
+/// }
+/// ```
+public protocol ContentStateKind: StateKind {
+  /// What the user asks for, or ``NoRequest``.
+  associatedtype Request
+
+  /// What is shown, one by one.
+  associatedtype Item
+
+  /// Loads, with nothing to show meanwhile.
+  static func loading(_ request: Request) -> Self
+
+  /// Shows items.
+  static func showingData(_ content: Content<Request, Item>) -> Self
+
+  /// Shows items while newer ones, or those of another request, are loaded.
+  static func refreshing(_ content: Content<Request, Item>) -> Self
+
+  /// Shows items while a further page is loaded.
+  static func loadingMore(_ content: Content<Request, Item>) -> Self
+
+  /// There was an answer, with nothing in it.
+  static func empty(_ request: Request, _ reason: EmptyReason) -> Self
+
+  /// There was no answer, and there is nothing to show.
+  static func error(_ request: Request, _ failure: Failure) -> Self
+}
+
+extension ContentStateKind {
+  /// One sample of each kind that the ready-made states know, for diagrams, explorers and tests.
+  ///
+  /// An app makes its kinds `CaseIterable` with it:
+  ///
+  /// ```swift
+  /// extension ShelfKind: CaseIterable {
+  ///   static var allCases: [Self] { samples(of: Content([Book(title: "one")])) + [.locked] }
+  /// }
+  /// ```
+  ///
+  /// - Parameter content: What the samples show.
+  /// - Returns: The six kinds in the order in which a screen meets them.
+  public static func samples(of content: Content<Request, Item>) -> [Self] {
+    [
+      .loading(content.request),
+      .showingData(content),
+      .refreshing(content),
+      .loadingMore(content),
+      .empty(content.request, .nothingThere),
+      .error(content.request, Failure(describing: LoadingError.timedOut)),
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+/// The announcements of the ready-made states, for an app to put into its own words or language.
+///
+/// ```swift
+/// source.words.loading = "Wird geladen."
+/// source.words.items = { count in "\(count) Bücher" }
+/// ```
+@MainActor
+public struct ContentWords {
+  /// The screen loads, and has nothing to show.
+  public var loading = "Loading."
+  /// It takes longer than usual.
+  public var stillLoading = "Still loading."
+  /// The items are being replaced.
+  public var refreshing = "Refreshing."
+  /// A further page is on its way.
+  public var loadingMore = "Loading more."
+  /// So many items are shown.
+  public var items: (Int) -> String = { count in count == 1 ? "1 item" : "\(count) items" }
+  /// Nothing is shown, and why.
+  public var empty: (EmptyReason) -> String = { reason in
+    switch reason {
+    case .nothingThere: "Nothing there."
+    case .nothingMatches: "Nothing matches."
+    }
+  }
+  /// What went wrong, and what can be done.
+  public var error: (Failure) -> String = { failure in
+    failure.canRetry ? "\(failure.message) Retry." : failure.message
+  }
+
+  /// Makes the English words.
+  public init() {}
+}

@@ -1,0 +1,55 @@
+/// When a loading screen shows what, on the screen's clock.
+///
+/// Each rule is switched off with nil:
+///
+/// ```swift
+/// var times = LoadingTimes()
+/// times.deadline = .seconds(10)
+/// times.appearsAfter = nil  // at once
+/// ```
+public struct LoadingTimes: Hashable, Sendable {
+  /// How long to wait for an answer before the indicator appears; nil or zero shows it at once.
+  ///
+  /// By default 0.3 seconds. People feel an answer within some tenths of a second as no wait at
+  /// all, and an indicator that flashes up for that long only makes it feel slower.
+  public var appearsAfter: Duration?
+
+  /// How long the indicator stays once it has appeared; nil lets it go with the answer.
+  ///
+  /// By default 0.5 seconds, about the time that it takes to see what it is: less is a flicker.
+  /// Counted from when it appeared, not from when the load began. The answer waits meanwhile; a
+  /// state that is left does not.
+  public var staysAtLeast: Duration?
+
+  /// How long a load may take before the screen says that it is slow; nil never says so.
+  ///
+  /// By default 5 seconds: half of the ten or so after which people look for something else to do.
+  public var slowAfter: Duration?
+
+  /// How long a load may take before it fails; nil waits for ever.
+  ///
+  /// By default 30 seconds: longer than any answer that is worth waiting for, and half of what
+  /// networks wait by themselves. It holds for refreshing and further pages too.
+  public var deadline: Duration?
+
+  /// Makes the times; without parameters, the defaults.
+  ///
+  /// - Parameters:
+  ///   - appearsAfter: How long to wait before the indicator appears.
+  ///   - staysAtLeast: How long the indicator stays once it has appeared.
+  ///   - slowAfter: How long a load may take before the screen says that it is slow.
+  ///   - deadline: How long a load may take before it fails.
+  public init(
+    appearsAfter: Duration? = .milliseconds(300), staysAtLeast: Duration? = .milliseconds(500),
+    slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30)
+  ) {
+    self.appearsAfter = appearsAfter
+    self.staysAtLeast = staysAtLeast
+    self.slowAfter = slowAfter
+    self.deadline = deadline
+  }
+
+  /// No rule at all: the indicator is there exactly while the load is under way.
+  public static let off = LoadingTimes(
+    appearsAfter: nil, staysAtLeast: nil, slowAfter: nil, deadline: nil)
+}

@@ -1,0 +1,34 @@
+public import ScreenStates
+
+extension Screen where Kind.Display: ShowsContent, Kind.Display.Item: Equatable {
+  /// Tells a view what to show: everything now, and then what changes with each settled frame.
+  ///
+  /// - Parameter view: What to tell. It is held weakly; a view that has gone is told nothing.
+  /// - Returns: A token; the view is told nothing more when it is cancelled or released.
+  public func present<View: ContentPresenting>(to view: View) -> ObservationToken
+  where View.Item == Kind.Display.Item {
+    var shown: Kind.Display?
+    return observe { [weak view] display in
+      guard let view else { return }
+      view.show(display, after: shown)
+      shown = display
+    }
+  }
+}
+
+extension ContentPresenting where Item: Equatable {
+  /// Tells what differs from what is shown, in an order that withdraws before it shows items.
+  fileprivate func show<Display: ShowsContent>(_ display: Display, after shown: Display?)
+  where Display.Item == Item {
+    func tell<Part: Equatable>(_ part: (Display) -> Part, _ tell: (Part) -> Void) {
+      let present = part(display)
+      if shown.map(part) != present { tell(present) }
+    }
+    tell(\.activity, showActivity)
+    tell(\.emptyReason, showEmpty)
+    tell(\.failure, showError)
+    tell(\.items, showItems)
+    tell(\.notice, showNotice)
+    if !display.announcement.isEmpty { tell(\.announcement, announce) }
+  }
+}

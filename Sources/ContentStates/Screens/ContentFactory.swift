@@ -1,0 +1,83 @@
+public import ScreenStates
+
+/// Maps the kinds of a ``ContentScreen`` to the ready-made classes.
+///
+/// ## Subclassing
+///
+/// Override one function to replace one class; the others stay as they are:
+///
+/// ```swift
+/// final class BookStates: ContentFactory<NoRequest, Book> {
+///   override func empty(_ request: NoRequest, _ reason: EmptyReason) -> ContentState<Kind> {
+///     FirstBookState(request, reason, from: source)
+///   }
+/// }
+/// ```
+///
+/// The screen is then made with it:
+///
+/// ```swift
+/// let screen = ContentScreen(initial: .loading, states: BookStates(source))
+/// ```
+///
+/// Each is called once a transition and makes a new state. There is no need to call `super`.
+@MainActor
+open class ContentFactory<Request, Item>: StateFactory {
+  /// The kinds that this factory knows.
+  public typealias Kind = ContentKind<Request, Item>
+
+  /// Where the content comes from.
+  public let source: ContentSource<Request, Item>
+
+  /// Makes the factory.
+  ///
+  /// - Parameter source: Where the content comes from.
+  public init(_ source: ContentSource<Request, Item>) {
+    self.source = source
+  }
+
+  /// Makes the state for a kind, by the function of that name.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A new state.
+  public final func makeState(for kind: Kind) -> ContentState<Kind> {
+    switch kind {
+    case .loading(let request): loading(request)
+    case .showingData(let content): showingData(content)
+    case .refreshing(let content): refreshing(content)
+    case .loadingMore(let content): loadingMore(content)
+    case .empty(let request, let reason): empty(request, reason)
+    case .error(let request, let failure): error(request, failure)
+    }
+  }
+
+  /// Makes the state that loads with nothing to show.
+  open func loading(_ request: Request) -> ContentState<Kind> {
+    LoadingState(request, from: source)
+  }
+
+  /// Makes the state that shows items.
+  open func showingData(_ content: Content<Request, Item>) -> ContentState<Kind> {
+    ShowingDataState(content, from: source)
+  }
+
+  /// Makes the state that shows items while newer ones are loaded.
+  open func refreshing(_ content: Content<Request, Item>) -> ContentState<Kind> {
+    RefreshingState(content, from: source)
+  }
+
+  /// Makes the state that shows items while a further page is loaded.
+  open func loadingMore(_ content: Content<Request, Item>) -> ContentState<Kind> {
+    LoadingMoreState(content, from: source)
+  }
+
+  /// Makes the state that shows that there is nothing.
+  open func empty(_ request: Request, _ reason: EmptyReason) -> ContentState<Kind> {
+    EmptyState(request, reason, from: source)
+  }
+
+  /// Makes the state that shows what went wrong.
+  open func error(_ request: Request, _ failure: Failure) -> ContentState<Kind> {
+    ErrorState(request, failure, from: source)
+  }
+}

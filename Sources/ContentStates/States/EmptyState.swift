@@ -1,0 +1,44 @@
+public import ScreenStates
+
+/// Shows that there is nothing, and why.
+///
+/// ## Subclassing
+///
+/// Override `enter()` to draw more, and call `super`, which draws the reason.
+open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsEmpty {
+  /// What was asked for.
+  public let request: Kind.Request
+
+  /// Why there is nothing to show.
+  public let reason: EmptyReason
+
+  /// Where the answer came from.
+  public let source: ContentSource<Kind.Request, Kind.Item>
+
+  /// Makes the state.
+  ///
+  /// - Parameters:
+  ///   - request: What was asked for.
+  ///   - reason: Why there is nothing to show.
+  ///   - source: Where the answer came from.
+  public init(
+    _ request: Kind.Request, _ reason: EmptyReason,
+    from source: ContentSource<Kind.Request, Kind.Item>
+  ) {
+    self.request = request
+    self.reason = reason
+    self.source = source
+  }
+
+  /// Draws the reason.
+  open override func enter() {
+    display.emptyReason = reason
+    display.announcement = source.words.empty(reason)
+  }
+
+  /// Loads again.
+  open override func retry() { transition(to: .loading(request)) }
+
+  /// Loads again.
+  open override func refresh() { transition(to: .loading(request)) }
+}

@@ -1,0 +1,50 @@
+public import ScreenStates
+
+/// Shows what went wrong, where there is nothing else to show.
+///
+/// ## Subclassing
+///
+/// Override `enter()` to draw more, and call `super`, which draws the failure.
+open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsError {
+  /// What was asked for.
+  public let request: Kind.Request
+
+  /// What went wrong.
+  public let failure: Failure
+
+  /// Where the answer should have come from.
+  public let source: ContentSource<Kind.Request, Kind.Item>
+
+  /// Makes the state.
+  ///
+  /// - Parameters:
+  ///   - request: What was asked for.
+  ///   - failure: What went wrong.
+  ///   - source: Where the answer should have come from.
+  public init(
+    _ request: Kind.Request, _ failure: Failure,
+    from source: ContentSource<Kind.Request, Kind.Item>
+  ) {
+    self.request = request
+    self.failure = failure
+    self.source = source
+  }
+
+  /// Draws the failure.
+  open override func enter() {
+    display.failure = failure
+    display.announcement = source.words.error(failure)
+  }
+
+  /// Loads again, if that can help.
+  open override func retry() {
+    guard failure.canRetry else { return ignored() }
+    transition(to: .loading(request))
+  }
+
+  /// Loads again, if that can help.
+  open override func refresh() {
+    guard failure.canRetry else { return ignored() }
+    transition(to: .loading(request))
+  }
+}

@@ -1,0 +1,78 @@
+import ContentStates
+import Foundation
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct ContentKindTests {
+  nonisolated static let content = ShelfContent(
+    request: "a", items: [1, 2], next: PageCursor("2"),
+    notice: Notice("No connection.", remedy: .refresh), asked: "b")
+  nonisolated static let samples = ShelfKind.samples(of: content)
+
+  @Test func thereIsASampleOfEachKind() {
+    #expect(
+      Self.samples.map(\.name)
+        == ["loading", "showingData", "refreshing", "loadingMore", "empty", "error"])
+  }
+
+  @Test(arguments: samples)
+  func aKindIsSavedAndRestored(kind: ShelfKind) throws {
+    let data = try JSONEncoder().encode(kind)
+    #expect(try JSONDecoder().decode(ShelfKind.self, from: data) == kind)
+  }
+
+  @Test(arguments: samples)
+  func aScreenIsRestoredFromASavedKind(kind: ShelfKind) async throws {
+    let data = try JSONEncoder().encode(kind)
+    let shelf = await Shelf(at: try JSONDecoder().decode(ShelfKind.self, from: data))
+    #expect(shelf.kind == kind)
+    let asked: [Ask] =
+      switch kind {
+      case .loading: [Ask("a")]
+      case .refreshing: [Ask("b")]
+      case .loadingMore: [Ask("a", PageCursor("2"))]
+      case .showingData, .empty, .error: []
+      }
+    #expect(shelf.asked == asked)
+    guard !asked.isEmpty else { return }
+    await shelf.answer([3])
+    #expect(shelf.kind.name == "showingData")
+    #expect(shelf.display.activity == nil)
+  }
+
+  @Test(arguments: samples)
+  func aScreenStartsAtASavedKind(kind: ShelfKind) async {
+    let screen = ContentScreen(initial: "", clock: ManualClock()) { words, _ in Page([7]) }
+    screen.start(at: kind)
+    #expect(screen.kind == kind)
+    await screen.settled()
+    #expect(screen.display.activity == nil)
+  }
+
+  @Test(arguments: samples)
+  func twoEntriesOfAKindDrawTheSame(kind: ShelfKind) async {
+    let shelf = await Shelf(at: kind)
+    shelf.screen.transition(to: kind)
+    #expect(shelf.frames.count == 2)
+    #expect(shelf.frames.first == shelf.frames.last)
+  }
+
+  @Test(arguments: samples)
+  func everyFrameThatShowsSomethingIsAnnounced(kind: ShelfKind) async {
+    let shelf = await Shelf(at: kind, times: .off)
+    #expect(shelf.frames.map(\.announcement.isEmpty) == [false])
+  }
+
+  @Test func kindsWithoutARequestDoNotShowOne() {
+    typealias Kind = ContentKind<NoRequest, Int>
+    #expect(Kind.loading == .loading(NoRequest()))
+    #expect(Kind.empty == .empty(NoRequest(), .nothingThere))
+    #expect(
+      Kind.showingData([1], notice: Notice("Sold out."))
+        == .showingData(Content([1], notice: Notice("Sold out."))))
+    #expect(Kind.refreshing([1]) == .refreshing(Content([1])))
+    #expect(Kind.error(Failure("Gone.")) == .error(NoRequest(), Failure("Gone.")))
+  }
+}

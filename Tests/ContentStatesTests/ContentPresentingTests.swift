@@ -1,0 +1,116 @@
+import ContentStates
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct ContentPresentingTests {
+  final class Recorder: ContentPresenting {
+    var told: [String] = []
+    func showActivity(_ activity: LoadingActivity?) {
+      told.append("activity \(activity?.rawValue ?? "-")")
+    }
+    func showItems(_ items: [Int]) { told.append("items \(items)") }
+    func showEmpty(_ reason: EmptyReason?) { told.append("empty \(reason?.rawValue ?? "-")") }
+    func showError(_ failure: Failure?) { told.append("error \(failure?.message ?? "-")") }
+    func showNotice(_ notice: Notice?) { told.append("notice \(notice?.message ?? "-")") }
+    func announce(_ line: String) { told.append("“\(line)”") }
+
+    /// What has been told since this was asked last.
+    func take() -> [String] {
+      defer { told = [] }
+      return told
+    }
+  }
+
+  final class Items: ContentPresenting {
+    var items: [Int] = []
+    func showItems(_ items: [Int]) { self.items = items }
+  }
+
+  @Test func aViewIsToldEverythingOnceAndThenWhatChanges() async {
+    let shelf = await Shelf(at: .loading("a"))
+    let view = Recorder()
+    let token = shelf.screen.present(to: view)
+    #expect(view.take() == ["activity -", "empty -", "error -", "items []", "notice -"])
+    await shelf.clock.advance(by: .milliseconds(300))
+    #expect(view.take() == ["activity loading", "“Loading.”"])
+    await shelf.clock.advance(by: .milliseconds(500))
+    await shelf.answer([1], next: PageCursor(1))
+    #expect(view.take() == ["activity -", "items [1]", "“1 item”"])
+    await shelf.send { $0.loadMore() }
+    #expect(view.take() == ["activity loadingMore", "“Loading more.”"])
+    await shelf.fail()
+    #expect(view.take() == ["activity -", "notice Could not load.", "“1 item. Could not load.”"])
+    await shelf.send { $0.ask(for: "b") }
+    #expect(view.take() == ["activity refreshing", "notice -", "“Refreshing.”"])
+    await shelf.answer([])
+    #expect(
+      view.take() == ["activity -", "empty nothingMatches", "items []", "“Nothing matches.”"])
+    await shelf.send { $0.retry() }
+    #expect(view.take() == ["empty -"])
+    await shelf.fail()
+    #expect(view.take() == ["error Could not load.", "“Could not load. Retry.”"])
+    token.cancel()
+  }
+
+  @Test func aFrameThatChangesNothingTellsNothing() async {
+    let shelf = await Shelf(at: .empty("a", .nothingThere))
+    let view = Recorder()
+    let token = shelf.screen.present(to: view)
+    _ = view.take()
+    shelf.screen.transition(to: .empty("a", .nothingThere))
+    #expect(shelf.frames.count == 2)
+    #expect(view.told.isEmpty)
+    token.cancel()
+  }
+
+  @Test func anAnnouncementThatComesAgainAfterABlankFrameIsTold() async {
+    let shelf = await Shelf(at: .error("a", Failure("Gone.")))
+    let view = Recorder()
+    let token = shelf.screen.present(to: view)
+    await shelf.send { $0.retry() }
+    _ = view.take()
+    await shelf.fail(Failure("Gone."))
+    #expect(view.take() == ["error Gone.", "“Gone. Retry.”"])
+    token.cancel()
+  }
+
+  @Test func aStoppedScreenWithdrawsEverything() async {
+    let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    let view = Recorder()
+    let token = shelf.screen.present(to: view)
+    _ = view.take()
+    shelf.screen.stop()
+    #expect(view.take() == ["items []"])
+    token.cancel()
+  }
+
+  @Test func aViewWritesOnlyWhatItCanShow() async {
+    let shelf = await Shelf(at: .loading("a"))
+    let view = Items()
+    let token = shelf.screen.present(to: view)
+    await shelf.answer([1])
+    #expect(view.items == [1])
+    token.cancel()
+  }
+
+  @Test func aViewIsHeldWeakly() async {
+    let shelf = await Shelf(at: .loading("a"))
+    var view: Items? = Items()
+    weak let held = view
+    let token = view.map { shelf.screen.present(to: $0) }
+    view = nil
+    #expect(held == nil)
+    await shelf.answer([1])
+    token?.cancel()
+  }
+
+  @Test func aCancelledTokenTellsNothingMore() async {
+    let shelf = await Shelf(at: .loading("a"))
+    let view = Items()
+    shelf.screen.present(to: view).cancel()
+    await shelf.answer([1])
+    #expect(view.items.isEmpty)
+  }
+}

@@ -1,0 +1,97 @@
+import ContentStates
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct LoadingMoreStateTests {
+  private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
+
+  private func failed(_ message: String) -> ShelfContent {
+    var failed = content
+    failed.notice = Notice(message, remedy: .loadMore)
+    return failed
+  }
+
+  @Test func itDrawsTheItemsAndAnIndicatorInOneFrame() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    let expected = ContentDisplay<Int>.drawing {
+      $0.activity = .loadingMore
+      $0.items = [1, 2]
+      $0.hasMore = true
+      $0.announcement = "Loading more."
+    }
+    #expect(shelf.frames == [expected])
+    #expect(shelf.asked == [Ask("a", PageCursor(2))])
+  }
+
+  @Test func thePageContinuesTheItems() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.answer([3], next: PageCursor(3))
+    #expect(
+      shelf.kind
+        == .showingData(ShelfContent(request: "a", items: [1, 2, 3], next: PageCursor(3))))
+  }
+
+  @Test func theLastPageEndsTheList() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.answer([])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2])))
+    await shelf.send { $0.loadMore() }
+    #expect(shelf.asked.count == 1)
+  }
+
+  @Test func aPageThatNamesItselfAsTheNextIsTheLast() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.answer([3], next: PageCursor(2))
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))
+  }
+
+  @Test func aFailedPageWaitsForARetry() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.fail()
+    #expect(shelf.kind == .showingData(failed("Could not load.")))
+    await shelf.send { $0.loadMore() }
+    #expect(shelf.kind == .showingData(failed("Could not load.")))
+    await shelf.send { $0.retry() }
+    #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(2))])
+    #expect(shelf.kind == .loadingMore(content))
+  }
+
+  @Test func theDeadlineIsANotice() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.clock.advance(by: .seconds(30))
+    #expect(shelf.kind == .showingData(failed("It took too long.")))
+  }
+
+  @Test func aCancelledPageIsAsIfItHadNotBeen() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.fail(CancellationError())
+    #expect(shelf.kind == .showingData(content))
+  }
+
+  @Test func aSecondTapIsIgnored() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.send { $0.loadMore() }
+    await shelf.send { $0.retry() }
+    #expect(shelf.asked.count == 1)
+  }
+
+  @Test func aRefreshDropsThePageInEveryOrder() async {
+    for order in [[0, 1], [1, 0]] {
+      let shelf = await Shelf(at: .loadingMore(content))
+      await shelf.send { $0.refresh() }
+      #expect(shelf.kind == .refreshing(content))
+      for place in order { await shelf.service.calls[place].succeed(Page([place])) }
+      #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1])))
+    }
+  }
+
+  @Test func anotherRequestDropsThePage() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.send { $0.ask(for: "b") }
+    await shelf.service.calls[0].succeed(Page([3]))
+    await shelf.answer([4])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [4])))
+  }
+}

@@ -1,0 +1,137 @@
+import ContentStates
+import Foundation
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct RefreshingStateTests {
+  private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
+
+  private func failed(_ message: String, asked: String? = nil) -> ShelfKind {
+    .showingData(
+      ShelfContent(
+        request: "a", items: [1, 2], next: PageCursor(2),
+        notice: Notice(message, remedy: .refresh), asked: asked))
+  }
+
+  @Test func itDrawsTheItemsAndAnIndicatorInOneFrame() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    let expected = ContentDisplay<Int>.drawing {
+      $0.activity = .refreshing
+      $0.items = [1, 2]
+      $0.hasMore = true
+      $0.announcement = "Refreshing."
+    }
+    #expect(shelf.frames == [expected])
+    #expect(shelf.asked == [Ask("a")])
+  }
+
+  @Test func newItemsTakeTheirPlace() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.answer([3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [3])))
+  }
+
+  @Test func noItemsAreEmpty() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.answer([])
+    #expect(shelf.kind == .empty("a", .nothingMatches))
+  }
+
+  @Test func aFailureIsANoticeBesideTheItems() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.fail()
+    #expect(shelf.kind == failed("Could not load."))
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.display.failure == nil)
+  }
+
+  @Test func aFailureThatNoRetryCanHelpOffersNone() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.fail(Failure("Gone.", canRetry: false))
+    #expect(shelf.display.notice == Notice("Gone."))
+  }
+
+  @Test func aSuccessAfterAFailureLeavesNoTraceOfIt() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.fail()
+    await shelf.send { $0.retry() }
+    await shelf.answer([1, 2], next: PageCursor(2))
+    #expect(shelf.kind == .showingData(content))
+    #expect(shelf.display.notice == nil)
+  }
+
+  @Test func theDeadlineIsANotice() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.clock.advance(by: .milliseconds(29_999))
+    #expect(shelf.kind == .refreshing(content))
+    await shelf.clock.advance(by: .milliseconds(1))
+    #expect(shelf.kind == failed("It took too long."))
+  }
+
+  @Test(arguments: [CancellationError() as any Error, URLError(.cancelled)])
+  func aCancelledRefreshIsAsIfItHadNotBeen(error: any Error) async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.fail(error)
+    #expect(shelf.kind == .showingData(content))
+  }
+
+  @Test func aCancelledAskIsForgotten() async {
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.send { $0.ask(for: "b") }
+    await shelf.fail(CancellationError())
+    #expect(shelf.kind == .showingData(content))
+  }
+
+  @Test func aSecondTapIsIgnored() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.send { $0.refresh() }
+    await shelf.send { $0.retry() }
+    await shelf.send { $0.loadMore() }
+    #expect(shelf.asked == [Ask("a")])
+    #expect(shelf.kind == .refreshing(content))
+  }
+
+  // MARK: - Another request
+
+  @Test func theAnswerBelongsToWhatWasAsked() async {
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.send { $0.ask(for: "b") }
+    await shelf.answer([3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [3])))
+  }
+
+  @Test func nothingThatMatchesIsEmptyForWhatWasAsked() async {
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.send { $0.ask(for: "b") }
+    await shelf.answer([])
+    #expect(shelf.kind == .empty("b", .nothingMatches))
+  }
+
+  @Test func theWishSurvivesAFailure() async {
+    for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
+      let shelf = await Shelf(at: .showingData(content))
+      await shelf.send { $0.ask(for: "b") }
+      await shelf.fail()
+      #expect(shelf.kind == failed("Could not load.", asked: "b"))
+      await shelf.send { $0.loadMore() }
+      #expect(shelf.kind == failed("Could not load.", asked: "b"))
+      await shelf.send(request)
+      #expect(shelf.asked == [Ask("b"), Ask("b")])
+    }
+  }
+
+  @Test func ofSeveralAnswersTheLastAskedWinsInEveryOrder() async {
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      let shelf = await Shelf(at: .refreshing(content))
+      await shelf.send { $0.ask(for: "b") }
+      await shelf.send { $0.ask(for: "c") }
+      #expect(shelf.asked == [Ask("a"), Ask("b"), Ask("c")])
+      #expect(shelf.service.calls.map(\.isCancelled) == [true, true, false])
+      for place in order { await shelf.service.calls[place].succeed(Page([place])) }
+      #expect(shelf.kind == .showingData(ShelfContent(request: "c", items: [2])))
+      #expect(shelf.frames.allSatisfy { !$0.items.isEmpty && $0.failure == nil })
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ContentStates
+import ScreenStates
+import Testing
+
+@MainActor
+@Suite struct ShowingDataStateTests {
+  private let whole = ShelfContent(request: "a", items: [1, 2])
+  private let begun = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
+
+  @Test func itDrawsTheItems() async {
+    let shelf = await Shelf(at: .showingData(begun))
+    let expected = ContentDisplay<Int>.drawing {
+      $0.items = [1, 2]
+      $0.hasMore = true
+      $0.announcement = "2 items"
+    }
+    #expect(shelf.frames == [expected])
+    #expect(shelf.asked.isEmpty)
+  }
+
+  @Test func itDrawsTheNoticeBesideThem() async {
+    var content = whole
+    content.notice = Notice("Sold out.")
+    let shelf = await Shelf(at: .showingData(content))
+    let expected = ContentDisplay<Int>.drawing {
+      $0.items = [1, 2]
+      $0.notice = Notice("Sold out.")
+      $0.announcement = "2 items. Sold out."
+    }
+    #expect(shelf.frames == [expected])
+  }
+
+  @Test func refreshKeepsTheItems() async {
+    let shelf = await Shelf(at: .showingData(begun))
+    await shelf.send { $0.refresh() }
+    #expect(shelf.kind == .refreshing(begun))
+    #expect(shelf.asked == [Ask("a")])
+  }
+
+  @Test func loadMoreAsksForTheNextPage() async {
+    let shelf = await Shelf(at: .showingData(begun))
+    await shelf.send { $0.loadMore() }
+    #expect(shelf.kind == .loadingMore(begun))
+    #expect(shelf.asked == [Ask("a", PageCursor(2))])
+  }
+
+  @Test func loadMoreIsIgnoredAtTheEndOfTheListOnRecord() async {
+    let shelf = await Shelf(at: .showingData(whole))
+    let records = shelf.screen.transitions()
+    await shelf.send { $0.loadMore() }
+    shelf.screen.stop()
+    var lines: [String] = []
+    for await record in records {
+      lines.append(record.description)
+      if lines.count == 2 { break }
+    }
+    #expect(lines == ["showingData: loadMore() ignored", "showingData: stop"])
+    #expect(shelf.asked.isEmpty)
+  }
+
+  @Test func askingForAnotherRequestKeepsTheItems() async {
+    let shelf = await Shelf(at: .showingData(whole))
+    await shelf.send { $0.ask(for: "b") }
+    #expect(shelf.kind == .refreshing(ShelfContent(request: "a", items: [1, 2], asked: "b")))
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.asked == [Ask("b")])
+  }
+
+  @Test func retryDoesWhatFailed() async {
+    for (remedy, ask) in [
+      (Notice.Remedy.refresh, Ask("a")), (.loadMore, Ask("a", PageCursor(2))),
+    ] {
+      var content = begun
+      content.notice = Notice("No connection.", remedy: remedy)
+      let shelf = await Shelf(at: .showingData(content))
+      await shelf.send { $0.retry() }
+      #expect(shelf.kind == (remedy == .refresh ? .refreshing(begun) : .loadingMore(begun)))
+      #expect(shelf.display.notice == nil)
+      await shelf.send { $0.retry() }
+      #expect(shelf.asked == [ask])
+    }
+  }
+
+  @Test func retryIsIgnoredWhereNothingFailed() async {
+    var content = begun
+    content.notice = Notice("Sold out.")
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.send { $0.retry() }
+    #expect(shelf.kind == .showingData(content))
+  }
+}

@@ -1,0 +1,79 @@
+import ContentStates
+import ScreenStates
+import ScreenStatesTestKit
+
+/// What a service was asked with.
+struct Ask: Equatable {
+  var words: String
+  var cursor: PageCursor?
+
+  init(_ words: String, _ cursor: PageCursor? = nil) {
+    self.words = words
+    self.cursor = cursor
+  }
+}
+
+struct Plain: Error {}
+
+typealias ShelfKind = ContentKind<String, Int>
+typealias ShelfContent = Content<String, Int>
+
+/// A screen of numbers whose service and clock are moved by hand.
+@MainActor
+final class Shelf {
+  let clock = ManualClock()
+  let service = PendingWork<Ask, Page<Int>>()
+  let screen: ContentScreen<String, Int>
+  private(set) var frames: [ContentDisplay<Int>] = []
+  private var token: ObservationToken?
+
+  /// Starts the screen at a kind.
+  init(
+    at kind: ShelfKind = .loading(""), times: LoadingTimes = LoadingTimes(),
+    changing change: (inout ContentSource<String, Int>) -> Void = { _ in }
+  ) async {
+    var source = ContentSource<String, Int>(times: times) { [service] words, cursor in
+      try await service(Ask(words, cursor))
+    }
+    change(&source)
+    screen = ContentScreen(initial: kind, states: ContentFactory(source), clock: clock)
+    screen.start()
+    token = screen.observe { [unowned self] display in frames.append(display) }
+    await screen.settled()
+  }
+
+  // A call that is never answered would keep its task for ever.
+  deinit {
+    Task { @MainActor [service] in
+      for call in service.waiting { await call.fail(CancellationError()) }
+    }
+  }
+
+  var kind: ShelfKind { screen.kind }
+  var display: ContentDisplay<Int> { screen.display }
+  var asked: [Ask] { service.calls.map(\.argument) }
+
+  /// Answers the call that was made last.
+  func answer(_ items: [Int], next: PageCursor? = nil) async {
+    await service.calls.last?.succeed(Page(items, next: next))
+  }
+
+  func fail(_ error: any Error = Plain()) async {
+    await service.calls.last?.fail(error)
+  }
+
+  /// Sends a request, and waits until the service has been asked.
+  func send(_ request: (ContentState<ShelfKind>) -> Void) async {
+    request(screen.state)
+    await screen.settled()
+  }
+}
+
+extension ContentDisplay {
+  /// A display of which some is drawn.
+  static func drawing(_ draw: (inout Self) -> Void) -> Self {
+    var display = Self()
+    draw(&display)
+    return display
+  }
+}

@@ -1,0 +1,153 @@
+// Screens that load: in one line, with a request and pages, with one class replaced, with kinds
+// and a display of the app's own, and shown by a view.
+import ContentStates
+import ScreenStates
+
+struct Book: Equatable, Codable { var title: String }
+
+protocol BookService: Sendable {
+  func items() async throws -> [Book]
+  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book>
+}
+
+// One line.
+@MainActor func books(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  let screen = ContentScreen(load: { try await service.items() })
+  return screen
+}
+
+// With a request and pages.
+@MainActor func search(_ service: any BookService) -> ContentScreen<String, Book> {
+  let screen = ContentScreen(
+    initial: "",
+    load: { words, cursor in
+      try await service.find(words, from: cursor)
+    })
+  return screen
+}
+
+// A service without pages behind a screen that searches.
+@MainActor func unpaged(_ service: any BookService) -> ContentScreen<String, Book> {
+  ContentScreen(initial: "", load: { _, _ in Page(try await service.items()) })
+}
+
+// A source of content with parts of the app's own.
+@MainActor func worded(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var source = ContentSource(load: { try await service.items() })
+  source.failure = { _ in Failure("The shelf is out of reach.") }
+  let screen = ContentScreen(initial: NoRequest(), from: source)
+  return screen
+}
+
+@MainActor func translated(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var source = ContentSource(load: { try await service.items() })
+  source.words.loading = "Wird geladen."
+  source.words.items = { count in "\(count) Bücher" }
+  return ContentScreen(initial: NoRequest(), from: source)
+}
+
+@MainActor func impatient(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var times = LoadingTimes()
+  times.deadline = .seconds(10)
+  times.appearsAfter = nil  // at once
+  return ContentScreen(times: times, load: { try await service.items() })
+}
+
+// One class replaced.
+final class FirstBookState: EmptyState<ContentKind<NoRequest, Book>> {
+  override func enter() {
+    super.enter()
+    display.notice = Notice("Write the first.")
+  }
+}
+
+final class BookStates: ContentFactory<NoRequest, Book> {
+  override func empty(_ request: NoRequest, _ reason: EmptyReason) -> ContentState<Kind> {
+    FirstBookState(request, reason, from: source)
+  }
+}
+
+@MainActor func booksWithAFirst(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  let source = ContentSource(load: { try await service.items() })
+  let screen = ContentScreen(initial: .loading, states: BookStates(source))
+  return screen
+}
+
+// Kinds and a display of the app's own.
+struct ShelfDisplay: ShowsActivity, ShowsItems, ShowsNotice, ShowsError, Equatable {
+  var activity: LoadingActivity?
+  var items: [Book] = []
+  var notice: Notice?
+  var failure: Failure?
+  var isLocked = false
+}
+
+enum ShelfKind: ContentStateKind, Equatable {
+  typealias Display = ShelfDisplay
+  typealias StateClass = ContentState<Self>
+  case loading(NoRequest)
+  case showingData(Content<NoRequest, Book>)
+  case refreshing(Content<NoRequest, Book>)
+  case error(NoRequest, Failure)
+  case locked
+
+  static func loadingMore(_ content: Content<NoRequest, Book>) -> Self { .showingData(content) }
+  static func empty(_ request: NoRequest, _ reason: EmptyReason) -> Self { .locked }
+}
+
+final class LockedShelf: ContentState<ShelfKind> {
+  override func enter() { display.isLocked = true }
+  func open() { transition(to: .loading(NoRequest())) }
+}
+
+// A request of the app's own, and samples of its kinds.
+extension ContentState where Kind == ShelfKind {
+  func unlock() {
+    guard let locked = self as? LockedShelf else { return ignored() }
+    locked.open()
+  }
+}
+
+extension ShelfKind: CaseIterable {
+  static var allCases: [Self] { samples(of: Content([Book(title: "one")])) + [.locked] }
+}
+
+struct Shelves: StateFactory {
+  let source: ContentSource<NoRequest, Book>
+
+  func makeState(for kind: ShelfKind) -> ContentState<ShelfKind> {
+    switch kind {
+    case .loading(let request): LoadingState(request, from: source)
+    case .showingData(let content): ShowingDataState(content, from: source)
+    case .refreshing(let content): RefreshingState(content, from: source)
+    case .error(let request, let failure): ErrorState(request, failure, from: source)
+    case .locked: LockedShelf()
+    }
+  }
+}
+
+@MainActor func shelf(_ service: any BookService) -> Screen<ShelfKind> {
+  Screen<ShelfKind>(
+    initial: .loading(NoRequest()),
+    states: Shelves(source: ContentSource(load: { try await service.items() })))
+}
+
+// A view.
+final class BookList: ContentPresenting {
+  var rows: [Book] = []
+  var message: String?
+  var isBusy = false
+  func showActivity(_ activity: LoadingActivity?) { isBusy = activity != nil }
+  func showItems(_ items: [Book]) { rows = items }
+  func showError(_ failure: Failure?) { message = failure?.message }
+}
+
+@MainActor func show(_ list: BookList, _ service: any BookService) async -> ObservationToken {
+  let screen = ContentScreen(load: { try await service.items() })
+  let token = screen.present(to: list)
+  screen.start()
+  await screen.settled()
+  screen.state.refresh()
+  await screen.settled()
+  return token
+}

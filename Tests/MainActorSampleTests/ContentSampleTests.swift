@@ -1,0 +1,101 @@
+import ContentStates
+import ScreenStates
+import Testing
+
+/// Runs the samples of screens that load in an app target.
+@MainActor
+@Suite struct ContentSampleTests {
+  @Test func oneLineShowsItems() async {
+    let screen = books(OneBook())
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.items == [Book(title: "one")])
+    #expect(screen.kind == .showingData([Book(title: "one")]))
+  }
+
+  @Test func aSearchGoesOnToTheNextPage() async {
+    let screen = search(OneBook())
+    screen.start()
+    await screen.settled()
+    screen.state.ask(for: "b")
+    await screen.settled()
+    screen.state.loadMore()
+    await screen.settled()
+    #expect(screen.display.items == [Book(title: "b"), Book(title: "b")])
+  }
+
+  @Test func oneClassIsReplaced() async {
+    let screen = booksWithAFirst(NoBooks())
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.notice == Notice("Write the first."))
+  }
+
+  @Test func kindsAndDisplayOfTheAppsOwnUseTheSameClasses() async {
+    let screen = shelf(OneBook())
+    screen.start()
+    await screen.settled()
+    #expect(screen.display == ShelfDisplay(items: [Book(title: "one")]))
+    screen.state.refresh()
+    #expect(screen.display.activity == .refreshing)
+    await screen.settled()
+    #expect(screen.kind == .showingData(Content([Book(title: "one")])))
+    let locked = shelf(NoBooks())
+    locked.start()
+    await locked.settled()
+    #expect(locked.display == ShelfDisplay(isLocked: true))
+    locked.state.unlock()
+    #expect(locked.kind == .loading(NoRequest()))
+    locked.state.unlock()
+    await locked.settled()
+    #expect(locked.kind == .locked)
+    #expect(ShelfKind.allCases.count == 7)
+  }
+
+  @Test func aSourceHasPartsOfTheAppsOwn() async {
+    let failing = worded(LostBooks())
+    failing.start()
+    await failing.settled()
+    #expect(failing.display.failure == Failure("The shelf is out of reach."))
+    let german = translated(OneBook())
+    german.start()
+    await german.settled()
+    #expect(german.display.announcement == "1 Bücher")
+    let quick = impatient(OneBook())
+    quick.start()
+    #expect(quick.display.activity == .loading)
+    let whole = unpaged(OneBook())
+    whole.start()
+    await whole.settled()
+    #expect(whole.display.items == [Book(title: "one")])
+  }
+
+  @Test func aViewIsBoundInOneCall() async {
+    let list = BookList()
+    let token = await show(list, OneBook())
+    #expect(list.rows == [Book(title: "one")])
+    token.cancel()
+  }
+}
+
+struct OneBook: BookService {
+  func items() async throws -> [Book] { [Book(title: "one")] }
+
+  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
+    Page([Book(title: words)], next: cursor == nil ? PageCursor(1) : nil)
+  }
+}
+
+struct NoBooks: BookService {
+  func items() async throws -> [Book] { [] }
+
+  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> { Page([]) }
+}
+
+struct LostBooks: BookService {
+  func items() async throws -> [Book] { throw NoConnection() }
+
+  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
+    throw NoConnection()
+  }
+}
