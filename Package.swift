@@ -70,6 +70,12 @@ let package = Package(
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ScreensCommandTests",
+      dependencies: [
+        "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

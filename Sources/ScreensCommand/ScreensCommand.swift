@@ -69,6 +69,10 @@ package struct ScreensCommand {
       return .success
     }
     let command = NewsCommand(options)
+    if !options.isPlain, let session = openTerminal() {
+      let screen = command.makeScreen(isInteractive: true)
+      return await NewsTerminal(screen: screen, session: session).run()
+    }
     let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
     let run = PlainRun(
       command.makeScreen(isInteractive: false), requests: PlainRequest.news, output: lines,
@@ -76,6 +80,14 @@ package struct ScreensCommand {
     let last = await run.run(LineInput())
     if let failure = lines.failure { throw failure }
     return last.error == nil ? .success : .failure
+  }
+
+  /// The terminal, if there is one that a screen can be drawn on, in colours.
+  private func openTerminal() -> TerminalSession? {
+    let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
+    let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
+    guard capability.styling == .colors else { return nil }
+    return TerminalSession.open(styling: capability.styling)
   }
 
   static var newsSummary: String {
