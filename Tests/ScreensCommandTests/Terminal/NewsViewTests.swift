@@ -7,7 +7,7 @@ import Testing
 
 /// The keys and the frames of a whole screen, with services that are answered by hand.
 @MainActor
-struct NewsViewTests {
+final class NewsViewTests {
   private final class Shown { var frame = Frame() }
 
   private let news = ManualNews()
@@ -25,6 +25,11 @@ struct NewsViewTests {
     ) { [shown] in shown.frame = $0 }
     screen.start()
     view.appear()
+  }
+
+  // What a test has left unanswered must not outlive it.
+  deinit {
+    Task { @MainActor [news] in news.latest.abandon() }
   }
 
   private var text: String { shown.frame.text }
