@@ -40,17 +40,18 @@ let package = Package(
       name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
-      name: "Gallery", dependencies: ["ScreenStates"],
+      name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],
       resources: [
         .embedInCode("Books/Bundled"), .embedInCode("News/Bundled"),
-        .embedInCode("Player/Bundled"),
+        .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
       ],
       swiftSettings: strict),
     // Keys, signals, sizes and styled lines of a terminal; knows nothing of screens.
     .target(name: "Terminal", swiftSettings: strict),
     // The demo's commands, as a library that the tests can call.
     .target(
-      name: "ScreensCommand", dependencies: ["Gallery", "ScreenStates", "Terminal"],
+      name: "ScreensCommand",
+      dependencies: ["ContentStates", "Gallery", "ScreenStates", "Terminal"],
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
 
@@ -72,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
+      name: "GalleryTests",
+      dependencies: ["ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreensCommandTests",

@@ -19,6 +19,9 @@ extension ScreensCommand {
       plain("player", "has states in states: register, log in, play, pause, stop, log out") {
         try .player(latency: $0.latency)
       },
+      plain("products", "sells to who has logged in: search, more, refresh, retry, add, log out") {
+        .products(latency: $0.latency)
+      },
     ]
   }
 
