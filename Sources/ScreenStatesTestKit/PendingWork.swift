@@ -117,7 +117,9 @@ public final class PendingWork<Argument, Value> {
   }
 }
 
-/// The calls that wait. A task that waits for ever cannot be freed; kept here, what a test has left
+/// The calls that wait.
+///
+/// A task that waits for ever cannot be freed; kept here, what a test has left
 /// unanswered is not taken for lost by a leak check, which so shows only what is.
 @MainActor private var unanswered: [ObjectIdentifier: AnyObject] = [:]
 
