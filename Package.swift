@@ -41,7 +41,11 @@ let package = Package(
     // The sample screens. One folder a screen, one file a state.
     .target(
       name: "Gallery", dependencies: ["ScreenStates"],
-      resources: [.embedInCode("News/Bundled")], swiftSettings: strict),
+      resources: [
+        .embedInCode("Books/Bundled"), .embedInCode("News/Bundled"),
+        .embedInCode("Player/Bundled"),
+      ],
+      swiftSettings: strict),
     // Keys, signals, sizes and styled lines of a terminal; knows nothing of screens.
     .target(name: "Terminal", swiftSettings: strict),
     // The demo's commands, as a library that the tests can call.
@@ -69,6 +73,12 @@ let package = Package(
       name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScreensCommandTests",
+      dependencies: [
+        "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
   ],

@@ -65,6 +65,12 @@ public final class PendingWork<Argument, Value> {
       return true
     }
 
+    fileprivate func abandon() {
+      guard let continuation = continuation.take() else { return }
+      work?.release()
+      continuation.resume(returning: .failure(CancellationError()))
+    }
+
     fileprivate func wait() async throws -> Value {
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -86,6 +92,14 @@ public final class PendingWork<Argument, Value> {
 
   /// The calls that have had no answer.
   public var waiting: [Call] { calls.filter(\.isWaiting) }
+
+  /// Fails every call that waits with a `CancellationError`, without waiting for what that leads to.
+  ///
+  /// A call that is never answered keeps its task, and whatever that holds, for good. A test that
+  /// leaves calls unanswered on purpose says so at its end.
+  public func abandon() {
+    for call in waiting { call.abandon() }
+  }
 
   /// Asks, and waits for the test's answer.
   ///

@@ -38,23 +38,25 @@ package struct ScreensCommand {
     var arguments = arguments
     switch arguments.next() {
     case nil: return try await news(NewsOptions(), output)
-    case "news": return try await news(NewsOptions(&arguments), output)
     case "list": return try list(&arguments, output)
     case "help", "--help", "-h":
-      try output.write(Self.help + "\n")
+      try output.write(help + "\n")
       return .success
     case "--plain":
       // The first screen is the one that is meant when none is named.
       return try await news(NewsOptions(&arguments, isPlain: true), output)
     case let word?:
-      throw UsageError("There is no command \"\(word)\"; see: screens --help")
+      guard let sample = samples.first(where: { $0.name == word }) else {
+        throw UsageError("There is no command \"\(word)\"; see: screens --help")
+      }
+      return try await sample.run(arguments, output)
     }
   }
 
   private func list(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
     switch arguments.next() {
     case nil:
-      try output.write("news  \(Self.newsSummary)\n")
+      try output.write(listing.map { $0 + "\n" }.joined())
     case "--help", "-h":
       try output.write("USAGE: screens list\n\nNames the screens, a line each.\n")
     case let word?:
@@ -63,12 +65,16 @@ package struct ScreensCommand {
     return .success
   }
 
-  private func news(_ options: NewsOptions, _ output: Output) async throws -> ExitStatus {
+  func news(_ options: NewsOptions, _ output: Output) async throws -> ExitStatus {
     if options.wantsHelp {
       try output.write(NewsOptions.help + "\n")
       return .success
     }
     let command = NewsCommand(options)
+    if !options.isPlain, let session = openTerminal() {
+      let screen = command.makeScreen(isInteractive: true)
+      return await NewsTerminal(screen: screen, session: session).run()
+    }
     let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
     let run = PlainRun(
       command.makeScreen(isInteractive: false), requests: PlainRequest.news, output: lines,
@@ -78,22 +84,42 @@ package struct ScreensCommand {
     return last.error == nil ? .success : .failure
   }
 
+  /// The terminal, if there is one that a screen can be drawn on, in colours.
+  private func openTerminal() -> TerminalSession? {
+    let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
+    let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
+    guard capability.styling == .colors else { return nil }
+    return TerminalSession.open(styling: capability.styling)
+  }
+
   static var newsSummary: String {
     "reads RSS, Atom and JSON feeds in several languages: choose, read, refresh, retry"
   }
 
-  static var help: String {
-    """
-    USAGE: screens [command]
+  private var help: String {
+    let commands =
+      samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) } + [
+        ("list", "names the screens, a line each"), ("help", "shows this"),
+      ]
+    return """
+      USAGE: screens [command]
 
-    Sample screens, each in exactly one state at any time.
+      Sample screens, each in exactly one state at any time.
 
-    COMMANDS:
-      news  \(newsSummary) (default)
-      list  names the screens, a line each
-      help  shows this
+      COMMANDS:
+      \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))
 
-    See: screens news --help
-    """
+      See: screens news --help
+      """
+  }
+
+  /// The names of the screens, a line each.
+  package var listing: [String] { Self.table(samples.map { ($0.name, $0.summary) }) }
+
+  private static func table(_ rows: [(name: String, summary: String)]) -> [String] {
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { name, summary in
+      name + String(repeating: " ", count: width - name.count) + "  " + summary
+    }
   }
 }

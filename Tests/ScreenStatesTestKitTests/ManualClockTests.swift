@@ -131,7 +131,7 @@ import Testing
     let screen = started(clock: clock) { state in
       for name in ["a", "b", "c"] {
         state.perform {
-          try await clock.sleep(for: .seconds(1))
+          try await clock.sleep(until: ScreenInstant(.seconds(1)), tolerance: nil)
           return name
         } then: {
           log.add($0)

@@ -57,6 +57,23 @@ import Testing
     #expect(log.entries == ["Failed"])
   }
 
+  @Test func whatIsAbandonedFailsAndKeepsNothing() async {
+    let work = PendingWork<Void, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await work(())
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    work.abandon()
+    await screen.settled()
+    #expect(log.entries == ["CancellationError"])
+    #expect(work.waiting.isEmpty)
+  }
+
   @Test func answersComeInAnyOrder() async {
     let work = PendingWork<Int, String>()
     let log = Log()

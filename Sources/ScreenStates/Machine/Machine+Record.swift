@@ -18,14 +18,15 @@ extension Machine {
 
   /// Who asks, as a refusal names it.
   func name(of asker: Asker) -> String {
-    asker == .state ? stateName : "The screen"
+    asker == .state ? stateName : "The screen, in \(stateName), was"
   }
 
-  /// Why nothing may be asked for, if nothing may.
-  var closedReason: String? {
-    if agenda.isStopping { return "after it was asked to stop" }
-    if !now.isRunning { return "while its screen was not running" }
-    if isGone { return "after its screen had been let go" }
+  /// Why nothing may be asked for, if nothing may, as a refusal of the asker goes on.
+  func closedReason(_ asker: Asker) -> String? {
+    let screen = asker == .state ? "its screen" : "it"
+    if agenda.isStopping { return "after \(screen) was asked to stop" }
+    if !now.isRunning { return "while \(screen) was not running" }
+    if isGone { return "after \(screen) had been let go" }
     return nil
   }
 
@@ -38,7 +39,7 @@ extension Machine {
 
   @usableFromInline
   func refusalByStop(of next: Kind) -> Refusal {
-    .notRunning("The screen", .kind(next.name), "and then to stop")
+    .notRunning(name(of: .outside), .kind(next.name), "and then to stop")
   }
 
   @usableFromInline
@@ -54,7 +55,8 @@ extension Machine {
       case .current(let other): "another screen is in (\(other.path))"
       case .fresh, .left, .stopped: "has been entered before"
       }
-    return .usedState(String(describing: type(of: used)), for: wish, former: former)
+    return .usedState(
+      name(of: .outside), wish, gave: String(describing: type(of: used)), former: former)
   }
 
   // MARK: - The log

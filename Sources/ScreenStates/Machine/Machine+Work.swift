@@ -13,7 +13,7 @@ extension Machine {
 
   /// Why the current state may not start anything just now, if it may not.
   func refusalOfWork(_ wish: Wish) -> Refusal? {
-    if let reason = closedReason { return .notRunning(stateName, wish, reason) }
+    if let reason = closedReason(.state) { return .notRunning(stateName, wish, reason) }
     switch now.phase {
     case .guarding: return .guarding(stateName, wish)
     case .making, .exiting: return .leaving(stateName, wish)
@@ -23,7 +23,9 @@ extension Machine {
 
   /// Why the screen may not start anything just now, if it may not.
   func refusalOfScreenWork(_ wish: Wish) -> Refusal? {
-    if let reason = closedReason { return .notRunning("The screen", wish, reason) }
+    if let reason = closedReason(.outside) {
+      return .notRunning(name(of: .outside), wish, reason)
+    }
     return now.phase == .guarding ? .guarding(stateName, wish) : nil
   }
 

@@ -148,7 +148,7 @@ final class Machine<Kind: StateKind> {
     let request = Agenda<Kind>.Request(
       kind: next, cause: cause, record: openRecord(of: next, cause: cause))
     let wish = Wish.kind(next.name)
-    if let reason = closedReason {
+    if let reason = closedReason(asker) {
       return refuse(request, .notRunning(name(of: asker), wish, reason))
     }
     switch now.phase {
@@ -228,15 +228,15 @@ final class Machine<Kind: StateKind> {
     case .stop(let record): performStop(record)
     case .start(let kind, let record):
       guard chain.extend((kind ?? initial).name) else {
-        return close(record, .runaway("The screen", .start, cycle: chain.cycle))
+        return close(record, .runaway(name(of: .outside), .start, cycle: chain.cycle))
       }
       _ = performStart(at: kind, record)
     case .delivery(let delivery):
       guard chain.extend(nil) else { return refuse(delivery) }
       perform(delivery)
     case .request(let request):
-      if let reason = closedReason {
-        _ = refuse(request, .notRunning("The screen", .kind(request.kind.name), reason))
+      if let reason = closedReason(.outside) {
+        _ = refuse(request, .notRunning(name(of: .outside), .kind(request.kind.name), reason))
       } else if !chain.extend(request.kind.name) {
         _ = refuse(
           request, .runaway(stateName, .kind(request.kind.name), cycle: chain.cycle))
@@ -289,7 +289,7 @@ final class Machine<Kind: StateKind> {
   /// Leaves the current state for none.
   func stop(cause: String = "stop") {
     if agenda.isStarting {
-      close(agenda.takeStart(), .notRunning("The screen", .start, "and then to stop"))
+      close(agenda.takeStart(), .notRunning(name(of: .outside), .start, "and then to stop"))
     }
     guard isAnswering else { return }
     let record = openRecord(of: nil, cause: cause)
@@ -307,22 +307,29 @@ final class Machine<Kind: StateKind> {
 
   private func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
     let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
-    if refusal != nil { now.isRunning = false }
+    if refusal != nil {
+      now.isRunning = false
+      // The factory can have begun some.
+      endWorkOfScreen()
+    }
     close(record, refusal)
     return refusal
   }
 
   private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    guard screen != nil else {
-      return .notRunning("The screen", .start, "after it had been let go")
-    }
+    let asker = name(of: .outside)
+    let gone = "after it had been let go"
+    guard screen != nil else { return .notRunning(asker, .start, gone) }
     now.isRunning = true
     now.phase = .making
     let new = isNew ? states.makeState(for: next) : now.state
     guard case .fresh = new.life else { return refusal(of: new, for: .start) }
-    guard !now.isStopping else { return .notRunning("The screen", .start, "and then to stop") }
+    guard !now.isStopping else { return .notRunning(asker, .start, "and then to stop") }
+    // A factory can let the screen go: then nothing would ever call the exit of what is entered.
+    guard let screen else { return .notRunning(asker, .start, gone) }
     hasStarted = true
-    keepingScreen { unsafe lifeline.isRunning = true }
+    unsafe lifeline.isRunning = true
+    withExtendedLifetime(screen) {}
     enter(new, for: next, .current(self))
     return nil
   }
@@ -350,7 +357,7 @@ final class Machine<Kind: StateKind> {
     switch item {
     case .request(let request):
       let wish = Wish.kind(request.kind.name)
-      _ = refuse(request, .notRunning("The screen", wish, "and then to stop"))
+      _ = refuse(request, .notRunning(name(of: .outside), wish, "and then to stop"))
     case .delivery(let delivery): delivery.work.recordStale()
     case .start, .stop: break
     }

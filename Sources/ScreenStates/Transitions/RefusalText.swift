@@ -3,7 +3,6 @@
 enum Wish {
   case kind(String)
   case start
-  case stop
   case work(String)
   case host(String)
   case draw
@@ -12,8 +11,7 @@ enum Wish {
   var words: String {
     switch self {
     case .kind(let name): "asked for .\(name)"
-    case .start: "was asked to start"
-    case .stop: "was asked to stop"
+    case .start: "asked to start"
     case .work(let cause): "asked for work (\(cause))"
     case .host(let path): "asked to host the screen in \(path)"
     case .draw: "drew"
@@ -63,9 +61,11 @@ extension Refusal {
         + " for one kind.")
   }
 
-  static func usedState(_ state: String, for wish: Wish, former: String) -> Refusal {
+  static func usedState(
+    _ asker: String, _ wish: Wish, gave state: String, former: String
+  ) -> Refusal {
     refusal(
-      .usedState, "The screen", wish,
+      .usedState, asker, wish,
       ", and the factory gave a \(state) that \(former); a state object lives once:"
         + " make a new one each time in makeState(for:).")
   }
@@ -87,7 +87,7 @@ extension Refusal {
 
   static func alreadyRunning(in path: String) -> Refusal {
     refusal(
-      .alreadyRunning, "The screen", .start,
+      .alreadyRunning, "The screen was", .start,
       " while it is running in \(path); a screen starts once: stop it first, or ask for a kind.")
   }
 

@@ -78,7 +78,7 @@ extension Screen {
       let wish = Wish.work(cause)
       let refusal =
         owner.map { .stale(String(describing: $0), wish) }
-        ?? Refusal.notRunning("The screen", wish, "and had stopped when it ended")
+        ?? Refusal.notRunning("The screen was", wish, "and had stopped when it ended")
       formerLog.add(to: nil, cause: cause, .refused(refusal))
     }
   }

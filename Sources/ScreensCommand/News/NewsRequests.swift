@@ -1,9 +1,9 @@
-import Gallery
+package import Gallery
 import ScreenStates
 
 extension PlainRequest where Kind == NewsKind {
   /// What a line of text can ask of a news screen.
-  static var news: [PlainRequest<NewsKind>] {
+  package static var news: [PlainRequest<NewsKind>] {
     [
       request(.choose, argument: "CODE", "choose a language by its code or number") {
         screen, wish in

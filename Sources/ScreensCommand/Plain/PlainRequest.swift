@@ -3,7 +3,7 @@ package import ScreenStates
 /// A request that a line of text can make of a screen.
 @MainActor
 package struct PlainRequest<Kind: StateKind> {
-  /// The word that the line begins with.
+  /// The words that the line begins with, in lower case: `retry`, `log in`.
   package let name: String
   /// What is written after it, such as `CODE`; `nil` if nothing is.
   package let argument: String?
@@ -26,6 +26,9 @@ package struct PlainRequest<Kind: StateKind> {
     self.isAnswered = isAnswered
     self.send = send
   }
+
+  /// The words of the name.
+  var words: [String] { name.split(separator: " ").map(String.init) }
 
   /// What to write, such as `choose CODE`.
   var usage: String { [name, argument].compactMap(\.self).joined(separator: " ") }

@@ -51,22 +51,23 @@ package struct PlainRun<Kind: StateKind> {
   ///
   /// - Returns: Whether to go on.
   private func answer(_ line: String) -> Bool {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    guard let name = words.first?.lowercased() else { return true }
-    let argument = words.dropFirst().joined(separator: " ")
-    switch name {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first?.lowercased() else { return true }
+    switch first {
     case "quit", "exit": return false
     case "help": output.print(help)
     default:
-      if let complaint = send(name, argument) { output.print([complaint, ""]) }
+      if let complaint = send(words) { output.print([complaint, ""]) }
     }
     return true
   }
 
-  private func send(_ name: String, _ argument: String) -> String? {
-    guard let request = requests.first(where: { $0.name == name }) else {
-      return "There is no request \"\(name)\"; \(offer)"
+  private func send(_ words: [String]) -> String? {
+    guard let request = request(at: words) else {
+      return "There is no request \"\(words[0].lowercased())\"; \(offer)"
     }
+    let name = request.name
+    let argument = words.dropFirst(request.words.count).joined(separator: " ")
     guard request.isAnswered(screen.state) else {
       return "\(screen.path) does not answer \"\(name)\"; \(offer)"
     }
@@ -77,6 +78,12 @@ package struct PlainRun<Kind: StateKind> {
       return "\"\(name)\" needs something after it; write \(request.usage)."
     }
     return request.send(screen, argument)
+  }
+
+  /// The request that the words begin with; the longest, if one begins with another.
+  private func request(at words: [String]) -> PlainRequest<Kind>? {
+    let words = words.map { $0.lowercased() }
+    return requests.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 
   private var answered: [PlainRequest<Kind>] {

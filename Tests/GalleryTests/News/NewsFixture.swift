@@ -30,6 +30,14 @@ final class NewsFixture {
     token = screen.observe { [weak self] in self?.frames.append($0) }
   }
 
+  // What a test has left unanswered must not outlive it.
+  deinit {
+    Task { @MainActor [news, languages] in
+      news.work.abandon()
+      languages.loading.abandon()
+    }
+  }
+
   /// What was asked of the news service, in order.
   var asked: [Language] { news.work.calls.map(\.argument) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Each refusal is one sentence: who asked for what, the rule, and the remedy.
 @MainActor
-@Suite struct RefusalTests {
+@Suite(.probes) struct RefusalTests {
   @Test func guarded() {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }
@@ -108,8 +108,8 @@ import Testing
     probe.making(.b) { [weak screen] in screen?.state }
     expect(
       screen.state.go(.b).refusal, .usedState,
-      "The screen asked for .b, and the factory gave a ProbeState that is in .a already;"
-        + " a state object lives once: make a new one each time in makeState(for:).")
+      "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that is in"
+        + " .a already; a state object lives once: make a new one each time in makeState(for:).")
   }
 
   @Test func runaway() async {
@@ -129,8 +129,8 @@ import Testing
     let screen = Probe().screen()
     expect(
       screen.transition(to: .b).refusal, .notRunning,
-      "The screen asked for .b while its screen was not running; a screen answers only while it"
-        + " runs: start it first, or keep it for as long as it is needed.")
+      "The screen, in ProbeState, was asked for .b while it was not running; a screen answers only"
+        + " while it runs: start it first, or keep it for as long as it is needed.")
     screen.start()
     screen.stop()
     expect(
@@ -149,8 +149,8 @@ import Testing
     _ = probe.startedScreen()
     expect(
       refusal, .notRunning,
-      "ProbeState asked for .b after it was asked to stop; a screen answers only while it runs:"
-        + " start it first, or keep it for as long as it is needed.")
+      "ProbeState asked for .b after its screen was asked to stop; a screen answers only while it"
+        + " runs: start it first, or keep it for as long as it is needed.")
   }
 
   @Test func alreadyRunning() {

@@ -19,7 +19,6 @@ import Testing
     var minimumResolution: Duration { .zero }
 
     func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
-      begin.yield(deadline)
       for await _ in sleeping(until: deadline) {}
     }
 
@@ -33,6 +32,7 @@ import Testing
       let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
       Task { @MainActor in
         _ = hand.schedule(at: deadline) { continuation.finish() }
+        begin.yield(deadline)
       }
       return stream
     }

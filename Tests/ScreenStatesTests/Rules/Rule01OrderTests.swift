@@ -4,7 +4,7 @@ import Testing
 
 /// Guard, make, exit, end, swap, enter.
 @MainActor
-@Suite struct Rule01OrderTests {
+@Suite(.probes) struct Rule01OrderTests {
   @Test func aTransitionAsksMakesExitsAndEnters() {
     let probe = Probe()
     let screen = probe.quietScreen()

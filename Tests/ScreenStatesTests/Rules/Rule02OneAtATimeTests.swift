@@ -4,7 +4,7 @@ import Testing
 
 /// While a transition runs, what is asked for is queued.
 @MainActor
-@Suite struct Rule02OneAtATimeTests {
+@Suite(.probes) struct Rule02OneAtATimeTests {
   @Test func aRequestInEnterRunsWhenEnterIsComplete() {
     let probe = Probe()
     probe.entering(.a) { state in
@@ -114,7 +114,7 @@ import Testing
 
   @Test func theStackDoesNotGrowWithAChain() {
     let probe = Probe()
-    var depths: Set<UInt> = []
+    var depths: Set<Int> = []
     probe.entering(.number(0)) { state in
       depths.insert(stackDepth())
       guard case .number(let number) = state.kind, number < 1_000 else { return }
@@ -144,7 +144,7 @@ import Testing
 
   @Test func anEqualDepthOfTheStackForEachFrameThatAsksAgain() {
     let probe = Probe()
-    var depths: Set<UInt> = []
+    var depths: Set<Int> = []
     let screen = probe.quietScreen()
     let token = screen.observe { [weak screen] display in
       depths.insert(stackDepth())

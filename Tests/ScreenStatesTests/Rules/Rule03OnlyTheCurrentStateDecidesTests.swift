@@ -4,7 +4,7 @@ import Testing
 
 /// Only the current state decides.
 @MainActor
-@Suite struct Rule03OnlyTheCurrentStateDecidesTests {
+@Suite(.probes) struct Rule03OnlyTheCurrentStateDecidesTests {
   @Test func aStateThatHasExitedIsRefused() {
     let probe = Probe()
     let screen = probe.quietScreen()

@@ -4,7 +4,7 @@ import Testing
 
 /// The same kind again is a full exit and enter; a state object lives once.
 @MainActor
-@Suite struct Rule04SameKindAgainTests {
+@Suite(.probes) struct Rule04SameKindAgainTests {
   @Test func theSameKindAgainIsAFullExitAndEnterWithANewObject() {
     let probe = Probe()
     probe.entering(.a) { $0.display.count += 1 }
@@ -47,7 +47,7 @@ import Testing
     probe.making(.c) { used }
     #expect(
       screen.state.go(.c).refusal?.description
-        == "The screen asked for .c, and the factory gave a ProbeState that has been entered before;"
+        == "The screen, in ProbeState, was asked for .c, and the factory gave a ProbeState that has been entered before;"
         + " a state object lives once: make a new one each time in makeState(for:).")
     #expect(screen.kind == .b)
   }
@@ -58,7 +58,7 @@ import Testing
     probe.making(.b) { [weak screen] in screen?.state }
     #expect(
       screen.state.go(.b).refusal?.description
-        == "The screen asked for .b, and the factory gave a ProbeState that is in .a already;"
+        == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that is in .a already;"
         + " a state object lives once: make a new one each time in makeState(for:).")
   }
 
@@ -69,7 +69,7 @@ import Testing
     let screen = probe.quietScreen()
     #expect(
       screen.state.go(.b).refusal?.description
-        == "The screen asked for .b, and the factory gave a ProbeState that another screen is in (c);"
+        == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that another screen is in (c);"
         + " a state object lives once: make a new one each time in makeState(for:).")
     #expect(screen.kind == .a)
     #expect(other.state.isCurrent)

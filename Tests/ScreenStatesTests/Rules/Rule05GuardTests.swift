@@ -4,7 +4,7 @@ import Testing
 
 /// `canTransition(to:)` is the guard.
 @MainActor
-@Suite struct Rule05GuardTests {
+@Suite(.probes) struct Rule05GuardTests {
   @Test func theDefaultAllowsEveryKind() {
     let state = ProbeScreen.State()
     #expect(state.canTransition(to: .b))

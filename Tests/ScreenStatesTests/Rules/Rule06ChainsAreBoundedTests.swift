@@ -4,7 +4,7 @@ import Testing
 
 /// More than 1,000 transitions after the outermost request is refused.
 @MainActor
-@Suite struct Rule06ChainsAreBoundedTests {
+@Suite(.probes) struct Rule06ChainsAreBoundedTests {
   @Test func aChainOfAThousandEnds() async {
     let probe = Probe()
     probe.entering(.number(0)) { state in

@@ -5,7 +5,7 @@ import Testing
 
 /// A user interface never sees a frame between.
 @MainActor
-@Suite struct Rule07SettledFramesTests {
+@Suite(.probes) struct Rule07SettledFramesTests {
   /// Writes each frame into the probe's log, from now on.
   private func watch(_ screen: ProbeScreen, _ probe: Probe) -> ObservationToken {
     let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }

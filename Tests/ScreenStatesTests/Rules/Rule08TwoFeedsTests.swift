@@ -4,7 +4,7 @@ import Testing
 
 /// The display may coalesce; the log loses nothing.
 @MainActor
-@Suite struct Rule08TwoFeedsTests {
+@Suite(.probes) struct Rule08TwoFeedsTests {
   @Test func theLogTellsEveryRequestWithItsOutcome() async {
     let probe = Probe()
     probe.allowing(.b) { _, next in next != .c }

@@ -4,7 +4,7 @@ import Testing
 
 /// Every transition has a cause, with no code for it.
 @MainActor
-@Suite struct Rule09CauseTests {
+@Suite(.probes) struct Rule09CauseTests {
   @Test func theCauseIsTheFunctionThatAsked() async {
     let screen = Probe().startedScreen()
     let records = Records(of: screen)

@@ -4,7 +4,7 @@ import Testing
 
 /// Work ends with the state that started it; work of the screen outlives states.
 @MainActor
-@Suite struct Rule10WorkTests {
+@Suite(.probes) struct Rule10WorkTests {
   /// A screen whose state `a` performs work that the test answers, and goes where that says.
   private func working(
     _ probe: Probe, _ work: PendingWork<Void, ProbeKind?>
@@ -506,7 +506,7 @@ import Testing
     #expect(probe.log == ["exit a"])
     #expect(
       await records.refusals() == [
-        "The screen asked for work (save) and had stopped when it ended; a screen answers only"
+        "The screen was asked for work (save) and had stopped when it ended; a screen answers only"
           + " while it runs: start it first, or keep it for as long as it is needed."
       ])
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Timers and sequences keep the rules of work.
 @MainActor
-@Suite struct Rule11TimeTests {
+@Suite(.probes) struct Rule11TimeTests {
   // MARK: - Timers
 
   @Test func aTimerFiresAtItsInstant() async {
@@ -54,7 +54,7 @@ import Testing
     let fired = Moment()
     probe.entering(.a) { $0.after(.zero) { .b } }
     probe.entering(.b) { _ in fired.happen() }
-    let screen = probe.startedScreen()
+    let screen = probe.startedScreen(clock: SleepingClock(ContinuousClock()))
     #expect(screen.kind == .a)
     await fired.hasHappened()
     #expect(screen.kind == .b)

@@ -5,7 +5,7 @@ import Testing
 
 /// A state may host child screens.
 @MainActor
-@Suite struct Rule12ChildrenTests {
+@Suite(.probes) struct Rule12ChildrenTests {
   @Test func aChildIsStartedByItsHostAndStoppedBeforeTheHostExits() {
     let journal = Journal()
     let outer = Probe("outer", in: journal)

@@ -4,7 +4,7 @@ import Testing
 
 /// `start()` enters once, `stop()` exits once and ends everything.
 @MainActor
-@Suite struct Rule13StartAndStopTests {
+@Suite(.probes) struct Rule13StartAndStopTests {
   @Test func aSecondStartDoesNothing() {
     let probe = Probe()
     let screen = probe.screen()

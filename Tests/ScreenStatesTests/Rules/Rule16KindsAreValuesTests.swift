@@ -5,7 +5,7 @@ import Testing
 
 /// A kind is what to save, and a saved kind restores a screen.
 @MainActor
-@Suite struct Rule16KindsAreValuesTests {
+@Suite(.probes) struct Rule16KindsAreValuesTests {
   @Test func theKindIsTheValueThatTheStateWasMadeFor() {
     let screen = Probe().startedScreen(initial: .number(3))
     #expect(screen.kind == .number(3))

@@ -26,6 +26,12 @@ final class Probe: StateFactory {
   init(_ name: String = "", in journal: Journal = Journal()) {
     self.name = name
     self.journal = journal
+    ProbeScope.Probes.current?.add(self)
+  }
+
+  /// Lets go of what the hooks hold: this probe, as a rule.
+  func forgetHooks() {
+    (entries, exits, guards, makers) = ([:], [:], [:], [:])
   }
 
   // MARK: - What has happened
@@ -131,7 +137,8 @@ final class ProbeState: ProbeScreen.State {
   let kind: ProbeKind
   /// One for the first state that the probe made for this kind.
   let ordinal: Int
-  private let probe: Probe
+  // Its screen keeps the probe; a probe that keeps a state makes no circle.
+  private weak var probe: Probe?
 
   init(_ kind: ProbeKind, ordinal: Int = 1, of probe: Probe) {
     self.kind = kind
@@ -139,10 +146,10 @@ final class ProbeState: ProbeScreen.State {
     self.probe = probe
   }
 
-  override func enter() { probe.enter(self) }
-  override func exit() { probe.exit(self) }
+  override func enter() { probe?.enter(self) }
+  override func exit() { probe?.exit(self) }
   override func canTransition(to kind: ProbeKind) -> Bool {
-    probe.canTransition(from: self, to: kind)
+    probe?.canTransition(from: self, to: kind) ?? true
   }
 
   /// A request that leads to a kind.

@@ -1,0 +1,26 @@
+public import ScreenStates
+
+/// Makes the states of a list of books.
+public struct BookListStates: StateFactory {
+  private let service: any BookService
+
+  /// Makes a factory.
+  ///
+  /// - Parameter service: Knows the books.
+  public init(service: any BookService) {
+    self.service = service
+  }
+
+  /// Makes a new state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A state that has never been entered.
+  public func makeState(for kind: BookListKind) -> BookListState {
+    switch kind {
+    case .loading(let books): LoadBooksState(service: service, keeping: books)
+    case .showing(let books): ShowBooksState(books: books)
+    case .nothing: NoBooksState()
+    case .failed(let sentence): FailedBooksState(sentence: sentence)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import ScreenStates
+
+/// Says that there are no books.
+final class NoBooksState: BookListState {
+  override func enter() { display.sentence = "There are no books." }
+
+  override var answers: [BooksRequest] { [.refresh] }
+
+  override func refresh() { transition(to: .loading()) }
+}

@@ -1,0 +1,18 @@
+public import ScreenStates
+
+/// Makes the states of a message.
+public struct BooksMessageStates: StateFactory {
+  /// Makes a factory.
+  public init() {}
+
+  /// Makes a new state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A state that has never been entered.
+  public func makeState(for kind: BooksMessageKind) -> BooksMessageState {
+    switch kind {
+    case .asking(let message): AskingState(message: message)
+    case .answered: AnsweredState()
+    }
+  }
+}

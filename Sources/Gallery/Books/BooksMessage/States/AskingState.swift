@@ -1,0 +1,23 @@
+import ScreenStates
+
+/// Shows the message until what it offers is asked for.
+final class AskingState: BooksMessageState {
+  private let message: BooksMessage
+
+  init(message: BooksMessage) {
+    self.message = message
+  }
+
+  override func enter() {
+    display.sentence = message.sentence
+    display.isError = message.isError
+    display.offer = message.offer
+  }
+
+  override var answers: [BooksRequest] { [message.offer] }
+
+  override func answer(_ request: BooksRequest) {
+    guard request == message.offer else { return ignored(request.name) }
+    transition(to: .answered, cause: request.name)
+  }
+}

@@ -1,0 +1,25 @@
+public import ScreenStates
+
+/// Makes the states of a books container.
+public struct BooksStates: StateFactory {
+  private let service: any BookService
+
+  /// Makes a factory.
+  ///
+  /// - Parameter service: Knows the books.
+  public init(service: any BookService) {
+    self.service = service
+  }
+
+  /// Makes a new state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A state that has never been entered.
+  public func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
+    switch kind {
+    case .content: BooksContentState { [service] in .list(of: service) }
+    case .error(let sentence): BooksErrorState { .message(.error(sentence)) }
+    case .empty: BooksEmptyState { .message(.empty) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import ScreenStates
+
+/// Shows the list of the books, which loads by itself.
+public final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind> {
+  private let makeList: () -> BookListScreen
+
+  /// Makes the state.
+  ///
+  /// - Parameter makeList: Makes the child, on entry.
+  public init(_ makeList: @escaping () -> BookListScreen) {
+    self.makeList = makeList
+  }
+
+  /// Runs the list, and leaves it when it has nothing to list.
+  public override func enter() {
+    show(makeList(), title: "Library") { kind in
+      switch kind {
+      case .loading, .showing: nil
+      case .nothing: .empty
+      case .failed(let sentence): .error(sentence)
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+public import ScreenStates
+
+/// What can be on a screen that plays; blank at first.
+public struct PlaybackDisplay: ScreenDisplay, Equatable, Sendable {
+  /// What the album is called.
+  public var album: String?
+  /// The track that plays or waits.
+  public var track: Album.Track?
+  /// Whether it can be heard.
+  public var isPlaying = false
+
+  /// Makes a blank display.
+  public init() {}
+}

@@ -1,0 +1,8 @@
+import ScreenStates
+
+/// A track waits.
+final class PausedState: TrackState {
+  override var answers: [PlaybackRequest] { [.play] + super.answers }
+
+  override func play() { transition(to: .playing) }
+}

@@ -1,0 +1,37 @@
+public import ScreenStates
+
+/// Hosts the screen that plays.
+open class LoggedInState: PlayerState {
+  private let makePlayback: (PlaybackKept) -> PlaybackScreen
+  private weak var inner: PlaybackScreen?
+  private var token: ObservationToken?
+
+  /// Makes the state.
+  ///
+  /// - Parameter makePlayback: Makes the inner screen, on entry, where the listener was.
+  public init(_ makePlayback: @escaping (PlaybackKept) -> PlaybackScreen) {
+    self.makePlayback = makePlayback
+  }
+
+  /// Runs the inner screen.
+  open override func enter() {
+    let playback = makePlayback(screen?.kept ?? PlaybackKept())
+    inner = playback
+    host(playback)
+    token = playback.observe { [weak self] in self?.show($0) }
+  }
+
+  /// The inner screen that plays.
+  open override var playback: PlaybackScreen? { inner }
+
+  /// One can log out.
+  open override var answers: [PlayerRequest] { [.logOut] }
+
+  /// Logs out; the account stays.
+  open override func logOut() { transition(to: .loggedOut(.registered)) }
+
+  private func show(_ playback: PlaybackDisplay) {
+    if let kept = inner?.kept { screen?.kept = kept }
+    display.playback = playback
+  }
+}

@@ -1,0 +1,36 @@
+import ScreenStates
+
+/// Collects the fare, and lets nobody pass before it is paid in full.
+final class LockedState: TurnstileState {
+  private let fare: Int
+
+  init(fare: Int) {
+    self.fare = fare
+  }
+
+  override func enter() {
+    display.due = due
+    display.passages = screen?.kept.passages
+  }
+
+  // The condition on the edge: it holds for whoever asks, also from outside.
+  override func canTransition(to kind: TurnstileKind) -> Bool {
+    kind != .unlocked || due == 0
+  }
+
+  override var answers: [TurnstileRequest] { [.coin, .close] }
+
+  override func coin() {
+    screen?.kept.coins += 1
+    screen?.kept.paid += 1
+    let due = due
+    update { display in
+      display.due = due
+      transition(to: .unlocked, cause: "coin()")
+    }
+  }
+
+  override func close() { transition(to: .outOfService) }
+
+  private var due: Int { max(fare - (screen?.kept.paid ?? 0), 0) }
+}

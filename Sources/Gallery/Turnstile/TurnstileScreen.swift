@@ -1,0 +1,36 @@
+public import ScreenStates
+
+/// The turnstile of a subway: pay the fare, push, pass.
+///
+/// A machine with no loading at all: each event comes from a person, and each edge has a condition
+/// or none.
+///
+/// | from | event | condition | to | what happens |
+/// |---|---|---|---|---|
+/// | `locked` | coin | the fare is paid in full | `unlocked` | the coin is kept |
+/// | `locked` | coin | some of it is due | | the coin is kept |
+/// | `locked` | push | | | ignored |
+/// | `locked` | close | | `outOfService` | what was paid stays paid |
+/// | `unlocked` | push | | `locked` | one more has passed |
+/// | `unlocked` | coin | | | ignored: the coin comes back |
+/// | `unlocked` | close | never: who has paid may pass | | refused |
+/// | `outOfService` | open | | `locked` | |
+/// | `outOfService` | coin, push | | | ignored |
+public typealias TurnstileScreen = Screen<TurnstileKind>
+
+/// The states of a turnstile.
+public enum TurnstileKind: String, StateKind, CaseIterable, Codable, Sendable {
+  /// What the screen shows.
+  public typealias Display = TurnstileDisplay
+  /// What the states answer.
+  public typealias StateClass = TurnstileState
+  /// What is in the machine.
+  public typealias Kept = TurnstileKept
+
+  /// Nobody passes until the fare is paid.
+  case locked
+  /// One may pass.
+  case unlocked
+  /// The station is closed for the night.
+  case outOfService
+}

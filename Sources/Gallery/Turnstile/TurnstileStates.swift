@@ -1,0 +1,25 @@
+public import ScreenStates
+
+/// Makes the states of a turnstile.
+public struct TurnstileStates: StateFactory {
+  private let fare: Int
+
+  /// Makes a factory.
+  ///
+  /// - Parameter fare: How many coins one passage costs; at least one.
+  public init(fare: Int = 2) {
+    self.fare = max(fare, 1)
+  }
+
+  /// Makes a new state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A state that has never been entered.
+  public func makeState(for kind: TurnstileKind) -> TurnstileState {
+    switch kind {
+    case .locked: LockedState(fare: fare)
+    case .unlocked: UnlockedState(fare: fare)
+    case .outOfService: OutOfServiceState()
+    }
+  }
+}

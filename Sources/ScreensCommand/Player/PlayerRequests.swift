@@ -1,0 +1,78 @@
+package import Gallery
+import ScreenStates
+
+extension PlainSample where Kind == PlayerKind {
+  /// A player of the album that is built into the program, for one who is not registered yet.
+  ///
+  /// - Parameters:
+  ///   - latency: How long each answer lets one wait.
+  ///   - clock: What measures that.
+  /// - Returns: The sample.
+  /// - Throws: An error if the album is damaged.
+  package static func player(
+    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> PlainSample<PlayerKind> {
+    let accounts = SampleAccountService(latency: latency, clock: clock)
+    let states = PlayerStates(accounts: accounts, album: try .bundled())
+    return PlainSample(
+      PlayerScreen(
+        initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states),
+      requests: PlainRequest.player(accounts), lines: PlayerText.lines,
+      showsError: { $0.notice != nil || $0.registration?.notice != nil })
+  }
+}
+
+extension PlainRequest where Kind == PlayerKind {
+  /// What a line of text can ask of a player or of its inner screen.
+  static func player(_ accounts: SampleAccountService) -> [PlainRequest<PlayerKind>] {
+    [
+      inner(.register, "make an account") { $0.register() },
+      outer(.logIn, "log in with the account") { $0.logIn() },
+      outer(.logOut, "log out") { $0.logOut() },
+      inner(.play, "let a track be heard") { $0.play() },
+      inner(.pause, "let the track wait") { $0.pause() },
+      inner(.stop, "choose nothing") { $0.stop() },
+      inner(.next, "go to the next track") { $0.next() },
+      .ofService("fail next", "make the service fail once") {
+        accounts.failNext()
+        return "The service will fail once."
+      },
+    ]
+  }
+
+  private static func outer(
+    _ request: PlayerRequest, _ summary: String, send: @escaping (PlayerState) -> Void
+  ) -> PlainRequest<PlayerKind> {
+    PlainRequest(
+      request.rawValue, summary, isAnswered: { $0.answers.contains(request) },
+      send: { screen, _ in
+        send(screen.state)
+        return nil
+      })
+  }
+
+  private static func inner(
+    _ request: PlaybackRequest, _ summary: String, send: @escaping (PlaybackState) -> Void
+  ) -> PlainRequest<PlayerKind> {
+    PlainRequest(
+      request.rawValue, summary,
+      isAnswered: { $0.playback?.state.answers.contains(request) ?? false },
+      send: { screen, _ in
+        if let inner = screen.state.playback?.state { send(inner) }
+        return nil
+      })
+  }
+
+  private static func inner(
+    _ request: RegistrationRequest, _ summary: String,
+    send: @escaping (RegistrationState) -> Void
+  ) -> PlainRequest<PlayerKind> {
+    PlainRequest(
+      request.rawValue, summary,
+      isAnswered: { $0.registration?.state.answers.contains(request) ?? false },
+      send: { screen, _ in
+        if let inner = screen.state.registration?.state { send(inner) }
+        return nil
+      })
+  }
+}

@@ -1,0 +1,42 @@
+import Gallery
+import ScreenStates
+import Terminal
+
+extension ScreensCommand {
+  /// The screens that the program can run, in the order of the list; the first is the default.
+  var samples: [Sample] {
+    [
+      Sample(name: "news", summary: Self.newsSummary) { arguments, output in
+        var arguments = arguments
+        return try await news(NewsOptions(&arguments), output)
+      },
+      plain("turnstile", "lets one pass who has paid the fare: coin, push, close, open") { _ in
+        .turnstile()
+      },
+      plain("books", "hosts one child screen a state: list, error, empty; retry, refresh") {
+        .books(latency: $0.latency)
+      },
+      plain("player", "has states in states: register, log in, play, pause, stop, log out") {
+        try .player(latency: $0.latency)
+      },
+    ]
+  }
+
+  /// An entry for a screen that runs on lines of text, whether or not there is a terminal.
+  private func plain<Kind: StateKind>(
+    _ name: String, _ summary: String,
+    _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
+  ) -> Sample {
+    Sample(name: name, summary: summary) { arguments, output in
+      let options = try SampleOptions(of: name, arguments)
+      if options.wantsHelp {
+        try output.write(SampleOptions.help(of: name, summary) + "\n")
+        return .success
+      }
+      let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
+      let status = try await make(options).run(LineInput(), lines)
+      if let failure = lines.failure { throw failure }
+      return status
+    }
+  }
+}

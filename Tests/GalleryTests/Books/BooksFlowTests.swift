@@ -1,0 +1,62 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct BooksFlowTests {
+  @Test func failRetrySucceed() async {
+    let fixture = BooksFixture(in: .content)
+    await fixture.screen.settled()
+    await fixture.calls[0].fail(Complaint("No."))
+    fixture.screen.state.send(.retry)
+    await fixture.screen.settled()
+    await fixture.calls[1].succeed([.emma])
+    #expect(
+      fixture.frames == [
+        ShownPage("Library", isLoading: true),
+        ShownPage("Not available", sentence: "No.", isError: true),
+        ShownPage("Library", isLoading: true),
+        ShownPage("Library", books: [.emma]),
+      ])
+  }
+
+  @Test func atMostOneChildIsAliveAndOneThatHasLeftIsFreed() async {
+    let fixture = BooksFixture(in: .content)
+    await fixture.screen.settled()
+    await fixture.calls[0].fail(Complaint("No."))
+    #expect(fixture.nursery.alive == [1, 1])
+    fixture.screen.state.send(.retry)
+    #expect(fixture.nursery.alive == [1, 1])
+    await fixture.screen.settled()
+    await fixture.calls[1].succeed([])
+    #expect(fixture.nursery.alive == [1, 1])
+    fixture.screen.state.send(.refresh)
+    fixture.screen.transition(to: .content)
+    #expect(fixture.nursery.alive == [1, 1])
+    #expect(fixture.nursery.aliveAtBirths == [0, 0, 0, 0, 0, 0])
+    fixture.screen.stop()
+    #expect(fixture.nursery.alive == [0, 0])
+  }
+
+  @Test func theLogNamesWhatTheChildrenReported() async {
+    let fixture = BooksFixture(in: .content)
+    let records = fixture.screen.transitions()
+    await fixture.screen.settled()
+    await fixture.calls[0].succeed([])
+    fixture.screen.state.send(.refresh)
+    await fixture.screen.settled()
+    await fixture.calls[1].fail(Complaint("No."))
+    fixture.screen.state.send(.retry)
+    var lines: [String] = []
+    for await record in records {
+      lines.append(record.description)
+      if lines.count == 4 { break }
+    }
+    #expect(
+      lines == [
+        "content → empty: child", "empty → content: child", "content → error: child",
+        "error → content: child",
+      ])
+  }
+}

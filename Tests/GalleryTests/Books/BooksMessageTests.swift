@@ -1,0 +1,36 @@
+import Gallery
+import ScreenStates
+import Testing
+
+/// The child that says something in place of the books, alone.
+@MainActor
+@Suite struct BooksMessageTests {
+  private let screen = BooksMessageScreen.message(.error("No."))
+
+  init() { screen.start() }
+
+  @Test func showsTheMessageAndWhatCanBeDone() {
+    var expected = BooksMessageDisplay()
+    expected.sentence = "No."
+    expected.isError = true
+    expected.offer = .retry
+    #expect(screen.display == expected)
+    #expect(screen.state.answers == [.retry])
+  }
+
+  @Test func reportsByTheKindThatItSettlesIn() {
+    screen.state.answer(.retry)
+    #expect(screen.kind == .answered)
+    #expect(screen.state.answers.isEmpty)
+  }
+
+  @Test func ignoresOnTheRecordWhatItDoesNotOffer() async {
+    let records = screen.transitions()
+    screen.state.answer(.refresh)
+    for await record in records {
+      #expect(record.description == "asking: refresh ignored")
+      break
+    }
+    #expect(screen.state.answers == [.retry])
+  }
+}

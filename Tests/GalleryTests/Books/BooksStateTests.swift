@@ -1,0 +1,91 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct BooksContentStateTests {
+  @Test func showsTheListThatLoadsByItself() async {
+    let fixture = BooksFixture(in: .content)
+    #expect(fixture.screen.path == "content/loading")
+    #expect(fixture.frames == [ShownPage("Library", isLoading: true)])
+    await fixture.screen.settled()
+    #expect(fixture.calls.count == 1)
+  }
+
+  @Test func staysWhenThereAreBooks() async {
+    let fixture = BooksFixture(in: .content)
+    await fixture.screen.settled()
+    await fixture.calls[0].succeed([.emma])
+    #expect(fixture.screen.path == "content/showing")
+    #expect(fixture.frames.last == ShownPage("Library", books: [.emma]))
+    #expect(fixture.screen.state.answers == [.refresh])
+  }
+
+  @Test func noBooksLeadToEmptyInOneFrame() async {
+    let fixture = BooksFixture(in: .content)
+    await fixture.screen.settled()
+    await fixture.calls[0].succeed([])
+    #expect(fixture.screen.path == "empty/asking")
+    #expect(fixture.frames.count == 2)
+  }
+
+  @Test func aFailureLeadsToTheErrorInOneFrame() async {
+    let fixture = BooksFixture(in: .content)
+    await fixture.screen.settled()
+    await fixture.calls[0].fail(Complaint("No."))
+    #expect(fixture.screen.kind == .error("No."))
+    #expect(
+      fixture.frames == [
+        ShownPage("Library", isLoading: true),
+        ShownPage("Not available", sentence: "No.", isError: true),
+      ])
+  }
+
+  @Test func leavingCancelsTheLoadOfTheListAndDropsItsAnswer() async {
+    let fixture = BooksFixture(in: .content)
+    await fixture.screen.settled()
+    fixture.screen.transition(to: .empty)
+    #expect(fixture.calls[0].isCancelled)
+    await fixture.calls[0].succeed([.emma])
+    #expect(fixture.screen.path == "empty/asking")
+    #expect(fixture.nursery.alive == [1, 1])
+  }
+}
+
+@MainActor
+@Suite struct BooksErrorStateTests {
+  @Test func showsTheErrorAndOffersARetry() {
+    let fixture = BooksFixture(in: .error("No."))
+    #expect(fixture.screen.path == "error/asking")
+    #expect(fixture.frames == [ShownPage("Not available", sentence: "No.", isError: true)])
+    #expect(fixture.screen.state.answers == [.retry])
+  }
+
+  @Test func aRetryShowsTheListWhichFetchesByItself() async {
+    let fixture = BooksFixture(in: .error("No."))
+    fixture.screen.state.send(.retry)
+    #expect(fixture.screen.path == "content/loading")
+    #expect(fixture.frames.dropFirst() == [ShownPage("Library", isLoading: true)])
+    await fixture.screen.settled()
+    #expect(fixture.calls.count == 1)
+  }
+}
+
+@MainActor
+@Suite struct BooksEmptyStateTests {
+  @Test func saysThatThereAreNone() {
+    let fixture = BooksFixture(in: .empty)
+    #expect(
+      fixture.frames == [
+        ShownPage("Nothing here", sentence: "There are no books in the library yet.")
+      ])
+    #expect(fixture.screen.state.answers == [.refresh])
+  }
+
+  @Test func looksAgain() {
+    let fixture = BooksFixture(in: .empty)
+    fixture.screen.state.send(.refresh)
+    #expect(fixture.screen.path == "content/loading")
+  }
+}

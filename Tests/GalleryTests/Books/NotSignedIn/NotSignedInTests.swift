@@ -1,0 +1,47 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A fourth state by one case, one line in the factory and one file.
+@MainActor
+@Suite struct NotSignedInTests {
+  private let service = PendingBooks()
+  private let screen: Screen<MembersKind>
+
+  init() {
+    screen = Screen(initial: .notSignedIn, states: MembersStates(service: service))
+    screen.start()
+  }
+
+  @Test func signingInShowsTheListWhichFetchesByItself() async {
+    #expect(screen.path == "notSignedIn/signedOut")
+    #expect(
+      ShownPage(screen.display)
+        == ShownPage("Not signed in", sentence: "Sign in to see the library."))
+    #expect(screen.state.answers == [SignInState.signIn])
+    screen.state.send(SignInState.signIn)
+    await screen.settled()
+    await service.work.calls[0].succeed([.emma])
+    #expect(ShownPage(screen.display) == ShownPage("Library", books: [.emma]))
+  }
+
+  @Test func theOtherStatesDoWhatTheyDid() async {
+    screen.state.send(SignInState.signIn)
+    await screen.settled()
+    await service.work.calls[0].fail(Complaint("No."))
+    #expect(screen.kind == .error("No."))
+    screen.state.send(.retry)
+    await screen.settled()
+    await service.work.calls[1].succeed([])
+    #expect(screen.path == "empty/asking")
+  }
+
+  @Test func aSessionThatEndsLeavesFromAnyState() async {
+    screen.state.send(SignInState.signIn)
+    await screen.settled()
+    screen.transition(to: .notSignedIn)
+    #expect(service.work.calls[0].isCancelled)
+    #expect(screen.path == "notSignedIn/signedOut")
+  }
+}

@@ -1,0 +1,88 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct PlayerFlowTests {
+  @Test func fromRegisteringToPlayingAndOut() async {
+    let fixture = PlayerFixture(in: .loggedOut(.unregistered))
+    var paths = [fixture.screen.path]
+    let token = fixture.screen.observe { [weak screen = fixture.screen] _ in
+      guard let path = screen?.path, path != paths.last else { return }
+      paths.append(path)
+    }
+    fixture.registration?.register()
+    await fixture.screen.settled()
+    await fixture.accounts.registering.calls[0].succeed(())
+    fixture.screen.state.logIn()
+    await fixture.screen.settled()
+    await fixture.accounts.loggingIn.calls[0].succeed(())
+    fixture.playback?.play()
+    fixture.playback?.pause()
+    fixture.screen.state.logOut()
+    #expect(
+      paths == [
+        "loggedOut/unregistered", "loggedOut/registered", "loggedIn/stopped", "loggedIn/playing",
+        "loggedIn/paused", "loggedOut/registered",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test(arguments: PlaybackKind.allCases)
+  func loggingOutExitsTheInnerStateFirst(_ inner: PlaybackKind) {
+    let journal = PlayerJournal()
+    let screen = PlayerScreen(
+      initial: .loggedIn(inner), keeping: PlaybackKept(),
+      states: JournalPlayerStates(accounts: PendingAccounts(), journal: journal))
+    screen.start()
+    #expect(journal.lines == ["enter loggedIn", "enter \(inner.name)"])
+    journal.lines = []
+    screen.state.logOut()
+    #expect(
+      journal.lines == [
+        "exit \(inner.name)", "exit loggedIn", "enter loggedOut", "enter registered",
+      ])
+    journal.lines = []
+    screen.stop()
+    #expect(journal.lines == ["exit registered", "exit loggedOut"])
+  }
+
+  @Test func theLogsOfBothScreensNameWhoAsked() async {
+    let fixture = PlayerFixture(in: .loggedIn(.playing))
+    let outer = fixture.screen.transitions()
+    let inner = fixture.screen.state.playback?.transitions()
+    fixture.playback?.pause()
+    fixture.screen.state.logOut()
+    var lines: [String] = []
+    for await record in outer {
+      lines.append(record.description)
+      break
+    }
+    if let inner {
+      for await record in inner { lines.append(record.description) }
+    }
+    #expect(
+      lines == ["loggedIn → loggedOut: logOut()", "playing → paused: pause()", "paused: stop"])
+  }
+
+  @Test func isRestoredFromItsPlaceAndWhatItKeeps() {
+    let fixture = PlayerFixture(in: .loggedIn(.stopped))
+    fixture.playback?.play()
+    fixture.playback?.next()
+    fixture.playback?.pause()
+    #expect(fixture.screen.place == .loggedIn(.paused))
+    let restored = PlayerFixture(in: fixture.screen.place, keeping: fixture.screen.kept)
+    #expect(restored.screen.path == "loggedIn/paused")
+    #expect(restored.frames == [player { $0.playback = playback(1) }])
+  }
+
+  @Test func thePlaceOfOneWhoIsLoggedOutNamesTheInnerState() async {
+    let fixture = PlayerFixture(in: .loggedOut(.unregistered))
+    #expect(fixture.screen.place == .loggedOut(.unregistered))
+    fixture.registration?.register()
+    await fixture.screen.settled()
+    await fixture.accounts.registering.calls[0].succeed(())
+    #expect(fixture.screen.place == .loggedOut(.registered))
+  }
+}

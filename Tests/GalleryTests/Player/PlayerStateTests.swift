@@ -1,0 +1,119 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct LoggedInStateTests {
+  @Test(arguments: PlaybackKind.allCases)
+  func beginsInTheInnerStateThatWasChosen(_ inner: PlaybackKind) {
+    let fixture = PlayerFixture(in: .loggedIn(inner))
+    #expect(fixture.screen.path == "loggedIn/\(inner.name)")
+    #expect(fixture.screen.state.answers == [.logOut])
+    #expect(fixture.screen.state.registration == nil)
+  }
+
+  @Test func entersPausedWithoutPlayingFirst() {
+    let fixture = PlayerFixture(in: .loggedIn(.paused), keeping: PlaybackKept(track: 1))
+    #expect(fixture.frames == [player { $0.playback = playback(1) }])
+  }
+
+  @Test func theInnerScreenIsReachedThroughIt() {
+    let fixture = PlayerFixture(in: .loggedIn(.stopped))
+    fixture.playback?.play()
+    fixture.playback?.pause()
+    #expect(fixture.screen.path == "loggedIn/paused")
+    #expect(fixture.screen.kind == .loggedIn(.stopped))
+    #expect(
+      fixture.frames == [
+        player { $0.playback = playback(nil) },
+        player { $0.playback = playback(0, isPlaying: true) },
+        player { $0.playback = playback(0) },
+      ])
+  }
+
+  @Test(arguments: PlaybackKind.allCases)
+  func logsOutFromAnyInnerState(_ inner: PlaybackKind) {
+    let fixture = PlayerFixture(in: .loggedIn(inner))
+    fixture.screen.state.logOut()
+    #expect(fixture.screen.path == "loggedOut/registered")
+    #expect(fixture.screen.state.playback == nil)
+    #expect(
+      fixture.frames.dropFirst()
+        == [player { $0.registration = registration("You are registered.") }])
+  }
+
+  @Test func theInnerScreenIsFreedWithIt() {
+    let fixture = PlayerFixture(in: .loggedIn(.playing))
+    weak let inner = fixture.screen.state.playback
+    #expect(inner != nil)
+    fixture.screen.state.logOut()
+    #expect(inner == nil)
+  }
+
+  @Test func logInIsIgnored() {
+    let fixture = PlayerFixture(in: .loggedIn(.playing))
+    fixture.screen.state.logIn()
+    #expect(fixture.frames.count == 1)
+    #expect(fixture.screen.path == "loggedIn/playing")
+  }
+}
+
+@MainActor
+@Suite struct LoggedOutStateTests {
+  @Test func registersThroughTheInnerScreen() async {
+    let fixture = PlayerFixture(in: .loggedOut(.unregistered))
+    #expect(fixture.screen.path == "loggedOut/unregistered")
+    #expect(fixture.screen.state.answers.isEmpty)
+    fixture.registration?.register()
+    await fixture.screen.settled()
+    await fixture.accounts.registering.calls[0].succeed(())
+    #expect(fixture.screen.path == "loggedOut/registered")
+    #expect(fixture.screen.state.answers == [.logIn])
+  }
+
+  @Test func whoIsNotRegisteredDoesNotLogIn() {
+    let fixture = PlayerFixture(in: .loggedOut(.unregistered))
+    fixture.screen.state.logIn()
+    #expect(fixture.accounts.loggingIn.calls.isEmpty)
+    #expect(!fixture.screen.display.isLoggingIn)
+    let outcome = fixture.screen.transition(to: .loggedIn(.playing))
+    #expect(outcome.refusal?.reason == .guarded)
+    #expect(fixture.screen.path == "loggedOut/unregistered")
+  }
+
+  @Test func logsInOnce() async {
+    let fixture = PlayerFixture(in: .loggedOut(.registered))
+    fixture.screen.state.logIn()
+    fixture.screen.state.logIn()
+    #expect(fixture.screen.display.isLoggingIn)
+    #expect(fixture.screen.state.answers.isEmpty)
+    await fixture.screen.settled()
+    #expect(fixture.accounts.loggingIn.calls.count == 1)
+    await fixture.accounts.loggingIn.calls[0].succeed(())
+    #expect(fixture.screen.path == "loggedIn/stopped")
+    #expect(fixture.screen.display == player { $0.playback = playback(nil) })
+  }
+
+  @Test func aFailureIsANoticeThatTheNextTryTakesAway() async {
+    let fixture = PlayerFixture(in: .loggedOut(.registered))
+    fixture.screen.state.logIn()
+    await fixture.screen.settled()
+    await fixture.accounts.loggingIn.calls[0].fail(Complaint("No."))
+    #expect(
+      fixture.screen.display
+        == player {
+          $0.registration = registration("You are registered.")
+          $0.notice = "No."
+        })
+    fixture.screen.state.logIn()
+    #expect(fixture.screen.display.notice == nil)
+    #expect(fixture.screen.display.isLoggingIn)
+  }
+
+  @Test func logOutIsIgnored() {
+    let fixture = PlayerFixture(in: .loggedOut(.registered))
+    fixture.screen.state.logOut()
+    #expect(fixture.frames.count == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct SampleAccountServiceTests {
+  @Test func failsOnce() async throws {
+    let service = SampleAccountService()
+    try await service.register()
+    service.failNext()
+    await #expect(throws: SampleFailure.self) { try await service.logIn() }
+    try await service.logIn()
+  }
+
+  @Test func letsOneWaitOnItsClock() async {
+    let clock = ManualClock()
+    let accounts = SampleAccountService(latency: .seconds(1), clock: clock)
+    let screen = PlayerScreen(
+      initial: .loggedOut(.registered), keeping: PlaybackKept(),
+      states: PlayerStates(accounts: accounts, album: .short))
+    screen.start()
+    screen.state.logIn()
+    await screen.settled()
+    await clock.advance(by: .milliseconds(999))
+    #expect(screen.path == "loggedOut/registered")
+    await clock.advance(by: .milliseconds(1))
+    #expect(screen.path == "loggedIn/stopped")
+  }
+
+  @Test func theBundledAlbumHasTracks() throws {
+    let album = try Album.bundled()
+    #expect(album.composer == "Johann Sebastian Bach")
+    #expect(album.tracks.count == 4)
+  }
+}

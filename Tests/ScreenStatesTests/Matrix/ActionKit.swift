@@ -1,0 +1,43 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+/// The actions as they are, without asking what becomes of them.
+@MainActor
+final class ActionKit {
+  private let stage: Stage
+  private let service = PendingWork<Void, Void>()
+  private var tokens: [ObservationToken?] = []
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// Answers what still waits, too late.
+  func end() async {
+    for call in service.waiting { await call.succeed(()) }
+    tokens = []
+  }
+
+  func act(_ action: Action, by actor: StageState) {
+    switch action {
+    case .stateTransition: actor.transition(to: .c)
+    case .screenTransition: stage.screen?.transition(to: .c)
+    case .draw:
+      if stage.pen != nil { stage.pen?.name += "+" } else { actor.display.name += "+" }
+    case .update: actor.update { $0.name += "+" }
+    case .observe: tokens.append(stage.screen?.observe { _ in })
+    case .perform:
+      actor.perform { [service] in
+        try await service(())
+      } then: { _ in
+        nil
+      }
+    case .screenPerform: stage.screen?.perform { [service] in try await service(()) }
+    case .after: actor.after(.seconds(1)) { nil }
+    case .follow: actor.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }
+    case .host: if let child = stage.child().screen { actor.host(child) }
+    case .ignored: actor.ignored()
+    case .stop: stage.screen?.stop()
+    case .start: stage.screen?.start()
+    case .letGo: stage.letGo()
+    }
+  }
+}

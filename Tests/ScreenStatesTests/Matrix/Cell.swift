@@ -1,0 +1,18 @@
+import Testing
+
+/// One cell of the table: an action, a place, and the outcome that the rules give.
+struct Cell: Codable, Sendable, CustomTestStringConvertible {
+  let place: Place
+  let action: Action
+  let outcome: String
+
+  var testDescription: String { "\(action.rawValue) @ \(place.rawValue): \(outcome)" }
+
+  /// All cells of the table.
+  static let all: [Cell] = TableText(RuleTable.text).cells.compactMap { cell in
+    guard let place = Place(rawValue: cell.row), let action = Action(rawValue: cell.column) else {
+      return nil
+    }
+    return Cell(place: place, action: action, outcome: cell.text)
+  }
+}

@@ -1,0 +1,38 @@
+import ScreenStates
+import Testing
+
+/// Follows a sequence.
+final class FollowDeed: WorkDeed {
+  private let streams = [0, 1].map { _ in AsyncStream.makeStream(of: Int.self) }
+
+  private let moments = [Moment(), Moment()]
+
+  override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
+    actor.follow(streams[index].stream, cause: Deed.cause) { [unowned self] _ in
+      told[index] += 1
+      moments[index].happen()
+      return nil
+    } finished: { [unowned self] _ in
+      told[index] += 100
+      return nil
+    }
+  }
+
+  override func answer(_ index: Int) async {
+    streams[index].continuation.yield(1)
+    await moments[index].hasHappened()
+  }
+
+  override func answerLate() async {
+    for (_, continuation) in streams {
+      guard case .terminated = continuation.yield(2) else {
+        Issue.record("What ends is cancelled.")
+        continue
+      }
+    }
+    await Task {}.value
+  }
+
+  // Each ends by being cancelled, which may take longer than the log is there.
+  override var lateRecords: ClosedRange<Int> { 0...2 }
+}

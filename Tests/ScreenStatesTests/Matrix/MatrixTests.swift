@@ -1,0 +1,71 @@
+import ScreenStates
+import Testing
+
+/// Each action from each place, with the outcome that the table gives.
+@MainActor
+@Suite struct MatrixTests {
+  @Test(arguments: Cell.all.filter { $0.outcome != "overlaps" })
+  func theOutcomeIsThatOfTheTable(_ cell: Cell) async throws {
+    try await expectOutcome(of: cell, isAttended: false)
+    try await expectOutcome(of: cell, isAttended: true)
+  }
+
+  @Test(arguments: Cell.all.filter { $0.outcome == "overlaps" })
+  func swiftTrapsWhereADisplayIsReadWhileItIsWritten(_ cell: Cell) async {
+    await #expect(processExitsWith: .failure) { @MainActor [cell] in
+      let stage = Stage()
+      let deed = cell.action.deed(on: stage)
+      stage.open(isAttended: false)
+      try? await cell.place.lead(stage) { deed.tryIt(by: $0) }
+    }
+  }
+
+  @Test func theTableHasEachActionAtEachPlace() {
+    let cells = Cell.all.map { "\($0.place) \($0.action)" }
+    let all = Place.allCases.flatMap { place in Action.allCases.map { "\(place) \($0)" } }
+    #expect(Set(cells) == Set(all))
+    #expect(cells.count == all.count)
+  }
+
+  @Test func theTableUsesTheWordsThatItExplains() {
+    let cells = TableText(RuleTable.text).cells
+    let words = Set(cells.filter { $0.column == "what it means" }.map(\.row))
+    let used = Set(cells.filter { $0.column != "what it means" }.map(\.text))
+    #expect(used == words)
+  }
+
+  /// Runs a cell from the making of its screen to the last trace of it.
+  private func expectOutcome(of cell: Cell, isAttended: Bool) async throws {
+    let stage = Stage()
+    let deed = cell.action.deed(on: stage)
+    stage.open(isAttended: isAttended)
+    try await cell.place.lead(stage) { deed.tryIt(by: $0) }
+    #expect(deed.count == 1, "The place is reached once.")
+    stage.checkAtRest()
+    var outcome = await deed.outcome()
+    stage.checkAtRest()
+
+    if stage.screen?.isRunning ?? false {
+      stage.go(.d)
+      await stage.settle()
+      stage.checkAtRest()
+      await deed.checkAfterLeaving()
+    }
+    await stage.close()
+    await deed.checkAfterClosing()
+    if let audience = stage.audience {
+      let records = await audience.records()
+      deed.check(records.filter { $0.cause == Deed.cause })
+      var counts: [String: Int] = [:]
+      // What a child or a sequence tells is no request; it is on the record if it comes too late.
+      for record in records where ![Deed.cause, "child", "element"].contains(record.cause) {
+        counts[record.cause, default: 0] += 1
+      }
+      #expect(counts == stage.requests, "Each request is on the record once.")
+    }
+    if cell.action == .ignored { outcome = await deed.outcome() }
+    deed.forget()
+    stage.checkFreed()
+    if let outcome { #expect(outcome == cell.outcome) }
+  }
+}

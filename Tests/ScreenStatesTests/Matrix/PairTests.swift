@@ -1,0 +1,35 @@
+import ScreenStates
+import Testing
+
+/// Any two actions, one after the other, at each place: whatever becomes of them, what must always
+/// hold holds, and nothing is left.
+@MainActor
+@Suite struct PairTests {
+  @Test(arguments: Place.allCases, Action.allCases)
+  func anyTwoActionsLeaveTheScreenWhole(_ place: Place, _ first: Action) async throws {
+    let overlaps = Cell.all.filter { $0.place == place && $0.outcome == "overlaps" }.map(\.action)
+    guard !overlaps.contains(first) else { return }
+    for second in Action.allCases where !overlaps.contains(second) {
+      for isAttended in [false, true] {
+        try await play([first, second], at: place, isAttended: isAttended)
+      }
+    }
+  }
+
+  private func play(_ actions: [Action], at place: Place, isAttended: Bool) async throws {
+    let stage = Stage()
+    stage.open(isAttended: isAttended)
+    let kit = ActionKit(stage)
+    try await place.lead(stage) { for action in actions { kit.act(action, by: $0) } }
+    stage.checkAtRest()
+    if stage.screen?.isRunning ?? false {
+      stage.go(.d)
+      await stage.settle()
+      stage.checkAtRest()
+    }
+    await stage.close()
+    // What is left may be waiting for an answer, but no answer may be what frees it.
+    stage.checkFreed()
+    await kit.end()
+  }
+}

@@ -1,0 +1,190 @@
+/// What becomes of each action at each place, by the rules: the tests read this table and run every
+/// cell of it.
+///
+/// The move under way, where there is one, is that of a screen from `a` to `b`; what is asked for
+/// is `c`. Who acts is the state that the place belongs to: in the factory, the old state; in a
+/// child's hook, the state that hosts it. Some columns act on the screen instead.
+enum RuleTable {
+  static let text = """
+    word           | what it means
+    ---------------|----------------------------------------------------------------------------
+    taken          | done at once, and complete when the call returns
+    queued         | done when what is running is complete
+    guarding       | refused: `canTransition(to:)` may not draw or ask for anything
+    leaving        | refused: who leaves has lost the right to choose
+    superseded     | refused: a state has one request at a time
+    stale          | refused: the state has exited
+    notEntered     | refused: the state has not been entered
+    notRunning     | refused: the screen has not started, has stopped, or has been let go
+    alreadyRunning | refused: a screen starts once
+    told           | the next settled frame has it, and is told once
+    silent         | drawn on the state, and nobody sees it
+    discarded      | not even drawn on the state
+    hears          | told the settled frame at once, and then each one that comes
+    overlaps       | Swift itself traps: a display is open for writing, and is read meanwhile
+    runs           | its result is told while its owner is there; nothing is told after that
+    ends           | begun, and ended with its state, which leaves at once; nothing is ever told
+    recorded       | the log has it as ignored
+    unrecorded     | there is no log to have it
+    stops          | the state exits once, the display is blank, and the screen does not run
+    nothing        | nothing changes
+    freed          | the screen is freed, its state exits once, and all states are freed
+    gone           | there is no screen to ask
+
+    Asking for a kind. Only the current state decides, one request at a time (2, 3). The screen's
+    own `transition(to:)` is no back door into a hook, but from elsewhere it waits its turn. In the
+    factory the old state is about to leave; the new one is not entered.
+
+    place                     | state.transition | screen.transition
+    --------------------------|------------------|------------------
+    before start              | notEntered       | notRunning
+    init                      | notEntered       | queued
+    factory                   | leaving          | queued
+    factory, used state       | leaving          | queued
+    factory, restarting       | notRunning       | queued
+    canTransition, yes        | guarding         | guarding
+    canTransition, no         | guarding         | guarding
+    enter                     | queued           | queued
+    enter, having asked       | superseded       | superseded
+    enter, first state        | queued           | queued
+    exit, for another         | leaving          | leaving
+    exit, stopping            | notRunning       | notRunning
+    exit, let go              | notRunning       | gone
+    request                   | taken            | taken
+    then of perform           | queued           | queued
+    then of perform, naming b | queued           | queued
+    then of screen.perform    | queued           | queued
+    timer                     | queued           | queued
+    element of follow         | queued           | queued
+    end of follow             | queued           | queued
+    update block              | queued           | queued
+    observer                  | queued           | queued
+    observer of the stop      | notRunning       | notRunning
+    child's report            | queued           | queued
+    child's enter             | queued           | queued
+    child's exit, host leaves | leaving          | leaving
+    child's exit, host stops  | notRunning       | notRunning
+    child's exit, host let go | notRunning       | gone
+    after exit                | stale            | taken
+    after stop                | notRunning       | notRunning
+    let go                    | notRunning       | gone
+    let go, a turn later      | notRunning       | gone
+
+    Drawing and observing. A display is the state's own: it can be drawn on at any time, and is
+    shown while its state is current and the screen is settled (7). Observing is safe anywhere (15).
+    Who observes a screen that is let go still sees its state until that exits, a turn later (14).
+
+    place                     | draw      | update    | observe
+    --------------------------|-----------|-----------|---------
+    before start              | silent    | silent    | hears
+    init                      | told      | told      | hears
+    factory                   | silent    | silent    | hears
+    factory, used state       | told      | told      | hears
+    factory, restarting       | silent    | silent    | hears
+    canTransition, yes        | discarded | discarded | hears
+    canTransition, no         | discarded | discarded | hears
+    enter                     | told      | told      | hears
+    enter, having asked       | silent    | silent    | hears
+    enter, first state        | told      | told      | hears
+    exit, for another         | silent    | silent    | hears
+    exit, stopping            | silent    | silent    | hears
+    exit, let go              | silent    | silent    | gone
+    request                   | told      | told      | hears
+    then of perform           | told      | told      | hears
+    then of perform, naming b | silent    | silent    | hears
+    then of screen.perform    | told      | told      | hears
+    timer                     | told      | told      | hears
+    element of follow         | told      | told      | hears
+    end of follow             | told      | told      | hears
+    update block              | told      | overlaps  | overlaps
+    observer                  | told      | told      | hears
+    observer of the stop      | silent    | silent    | hears
+    child's report            | told      | told      | hears
+    child's enter             | told      | told      | hears
+    child's exit, host leaves | silent    | silent    | hears
+    child's exit, host stops  | silent    | silent    | hears
+    child's exit, host let go | silent    | silent    | gone
+    after exit                | silent    | silent    | hears
+    after stop                | silent    | silent    | hears
+    let go                    | told      | told      | gone
+    let go, a turn later      | silent    | silent    | gone
+
+    Work, timers, sequences and children. A state starts what ends with it only while it is current
+    and stays (10, 11, 12). Work of the screen may also be begun by a state that leaves, but not in
+    its guard, and not when the screen stops.
+
+    place                     | perform    | screen.perform | after      | follow     | host
+    --------------------------|------------|----------------|------------|------------|-----------
+    before start              | notEntered | notRunning     | notEntered | notEntered | notEntered
+    init                      | notEntered | runs           | notEntered | notEntered | notEntered
+    factory                   | leaving    | runs           | leaving    | leaving    | leaving
+    factory, used state       | leaving    | runs           | leaving    | leaving    | leaving
+    factory, restarting       | notRunning | runs           | notRunning | notRunning | notRunning
+    canTransition, yes        | guarding   | guarding       | guarding   | guarding   | guarding
+    canTransition, no         | guarding   | guarding       | guarding   | guarding   | guarding
+    enter                     | runs       | runs           | runs       | runs       | runs
+    enter, having asked       | ends       | runs           | ends       | ends       | ends
+    enter, first state        | runs       | runs           | runs       | runs       | runs
+    exit, for another         | leaving    | runs           | leaving    | leaving    | leaving
+    exit, stopping            | notRunning | notRunning     | notRunning | notRunning | notRunning
+    exit, let go              | notRunning | gone           | notRunning | notRunning | notRunning
+    request                   | runs       | runs           | runs       | runs       | runs
+    then of perform           | runs       | runs           | runs       | runs       | runs
+    then of perform, naming b | ends       | runs           | ends       | ends       | ends
+    then of screen.perform    | runs       | runs           | runs       | runs       | runs
+    timer                     | runs       | runs           | runs       | runs       | runs
+    element of follow         | runs       | runs           | runs       | runs       | runs
+    end of follow             | runs       | runs           | runs       | runs       | runs
+    update block              | runs       | runs           | runs       | runs       | runs
+    observer                  | runs       | runs           | runs       | runs       | runs
+    observer of the stop      | notRunning | notRunning     | notRunning | notRunning | notRunning
+    child's report            | runs       | runs           | runs       | runs       | runs
+    child's enter             | runs       | runs           | runs       | runs       | runs
+    child's exit, host leaves | leaving    | runs           | leaving    | leaving    | leaving
+    child's exit, host stops  | notRunning | notRunning     | notRunning | notRunning | notRunning
+    child's exit, host let go | notRunning | gone           | notRunning | notRunning | notRunning
+    after exit                | stale      | runs           | stale      | stale      | stale
+    after stop                | notRunning | notRunning     | notRunning | notRunning | notRunning
+    let go                    | notRunning | gone           | notRunning | notRunning | notRunning
+    let go, a turn later      | notRunning | gone           | notRunning | notRunning | notRunning
+
+    What a state does not answer, and the life of the screen. A stop ends the state when the hook
+    has returned, and a start is granted only when no state is entered (13). A screen can be let go
+    at any moment (14).
+
+    place                     | ignored    | stop    | start          | let go
+    --------------------------|------------|---------|----------------|-------
+    before start              | unrecorded | nothing | taken          | freed
+    init                      | unrecorded | stops   | alreadyRunning | freed
+    factory                   | recorded   | stops   | alreadyRunning | freed
+    factory, used state       | recorded   | stops   | alreadyRunning | freed
+    factory, restarting       | notRunning | stops   | alreadyRunning | freed
+    canTransition, yes        | recorded   | stops   | alreadyRunning | freed
+    canTransition, no         | recorded   | stops   | alreadyRunning | freed
+    enter                     | recorded   | stops   | alreadyRunning | freed
+    enter, having asked       | recorded   | stops   | alreadyRunning | freed
+    enter, first state        | recorded   | stops   | alreadyRunning | freed
+    exit, for another         | recorded   | stops   | alreadyRunning | freed
+    exit, stopping            | recorded   | nothing | queued         | freed
+    exit, let go              | recorded   | gone    | gone           | freed
+    request                   | recorded   | stops   | alreadyRunning | freed
+    then of perform           | recorded   | stops   | alreadyRunning | freed
+    then of perform, naming b | recorded   | stops   | alreadyRunning | freed
+    then of screen.perform    | recorded   | stops   | alreadyRunning | freed
+    timer                     | recorded   | stops   | alreadyRunning | freed
+    element of follow         | recorded   | stops   | alreadyRunning | freed
+    end of follow             | recorded   | stops   | alreadyRunning | freed
+    update block              | recorded   | stops   | alreadyRunning | freed
+    observer                  | recorded   | stops   | alreadyRunning | freed
+    observer of the stop      | notRunning | nothing | queued         | freed
+    child's report            | recorded   | stops   | alreadyRunning | freed
+    child's enter             | recorded   | stops   | alreadyRunning | freed
+    child's exit, host leaves | recorded   | stops   | alreadyRunning | freed
+    child's exit, host stops  | recorded   | nothing | queued         | freed
+    child's exit, host let go | recorded   | gone    | gone           | freed
+    after exit                | stale      | stops   | alreadyRunning | freed
+    after stop                | notRunning | nothing | taken          | freed
+    let go                    | recorded   | gone    | gone           | freed
+    let go, a turn later      | unrecorded | gone    | gone           | freed
+    """
+}

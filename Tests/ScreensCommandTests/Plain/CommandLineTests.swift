@@ -1,0 +1,142 @@
+import Foundation
+import ScreensCommand
+import Testing
+
+/// What the shell sees: text on standard output or on standard error, and the exit status.
+@Suite struct CommandLineTests {
+  @Test func withoutInputItShowsTheFirstScreenAndEnds() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["--plain"]).rawValue)
+    }
+    #expect(
+      text(result?.standardOutputContent) == """
+        state: determineLanguage
+        languages: 4
+          en  English
+          de  Deutsch
+          fr  Français
+          es  Español
+
+
+        """)
+  }
+
+  @Test func withoutATerminalItIsPlainUnasked() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: ["TERM": "xterm"]).run([]).rawValue)
+    }
+    let output = text(result?.standardOutputContent)
+    #expect(output.hasPrefix("state: determineLanguage\n"))
+  }
+
+  @Test func aFeedThatCannotBeShownIsAFailure() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--feed", "/no/feed"]).rawValue)
+    }
+    #expect(
+      text(result?.standardOutputContent) == """
+        state: loadNews
+        language: this feed
+        loading …
+
+        state: error
+        error: /no/feed does not exist; check the path, or begin with https:// to read from the network.
+
+
+        """)
+  }
+
+  @Test func theLanguageCanBeGiven() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--language", "de"]).rawValue)
+    }
+    let states = text(result?.standardOutputContent).split(separator: "\n")
+      .filter { $0.hasPrefix("state: ") }
+    #expect(states == ["state: loadNews", "state: displayNews"])
+  }
+
+  @Test func aListOfLanguagesIsLoadedFirst() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
+    ) {
+      exit(
+        await ScreensCommand(environment: [:]).run(["news", "--languages", "/no/list"]).rawValue)
+    }
+    let output = text(result?.standardOutputContent)
+    #expect(output.hasPrefix("state: loadLanguages\nloading …\n\nstate: error\nerror: /no/list "))
+  }
+
+  @Test func anUnknownCommandIsRefused() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["newz"]).rawValue)
+    }
+    #expect(
+      text(result?.standardErrorContent)
+        == "screens: There is no command \"newz\"; see: screens --help\n")
+  }
+
+  @Test func anUnknownOptionIsRefused() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--colour"]).rawValue)
+    }
+    #expect(
+      text(result?.standardErrorContent)
+        == "screens: news has no option \"--colour\"; see: screens news --help\n")
+  }
+
+  @Test func anAddressThatCannotBeReadIsRefused() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--feed", "ftp://x/y"]).rawValue)
+    }
+    let errors = text(result?.standardErrorContent)
+    #expect(errors.hasPrefix("screens: ftp://x/y "))
+  }
+
+  @Test func aTimeOutThatIsNoneIsRefused() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--timeout", "-1"]).rawValue)
+    }
+    #expect(
+      text(result?.standardErrorContent) == """
+        screens: --timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, \
+        and not "-1".
+
+        """)
+  }
+
+  @Test func helpAndListSayWhatThereIs() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      let command = await ScreensCommand(environment: [:])
+      for words in [["--help"], ["news", "--help"], ["list"], ["list", "--help"]] {
+        guard await command.run(words) == .success else { exit(1) }
+      }
+      exit(0)
+    }
+    let output = text(result?.standardOutputContent)
+    for word in ["USAGE: screens [command]", "--timeout SECONDS", "news  reads", "screens list"] {
+      #expect(output.contains(word))
+    }
+  }
+
+  private func text(_ bytes: [UInt8]?) -> String {
+    String(decoding: bytes ?? [], as: UTF8.self)
+  }
+}

@@ -1,0 +1,35 @@
+import ScreensCommand
+import Testing
+
+@MainActor
+@Suite struct SamplesTests {
+  @Test func theListNamesEachScreenWithALine() {
+    #expect(
+      ScreensCommand(environment: [:]).listing == [
+        "news       reads RSS, Atom and JSON feeds in several languages: choose, read, refresh,"
+          + " retry",
+        "turnstile  lets one pass who has paid the fare: coin, push, close, open",
+        "books      hosts one child screen a state: list, error, empty; retry, refresh",
+        "player     has states in states: register, log in, play, pause, stop, log out",
+      ])
+  }
+
+  @Test func theOptionsOfAScreen() throws {
+    #expect(try SampleOptions(of: "books", Arguments([])).latency == .zero)
+    let options = try SampleOptions(of: "books", Arguments(["--plain", "--latency", "0.5"]))
+    #expect(options.latency == .milliseconds(500))
+    #expect(!options.wantsHelp)
+    #expect(try SampleOptions(of: "books", Arguments(["-h"])).wantsHelp)
+  }
+
+  @Test(arguments: [
+    (["--foo"], "books has no option \"--foo\"; see: screens books --help"),
+    (["foo"], "books takes no \"foo\"; see: screens books --help"),
+    (["--latency"], "--latency needs a number of seconds after it."),
+  ])
+  func whatAScreenDoesNotTakeIsSaid(_ words: [String], _ sentence: String) {
+    #expect(throws: UsageError(sentence)) {
+      try SampleOptions(of: "books", Arguments(words))
+    }
+  }
+}
