@@ -40,9 +40,10 @@ let package = Package(
       name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
-      name: "Gallery", dependencies: ["ScreenStates"],
+      name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],
       resources: [
-        .embedInCode("Books/Bundled"), .embedInCode("News/Bundled"),
+        .embedInCode("Books/Bundled"), .embedInCode("History/Bundled"),
+        .embedInCode("Items/Bundled"), .embedInCode("News/Bundled"),
         .embedInCode("Player/Bundled"),
       ],
       swiftSettings: strict),
@@ -50,7 +51,8 @@ let package = Package(
     .target(name: "Terminal", swiftSettings: strict),
     // The demo's commands, as a library that the tests can call.
     .target(
-      name: "ScreensCommand", dependencies: ["Gallery", "ScreenStates", "Terminal"],
+      name: "ScreensCommand",
+      dependencies: ["ContentStates", "Gallery", "ScreenStates", "Terminal"],
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
 
@@ -72,12 +74,14 @@ let package = Package(
     .testTarget(
       name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "ScreenStates", "ScreenStatesTestKit"],
+      name: "GalleryTests",
+      dependencies: ["ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
+        "Terminal",
       ],
       swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
