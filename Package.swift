@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],
       resources: [
-        .embedInCode("Books/Bundled"), .embedInCode("News/Bundled"),
+        .embedInCode("Books/Bundled"), .embedInCode("History/Bundled"),
+        .embedInCode("Items/Bundled"), .embedInCode("News/Bundled"),
         .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
       ],
       swiftSettings: strict),
@@ -79,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
+        "Terminal",
       ],
       swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),

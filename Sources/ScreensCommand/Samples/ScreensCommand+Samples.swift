@@ -10,6 +10,12 @@ extension ScreensCommand {
         var arguments = arguments
         return try await news(NewsOptions(&arguments), output)
       },
+      plain("items", "is the ready-made screen over one service: retry, refresh, start over") {
+        .items(latency: $0.latency)
+      },
+      plain("history", "lists watched shows: retry, refresh, more, hide, reveal") {
+        .history(latency: $0.latency)
+      },
       plain("turnstile", "lets one pass who has paid the fare: coin, push, close, open") { _ in
         .turnstile()
       },

@@ -8,6 +8,8 @@ import Testing
       ScreensCommand(environment: [:]).listing == [
         "news       reads RSS, Atom and JSON feeds in several languages: choose, read, refresh,"
           + " retry",
+        "items      is the ready-made screen over one service: retry, refresh, start over",
+        "history    lists watched shows: retry, refresh, more, hide, reveal",
         "turnstile  lets one pass who has paid the fare: coin, push, close, open",
         "books      hosts one child screen a state: list, error, empty; retry, refresh",
         "player     has states in states: register, log in, play, pause, stop, log out",

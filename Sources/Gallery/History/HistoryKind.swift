@@ -1,0 +1,42 @@
+public import ContentStates
+import ScreenStates
+
+/// The states of a history, generic over what it is made of.
+///
+/// Six are those that the ready-made states know by name; the seventh is the history's own.
+///
+/// | from | request or result | to |
+/// |---|---|---|
+/// | `loading` | items; none; an error | `showingData`; `empty`; `error` |
+/// | `showingData` | refresh; load more | `refreshing`; `loadingMore` |
+/// | `refreshing` | items; none; an error | `showingData`; `empty`; `showingData` with a notice |
+/// | `loadingMore` | a page; an error | `showingData`; `showingData` with a notice |
+/// | `empty`, `error` | retry, refresh | `loading` |
+/// | each of these | hide | `hidden` |
+/// | `hidden` | reveal | `loading` |
+public enum HistoryKind<Data>: ContentStateKind {
+  /// What the screen shows.
+  public typealias Display = HistoryDisplay<Data>
+  /// What the states answer.
+  public typealias StateClass = ContentState<Self>
+
+  /// Loads, with nothing to show meanwhile.
+  case loading(NoRequest = NoRequest())
+  /// Shows what was watched.
+  case showingData(Content<NoRequest, Data>)
+  /// Shows what was watched while it is loaded anew.
+  case refreshing(Content<NoRequest, Data>)
+  /// Shows what was watched while older items are loaded.
+  case loadingMore(Content<NoRequest, Data>)
+  /// Nothing was watched.
+  case empty(NoRequest, EmptyReason)
+  /// The history could not be loaded, and there is nothing to show.
+  case error(NoRequest, Failure)
+  /// The user does not want the history to be seen.
+  case hidden
+}
+
+extension HistoryKind: Equatable where Data: Equatable {}
+extension HistoryKind: Encodable where Data: Encodable {}
+extension HistoryKind: Decodable where Data: Decodable {}
+extension HistoryKind: Sendable where Data: Sendable {}

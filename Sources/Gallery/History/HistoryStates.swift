@@ -1,0 +1,30 @@
+public import ContentStates
+public import ScreenStates
+
+/// Maps the kinds of a history to classes: the ready-made ones, but for two.
+public struct HistoryStates<Data>: StateFactory {
+  private let source: ContentSource<NoRequest, Data>
+
+  /// Makes the factory.
+  ///
+  /// - Parameter source: Where the data comes from.
+  public init(source: ContentSource<NoRequest, Data>) {
+    self.source = source
+  }
+
+  /// Makes the state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A new state.
+  public func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {
+    switch kind {
+    case .loading(let request): LoadingState(request, from: source)
+    case .showingData(let content): ShowingDataState(content, from: source)
+    case .refreshing(let content): RefreshingState(content, from: source)
+    case .loadingMore(let content): LoadingMoreState(content, from: source)
+    case .empty(let request, let reason): NothingWatchedState(request, reason, from: source)
+    case .error(let request, let failure): ErrorState(request, failure, from: source)
+    case .hidden: HiddenHistoryState()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import ContentStates
+import Foundation
+
+/// The history that is built into the program, page by page; it can be told to answer badly.
+@MainActor
+public final class BundledHistoryService: HistoryService {
+  private enum Answer {
+    case failure
+    case nothing
+  }
+
+  private let pageSize: Int
+  private let latency: SampleLatency
+  private var next: Answer?
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - pageSize: How many shows a page has, at least one.
+  ///   - latency: How long it lets one wait.
+  ///   - clock: What measures that; tests move one by hand.
+  public init(
+    pageSize: Int = 5, latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.pageSize = max(pageSize, 1)
+    self.latency = SampleLatency(latency, on: clock)
+  }
+
+  /// Makes the next answer a failure.
+  public func failNext() { next = .failure }
+
+  /// Makes the next answer a page with nothing in it, the last.
+  public func emptyNext() { next = .nothing }
+
+  /// Some of the shows, the latest first.
+  ///
+  /// - Parameter cursor: How many shows to skip; nil and what is no number skip none.
+  /// - Returns: The page.
+  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
+    try await latency.wait()
+    switch next.take() {
+    case .failure: throw SampleFailure("The history could not be loaded.")
+    case .nothing: return Page([])
+    case nil:
+      let shows = try JSONDecoder().decode(
+        [WatchedShow].self, from: Data(PackageResources.history_json))
+      let start = min(max(cursor?.number ?? 0, 0), shows.count)
+      let end = min(start + pageSize, shows.count)
+      return Page(Array(shows[start..<end]), next: end < shows.count ? PageCursor(end) : nil)
+    }
+  }
+}

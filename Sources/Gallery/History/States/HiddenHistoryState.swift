@@ -1,0 +1,37 @@
+public import ContentStates
+import ScreenStates
+
+/// Shows nothing of the history until the user reveals it.
+///
+/// What was under way when the history was hidden has ended with its state, so a late answer
+/// cannot give it away.
+public final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
+  /// Draws that the history is hidden.
+  public override func enter() {
+    display.isHidden = true
+    display.announcement = "The history is hidden."
+  }
+
+  /// Ignored: only to reveal it shows something.
+  ///
+  /// - Parameter request: What is not loaded.
+  public override func ask(for request: NoRequest) { ignored() }
+
+  fileprivate func reveal() { transition(to: .loading()) }
+}
+
+// MARK: - Requests of a history's own
+
+extension ContentState {
+  /// Hides the history.
+  public func hide<Data>() where Kind == HistoryKind<Data> {
+    if self is HiddenHistoryState<Data> { return ignored() }
+    transition(to: .hidden)
+  }
+
+  /// Shows the history again after ``hide()``; it is loaded anew.
+  public func reveal<Data>() where Kind == HistoryKind<Data> {
+    guard let hidden = self as? HiddenHistoryState<Data> else { return ignored() }
+    hidden.reveal()
+  }
+}

@@ -1,0 +1,11 @@
+public import ContentStates
+import ScreenStates
+
+/// Shows that nothing was watched, and what to do about it, in the place of the ready-made class.
+public final class NothingWatchedState<Data>: EmptyState<HistoryKind<Data>> {
+  /// Draws the reason and the hint.
+  public override func enter() {
+    super.enter()
+    display.hint = "What you watch is listed here."
+  }
+}

@@ -1,0 +1,34 @@
+import ContentStates
+import ScreenStates
+
+/// What a line of text can ask of any screen of ready-made states.
+extension PlainRequest
+where
+  Kind: ContentStateKind, Kind.StateClass == ContentState<Kind>, Kind.Display: ShowsContent,
+  Kind.Display.Item == Kind.Item
+{
+  /// Tries again what failed.
+  static var retry: PlainRequest {
+    content("retry", "try again what failed", \.answersRetry) { $0.retry() }
+  }
+
+  /// Loads anew what is shown.
+  static var refresh: PlainRequest {
+    content("refresh", "load the list anew", \.answersRefresh) { $0.refresh() }
+  }
+
+  /// Continues the list.
+  static var more: PlainRequest {
+    content("more", "continue the list", \.answersMore) { $0.loadMore() }
+  }
+
+  private static func content(
+    _ name: String, _ summary: String, _ isAnswered: @escaping (ContentState<Kind>) -> Bool,
+    _ send: @escaping (ContentState<Kind>) -> Void
+  ) -> PlainRequest {
+    PlainRequest(name, summary, isAnswered: isAnswered) { screen, _ in
+      send(screen.state)
+      return nil
+    }
+  }
+}
