@@ -9,7 +9,7 @@ public import ScreenStates
 /// current in the end.
 ///
 /// ```swift
-/// let search = ProductSearch(of: screen)
+/// let search = ProductSearch(of: screen, clock: clock)
 /// search.type("la")
 /// search.type("lamp")  // searches for lamp, 0.3 seconds later
 /// ```

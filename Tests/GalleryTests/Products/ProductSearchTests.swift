@@ -22,6 +22,21 @@ import Testing
     #expect(shop.asked == [ProductsAsk("lamp")])
   }
 
+  @Test func theSampleOfTheDocumentationSearchesOnce() async {
+    let shop = PendingShop()
+    let clock = ManualClock()
+    let screen = ProductsScreen(
+      initial: .loaded(content), keeping: ProductsKept(),
+      states: ProductsStates(service: shop), clock: clock)
+    screen.start()
+    let search = ProductSearch(of: screen, clock: clock)
+    search.type("la")
+    search.type("lamp")  // searches for lamp, 0.3 seconds later
+    await clock.advance(by: .milliseconds(300))
+    await screen.settled()
+    #expect(shop.pages.calls.map(\.argument) == [ProductsAsk("lamp")])
+  }
+
   @Test func everyLetterBeginsThePauseAnew() async {
     let shop = await ProductsFixture(in: .loaded(content))
     for text in ["l", "la", "l", "la"] {

@@ -142,6 +142,24 @@ import Testing
     #expect(shop.asked == [])
   }
 
+  @Test func otherWordsDoNotDisturbALoginThatIsUnderWay() async {
+    let shop = await ProductsFixture(in: .notLoggedIn("lamp"))
+    await shop.send { $0.logIn() }
+    await shop.send { $0.ask(for: "rug") }
+    #expect(!shop.shop.logins.calls[0].isCancelled)
+    await shop.shop.logins.calls[0].succeed(())
+    #expect(shop.screen.kind == .loading("rug"))
+  }
+
+  @Test func aLoginThatIsLeftIsCancelled() async {
+    let shop = await ProductsFixture(in: .notLoggedIn(""))
+    await shop.send { $0.logIn() }
+    shop.screen.stop()
+    #expect(shop.shop.logins.calls[0].isCancelled)
+    await shop.shop.logins.calls[0].succeed(())
+    #expect(shop.asked == [])
+  }
+
   // MARK: - Requests
 
   private var kinds: [ProductsKind] {

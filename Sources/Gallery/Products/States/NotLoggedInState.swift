@@ -3,7 +3,7 @@ import ScreenStates
 
 /// Lets the customer log in, while what was asked for waits.
 final class NotLoggedInState: ContentState<ProductsKind> {
-  private let request: String
+  private var request: String
   private let service: any ProductService
   private var login: ProductsScreen.Work?
 
@@ -18,8 +18,14 @@ final class NotLoggedInState: ContentState<ProductsKind> {
     draw(nil)
   }
 
-  /// Loads nothing before the customer has logged in.
-  override func ask(for request: String) { transition(to: .notLoggedIn(request)) }
+  /// Loads nothing before the customer has logged in, and does not disturb a login under way.
+  override func ask(for request: String) {
+    if login?.isUnderWay == true {
+      self.request = request
+    } else {
+      transition(to: .notLoggedIn(request))
+    }
+  }
 
   func begin() {
     guard login?.isUnderWay != true else { return ignored("logIn()") }
