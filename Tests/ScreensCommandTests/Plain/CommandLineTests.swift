@@ -131,7 +131,7 @@ import Testing
       exit(0)
     }
     let output = text(result?.standardOutputContent)
-    for word in ["USAGE: screens [command]", "--timeout SECONDS", "news  reads", "screens list"] {
+    for word in ["USAGE: screens [command]", "--timeout SECONDS", "reads RSS", "screens list"] {
       #expect(output.contains(word))
     }
   }
