@@ -1,0 +1,61 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct BundledHistoryServiceTests {
+  @Test func thePagesTogetherAreTheWholeHistoryLatestFirst() async throws {
+    let service = BundledHistoryService(pageSize: 5)
+    var pages: [Page<WatchedShow>] = []
+    repeat {
+      pages.append(try await service.shows(from: pages.last?.next))
+    } while pages.last?.next != nil
+    #expect(pages.map(\.items.count) == [5, 5, 2])
+    #expect(pages.map(\.next?.token) == ["5", "10", nil])
+    let days = pages.flatMap(\.items).map(\.day)
+    #expect(days == days.sorted(by: >))
+  }
+
+  @Test(arguments: [("12", 0), ("99", 0), ("11", 1), ("-3", 5), ("none", 5)])
+  func aStrangeCursorIsNoTrap(_ token: String, _ count: Int) async throws {
+    let page = try await BundledHistoryService().shows(from: PageCursor(token))
+    #expect(page.items.count == count)
+  }
+
+  @Test(arguments: [0, -1, 1])
+  func aPageHasAtLeastOneShow(_ size: Int) async throws {
+    let page = try await BundledHistoryService(pageSize: size).shows(from: nil)
+    #expect(page.items.count == 1)
+    #expect(page.next == PageCursor(1))
+  }
+
+  @Test func failsOnce() async throws {
+    let service = BundledHistoryService()
+    service.failNext()
+    await #expect(throws: SampleFailure("The history could not be loaded.")) {
+      try await service.shows(from: nil)
+    }
+    #expect(try await service.shows(from: nil).items.count == 5)
+  }
+
+  @Test func findsNothingOnce() async throws {
+    let service = BundledHistoryService()
+    service.emptyNext()
+    #expect(try await service.shows(from: nil) == Page([]))
+    #expect(try await service.shows(from: nil).items.count == 5)
+  }
+
+  @Test func letsOneWaitOnItsClock() async {
+    let clock = ManualClock()
+    let service = BundledHistoryService(latency: .seconds(2), clock: clock)
+    let screen = HistoryScreen.history(of: service, times: .off, clock: clock)
+    screen.start()
+    await screen.settled()
+    await clock.advance(by: .milliseconds(1999))
+    #expect(screen.kind == .loading())
+    await clock.advance(by: .milliseconds(1))
+    #expect(screen.kind.name == "showingData")
+  }
+}

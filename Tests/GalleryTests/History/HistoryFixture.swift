@@ -1,0 +1,44 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+
+/// A history of texts whose service and clock are moved by hand, begun in the kind that is tested.
+@MainActor
+final class HistoryFixture {
+  /// The indicator is there exactly while something is loaded, which fails after half a minute.
+  private static let times = LoadingTimes(appearsAfter: nil, staysAtLeast: nil, slowAfter: nil)
+
+  let clock = ManualClock()
+  let work = PendingWork<PageCursor?, Page<String>>()
+  let screen: Screen<HistoryKind<String>>
+  private(set) var frames: [HistoryDisplay<String>] = []
+  private var token: ObservationToken?
+
+  init(at kind: HistoryKind<String> = .loading()) async {
+    let source = ContentSource<NoRequest, String>(times: Self.times) { [work] _, cursor in
+      try await work(cursor)
+    }
+    screen = .history(from: source, clock: clock)
+    screen.start(at: kind)
+    token = screen.observe { [weak self] in self?.frames.append($0) }
+    await screen.settled()
+  }
+
+  var calls: [PendingWork<PageCursor?, Page<String>>.Call] { work.calls }
+
+  /// Sends a request, and waits until the service has been asked.
+  func send(_ request: (ContentState<HistoryKind<String>>) -> Void) async {
+    request(screen.state)
+    await screen.settled()
+  }
+
+  static func display(
+    _ announcement: String, _ draw: (inout HistoryDisplay<String>) -> Void = { _ in }
+  ) -> HistoryDisplay<String> {
+    var display = HistoryDisplay<String>()
+    display.announcement = announcement
+    draw(&display)
+    return display
+  }
+}

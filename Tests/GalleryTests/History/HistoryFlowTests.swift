@@ -1,0 +1,104 @@
+import ContentStates
+import Foundation
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct HistoryFlowTests {
+  @Test func aPageThatFailsIsANoticeAndWaitsForARetry() async {
+    let fixture = await HistoryFixture()
+    await fixture.calls[0].succeed(Page(["one"], next: PageCursor(1)))
+    await fixture.send { $0.loadMore() }
+    await fixture.calls[1].fail(Complaint("No."))
+    #expect(fixture.screen.display.notice == Notice("No.", remedy: .loadMore))
+    #expect(fixture.screen.display.items == ["one"])
+    await fixture.send { $0.loadMore() }
+    #expect(fixture.calls.count == 2)
+    await fixture.send { $0.retry() }
+    #expect(fixture.calls[2].argument == PageCursor(1))
+    await fixture.calls[2].succeed(Page(["two"]))
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("2 items") { $0.items = ["one", "two"] })
+  }
+
+  @Test(arguments: CallOutcome.allCases)
+  func aLateAnswerDoesNotGiveAwayWhatIsHidden(_ outcome: CallOutcome) async {
+    let fixture = await HistoryFixture()
+    await fixture.send { $0.hide() }
+    #expect(fixture.calls[0].isCancelled)
+    switch outcome {
+    case .items: await fixture.calls[0].succeed(Page(["one"]))
+    case .nothing: await fixture.calls[0].succeed(Page([]))
+    case .error: await fixture.calls[0].fail(Complaint("No."))
+    }
+    #expect(
+      fixture.frames == [
+        HistoryFixture.display("Loading.") { $0.activity = .loading },
+        HistoryFixture.display("The history is hidden.") { $0.isHidden = true },
+      ])
+  }
+
+  @Test func aViewIsBoundByOneCall() async {
+    let list = ShowList()
+    let fixture = await HistoryFixture()
+    let token = fixture.screen.present(to: list)
+    await fixture.calls[0].fail(Complaint("No."))
+    await fixture.send { $0.retry() }
+    await fixture.calls[1].succeed(Page(["one"]))
+    withExtendedLifetime(token) {
+      #expect(
+        list.told == [
+          "busy", "no error", "shows []", "idle", "error: No.", "busy", "no error", "idle",
+          "shows [\"one\"]",
+        ])
+    }
+  }
+
+  @Test func everyKindIsSavedAndRestored() async throws {
+    let kinds =
+      HistoryKind<String>.samples(
+        of: Content(
+          request: NoRequest(), items: ["one"], next: PageCursor(1), notice: Notice("No.")))
+      + [.hidden]
+    for kind in kinds {
+      let saved = try JSONEncoder().encode(kind)
+      let restored = try JSONDecoder().decode(HistoryKind<String>.self, from: saved)
+      #expect(restored == kind)
+      let before = await HistoryFixture(at: kind)
+      let after = await HistoryFixture(at: restored)
+      #expect(after.screen.display == before.screen.display)
+      #expect(after.calls.map(\.argument) == before.calls.map(\.argument))
+      before.work.abandon()
+      after.work.abandon()
+    }
+  }
+
+  /// The shows of the Gallery, through the same classes.
+  @Test func theShowsOfTheGallery() async {
+    let screen = HistoryScreen.history(of: BundledHistoryService(), times: .off)
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.announcement == "5 shows")
+    screen.state.loadMore()
+    await screen.settled()
+    screen.state.loadMore()
+    await screen.settled()
+    #expect(screen.display.items.count == 12)
+    #expect(screen.display.items.last?.title == "Die Spinnen")
+    #expect(!screen.display.hasMore)
+  }
+}
+
+/// A view in a few lines.
+private final class ShowList: ContentPresenting {
+  typealias Item = String
+  var told: [String] = []
+  func showActivity(_ activity: LoadingActivity?) { told.append(activity == nil ? "idle" : "busy") }
+  func showItems(_ items: [String]) { told.append("shows \(items)") }
+  func showError(_ failure: Failure?) {
+    told.append(failure.map { "error: \($0.message)" } ?? "no error")
+  }
+}

@@ -1,0 +1,115 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct HistoryStateTests {
+  private let content = Content(
+    request: NoRequest(), items: ["one", "two"], next: PageCursor(2))
+
+  @Test func loadingShowsItsIndicatorAlone() async {
+    let fixture = await HistoryFixture()
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("Loading.") { $0.activity = .loading })
+    await fixture.calls[0].succeed(Page(["one"], next: PageCursor(1)))
+    #expect(
+      fixture.screen.kind
+        == .showingData(Content(request: NoRequest(), items: ["one"], next: PageCursor(1))))
+  }
+
+  @Test func showingDataShowsWhatWasWatched() async {
+    let fixture = await HistoryFixture(at: .showingData(content))
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("2 items") {
+          $0.items = ["one", "two"]
+          $0.hasMore = true
+        })
+    #expect(fixture.calls.isEmpty)
+  }
+
+  @Test func refreshingKeepsWhatIsShown() async {
+    let fixture = await HistoryFixture(at: .refreshing(content))
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("Refreshing.") {
+          $0.activity = .refreshing
+          $0.items = ["one", "two"]
+          $0.hasMore = true
+        })
+    await fixture.calls[0].succeed(Page(["three"]))
+    #expect(fixture.screen.kind == .showingData(Content(["three"])))
+  }
+
+  @Test func loadingMoreContinuesTheList() async {
+    let fixture = await HistoryFixture(at: .loadingMore(content))
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("Loading more.") {
+          $0.activity = .loadingMore
+          $0.items = ["one", "two"]
+          $0.hasMore = true
+        })
+    #expect(fixture.calls[0].argument == PageCursor(2))
+    await fixture.calls[0].succeed(Page(["three"]))
+    #expect(fixture.screen.kind == .showingData(Content(["one", "two", "three"])))
+  }
+
+  @Test func emptyIsTheHistorysOwnClassAndDrawsAHint() async {
+    let fixture = await HistoryFixture(at: .empty(NoRequest(), .nothingThere))
+    #expect(fixture.screen.state is NothingWatchedState<String>)
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("Nothing there.") {
+          $0.emptyReason = .nothingThere
+          $0.hint = "What you watch is listed here."
+        })
+    fixture.screen.state.refresh()
+    #expect(fixture.screen.kind == .loading())
+    await fixture.screen.settled()
+    await fixture.calls[0].succeed(Page(["one"]))
+    #expect(fixture.screen.display.hint == nil)
+  }
+
+  @Test func errorShowsItsSentenceAlone() async {
+    let fixture = await HistoryFixture(at: .error(NoRequest(), Failure("No.")))
+    #expect(
+      fixture.screen.display
+        == HistoryFixture.display("No. Retry.") { $0.failure = Failure("No.") })
+  }
+
+  @Test func hiddenShowsNothingAndAnswersOnlyReveal() async {
+    let fixture = await HistoryFixture(at: .hidden)
+    let hidden = HistoryFixture.display("The history is hidden.") { $0.isHidden = true }
+    #expect(fixture.screen.display == hidden)
+    await fixture.send {
+      $0.retry()
+      $0.refresh()
+      $0.loadMore()
+      $0.ask(for: NoRequest())
+      $0.hide()
+    }
+    #expect(fixture.frames == [hidden])
+    #expect(fixture.calls.isEmpty)
+    fixture.screen.state.reveal()
+    #expect(fixture.screen.kind == .loading())
+    await fixture.screen.settled()
+    await fixture.calls[0].succeed(Page([]))
+  }
+
+  @Test func onlyAHiddenHistoryIsRevealed() async {
+    let fixture = await HistoryFixture(at: .showingData(content))
+    let records = fixture.screen.transitions()
+    fixture.screen.state.reveal()
+    var outcome: Screen<HistoryKind<String>>.Record.Outcome?
+    for await record in records {
+      outcome = record.outcome
+      break
+    }
+    #expect(outcome == .ignored)
+    #expect(fixture.screen.kind == .showingData(content))
+  }
+}

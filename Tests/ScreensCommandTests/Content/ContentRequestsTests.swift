@@ -1,0 +1,54 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreensCommand
+import Testing
+
+/// What is offered at a prompt is what the ready-made states answer.
+@MainActor
+@Suite struct ContentRequestsTests {
+  private typealias Kind = HistoryKind<WatchedShow>
+
+  /// Every kind, with every payload that matters to a request.
+  private var kinds: [Kind] {
+    let show = WatchedShow(title: "Fantômas", episode: 1, day: "2026-02-01")
+    var contents: [Content<NoRequest, WatchedShow>] = []
+    for next in [nil, PageCursor(1)] {
+      for notice in [
+        nil, Notice("No."), Notice("No.", remedy: .refresh), Notice("No.", remedy: .loadMore),
+      ] {
+        for asked in [nil, NoRequest()] {
+          contents.append(
+            Content(
+              request: NoRequest(), items: [show], next: next, notice: notice, asked: asked))
+        }
+      }
+    }
+    return contents.flatMap { Kind.samples(of: $0) } + [
+      .hidden, .error(NoRequest(), Failure("Never.", canRetry: false)),
+    ]
+  }
+
+  @Test(arguments: ["retry", "refresh", "more", "hide", "reveal"])
+  func isOfferedExactlyWhereItIsNotIgnored(_ name: String) async throws {
+    let requests = PlainRequest.history(BundledHistoryService())
+    let request = try #require(requests.first { $0.name == name })
+    var offered: Set<Bool> = []
+    for kind in kinds {
+      let screen = HistoryScreen.history(of: BundledHistoryService())
+      screen.start(at: kind)
+      let isOffered = request.isAnswered(screen.state)
+      offered.insert(isOffered)
+      let records = screen.transitions()
+      #expect(request.send(screen, "") == nil)
+      var outcome: HistoryScreen.Record.Outcome?
+      for await record in records {
+        outcome = record.outcome
+        break
+      }
+      #expect((outcome != .ignored) == isOffered, "\(name) in \(kind)")
+      screen.stop()
+    }
+    #expect(offered == [true, false])
+  }
+}
