@@ -21,8 +21,19 @@ import Testing
     #expect(try SampleOptions(of: "books", Arguments([])).latency == .zero)
     let options = try SampleOptions(of: "books", Arguments(["--plain", "--latency", "0.5"]))
     #expect(options.latency == .milliseconds(500))
+    #expect(options.isPlain)
     #expect(!options.wantsHelp)
     #expect(try SampleOptions(of: "books", Arguments(["-h"])).wantsHelp)
+  }
+
+  @Test func whoWatchesSeesTheWaitingUnlessItIsSaidOtherwise() throws {
+    var options = try SampleOptions(of: "books", Arguments([]))
+    options.isInteractive = true
+    #expect(options.latency == .milliseconds(400))
+    options = try SampleOptions(of: "books", Arguments(["--latency", "0"]))
+    options.isInteractive = true
+    #expect(options.latency == .zero)
+    #expect(!options.isPlain)
   }
 
   @Test(arguments: [

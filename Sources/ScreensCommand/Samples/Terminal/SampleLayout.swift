@@ -12,7 +12,7 @@ struct SampleLayout: Page {
   var hasTitle: Bool { size.rows >= 4 }
 
   /// Whether lines are drawn above and below what the screen shows.
-  var hasRules: Bool { size.rows >= 10 }
+  var hasRules: Bool { size.rows >= 12 }
 
   /// How many lines the requests may take.
   var footRows: Int {
