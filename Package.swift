@@ -44,7 +44,7 @@ let package = Package(
       resources: [
         .embedInCode("Books/Bundled"), .embedInCode("History/Bundled"),
         .embedInCode("Items/Bundled"), .embedInCode("News/Bundled"),
-        .embedInCode("Player/Bundled"),
+        .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
       ],
       swiftSettings: strict),
     // Keys, signals, sizes and styled lines of a terminal; knows nothing of screens.

@@ -13,8 +13,7 @@ mkdir -p "$graphs"
 swift build --build-tests --quiet
 dumped=$(swift package dump-symbol-graph \
   --minimum-access-level public --skip-synthesized-members | tail -n 1)
-cp "${dumped#Files written to }"/ScreenStates*.symbols.json "$graphs"
-rm -f "$graphs"/ScreenStatesTest*.symbols.json
+cp "${dumped#Files written to }"/ScreenStates.symbols.json "$graphs"
 
 docc=$(command -v docc || dirname "$(command -v swift)" | sed 's|$|/docc|')
 "$docc" convert Docs/ScreenStates.docc \

@@ -85,7 +85,7 @@ package struct ScreensCommand {
   }
 
   /// The terminal, if there is one that a screen can be drawn on, in colours.
-  private func openTerminal() -> TerminalSession? {
+  func openTerminal() -> TerminalSession? {
     let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
     let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
     guard capability.styling == .colors else { return nil }

@@ -54,6 +54,7 @@ import Testing
     await screen.settled()
     await clock.advance(by: .seconds(1))
     #expect(screen.kind == .error(Failure("It took too long.")))
+    await work.calls.first?.succeed([1])
   }
 
   @Test func aScreenThatIsLetGoCancelsItsLoad() async {

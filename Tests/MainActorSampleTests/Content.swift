@@ -146,8 +146,8 @@ final class BookList: ContentPresenting {
   let screen = ContentScreen(load: { try await service.items() })
   let token = screen.present(to: list)
   screen.start()
-  await screen.settled()
+  await screen.loaded()
   screen.state.refresh()
-  await screen.settled()
+  await screen.loaded()
   return token
 }

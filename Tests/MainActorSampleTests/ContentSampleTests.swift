@@ -8,7 +8,7 @@ import Testing
   @Test func oneLineShowsItems() async {
     let screen = books(OneBook())
     screen.start()
-    await screen.settled()
+    await screen.loaded()
     #expect(screen.display.items == [Book(title: "one")])
     #expect(screen.kind == .showingData([Book(title: "one")]))
   }
@@ -16,38 +16,38 @@ import Testing
   @Test func aSearchGoesOnToTheNextPage() async {
     let screen = search(OneBook())
     screen.start()
-    await screen.settled()
+    await screen.loaded()
     screen.state.ask(for: "b")
-    await screen.settled()
+    await screen.loaded()
     screen.state.loadMore()
-    await screen.settled()
+    await screen.loaded()
     #expect(screen.display.items == [Book(title: "b"), Book(title: "b")])
   }
 
   @Test func oneClassIsReplaced() async {
     let screen = booksWithAFirst(NoBooks())
     screen.start()
-    await screen.settled()
+    await screen.loaded()
     #expect(screen.display.notice == Notice("Write the first."))
   }
 
   @Test func kindsAndDisplayOfTheAppsOwnUseTheSameClasses() async {
     let screen = shelf(OneBook())
     screen.start()
-    await screen.settled()
+    await screen.loaded()
     #expect(screen.display == ShelfDisplay(items: [Book(title: "one")]))
     screen.state.refresh()
     #expect(screen.display.activity == .refreshing)
-    await screen.settled()
+    await screen.loaded()
     #expect(screen.kind == .showingData(Content([Book(title: "one")])))
     let locked = shelf(NoBooks())
     locked.start()
-    await locked.settled()
+    await locked.loaded()
     #expect(locked.display == ShelfDisplay(isLocked: true))
     locked.state.unlock()
     #expect(locked.kind == .loading(NoRequest()))
     locked.state.unlock()
-    await locked.settled()
+    await locked.loaded()
     #expect(locked.kind == .locked)
     #expect(ShelfKind.allCases.count == 7)
   }
@@ -55,18 +55,18 @@ import Testing
   @Test func aSourceHasPartsOfTheAppsOwn() async {
     let failing = worded(LostBooks())
     failing.start()
-    await failing.settled()
+    await failing.loaded()
     #expect(failing.display.failure == Failure("The shelf is out of reach."))
     let german = translated(OneBook())
     german.start()
-    await german.settled()
+    await german.loaded()
     #expect(german.display.announcement == "1 Bücher")
     let quick = impatient(OneBook())
     quick.start()
     #expect(quick.display.activity == .loading)
     let whole = unpaged(OneBook())
     whole.start()
-    await whole.settled()
+    await whole.loaded()
     #expect(whole.display.items == [Book(title: "one")])
   }
 
@@ -97,5 +97,24 @@ struct LostBooks: BookService {
 
   func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
     throw NoConnection()
+  }
+}
+
+extension Screen {
+  /// Returns when the screen is in a state that does not load.
+  ///
+  /// The samples run on the real clock, where an indicator that has appeared stays for a moment
+  /// after the work has settled.
+  func loaded() async {
+    var token: ObservationToken?
+    await withCheckedContinuation { continuation in
+      var isWaiting = true
+      token = observe { [unowned self] _ in
+        guard isWaiting, !path.contains("oading"), !path.contains("refreshing") else { return }
+        isWaiting = false
+        continuation.resume()
+      }
+    }
+    token?.cancel()
   }
 }

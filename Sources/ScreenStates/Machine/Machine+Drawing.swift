@@ -26,11 +26,11 @@ extension Machine {
     tellDraw()
   }
 
-  /// The current state draws although it is asked to leave, or leaves: no frame will show it.
+  /// Keeps the settled frame, for the current state is about to draw what is not settled yet.
   ///
   /// - Returns: What to put back in `canTransition(to:)`, which may not draw; else nil.
   @usableFromInline
-  func beginDrawWhileLeaving() -> Kind.Display? {
+  func keepFrame() -> Kind.Display? {
     if now.phase == .guarding {
       now.log?.add(to: nil, cause: "display", .refused(.guarding(stateName, .draw)))
       return now.state.display
@@ -38,7 +38,8 @@ extension Machine {
     if now.frame == .current {
       now.frame = .copy
       copy = now.state.display
-      now.untold.insert(.display)
+      // A draw of an observer is told only while the chain has room for it.
+      if now.phase != .telling { now.untold.insert(.display) }
     }
     return nil
   }
@@ -54,6 +55,8 @@ extension Machine {
       guard chain.extend(nil) else {
         let refusal = Refusal.runaway("An observer of \(stateName)", .draw, cycle: [])
         now.log?.add(to: nil, cause: "display", .refused(refusal))
+        now.frame = .current
+        copy = nil
         return
       }
       now.untold.insert(.display)

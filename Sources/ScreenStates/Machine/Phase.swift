@@ -18,6 +18,11 @@ enum Phase {
   /// A transition of a child screen: what is asked for waits.
   case waiting
 
-  /// Whether the current state is asked to leave, or leaves.
-  @inlinable var isLeaving: Bool { self == .guarding || self == .making || self == .exiting }
+  /// Whether what the current state draws is not settled before the phase is over.
+  @inlinable var isUnsettled: Bool {
+    switch self {
+    case .guarding, .making, .exiting, .deciding: true
+    case .idle, .entering, .telling, .waiting: false
+    }
+  }
 }

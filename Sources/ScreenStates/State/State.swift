@@ -103,15 +103,15 @@ extension Screen {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
       @inline(__always) _modify {
-        let discarding = isLeaving ? machine?.beginDrawWhileLeaving() : nil
+        let discarding = drawsUnsettled ? machine?.keepFrame() : nil
         defer { endDraw(restoring: discarding) }
         yield &drawn
       }
     }
 
-    /// Whether the state is asked to leave, or leaves.
-    @inlinable final var isLeaving: Bool {
-      if case .current(let machine) = life { machine.now.phase.isLeaving } else { false }
+    /// Whether what the state draws just now is not settled yet.
+    @inlinable final var drawsUnsettled: Bool {
+      if case .current(let machine) = life { machine.now.phase.isUnsettled } else { false }
     }
 
     /// Lets the machine know of a draw, unless it is part of an entry.
@@ -123,13 +123,14 @@ extension Screen {
 
     /// Draws several properties as one frame.
     ///
-    /// What is asked for inside waits until the frame is complete. Like any in-out access, it may
-    /// not read this state's ``display`` by another way meanwhile.
+    /// What is asked for inside waits until the frame is complete, and the screen shows the last
+    /// frame until then. Like any in-out access, it may not read this state's ``display`` by another
+    /// way meanwhile.
     ///
     /// - Parameter draw: Changes the display in place.
     public final func update(_ draw: (inout Kind.Display) -> Void) {
       guard let machine else { return draw(&drawn) }
-      if isLeaving, var discarded = machine.beginDrawWhileLeaving() { return draw(&discarded) }
+      if var discarded = machine.keepFrame() { return draw(&discarded) }
       machine.update { draw(&drawn) }
     }
 

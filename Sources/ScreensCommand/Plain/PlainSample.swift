@@ -1,11 +1,12 @@
 package import ScreenStates
 
-/// A sample screen with all that a plain run of it needs.
+/// A sample screen with all that a run of it needs, on lines of text or in a terminal.
 @MainActor
 package struct PlainSample<Kind: StateKind> {
-  private let screen: Screen<Kind>
-  private let requests: [PlainRequest<Kind>]
-  private let lines: (Kind.Display) -> [String]
+  /// The screen; a run starts and stops it.
+  package let screen: Screen<Kind>
+  let requests: [PlainRequest<Kind>]
+  let lines: (Kind.Display) -> [String]
   private let showsError: (Kind.Display) -> Bool
 
   /// Makes a sample.

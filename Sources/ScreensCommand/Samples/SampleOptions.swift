@@ -1,9 +1,14 @@
 /// What the command of a sample screen was asked for.
 package struct SampleOptions {
   /// How long each answer of a service lets one wait.
-  package private(set) var latency = Duration.zero
+  package var latency: Duration { wishedLatency ?? (isInteractive ? .milliseconds(400) : .zero) }
+  /// Whether a person watches, rather than a script.
+  package var isInteractive = false
+  /// Whether it is to run on lines of text even in a terminal.
+  package private(set) var isPlain = false
   /// Whether only the help is to be shown.
   package private(set) var wantsHelp = false
+  private var wishedLatency: Duration?
 
   /// Takes the words of a command line.
   ///
@@ -15,9 +20,8 @@ package struct SampleOptions {
     var arguments = arguments
     while let word = arguments.next() {
       switch word {
-      case "--latency": latency = try arguments.seconds(of: word, allowsZero: true)
-      // It runs that way in any case.
-      case "--plain": break
+      case "--latency": wishedLatency = try arguments.seconds(of: word, allowsZero: true)
+      case "--plain": isPlain = true
       case "--help", "-h": wantsHelp = true
       default:
         let what = word.hasPrefix("-") ? "has no option" : "takes no"
@@ -33,12 +37,14 @@ package struct SampleOptions {
     The screen \(summary).
 
     OPTIONS:
-      --latency SECONDS  how long each answer of a service lets one wait (default: 0)
+      --latency SECONDS  how long each answer of a service lets one wait (default: 0, in a
+                         terminal 0.4)
       --plain            one request a line from standard input, each frame as text
       --help             show this
 
-    It runs as with --plain in any case. Write help to see what can be asked for. The exit status
-    is 1 if the last frame shows an error.
+    Write help to see what can be asked for. Without a terminal on standard input and output, with
+    NO_COLOR or with TERM=dumb, it runs as with --plain. The exit status is then 1 if the last
+    frame shows an error.
     """
   }
 }

@@ -10,34 +10,42 @@ extension ScreensCommand {
         var arguments = arguments
         return try await news(NewsOptions(&arguments), output)
       },
-      plain("items", "is the ready-made screen over one service: retry, refresh, start over") {
+      sample("items", "is the ready-made screen over one service: retry, refresh, start over") {
         .items(latency: $0.latency)
       },
-      plain("history", "lists watched shows: retry, refresh, more, hide, reveal") {
+      sample("history", "lists watched shows: retry, refresh, more, hide, reveal") {
         .history(latency: $0.latency)
       },
-      plain("turnstile", "lets one pass who has paid the fare: coin, push, close, open") { _ in
+      sample("turnstile", "lets one pass who has paid the fare: coin, push, close, open") { _ in
         .turnstile()
       },
-      plain("books", "hosts one child screen a state: list, error, empty; retry, refresh") {
+      sample("books", "hosts one child screen a state: list, error, empty; retry, refresh") {
         .books(latency: $0.latency)
       },
-      plain("player", "has states in states: register, log in, play, pause, stop, log out") {
+      sample("player", "has states in states: register, log in, play, pause, stop, log out") {
         try .player(latency: $0.latency)
+      },
+      sample("products", "sells to who has logged in: search, more, refresh, retry, add, log out") {
+        .products(latency: $0.latency)
       },
     ]
   }
 
-  /// An entry for a screen that runs on lines of text, whether or not there is a terminal.
-  private func plain<Kind: StateKind>(
+  /// An entry for a screen that runs in a terminal, or on lines of text where there is none.
+  private func sample<Kind: StateKind>(
     _ name: String, _ summary: String,
     _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
   ) -> Sample {
     Sample(name: name, summary: summary) { arguments, output in
-      let options = try SampleOptions(of: name, arguments)
+      var options = try SampleOptions(of: name, arguments)
       if options.wantsHelp {
         try output.write(SampleOptions.help(of: name, summary) + "\n")
         return .success
+      }
+      if !options.isPlain, let session = openTerminal() {
+        defer { session.close() }
+        options.isInteractive = true
+        return await SampleTerminal(of: try make(options), named: name, session: session).run()
       }
       let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
       let status = try await make(options).run(LineInput(), lines)

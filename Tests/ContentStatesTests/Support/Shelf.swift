@@ -42,6 +42,13 @@ final class Shelf {
     await screen.settled()
   }
 
+  // A call that is never answered would keep its task for ever.
+  deinit {
+    Task { @MainActor [service] in
+      for call in service.waiting { await call.fail(CancellationError()) }
+    }
+  }
+
   var kind: ShelfKind { screen.kind }
   var display: ContentDisplay<Int> { screen.display }
   var asked: [Ask] { service.calls.map(\.argument) }

@@ -96,7 +96,7 @@ enum RuleTable {
     timer                     | told      | told      | hears
     element of follow         | told      | told      | hears
     end of follow             | told      | told      | hears
-    update block              | told      | overlaps  | overlaps
+    update block              | told      | overlaps  | hears
     observer                  | told      | told      | hears
     observer of the stop      | silent    | silent    | hears
     child's report            | told      | told      | hears

@@ -54,6 +54,40 @@ import Testing
     #expect(screen.display.text == "c")
   }
 
+  @Test func inAThenTheDisplayIsTheLastSettledFrame() async {
+    let probe = Probe()
+    var token: ObservationToken?
+    probe.entering(.a) { state in
+      state.display.text = "settled"
+      state.perform {
+      } then: { [unowned state] _ in
+        state.display.text = "half"
+        probe.note("then \(state.screen?.display.text ?? "none")")
+        token = state.screen?.observe { probe.note("frame \($0.text)") }
+        state.display.text = "whole"
+        return nil
+      }
+    }
+    let screen = probe.quietScreen()
+    await screen.settled()
+    #expect(probe.log == ["then settled", "frame settled", "frame whole"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func inAnUpdateTheDisplayIsTheLastSettledFrame() {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    var token: ObservationToken?
+    screen.state.update { display in
+      display.text = "half"
+      probe.note("update \(screen.display.text)")
+      token = screen.observe { probe.note("frame \($0.text)") }
+      display.text = "whole"
+    }
+    #expect(probe.log == ["update ", "frame ", "frame whole"])
+    withExtendedLifetime(token) {}
+  }
+
   @Test func inTheFirstEnterTheDisplayIsBlank() {
     let probe = Probe()
     probe.entering(.a) {

@@ -87,7 +87,11 @@ import Testing
     let probe = Probe()
     let work = PendingWork<String, Void>()
     probe.entering(.a) { state in
-      state.perform { try await work("of the state") } then: { _ in nil }
+      state.perform {
+        try await work("of the state")
+      } then: { _ in
+        nil
+      }
       state.screen?.perform { try await work("of the screen") }
     }
     var screen: ProbeScreen? = probe.quietScreen()

@@ -3,7 +3,7 @@ import ScreensCommand
 import Testing
 
 /// What the shell sees: text on standard output or on standard error, and the exit status.
-@Suite struct CommandLineTests {
+@Suite(.serialized) struct CommandLineTests {
   @Test func withoutInputItShowsTheFirstScreenAndEnds() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
@@ -131,7 +131,7 @@ import Testing
       exit(0)
     }
     let output = text(result?.standardOutputContent)
-    for word in ["USAGE: screens [command]", "--timeout SECONDS", "news  reads", "screens list"] {
+    for word in ["USAGE: screens [command]", "--timeout SECONDS", "reads RSS", "screens list"] {
       #expect(output.contains(word))
     }
   }

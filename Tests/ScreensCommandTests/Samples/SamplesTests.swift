@@ -13,6 +13,7 @@ import Testing
         "turnstile  lets one pass who has paid the fare: coin, push, close, open",
         "books      hosts one child screen a state: list, error, empty; retry, refresh",
         "player     has states in states: register, log in, play, pause, stop, log out",
+        "products   sells to who has logged in: search, more, refresh, retry, add, log out",
       ])
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct NewsScrollTests {
   private let scene = NewsScene(40, 12) { $0.showArticles(Article.titles(10)) }
 
-  private func firstLine(from line: Int, _ movements: NewsMovement...) -> Int {
+  private func firstLine(from line: Int, _ movements: Movement...) -> Int {
     var pane = NewsPane.inGreenwich
     var scene = scene
     scene.kept.firstLine = line
@@ -53,7 +53,7 @@ struct NewsScrollTests {
     var pane = NewsPane.inGreenwich
     var scene = NewsScene(40, 12) { $0.showLanguages() }
     var indices: [Int] = []
-    for movement in [NewsMovement.lines(-1), .lines(1), .end, .lines(1), .start, .pages(1)] {
+    for movement in [Movement.lines(-1), .lines(1), .end, .lines(1), .start, .pages(1)] {
       scene.kept = pane.kept(after: movement, in: scene)
       indices.append(scene.kept.languageIndex)
     }

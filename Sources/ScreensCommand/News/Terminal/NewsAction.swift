@@ -3,7 +3,7 @@ package import Terminal
 /// What a reader does at the keyboard.
 package enum NewsAction: Equatable, Sendable {
   /// Scroll the articles, or move the choice among the languages.
-  case move(NewsMovement)
+  case move(Movement)
   /// Take the language that the choice is on.
   case choose
   /// Take the language in a place, counted from 0.
@@ -16,28 +16,6 @@ package enum NewsAction: Equatable, Sendable {
   case help
   /// Leave the program.
   case quit
-}
-
-/// A way through lines or choices.
-package enum NewsMovement: Equatable, Sendable {
-  /// So many lines down, or up if negative.
-  case lines(Int)
-  /// So many pages down, or up if negative.
-  case pages(Int)
-  /// To the first line.
-  case start
-  /// To the last line.
-  case end
-
-  /// Where the movement leads from a line; the result may lie outside of what there is.
-  func target(from line: Int, page: Int, last: Int) -> Int {
-    switch self {
-    case .lines(let count): line + count
-    case .pages(let count): line + count * max(page, 1)
-    case .start: 0
-    case .end: last
-    }
-  }
 }
 
 extension NewsAction {

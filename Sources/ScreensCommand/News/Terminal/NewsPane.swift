@@ -38,7 +38,7 @@ package struct NewsPane {
   }
 
   /// What the reader keeps after a movement: nothing leads beyond the first or the last line.
-  package mutating func kept(after movement: NewsMovement, in scene: NewsScene) -> NewsKept {
+  package mutating func kept(after movement: Movement, in scene: NewsScene) -> NewsKept {
     var kept = scene.kept
     let page = rowsOfContent(in: scene)
     if !scene.display.languages.isEmpty {

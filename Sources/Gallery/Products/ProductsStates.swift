@@ -1,0 +1,53 @@
+public import ContentStates
+public import ScreenStates
+
+/// Makes the states of a products screen: ready-made ones where nothing is particular.
+public struct ProductsStates: StateFactory {
+  private let service: any ProductService
+  private let source: ContentSource<String, Product>
+
+  /// Makes a factory.
+  ///
+  /// - Parameters:
+  ///   - service: The shop.
+  ///   - times: When the screen shows that it is loading.
+  public init(service: any ProductService, times: LoadingTimes = LoadingTimes()) {
+    self.service = service
+    source = .products(of: service, times: times)
+  }
+
+  /// Makes a new state for a kind.
+  ///
+  /// - Parameter kind: What the state is made for.
+  /// - Returns: A state that has never been entered.
+  public func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
+    switch kind {
+    case .loading(let request): LoadingState(request, from: source)
+    case .loaded(let content): ShowProductsState(content, from: source, service: service)
+    case .refreshing(let content): RefreshProductsState(content, from: source, service: service)
+    case .loadingMore(let content): LoadMoreProductsState(content, from: source, service: service)
+    case .empty(let request, let reason): EmptyState(request, reason, from: source)
+    case .failed(let request, let failure): ErrorState(request, failure, from: source)
+    case .notLoggedIn(let request): NotLoggedInState(request, service: service)
+    }
+  }
+}
+
+extension ContentSource<String, Product> {
+  /// The products of a shop, page by page.
+  ///
+  /// - Parameters:
+  ///   - service: The shop.
+  ///   - times: When a screen shows that it is loading.
+  /// - Returns: The source.
+  public static func products(
+    of service: any ProductService, times: LoadingTimes = LoadingTimes()
+  ) -> Self {
+    var source = ContentSource(times: times) { words, cursor in
+      try await service.products(matching: words, from: cursor)
+    }
+    source.failure = { $0 is NotLoggedInError ? .notLoggedIn : Failure(describing: $0) }
+    source.words.items = { count in count == 1 ? "1 product" : "\(count) products" }
+    return source
+  }
+}

@@ -1,0 +1,83 @@
+public import ContentStates
+import Foundation
+
+/// The shop that is built into the program: it answers page by page, and only those who are logged
+/// in; it can be told to fail.
+@MainActor
+public final class BundledProductService: ProductService {
+  private let latency: SampleLatency
+  private let pageSize: Int
+  private var isFailing = false
+
+  /// Whether there is a customer.
+  public private(set) var isLoggedIn = false
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - latency: How long it lets one wait.
+  ///   - clock: What measures that; tests move one by hand.
+  ///   - pageSize: How many products are on a page.
+  public init(
+    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), pageSize: Int = 5
+  ) {
+    self.latency = SampleLatency(latency, on: clock)
+    self.pageSize = max(1, pageSize)
+  }
+
+  /// Makes the next answer a failure.
+  public func failNext() { isFailing = true }
+
+  /// A page of the products whose name or description contains the words, in whichever case.
+  ///
+  /// - Parameters:
+  ///   - words: What to look for.
+  ///   - cursor: Where the page begins; nil for the first.
+  /// - Returns: The page.
+  /// - Throws: ``NotLoggedInError``, a ``SampleFailure``, or `CancellationError`.
+  public func products(
+    matching words: String, from cursor: PageCursor?
+  ) async throws -> Page<Product> {
+    try await answerCustomer()
+    let all = try JSONDecoder().decode([Product].self, from: Data(PackageResources.products_json))
+    let found = all.filter { product in
+      words.isEmpty || product.name.localizedCaseInsensitiveContains(words)
+        || product.description.localizedCaseInsensitiveContains(words)
+    }
+    let rest = found.dropFirst(max(0, cursor?.number ?? 0))
+    let page = rest.prefix(pageSize)
+    return Page(
+      Array(page), next: page.endIndex < found.endIndex ? PageCursor(page.endIndex) : nil)
+  }
+
+  /// Puts a product into the basket.
+  ///
+  /// - Parameter product: What to buy.
+  /// - Throws: ``NotLoggedInError``, a ``SampleFailure``, or `CancellationError`.
+  public func add(_ product: Product) async throws { try await answerCustomer() }
+
+  /// Logs the customer in.
+  ///
+  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  public func logIn() async throws {
+    try await answer()
+    isLoggedIn = true
+  }
+
+  /// Forgets the customer.
+  public func logOut() { isLoggedIn = false }
+
+  /// Answers whoever was logged in when asking: a request carries its own proof of that.
+  private func answerCustomer() async throws {
+    let mayAsk = isLoggedIn
+    try await answer()
+    guard mayAsk else { throw NotLoggedInError() }
+  }
+
+  private func answer() async throws {
+    try await latency.wait()
+    guard isFailing else { return }
+    isFailing = false
+    throw SampleFailure("The shop could not be reached; try again.")
+  }
+}

@@ -1,0 +1,28 @@
+public import ContentStates
+
+/// The shop that a products screen shows.
+@MainActor
+public protocol ProductService: AnyObject {
+  /// A page of the products that match some words.
+  ///
+  /// - Parameters:
+  ///   - words: What to look for; all products match the empty text.
+  ///   - cursor: Where the page begins; nil for the first.
+  /// - Returns: The page.
+  /// - Throws: ``NotLoggedInError``, or an error whose description is a sentence for people.
+  func products(matching words: String, from cursor: PageCursor?) async throws -> Page<Product>
+
+  /// Puts a product into the basket.
+  ///
+  /// - Parameter product: What to buy.
+  /// - Throws: ``NotLoggedInError``, or an error whose description is a sentence for people.
+  func add(_ product: Product) async throws
+
+  /// Logs the customer in.
+  ///
+  /// - Throws: An error whose description is a sentence for people.
+  func logIn() async throws
+
+  /// Forgets the customer; does nothing if there is none.
+  func logOut()
+}

@@ -1,0 +1,78 @@
+import ContentStates
+package import Gallery
+import ScreenStates
+
+extension PlainSample where Kind == ProductsKind {
+  /// The shop that is built into the program, for one who has not logged in yet.
+  ///
+  /// Each line of a script waits for the work that it has begun, and not for timers: so indicators
+  /// come and go with the work, and a search does not wait for a pause.
+  ///
+  /// - Parameters:
+  ///   - latency: How long each answer lets one wait.
+  ///   - clock: What measures that.
+  /// - Returns: The sample.
+  package static func products(
+    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+  ) -> PlainSample<ProductsKind> {
+    let service = BundledProductService(latency: latency, clock: clock)
+    let screen = ProductsScreen.products(of: service, times: .off)
+    return PlainSample(
+      screen, requests: PlainRequest.products(service, ProductSearch(of: screen)),
+      lines: ProductsText.lines,
+      showsError: { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil })
+  }
+}
+
+extension PlainRequest where Kind == ProductsKind {
+  /// What a line of text can ask of a products screen.
+  static func products(
+    _ service: BundledProductService, _ search: ProductSearch
+  ) -> [PlainRequest<ProductsKind>] {
+    [
+      request(.search, argument: "TEXT", "search for products; all with *") { _, text in
+        search.submit(text == "*" ? "" : text)
+        return nil
+      },
+      request(.more, "load a further page") { $0.state.loadMore() },
+      request(.refresh, "load the products anew") { $0.state.refresh() },
+      request(.retry, "try again what failed") { $0.state.retry() },
+      request(.add, argument: "NUMBER", "put a product into the basket") { screen, place in
+        add(place, on: screen)
+      },
+      request(.logIn, "log in") { $0.state.logIn() },
+      request(.logOut, "log out") { $0.state.logOut() },
+      .ofService("fail next", "make the service fail once") {
+        service.failNext()
+        return "The service will fail once."
+      },
+    ]
+  }
+
+  private static func request(
+    _ request: ProductsRequest, _ summary: String, send: @escaping (ProductsScreen) -> Void
+  ) -> PlainRequest<ProductsKind> {
+    self.request(request, argument: nil, summary) { screen, _ in
+      send(screen)
+      return nil
+    }
+  }
+
+  private static func request(
+    _ request: ProductsRequest, argument: String?, _ summary: String,
+    send: @escaping (ProductsScreen, String) -> String?
+  ) -> PlainRequest<ProductsKind> {
+    PlainRequest(
+      request.rawValue, argument: argument, summary,
+      isAnswered: { $0.screen?.kind.answers.contains(request) ?? false }, send: send)
+  }
+
+  private static func add(_ place: String, on screen: ProductsScreen) -> String? {
+    let products = screen.display.items
+    guard let number = Int(place), products.indices.contains(number - 1) else {
+      return "There is no product \"\(place)\" here; add one of 1 to \(products.count)."
+    }
+    screen.state.add(products[number - 1])
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// The search field: typing, the pause, and what becomes of answers to older words.
+@MainActor
+@Suite struct ProductSearchTests {
+  private let content = ProductsContent(request: "", items: [.desk, .lamp], next: PageCursor(2))
+
+  private func found(_ words: String, _ products: [Product]) -> ProductsKind {
+    .loaded(ProductsContent(request: words, items: products))
+  }
+
+  @Test func itSearchesAfterThePauseAndNotBefore() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    shop.search.type("lamp")
+    await shop.advance(by: .milliseconds(299))
+    #expect(shop.asked == [])
+    await shop.advance(by: .milliseconds(1))
+    #expect(shop.asked == [ProductsAsk("lamp")])
+  }
+
+  @Test func theSampleOfTheDocumentationSearchesOnce() async {
+    let shop = PendingShop()
+    let clock = ManualClock()
+    let screen = ProductsScreen(
+      initial: .loaded(content), keeping: ProductsKept(),
+      states: ProductsStates(service: shop), clock: clock)
+    screen.start()
+    let search = ProductSearch(of: screen, clock: clock)
+    search.type("la")
+    search.type("lamp")  // searches for lamp, 0.3 seconds later
+    await clock.advance(by: .milliseconds(300))
+    await screen.settled()
+    #expect(shop.pages.calls.map(\.argument) == [ProductsAsk("lamp")])
+  }
+
+  @Test func everyLetterBeginsThePauseAnew() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    for text in ["l", "la", "l", "la"] {
+      shop.search.type(text)
+      await shop.advance(by: .milliseconds(200))
+    }
+    #expect(shop.asked == [])
+    await shop.advance(by: .milliseconds(100))
+    #expect(shop.asked == [ProductsAsk("la")])
+    await shop.advance(by: .seconds(5))
+    #expect(shop.asked.count == 1)
+  }
+
+  @Test func theReturnKeyEndsThePause() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    shop.search.type("la")
+    shop.search.submit()
+    await shop.screen.settled()
+    #expect(shop.asked == [ProductsAsk("la")])
+    #expect(shop.clock.scheduledCount == 0)
+  }
+
+  @Test func whatIsTakenBackIsNotSearchedFor() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    shop.search.type("l")
+    shop.search.type("")
+    await shop.advance(by: .seconds(1))
+    #expect(shop.screen.kind == .loaded(content))
+  }
+
+  @Test func aTransitionDoesNotEndThePause() async {
+    let shop = await ProductsFixture(in: .loadingMore(content))
+    shop.search.type("rug")
+    await shop.answer([.rug])
+    #expect(shop.screen.kind.name == "loaded")
+    await shop.advance(by: .milliseconds(300))
+    #expect(shop.asked.last == ProductsAsk("rug"))
+  }
+
+  @Test func overProductsItRefreshesAndIsNeverBlank() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    shop.search.submit("lamp")
+    #expect(shop.screen.kind.name == "refreshing")
+    await shop.screen.settled()
+    await shop.answer([.lamp])
+    #expect(shop.screen.kind == found("lamp", [.lamp]))
+    #expect(shop.frames.allSatisfy { !$0.items.isEmpty })
+  }
+
+  @Test func nothingThatMatchesIsSaidAndOtherWordsAreLoaded() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    shop.search.submit("zebra")
+    await shop.screen.settled()
+    await shop.answer([])
+    #expect(shop.screen.display.rows == [.caption("There are no products that match.")])
+    shop.search.submit("rug")
+    #expect(shop.screen.kind == .loading("rug"))
+  }
+
+  @Test func theOlderAnswerLosesInEitherOrder() async {
+    for order in [[0, 1], [1, 0]] {
+      let shop = await ProductsFixture(in: .loaded(content))
+      shop.search.submit("lamp")
+      await shop.screen.settled()
+      shop.search.submit("rug")
+      await shop.screen.settled()
+      #expect(shop.shop.pages.calls.map(\.isCancelled) == [true, false])
+      for place in order {
+        await shop.shop.pages.calls[place].succeed(Page([place == 0 ? .lamp : .rug]))
+      }
+      #expect(shop.screen.kind == found("rug", [.rug]))
+    }
+  }
+
+  @Test func aFieldThatIsGoneAsksForNothing() async {
+    let shop = await ProductsFixture(in: .loaded(content))
+    do {
+      let other = ProductSearch(of: shop.screen, clock: shop.clock)
+      other.type("rug")
+    }
+    await shop.advance(by: .seconds(1))
+    #expect(shop.asked == [])
+    #expect(shop.screen.kept.query == "rug")
+  }
+
+  @Test func theFieldDoesNotKeepItsScreen() async {
+    let shop = PendingShop()
+    let clock = ManualClock()
+    var screen: ProductsScreen? = .products(of: shop, clock: clock)
+    let search = screen.map { ProductSearch(of: $0, clock: clock) }
+    weak let gone = screen
+    screen = nil
+    #expect(gone == nil)
+    search?.type("rug")
+    await clock.advance(by: .seconds(1))
+    #expect(shop.pages.calls.isEmpty)
+  }
+}

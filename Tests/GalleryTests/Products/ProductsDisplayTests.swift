@@ -1,0 +1,55 @@
+import ContentStates
+import Gallery
+import Testing
+
+/// The list of rows that each part of a display stands for.
+@MainActor
+@Suite struct ProductsDisplayTests {
+  private func rows(_ draw: (inout ProductsDisplay) -> Void) -> [ProductRow] {
+    ProductsDisplay.drawing(draw).rows
+  }
+
+  @Test func aBlankDisplayHasNoRow() {
+    #expect(ProductsDisplay().rows == [])
+  }
+
+  @Test func oneRowFillsTheScreenWhereThereAreNoProducts() {
+    let failure = Failure("No connection.")
+    #expect(rows { $0.activity = .loading } == [.spinner("Loading …")])
+    #expect(rows { $0.activity = .stillLoading } == [.spinner("Still loading …")])
+    #expect(
+      rows { $0.emptyReason = .nothingThere } == [
+        .caption("There are no products in the shop yet.")
+      ])
+    #expect(
+      rows { $0.emptyReason = .nothingMatches } == [.caption("There are no products that match.")])
+    #expect(rows { $0.failure = failure } == [.failure(failure)])
+    #expect(rows { $0.asksToLogIn = true } == [.caption("Log in to see the products.")])
+    for row in [ProductRow.spinner(""), .caption(""), .failure(failure)] {
+      #expect(row.height == .wholeScreen)
+    }
+  }
+
+  @Test func eachProductHasARowOfNormalHeight() {
+    let rows = rows { $0.items = [.desk, .lamp] }
+    #expect(rows == [.product(.desk), .product(.lamp)])
+    #expect(rows.map(\.height) == [.normal, .normal])
+  }
+
+  @Test func aRefreshKeepsTheRowsAsTheyAre() {
+    #expect(
+      rows {
+        $0.items = [.desk]
+        $0.activity = .refreshing
+      } == [.product(.desk)])
+  }
+
+  @Test func aRowBelowSaysThatMoreAreLoaded() {
+    let rows = rows {
+      $0.items = [.desk]
+      $0.activity = .loadingMore
+    }
+    #expect(rows == [.product(.desk), .loadingMore])
+    #expect(rows.map(\.height) == [.normal, .normal])
+  }
+}

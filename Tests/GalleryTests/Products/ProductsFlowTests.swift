@@ -1,0 +1,109 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// The products screen as a whole, over the shop that is built in.
+@MainActor
+@Suite struct ProductsFlowTests {
+  private let clock = ManualClock()
+
+  private func shop(_ service: BundledProductService) async -> ProductsScreen {
+    let screen = ProductsScreen.products(of: service, times: .off, clock: clock)
+    screen.start()
+    await screen.settled()
+    return screen
+  }
+
+  @Test func fromTheLoginToTheLastPage() async {
+    let screen = await shop(BundledProductService())
+    #expect(screen.path == "notLoggedIn")
+    screen.state.logIn()
+    await screen.settled()
+    #expect(screen.display.items.map(\.id) == Array(1...5))
+    for _ in 1...4 {
+      screen.state.loadMore()
+      await screen.settled()
+    }
+    #expect(screen.display.items.map(\.id) == Array(1...12))
+    #expect(!screen.display.hasMore)
+  }
+
+  @Test func afterALoginItGoesOnWithTheSearch() async {
+    let screen = await shop(BundledProductService())
+    let search = ProductSearch(of: screen, clock: clock)
+    screen.state.logIn()
+    await screen.settled()
+    search.type("lamp")
+    await clock.advance(by: .milliseconds(300))
+    await screen.settled()
+    #expect(screen.display.items.map(\.name) == ["Desk lamp", "Floor lamp"])
+    screen.state.logOut()
+    #expect(screen.display.rows == [.caption("Log in to see the products.")])
+    screen.state.logIn()
+    await screen.settled()
+    #expect(screen.display.items.map(\.name) == ["Desk lamp", "Floor lamp"])
+  }
+
+  @Test func aSessionThatEndsMeanwhileLeadsToTheLoginAndBack() async {
+    let service = BundledProductService()
+    let screen = await shop(service)
+    screen.state.logIn()
+    await screen.settled()
+    service.logOut()
+    screen.state.loadMore()
+    await screen.settled()
+    #expect(screen.kind == .notLoggedIn(""))
+    screen.state.logIn()
+    await screen.settled()
+    #expect(screen.display.items.count == 5)
+  }
+
+  @Test func whatTheCustomerOwnsSurvivesEveryTransition() async {
+    let content = ProductsContent(request: "", items: [.desk], next: PageCursor(1))
+    var kept = ProductsKept()
+    kept.query = "lamp"
+    kept.selection = 1
+    kept.basket = Basket([.rug], notice: Notice("Sold out."))
+    let kinds = ProductsKind.samples(of: content) + [.notLoggedIn("")]
+    let shop = await ProductsFixture(keeping: kept)
+    for first in kinds {
+      for second in kinds {
+        shop.screen.transition(to: first)
+        shop.screen.transition(to: second)
+        #expect(shop.screen.kept == kept)
+      }
+    }
+    shop.screen.stop()
+    #expect(shop.screen.kept == kept)
+  }
+
+  @Test func failRetryAndSucceedLeavesNothingOfTheError() async {
+    let service = BundledProductService()
+    let screen = await shop(service)
+    service.failNext()
+    screen.state.logIn()
+    await screen.settled()
+    #expect(screen.display.notice == Notice("The shop could not be reached; try again."))
+    screen.state.logIn()
+    await screen.settled()
+    service.failNext()
+    screen.state.refresh()
+    await screen.settled()
+    #expect(screen.display.notice?.remedy == .refresh)
+    screen.state.retry()
+    await screen.settled()
+    #expect(screen.display.notice == nil)
+    #expect(screen.display.items.count == 5)
+  }
+
+  @Test func theLatencyIsOnTheClockOfTheScreen() async {
+    let service = BundledProductService(latency: .seconds(2), clock: clock)
+    let screen = await shop(service)
+    await clock.advance(by: .milliseconds(1999))
+    #expect(screen.path == "loading")
+    await clock.advance(by: .milliseconds(1))
+    #expect(screen.path == "notLoggedIn")
+  }
+}

@@ -1,0 +1,1 @@
+../MainActorSampleTests/Fruit.swift
