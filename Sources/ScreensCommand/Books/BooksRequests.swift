@@ -25,14 +25,8 @@ extension PlainRequest where Kind == BooksKind {
     [
       request(.retry, "try again what failed"),
       request(.refresh, "look whether there are newer books"),
-      .ofService("fail next", "make the service fail once") {
-        service.failNext()
-        return "The service will fail once."
-      },
-      .ofService("empty next", "make the service find nothing once") {
-        service.emptyNext()
-        return "The service will find nothing once."
-      },
+      .failNext { service.failNext() },
+      .emptyNext { service.emptyNext() },
     ]
   }
 

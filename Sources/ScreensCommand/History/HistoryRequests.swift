@@ -41,14 +41,8 @@ extension PlainRequest where Kind == HistoryKind<WatchedShow> {
           screen.state.reveal()
           return nil
         }),
-      .ofService("fail next", "make the service fail once") {
-        service.failNext()
-        return "The service will fail once."
-      },
-      .ofService("empty next", "make the service find nothing once") {
-        service.emptyNext()
-        return "The service will find nothing once."
-      },
+      .failNext { service.failNext() },
+      .emptyNext { service.emptyNext() },
     ]
   }
 }

@@ -33,10 +33,7 @@ extension PlainRequest where Kind == PlayerKind {
       inner(.pause, "let the track wait") { $0.pause() },
       inner(.stop, "choose nothing") { $0.stop() },
       inner(.next, "go to the next track") { $0.next() },
-      .ofService("fail next", "make the service fail once") {
-        accounts.failNext()
-        return "The service will fail once."
-      },
+      .failNext { accounts.failNext() },
     ]
   }
 

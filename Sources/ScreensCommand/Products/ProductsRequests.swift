@@ -42,10 +42,7 @@ extension PlainRequest where Kind == ProductsKind {
       },
       request(.logIn, "log in") { $0.state.logIn() },
       request(.logOut, "log out") { $0.state.logOut() },
-      .ofService("fail next", "make the service fail once") {
-        service.failNext()
-        return "The service will fail once."
-      },
+      .failNext { service.failNext() },
     ]
   }
 
