@@ -26,7 +26,7 @@ extension Machine {
     let screen = asker == .state ? "its screen" : "it"
     if agenda.isStopping { return "after \(screen) was asked to stop" }
     if !now.isRunning { return "while \(screen) was not running" }
-    if isGone { return "after \(screen) had been let go" }
+    if self.screen == nil { return "after \(screen) had been let go" }
     return nil
   }
 

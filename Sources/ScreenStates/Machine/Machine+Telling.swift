@@ -52,9 +52,8 @@ extension Machine {
 
   /// Adds an observer, which hears the next frame.
   func add(_ observer: Observers<Kind.Display>.Observer) {
-    var all = observers ?? Observers()
-    all.add(observer)
-    observers = all
+    if observers == nil { observers = Observers() }
+    observers?.add(observer)
   }
 
   /// Tells Observation that the path has changed by a child that has come or gone.

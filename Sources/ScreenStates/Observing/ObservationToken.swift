@@ -11,6 +11,7 @@ public final class ObservationToken {
 
   /// Ends the observer: it is told nothing more, also when others are being told just now.
   public func cancel() {
-    observer = nil
+    // The end of the closure may run code that cancels this token, too.
+    _ = observer.take()
   }
 }

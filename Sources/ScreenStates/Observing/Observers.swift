@@ -19,11 +19,15 @@ struct Observers<Display> {
 
   @usableFromInline var entries: [Entry] = []
 
+  // How many were left by the last pruning: the next is due when there are twice as many.
+  private var prunedCount = 8
+
   init() {}
 
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ observer: Observer) {
+    if entries.count >= prunedCount * 2 { prune() }
     entries.append(Entry(observer: observer))
   }
 
@@ -46,5 +50,6 @@ struct Observers<Display> {
   /// Forgets those who have left.
   mutating func prune() {
     entries.removeAll { $0.observer == nil }
+    prunedCount = max(8, entries.count)
   }
 }

@@ -118,15 +118,16 @@ extension Screen.State {
       formerLog?.add(to: nil, cause: cause, .refused(refusal))
       return Screen.Work(cause: cause, refused: refusal)
     }
+    // Held from the question to the end, so that the screen cannot go in between.
+    let screen = machine.screen
+    defer { withExtendedLifetime(screen) {} }
     if let refusal = machine.refusalOfWork(wish) ?? obstacle(machine) {
       machine.record(refusal, cause: cause)
       return Screen.Work(cause: cause, refused: refusal)
     }
     let work = make(machine)
-    machine.keepingScreen {
-      unsafe machine.lifeline.ofState.append(work)
-      start(work)
-    }
+    unsafe machine.lifeline.ofState.append(work)
+    start(work)
     return work
   }
 }

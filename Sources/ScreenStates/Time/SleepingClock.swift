@@ -41,7 +41,10 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
 
   /// Sleeps until the first action is due, unless it wakes in time already.
   private func sleep() {
-    guard let instant = queue.next, wakesAt.map({ instant < $0 }) ?? true else { return }
+    // No clock can sleep for ever: after a year this one looks again.
+    let horizon = now.advanced(by: .seconds(365 * 86_400))
+    guard let instant = queue.next.map({ min($0, horizon) }), wakesAt.map({ instant < $0 }) ?? true
+    else { return }
     sleeper?.cancel()
     wakesAt = instant
     sleeper = Task { [weak self, base, origin] in

@@ -24,8 +24,10 @@ package final class TimerQueue {
     package var isWaiting: Bool { action != nil }
 
     package func cancel() {
-      action = nil
+      // The end of the action may run code that cancels this entry, too.
+      let ended = action.take()
       queue?.remove(self)
+      withExtendedLifetime(ended) {}
     }
 
     fileprivate func run() {

@@ -67,8 +67,13 @@ final class TransitionLog<Kind: StateKind> {
   private func tell(_ record: Record) {
     // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
     nonisolated(unsafe) let told = record
-    readers.removeAll { reader in
-      if case .terminated = unsafe reader.yield(told) { true } else { false }
+    // What a reader leaves unread is let go when no access lasts: its end may run the app's code.
+    var remaining: [AsyncStream<Record>.Continuation] = []
+    let all = readers
+    for reader in all {
+      if case .terminated = unsafe reader.yield(told) { continue }
+      remaining.append(reader)
     }
+    if remaining.count < all.count { readers = remaining }
   }
 }

@@ -1,0 +1,91 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Code of the app that runs where something of the screen's is let go.
+@MainActor
+@Suite(.probes) struct ReentranceTests {
+  /// Does something at its end.
+  private final class Last {
+    var atEnd: (@MainActor () -> Void)?
+
+    deinit {
+      let atEnd = atEnd
+      MainActor.assumeIsolated { atEnd?() }
+    }
+  }
+
+  @Test func theEndOfAnObserverMayCancelItsToken() {
+    let screen = Probe().startedScreen()
+    var last: Last? = Last()
+    let token = screen.observe { [last] _ in _ = last }
+    var isCancelled = false
+    last?.atEnd = {
+      token.cancel()
+      isCancelled = true
+    }
+    last = nil
+    token.cancel()
+    #expect(isCancelled)
+  }
+
+  @Test func theEndOfATimerMayCancelIt() {
+    let clock = ManualClock()
+    var last: Last? = Last()
+    let timer = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { [last] in _ = last }
+    var isCancelled = false
+    last?.atEnd = {
+      timer.cancel()
+      isCancelled = true
+    }
+    last = nil
+    timer.cancel()
+    #expect(isCancelled)
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func observersThatHaveEndedAreForgottenAlsoWhileNothingIsTold() {
+    let screen = Probe().startedScreen()
+    for _ in 0..<50_000 { screen.observe { _ in }.cancel() }
+    var frames = 0
+    let token = screen.observe { _ in frames += 1 }
+    screen.state.display.count += 1
+    #expect(frames == 2)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aDelayPastTheEndOfTimeNeverFires() {
+    let screen = Probe().startedScreen()
+    let timer = screen.state.after(.seconds(Int64.max)) { .b }
+    #expect(timer.isUnderWay)
+    screen.stop()
+    #expect(!timer.isUnderWay)
+  }
+
+  @Test func whatIsStartedWhileTheScreenGoesIsRefused() async {
+    let probe = Probe()
+    var screen: ProbeScreen? = probe.startedScreen()
+    let state = screen?.state
+    var refusal: Refusal?
+    let work = PendingWork<Void, Void>()
+    state?.perform {
+      try await withTaskCancellationHandler {
+        try await work(())
+      } onCancel: {
+        MainActor.assumeIsolated {
+          refusal =
+            state?.perform {
+            } then: { _ in
+              nil
+            }.refusal
+        }
+      }
+    } then: { _ in
+      nil
+    }
+    await screen?.settled()
+    screen = nil
+    #expect(refusal?.reason == .notRunning)
+    work.abandon()
+  }
+}
