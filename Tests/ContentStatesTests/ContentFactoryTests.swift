@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  private let source = ContentSource<String, Int> { _, _ in Page([]) }
+  private let source = ContentSource<String, Int>(times: .off) { _, _ in Page([]) }
 
   @Test func oneClassIsReplacedByOneFunction() async {
     let screen = ContentScreen(initial: .loading(""), states: Replacing(source))

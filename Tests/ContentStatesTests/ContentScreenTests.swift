@@ -9,7 +9,7 @@ import Testing
     var answers: [Result<[Int], any Error>] = [
       .failure(Plain()), .success([]), .success([1]), .failure(Plain()), .success([2]),
     ]
-    let screen = ContentScreen(load: { try answers.removeFirst().get() })
+    let screen = ContentScreen(times: .off, load: { try answers.removeFirst().get() })
     screen.start()
     var kinds: [ContentKind<NoRequest, Int>] = [screen.kind]
     await screen.settled()
@@ -28,7 +28,7 @@ import Testing
 
   @Test func withARequestItSearchesAndPages() async {
     let screen = ContentScreen(
-      initial: "",
+      initial: "", times: .off,
       load: { words, cursor in
         let page = cursor?.number ?? 0
         return Page([words + "\(page)"], next: page < 1 ? PageCursor(page + 1) : nil)
