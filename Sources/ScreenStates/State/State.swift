@@ -39,8 +39,9 @@ extension Screen {
     }
 
     @usableFromInline final var drawn = Kind.Display()
+    // Where to record what is asked for after the state has left.
     @usableFromInline final var formerLog: TransitionLog<Kind>?
-    // No access to it lasts while other code runs, as with the machine's status.
+    // No access to it lasts while other code runs, as with the machine's situation.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
 
     /// How far this object's one life has come.
