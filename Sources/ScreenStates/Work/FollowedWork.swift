@@ -47,6 +47,8 @@ extension Screen {
       machine.deliver(self, isLast: true) { _ in finished(ending) }
     }
 
+    override var form: UnderWay.Form { .sequence }
+
     override func letGo() {
       each = nil
       finished = nil

@@ -51,6 +51,12 @@ extension Screen {
     // Read from the screen, so that whoever tracks the host's path tracks the child's.
     override var childPath: String? { child?.path }
 
+    override var form: UnderWay.Form { .child(path: child?.path ?? "") }
+
+    override func underWayInside(at path: String) -> [UnderWay] {
+      child?.machine.underWay(below: path + "/") ?? []
+    }
+
     override var isPending: Bool { child.map { !$0.machine.isSettled } ?? false }
 
     override func endBeforeExit() {

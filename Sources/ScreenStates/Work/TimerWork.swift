@@ -3,6 +3,7 @@ extension Screen {
   final class TimerWork: Work {
     private var then: (@MainActor () -> Kind?)?
     private var scheduled: (any ScheduledAction)?
+    private var due = ScreenInstant(.zero)
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
@@ -14,8 +15,11 @@ extension Screen {
 
     func start(after delay: Duration) {
       guard let clock = machine?.clock else { return }
-      scheduled = clock.schedule(at: clock.now.advanced(by: max(.zero, delay))) { self.fire() }
+      due = clock.now.advanced(by: max(.zero, delay))
+      scheduled = clock.schedule(at: due) { self.fire() }
     }
+
+    override var form: UnderWay.Form { .timer(due: due) }
 
     private func fire() {
       guard let machine, let then else { return recordStale() }

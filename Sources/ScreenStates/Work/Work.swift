@@ -49,6 +49,12 @@ extension Screen {
     /// The path of the child screen that it hosts, if it hosts one.
     var childPath: String? { nil }
 
+    /// What kind of thing it is, for those who look.
+    var form: UnderWay.Form { .work }
+
+    /// What is under way in the child screen that it hosts, if it hosts one.
+    func underWayInside(at path: String) -> [UnderWay] { [] }
+
     /// Ends what must end before its state's `exit()` is called: a child screen.
     func endBeforeExit() {}
 

@@ -1,0 +1,64 @@
+/// Something that a screen has under way just now, as an inspector or a test sees it.
+///
+/// ``Screen/underWay`` lists them, with those of the hosted screens.
+public struct UnderWay: Equatable, Sendable {
+  /// What kind of thing is under way.
+  public enum Form: Equatable, Sendable {
+    /// Asynchronous work with one result.
+    case work
+    /// A call at an instant of the screen's clock.
+    case timer(due: ScreenInstant)
+    /// A sequence that is followed.
+    case sequence
+    /// A hosted screen, with its own path.
+    case child(path: String)
+  }
+
+  /// What ends it.
+  public enum Owner: Equatable, Sendable {
+    /// A state: it ends with that state's exit.
+    case state
+    /// A screen: it ends with ``Screen/stop()``, or when the screen is let go.
+    case screen
+  }
+
+  /// The path to the state that the screen which it belongs to is in.
+  public let path: String
+
+  /// What ends it: that state, or that screen.
+  public let owner: Owner
+
+  /// What kind of thing it is.
+  public let form: Form
+
+  /// The cause that the log gives to the kinds that it names.
+  public let cause: String
+}
+
+extension Screen {
+  /// What is under way in this screen and in its children: that of the states first, in the order
+  /// in which it was started, with each child followed by its own.
+  ///
+  /// For inspectors and tests. It is not Observable: work comes and goes without a change of the
+  /// frame.
+  public var underWay: [UnderWay] { machine.underWay(below: "") }
+}
+
+extension Machine {
+  /// What is under way here and in the children.
+  ///
+  /// - Parameter host: The path of the hosting state, with a slash; empty if there is none.
+  /// - Returns: The states' first, then the screen's own.
+  func underWay(below host: String) -> [UnderWay] {
+    let path = host + now.kind.name
+    return unsafe lifeline.ofState.flatMap { $0.underWay(at: path, .state) }
+      + lifeline.ofScreen.flatMap { $0.underWay(at: path, .screen) }
+  }
+}
+
+extension Screen.Work {
+  /// This, and what is under way in the child that it hosts.
+  final func underWay(at path: String, _ owner: UnderWay.Owner) -> [UnderWay] {
+    [UnderWay(path: path, owner: owner, form: form, cause: cause)] + underWayInside(at: path)
+  }
+}
