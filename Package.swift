@@ -52,7 +52,9 @@ let package = Package(
     // The demo's commands, as a library that the tests can call.
     .target(
       name: "ScreensCommand",
-      dependencies: ["ContentStates", "Gallery", "ScreenStates", "Terminal"],
+      dependencies: [
+        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "Terminal",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
 

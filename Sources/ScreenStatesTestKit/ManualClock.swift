@@ -30,6 +30,9 @@ public final class ManualClock: ScreenClock, Clock {
   /// How many actions and sleepers wait for their instant.
   public var scheduledCount: Int { queue.count }
 
+  /// The instants of what waits, in order.
+  var instants: [ScreenInstant] { queue.instants }
+
   /// Registers an action, which runs when a test advances the clock to its instant.
   ///
   /// - Parameters:

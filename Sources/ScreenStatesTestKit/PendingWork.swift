@@ -28,7 +28,7 @@ public final class PendingWork<Argument, Value> {
     public var isCancelled: Bool { cancellation.hasCome }
 
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
-    private let work = PerformedTask.current
+    let work = PerformedTask.current
     private let cancellation = Cancellation()
 
     init(_ argument: Argument) {

@@ -7,6 +7,8 @@ package protocol AnswerHolding: AnyObject, Sendable {
   func release()
   /// Returns when the result has been told or dropped, or the work is held again.
   func delivered() async
+  /// Whether its result is still wanted.
+  var isUnderWay: Bool { get }
 }
 
 /// The work in whose task the present code runs.

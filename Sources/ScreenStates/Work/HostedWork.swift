@@ -53,6 +53,8 @@ extension Screen {
 
     override var form: UnderWay.Form { .child(path: child?.path ?? "") }
 
+    override var hostedScreen: (any HostedScreen)? { child }
+
     override func underWayInside(at path: String) -> [UnderWay] {
       child?.machine.underWay(below: path + "/") ?? []
     }

@@ -1,0 +1,45 @@
+extension Explorer {
+  /// Makes an explorer of an app's own class, which need know nothing of this package.
+  ///
+  /// The way in for an app that has an enum and a switch, or a handful of flags: the same inputs
+  /// drive it, and the same findings come out.
+  ///
+  /// ```swift
+  /// let explorer = Explorer(NewsModel.self, kind: { $0.phase }, showing: { $0.flags }) { inputs in
+  ///   let news = PendingNews()
+  ///   inputs.act("model.load()") { $0.load() }
+  ///   inputs.answers("news.latest", of: news.latest, with: [.succeed([article]), .fail(Offline())])
+  ///   return NewsModel(news: news)
+  /// }
+  /// ```
+  ///
+  /// What the class awaits must be awaited on the main actor.
+  ///
+  /// - Parameters:
+  ///   - subject: The class.
+  ///   - kind: Which of its states it is in, payload included.
+  ///   - showing: What it shows.
+  ///   - settled: Returns when it has come to rest; by default two turns of the main actor pass.
+  ///   - make: Makes a fresh object, and declares its inputs.
+  public init(
+    _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
+    showing: @escaping @MainActor (Subject) -> Shown,
+    settled: @escaping @MainActor (Subject) async -> Void = { _ in },
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    let probe = Probe<Subject, Shown>(
+      look: { subject in
+        let payload = SwiftText.of(kind(subject))
+        let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        return Look(
+          kind: String(name), path: String(name), payload: payload, shown: showing(subject),
+          shownText: "")
+      },
+      settle: { subject, _ in
+        await Probe<Subject, Shown>.turn()
+        await Probe<Subject, Shown>.turn()
+        await settled(subject)
+      })
+    self.init(probe, make: make)
+  }
+}
