@@ -24,9 +24,9 @@ extension Diagram {
       lines += self.lines(ofDOT: inner, indent: indent + "  ")
       lines.append("\(indent)}")
     }
-    let start = chart.host.isEmpty ? "start" : Self.identifier(chart.host)
+    let start = chart.host.isEmpty ? "_start" : Self.identifier(chart.host)
     if chart.host.isEmpty {
-      lines.append("\(indent)start [shape=point, label=\"\", style=filled];")
+      lines.append("\(indent)_start [shape=point, label=\"\", style=filled];")
     }
     for kind in chart.starts {
       let style = chart.host.isEmpty ? "" : " [style=dotted]"

@@ -33,13 +33,21 @@ extension Diagram {
 
   /// A name that both languages take, and that differs where paths differ.
   static func identifier(_ path: [String]) -> String {
-    path.map { name in
+    let identifier = path.map { name in
       name.unicodeScalars.map { scalar in
         let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.isDigit)
         return isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
       }.joined()
     }.joined(separator: "__")
+    return reserved.contains(identifier.lowercased()) ? identifier + "_" : identifier
   }
+
+  /// The words of the two languages that are no names.
+  private static let reserved: Set<String> = [
+    "as", "choice", "class", "classdef", "digraph", "direction", "edge", "end", "fork", "graph",
+    "hide", "join", "left", "node", "note", "of", "right", "scale", "state", "strict", "style",
+    "subgraph",
+  ]
 
   /// Text without what Mermaid takes for its own, as the entities that it decodes.
   static func mermaidText(_ text: String) -> String {
