@@ -16,7 +16,8 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   init(_ explorer: Explorer<Subject, Shown>) {
     self.explorer = explorer
-    report.samples = explorer.samples.map(\.name)
+    var seen: Set<String> = []
+    report.samples = explorer.samples.map(\.name).filter { seen.insert($0).inserted }
   }
 
   /// Adds a finding, once for each thing that it is about.

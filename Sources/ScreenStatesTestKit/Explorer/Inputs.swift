@@ -41,7 +41,7 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: [Outcome<Value>]
   ) {
     let named = NamedCalls(name: name, work: work)
-    services.append { named.waiting.map(\.waitingCall) }
+    services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
     sources.append { _ in
       named.toAnswer(which).flatMap { call in
         outcomes.map { outcome in
@@ -85,18 +85,10 @@ public final class Inputs<Subject: AnyObject> {
   /// What waits, as text: the calls in order; those that were cancelled each once.
   var pending: [String] {
     let waiting = waiting
-    let cancelled = Set(waiting.filter(\.isCancelled).map { "late " + $0.name })
+    let cancelled = Set(waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
       clock.instants.map { "due in " + SwiftText.of(clock.now.duration(to: $0)) }
     }
     return waiting.filter { !$0.isCancelled }.map(\.name) + cancelled.sorted() + timers
   }
-}
-
-/// Which of the calls that wait an explorer answers.
-public enum AnsweredCalls: Hashable, Sendable {
-  /// Each of them, so that they are answered in every order.
-  case any
-  /// The first.
-  case oldest
 }

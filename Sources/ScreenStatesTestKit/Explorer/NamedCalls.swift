@@ -25,9 +25,9 @@ final class NamedCalls<Argument, Value> {
       }
     }
 
-    var waitingCall: WaitingCall {
+    func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
       WaitingCall(
-        name: name, isCancelled: call.isCancelled, isLeft: call.isLeft,
+        name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate, isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
         end: { [call] in await call.fail(CancellationError()) })
     }
@@ -46,6 +46,7 @@ final class NamedCalls<Argument, Value> {
   func toAnswer(_ which: AnsweredCalls) -> [Waiting] {
     let waiting = waiting
     let live = waiting.filter { !$0.call.isCancelled }
+    if which == .current { return live }
     var seen: Set<String> = []
     let late = waiting.filter { $0.call.isCancelled && seen.insert($0.name).inserted }
     return (which == .oldest ? Array(live.prefix(1)) : live) + late

@@ -14,6 +14,8 @@ struct WaitingCall {
   let name: String
   /// Whether the task that made it has been cancelled.
   let isCancelled: Bool
+  /// Whether it is answered although it has been cancelled.
+  let isAnsweredLate: Bool
   /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
   let isLeft: Bool
   /// Whether the work that made it is a screen's.

@@ -10,7 +10,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   private struct Part {
     weak var object: AnyObject?
-    let name: String
+    let type: any AnyObject.Type
   }
 
   init(_ explorer: Explorer<Subject, Shown>) {
@@ -133,13 +133,13 @@ final class Trial<Subject: AnyObject, Shown> {
     inputs.forget()
     witness.attachments = []
     await Probe<Subject, Shown>.turn()
-    return unfinished + parts.filter { $0.object != nil }.map(\.name)
+    return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
   }
 
   private func note(_ objects: [AnyObject]) {
     for object in [subject].compactMap(\.self) + objects
     where !parts.contains(where: { $0.object === object }) {
-      parts.append(Part(object: object, name: "\(type(of: object))"))
+      parts.append(Part(object: object, type: type(of: object)))
     }
   }
 }

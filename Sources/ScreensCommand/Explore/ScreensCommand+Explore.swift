@@ -4,7 +4,7 @@ import Terminal
 extension ScreensCommand {
   /// The screens as the explorer sees them, in the order of the list.
   package static var explorations: [Exploration] {
-    [.news]
+    [.news, .items, .history, .turnstile, .books, .player, .products]
   }
 
   /// Looks at a screen with the test kit.
