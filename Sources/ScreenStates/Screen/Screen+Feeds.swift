@@ -28,7 +28,6 @@ extension Screen {
   /// Tells every record at once, with no task between: for a test kit, whose reader must not act on
   /// the screen.
   package func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
-    unsafe machine.lifeline.isLogged = true
-    return machine.openLog().listen(tell)
+    machine.openLog().listen(tell)
   }
 }

@@ -73,7 +73,8 @@ final class TransitionLog<Kind: StateKind> {
   }
 
   private func tell(_ record: Record) {
-    if !listeners.isEmpty, !listeners.tell(record) { listeners.prune() }
+    let listening = listeners
+    if !listening.isEmpty, !listening.tell(record) { listeners.prune() }
     // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
     nonisolated(unsafe) let told = record
     // What a reader leaves unread is let go when no access lasts: its end may run the app's code.

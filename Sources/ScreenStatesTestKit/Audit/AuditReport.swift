@@ -33,16 +33,14 @@ public struct AuditReport: Hashable, Sendable {
 
   /// Throws if a combination is reached that is not meant, or one is meant that is never reached.
   ///
-  /// - Throws: ``KitFailure`` with each such combination, and the calls that show it.
+  /// - Throws: A ``FailedCheck`` with each such combination, and the calls that show it.
   public func check() throws {
     let findings =
       degenerate.map { combination in
         (["degenerate: \(name(of: combination)), in \(combination.states.joined(separator: ", "))"]
           + combination.history.map { "    " + $0 }).joined(separator: "\n")
       } + missing.map { "never reached: \(name(of: $0))" }
-    guard findings.isEmpty else {
-      throw KitFailure(description: findings.joined(separator: "\n"))
-    }
+    try FailedCheck.check("\(combinations.count) combinations", findings)
   }
 
   private func name(of combination: Combination) -> String {

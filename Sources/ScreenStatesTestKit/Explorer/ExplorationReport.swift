@@ -57,11 +57,9 @@ public struct ExplorationReport<Shown> {
 
   /// Throws what is wrong, if anything is.
   ///
-  /// - Throws: ``KitFailure`` with every finding and the calls that show it.
+  /// - Throws: A ``FailedCheck`` with every finding and the calls that show it.
   public func check() throws {
-    guard findings.isEmpty else {
-      throw KitFailure(description: findings.map(\.description).joined(separator: "\n"))
-    }
+    try FailedCheck.check("\(situations) situations", findings.map(\.description))
   }
 
   /// The findings of one sort.

@@ -61,7 +61,7 @@ public final class Inputs<Subject: AnyObject> {
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
     sources.append { _ in
-      guard let next = clock.instants.first else { return [] }
+      guard let next = clock.queue.instants.first else { return [] }
       let step = SwiftText.of(clock.now.duration(to: next))
       return [
         Step(call: "await \(name).advance(by: \(step))") { _ in await clock.advance(to: next) }
@@ -87,7 +87,7 @@ public final class Inputs<Subject: AnyObject> {
     let waiting = waiting
     let cancelled = Set(waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
-      clock.instants.map { "due in " + SwiftText.of(clock.now.duration(to: $0)) }
+      clock.queue.instants.map { "due in " + SwiftText.of(clock.now.duration(to: $0)) }
     }
     return waiting.filter { !$0.isCancelled }.map(\.name) + cancelled.sorted() + timers
   }

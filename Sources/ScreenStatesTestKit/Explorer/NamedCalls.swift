@@ -29,7 +29,7 @@ final class NamedCalls<Argument, Value> {
       WaitingCall(
         name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate, isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
-        end: { [call] in await call.fail(CancellationError()) })
+        home: { [call] in call.home }, abandon: { [call] in call.abandon() })
     }
   }
 

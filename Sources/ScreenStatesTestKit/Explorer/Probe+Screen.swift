@@ -39,7 +39,9 @@ extension Probe {
   /// Lets what is due on the main actor run: the task of work that was ended before it began, a
   /// sequence that was given an element, the end of a screen that was let go.
   static func turn() async {
-    await Task { @MainActor in }.value
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
   }
 
   private static func frames(in screen: any HostedScreen) -> [String] {

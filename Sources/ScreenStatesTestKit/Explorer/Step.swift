@@ -20,6 +20,8 @@ struct WaitingCall {
   let isLeft: Bool
   /// Whether the work that made it is a screen's.
   let isOfScreen: Bool
+  /// The screen whose work made it.
+  let home: @MainActor () -> AnyObject?
   /// Fails it, so that the task that waits can end.
-  let end: @MainActor () async -> Void
+  let abandon: @MainActor () -> Void
 }

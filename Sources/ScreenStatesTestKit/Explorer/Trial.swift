@@ -124,14 +124,17 @@ final class Trial<Subject: AnyObject, Shown> {
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
+    let isOwn = inputs.waiting.map { $0.isOfScreen && $0.home() === subject }
     subject = nil
-    await Probe<Subject, Shown>.turn()
-    let unfinished = inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
-      "\($0.name), which was not cancelled"
+    // A screen that is let go cancels at once, and those that it hosts a turn later.
+    let unfinished = zip(inputs.waiting, isOwn).filter { $1 && !$0.isCancelled }.map { call, _ in
+      "\(call.name), which was not cancelled,"
     }
-    for call in inputs.waiting { await call.end() }
+    // What still waits was left unanswered on purpose.
+    for call in inputs.waiting { call.abandon() }
     inputs.forget()
     witness.attachments = []
+    await Probe<Subject, Shown>.turn()
     await Probe<Subject, Shown>.turn()
     return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
   }
