@@ -29,7 +29,8 @@ extension Explorer {
   ) {
     let probe = Probe<Subject, Shown>(
       look: { subject in
-        let payload = SwiftText.of(kind(subject))
+        let value = kind(subject)
+        let payload = value as? String ?? SwiftText.of(value)
         let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
         return Look(
           kind: String(name), path: String(name), payload: payload, shown: showing(subject),

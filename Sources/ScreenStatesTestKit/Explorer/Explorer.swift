@@ -28,6 +28,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// How many situations to look at; a report says when this bound was met.
   public var situations = 5_000
 
+  /// How many of the kinds that it came through tell a situation from another that looks the same.
+  ///
+  /// What a factory or a service remembers and no display shows, such as an error that comes back
+  /// after a retry, is found by going on from both. Each kind more multiplies the histories.
+  public var memory = 1
+
   /// What makes two situations the same, beside the path and what is pending; by default the kind
   /// with its payload and the display.
   ///

@@ -71,6 +71,13 @@ public final class Inputs<Subject: AnyObject> {
 
   // MARK: - For the explorer
 
+  func step(_ call: String, of subject: Subject) -> Step<Subject>? {
+    for source in sources {
+      if let step = source(subject).first(where: { $0.call == call }) { return step }
+    }
+    return nil
+  }
+
   func steps(of subject: Subject) -> [Step<Subject>] { sources.flatMap { $0(subject) } }
 
   /// Lets go of the services and of all that their inputs hold.

@@ -11,6 +11,8 @@ final class Search<Subject: AnyObject, Shown> {
     let history: [String]
     let look: Look<Shown>
     let situation: String
+    /// The kinds that it came through, the last of them last.
+    let way: [String]
     let calls: [String]
     /// Where its inputs lead, but for a stop.
     var next: [Int] = []
@@ -35,7 +37,7 @@ final class Search<Subject: AnyObject, Shown> {
     checkWays()
     await checkSamples()
     gathering.finish()
-    gathering.report.situations = nodes.count
+    gathering.report.situations = Set(nodes.map(\.situation)).count
     gathering.report.duration = ContinuousClock.now - start
     return gathering.report
   }
@@ -65,7 +67,7 @@ final class Search<Subject: AnyObject, Shown> {
       return gathering.find(.notRepeatable, "\(call) could not be done again.", whole)
     }
     let before = index.map { nodes[$0].look }
-    if let index, let look = trial.look(), trial.situation(of: look) != nodes[index].situation {
+    if let index, calls.first == nodes[index].calls.first, let look = trial.look(), trial.situation(of: look) != nodes[index].situation {
       gathering.find(
         .notRepeatable, "The same calls led to \(look.path) in another situation.",
         about: look.path, history)
@@ -96,12 +98,15 @@ final class Search<Subject: AnyObject, Shown> {
     isStop: Bool
   ) -> Bool {
     let situation = trial.situation(of: look)
-    let known = places[situation]
+    let left = trial.kindsLeft(from: index.map { nodes[$0].look }, to: look)
+    let way = Array(((index.map { nodes[$0].way } ?? []) + left).suffix(explorer.memory))
+    let key = ([situation] + way).joined(separator: "\n")
+    let known = places[key]
     let place = known ?? nodes.count
     if known == nil {
-      places[situation] = place
+      places[key] = place
       nodes.append(
-        Node(history: history, look: look, situation: situation, calls: trial.calls))
+        Node(history: history, look: look, situation: situation, way: way, calls: trial.calls))
       if look.isRunning { gathering.add(trial.guards, in: look.kind) }
     }
     if let index, !isStop { nodes[index].next.append(place) }

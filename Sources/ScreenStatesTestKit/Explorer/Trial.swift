@@ -1,3 +1,5 @@
+internal import ScreenStates
+
 /// One fresh subject, and what happens to it.
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
@@ -38,7 +40,7 @@ final class Trial<Subject: AnyObject, Shown> {
     if call == probe.startCall {
       probe.start(subject)
     } else {
-      guard let step = inputs.steps(of: subject).first(where: { $0.call == call }) else {
+      guard let step = inputs.step(call, of: subject) else {
         return false
       }
       await step.run(subject)
@@ -85,6 +87,13 @@ final class Trial<Subject: AnyObject, Shown> {
     return
       ([look.isRunning ? look.path : "stopped"] + own + look.underWay + inputs.pending)
       .joined(separator: "\n")
+  }
+
+  /// The kinds that the last step left, in order.
+  func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
+    let own = witness.records.filter { $0.host.isEmpty }
+    if own.isEmpty { return [before].compactMap(\.self).map(\.kind).filter { $0 != after.kind } }
+    return own.filter(\.request.isTaken).compactMap(\.request.from)
   }
 
   /// The names of the invariants that do not hold.

@@ -14,10 +14,14 @@ extension Exploration {
       inputs.request("retry()") { $0.retry() }
       inputs.request("refresh()") { $0.refresh() }
       inputs.request("loadMore()") { $0.loadMore() }
-      inputs.request("ask(for: \"lamp\")", when: { $0.kind.request.isEmpty }) { $0.ask(for: "lamp") }
+      // A search and a purchase have nothing to do with each other, so they are tried apart.
+      inputs.request(
+        "ask(for: \"lamp\")",
+        when: { $0.kind.request.isEmpty && shop.purchases.calls.isEmpty }
+      ) { $0.ask(for: "lamp") }
       inputs.request(
         "add(lamp)",
-        when: { $0.kept.basket.products.isEmpty && shop.purchases.waiting.isEmpty }
+        when: { $0.kind.request.isEmpty && shop.purchases.calls.isEmpty }
       ) { $0.add(lamp) }
       inputs.request("logIn()") { $0.logIn() }
       inputs.request("logOut()") { $0.logOut() }
@@ -32,6 +36,7 @@ extension Exploration {
       inputs.answers("shop.logins", of: shop.logins, with: [.succeed(()), .fail(Offline())])
       return .products(of: shop, times: .off, clock: ManualClock())
     }
+    explorer.memory = 0
     explorer.isLoading = { $0.activity != nil }
     explorer.always("who has to log in sees no products") { _, display in
       !display.asksToLogIn || display.items.isEmpty
