@@ -44,6 +44,9 @@ extension Inputs {
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
     act("screen.state.\(call)", when: condition) { send($0.state) }
+    addRequest { state in
+      if let state = state as? Kind.StateClass { send(state) }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ internal import ScreenStates
 /// What is gathered from the last step of each history.
 @MainActor
 struct Gathering<Subject: AnyObject, Shown> {
-  private let explorer: Explorer<Subject, Shown>
+  let explorer: Explorer<Subject, Shown>
   var report = ExplorationReport<Shown>()
   private var transitions: [[String]: Int] = [:]
   private var denied: Set<[String]> = []
@@ -40,6 +40,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     for told in trial.witness.told { add(told, of: trial, history) }
     checkAgreement(from: before, to: after, of: trial, history)
+    if trial.witness.isDisordered {
+      find(.contradiction, "The second observer was told before the first.", history)
+    }
     guard after.isRunning else { return }
     add(.init(kind: after.kind, path: after.path, shown: after.shown), of: trial, history)
     checkEntry(before, after, of: trial, history)
@@ -161,35 +164,6 @@ struct Gathering<Subject: AnyObject, Shown> {
       .differentDisplays,
       "\(after.payload) shows \(after.shownText), and by a shorter way \(former.text).",
       about: after.kind, former.history + ["// and on another:"] + history)
-  }
-
-  /// The log, the frames that were told and the screen tell one story.
-  private mutating func checkAgreement(
-    from before: Look<Shown>?, to after: Look<Shown>, of trial: Trial<Subject, Shown>,
-    _ history: [String]
-  ) {
-    let taken = trial.witness.records.filter { $0.host.isEmpty && $0.request.isTaken }
-    guard explorer.probe.startCall != nil else { return }
-    var place = before.flatMap { $0.isRunning ? $0.kind : nil }
-    for request in taken.map(\.request) {
-      if request.from != place {
-        find(.contradiction, "The log leaves \(request.from ?? "nothing") in \(place ?? "nothing").", history)
-      }
-      place = request.to
-    }
-    if place != (after.isRunning ? after.kind : nil) {
-      find(.contradiction, "The log ends in \(place ?? "nothing"), the screen in \(after.kind).", history)
-    }
-    if after.isRunning, let last = trial.witness.told.last,
-      explorer.text(of: last.shown) != after.shownText
-    {
-      find(.contradiction, "The last frame told is not what \(after.path) shows.", history)
-    }
-    if after.isRunning, trial.witness.told.isEmpty, let before, before.isRunning,
-      before.shownText != after.shownText
-    {
-      find(.contradiction, "A new frame of \(after.path) was not told.", history)
-    }
   }
 }
 

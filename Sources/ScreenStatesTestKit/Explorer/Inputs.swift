@@ -8,6 +8,7 @@ internal import ScreenStates
 public final class Inputs<Subject: AnyObject> {
   private var sources: [@MainActor (Subject) -> [Step<Subject>]] = []
   private var services: [@MainActor () -> [WaitingCall]] = []
+  private var requests: [@MainActor (AnyObject) -> Void] = []
   private(set) var clocks: [ManualClock] = []
 
   init() {}
@@ -71,6 +72,15 @@ public final class Inputs<Subject: AnyObject> {
 
   // MARK: - For the explorer
 
+  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
+    requests.append(send)
+  }
+
+  /// Sends every request to a state, whichever it is.
+  func sendAll(to state: AnyObject) {
+    for send in requests { send(state) }
+  }
+
   func step(_ call: String, of subject: Subject) -> Step<Subject>? {
     for source in sources {
       if let step = source(subject).first(where: { $0.call == call }) { return step }
@@ -83,6 +93,7 @@ public final class Inputs<Subject: AnyObject> {
   /// Lets go of the services and of all that their inputs hold.
   func forget() {
     sources = []
+    requests = []
     services = []
     clocks = []
   }

@@ -16,7 +16,10 @@ extension Probe {
           witness?.told.append(
             .init(kind: screen.kind.name, path: screen.path, shown: display))
         }
-        witness.attachments = [log, frames]
+        let second = screen.observe { [weak screen, weak witness] _ in
+          if screen?.isRunning == true { witness?.noteSecond() }
+        }
+        witness.attachments = [log, frames, second]
       },
       look: { screen in
         let things = screen.underWay
@@ -32,6 +35,7 @@ extension Probe {
         await turn()
         witness.listen(to: screen.hostedScreens, in: [screen.placeName])
       },
+      state: { $0.state },
       parts: { screen in [screen.state] + parts(in: screen) },
       isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
   }

@@ -15,6 +15,8 @@ struct Probe<Subject: AnyObject, Shown> {
   var look: (Subject) -> Look<Shown>
   /// Returns when it has come to rest.
   var settle: (Subject, Witness<Shown>) async -> Void
+  /// The state that it is in, if it has states that are objects.
+  var state: (Subject) -> AnyObject? = { _ in nil }
   /// The objects that must be freed with it.
   var parts: (Subject) -> [AnyObject] = { _ in [] }
   /// Whether what it shows is blank, for one that has been stopped.

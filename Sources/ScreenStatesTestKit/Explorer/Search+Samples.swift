@@ -1,3 +1,5 @@
+internal import ScreenStates
+
 extension Search {
   /// Checks the rules that every factory must keep, with each sample.
   func checkSamples() async {
@@ -27,6 +29,12 @@ extension Search {
       return nil
     }
     guard let first = trial.look() else { return nil }
+    if let entered = trial.witness.records.first(where: { $0.request.isTaken })?.request.to,
+      entered != sample.name
+    {
+      gathering.find(
+        .contradiction, "The screen begins in \(entered), not in \(sample.name).", [sample.call])
+    }
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       var left = await trial.leftAfterStop()

@@ -73,18 +73,26 @@ final class Search<Subject: AnyObject, Shown> {
         about: look.path, history)
     }
     trial.witness.forget()
+    var former = trial.state
     if let call = await trial.replay(calls) {
       return gathering.find(.notRepeatable, "\(call) could not be done.", whole)
     }
     guard let after = trial.look() else { return }
     gathering.add(from: before, to: after, of: trial, whole)
+    gathering.checkReplacement(of: former, by: trial.state, in: after, of: trial, whole)
     let isNew = arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
     // Every situation is once let go while it runs, and is stopped in all other histories.
-    if !isNew {
+    if isNew {
+      if let state = former, state !== trial.state, await trial.obeys(state, after: after) {
+        gathering.find(
+          .contradiction, "A \(type(of: state)) that has left still decides.", whole)
+      }
+    } else {
       for problem in await trial.leftAfterStop() {
         gathering.find(.left, "\(problem) after a stop in \(after.path).", whole)
       }
     }
+    former = nil
     for name in await trial.letGo() {
       gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
     }

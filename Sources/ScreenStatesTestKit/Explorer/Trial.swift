@@ -89,6 +89,17 @@ final class Trial<Subject: AnyObject, Shown> {
       .joined(separator: "\n")
   }
 
+  /// The state that it is in, for a screen.
+  var state: AnyObject? { subject.flatMap { probe.state($0) } }
+
+  /// Whether a state that has left changes anything when it is sent every request.
+  func obeys(_ former: AnyObject, after look: Look<Shown>) async -> Bool {
+    let situation = situation(of: look)
+    inputs.sendAll(to: former)
+    await settle()
+    return self.look().map { self.situation(of: $0) != situation } ?? false
+  }
+
   /// The kinds that the last step left, in order.
   func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
     let own = witness.records.filter { $0.host.isEmpty }

@@ -18,6 +18,9 @@ final class Witness<Shown> {
 
   var records: [Record] = []
   var told: [Told] = []
+  /// Whether the second of two observers was ever told before the first.
+  private(set) var isDisordered = false
+  private var seconds = 0
   /// The kinds in which hosted screens begin, and their hosts.
   var innerStarts: [(host: [String], kind: String)] = []
   var attachments: [AnyObject] = []
@@ -43,10 +46,17 @@ final class Witness<Shown> {
     }
   }
 
+  /// The second observer has been told.
+  func noteSecond() {
+    seconds += 1
+    if told.count != seconds { isDisordered = true }
+  }
+
   /// Forgets what was told so far.
   func forget() {
     records = []
     told = []
+    seconds = 0
     innerStarts = []
   }
 }

@@ -33,6 +33,9 @@ extension Exploration {
     explorer.always("an error stands alone") { _, display in
       display.error == nil || (!display.isLoading && display.articles.isEmpty)
     }
+    explorer.always("there is something on the screen") { _, display in
+      display != NewsDisplay()
+    }
     return Exploration(
       "news", explorer,
       audit: DisplayAudit(

@@ -14,8 +14,8 @@ extension Exploration {
         initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
     }
     explorer.situation = { ($0.kind, min($0.kept.paid, 3)) }
-    explorer.always("the arm is open only for one who owes nothing") { _, display in
-      !display.isOpen || display.due == nil
+    explorer.always("the arm is open only for one who has paid") { screen, display in
+      !display.isOpen || screen.kept.paid >= 2
     }
     return Exploration(
       "turnstile", explorer,
