@@ -31,16 +31,22 @@ public struct AuditReport: Hashable, Sendable {
     combinations.filter { !$0.isReached && $0.isMeant == true }
   }
 
-  /// Throws if a combination is reached that is not meant, or one is meant that is never reached.
+  /// What is wrong, each with the Swift calls that show it: a combination that is reached and not
+  /// meant, or meant and never reached.
+  public var complaints: [String] {
+    degenerate.map { combination in
+      let states = combination.states.joined(separator: ", ")
+      return
+        (["degenerate: \(name(of: combination)), in \(states)"]
+        + combination.history.map { "    " + $0 }).joined(separator: "\n")
+    } + missing.map { "never reached: \(name(of: $0))" }
+  }
+
+  /// Throws if something is wrong.
   ///
-  /// - Throws: A ``FailedCheck`` with each such combination, and the calls that show it.
+  /// - Throws: A ``FailedCheck`` with the complaints.
   public func check() throws {
-    let findings =
-      degenerate.map { combination in
-        (["degenerate: \(name(of: combination)), in \(combination.states.joined(separator: ", "))"]
-          + combination.history.map { "    " + $0 }).joined(separator: "\n")
-      } + missing.map { "never reached: \(name(of: $0))" }
-    try FailedCheck.check("\(combinations.count) combinations", findings)
+    try FailedCheck.check("\(combinations.count) combinations", complaints)
   }
 
   private func name(of combination: Combination) -> String {

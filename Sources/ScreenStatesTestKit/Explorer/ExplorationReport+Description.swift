@@ -15,7 +15,8 @@ extension ExplorationReport: CustomStringConvertible {
       ("ignored", Self.grouped(ignored)),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
-    return ([summary]
+    return
+      ([summary]
       + parts.flatMap { title, lines in
         lines.isEmpty ? [] : ["\(title):"] + lines.map(Self.indented)
       }).joined(separator: "\n")
@@ -42,7 +43,8 @@ extension ExplorationReport: CustomStringConvertible {
 
   private static func grouped(_ requests: [DeniedRequest]) -> [String] {
     grouped(
-      requests.map { (($0.host + [$0.from ?? "not running"]).joined(separator: "/") + ":", $0.cause)
+      requests.map {
+        (($0.host + [$0.from ?? "not running"]).joined(separator: "/") + ":", $0.cause)
       })
   }
 

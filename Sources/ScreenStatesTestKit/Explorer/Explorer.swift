@@ -75,7 +75,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// - Parameters:
   ///   - name: What must hold, as a sentence.
   ///   - holds: Whether it does.
-  public mutating func always(_ name: String, _ holds: @escaping @MainActor (Subject, Shown) -> Bool) {
+  public mutating func always(
+    _ name: String, _ holds: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
     invariants.append(Invariant(name: name, holds: holds))
   }
 

@@ -103,7 +103,8 @@ public final class Inputs<Subject: AnyObject> {
   /// What waits, as text: the calls in order; those that were cancelled each once.
   var pending: [String] {
     let waiting = waiting
-    let cancelled = Set(waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
+    let cancelled = Set(
+      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
       clock.queue.instants.map { "due in " + SwiftText.of(clock.now.duration(to: $0)) }
     }

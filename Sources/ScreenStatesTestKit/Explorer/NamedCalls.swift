@@ -27,7 +27,8 @@ final class NamedCalls<Argument, Value> {
 
     func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
       WaitingCall(
-        name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate, isLeft: call.isLeft,
+        name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
+        isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
         home: { [call] in call.home }, abandon: { [call] in call.abandon() })
     }

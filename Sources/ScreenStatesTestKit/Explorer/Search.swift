@@ -67,7 +67,9 @@ final class Search<Subject: AnyObject, Shown> {
       return gathering.find(.notRepeatable, "\(call) could not be done again.", whole)
     }
     let before = index.map { nodes[$0].look }
-    if let index, calls.first == nodes[index].calls.first, let look = trial.look(), trial.situation(of: look) != nodes[index].situation {
+    if let index, calls.first == nodes[index].calls.first, let look = trial.look(),
+      trial.situation(of: look) != nodes[index].situation
+    {
       gathering.find(
         .notRepeatable, "The same calls led to \(look.path) in another situation.",
         about: look.path, history)

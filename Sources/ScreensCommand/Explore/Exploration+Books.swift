@@ -22,10 +22,13 @@ extension Exploration {
       "books", explorer,
       audit: DisplayAudit(
         [
-          "indicator": { $0.page?.isLoading ?? false }, "books": { $0.page?.books.isEmpty == false },
+          "indicator": { $0.page?.isLoading ?? false },
+          "books": { $0.page?.books.isEmpty == false },
           "sentence": { $0.page?.sentence != nil }, "error": { $0.page?.isError ?? false },
         ],
-        meant: [["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"]]
+        meant: [
+          ["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"],
+        ]
       ))
   }
 }

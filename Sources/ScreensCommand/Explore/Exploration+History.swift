@@ -21,7 +21,9 @@ extension Exploration {
       inputs.answers(
         "service.shows", of: service.shows,
         with: [
-          .succeed(ContentStates.Page([show], next: PageCursor(2)), as: "Page([show], next: PageCursor(2))"),
+          .succeed(
+            ContentStates.Page([show], next: PageCursor(2)), as: "Page([show], next: PageCursor(2))"
+          ),
           .succeed(ContentStates.Page([]), as: "Page([])"), .fail(Offline()),
         ])
       inputs.clock(clock)

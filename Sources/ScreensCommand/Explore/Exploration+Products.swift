@@ -28,8 +28,11 @@ extension Exploration {
       inputs.answers(
         "shop.pages", of: shop.pages, .current,
         with: [
-          .succeed(ContentStates.Page([lamp], next: PageCursor(2)), as: "Page([lamp], next: PageCursor(2))"),
-          .succeed(ContentStates.Page([]), as: "Page([])"), .fail(Offline()), .fail(NotLoggedInError()),
+          .succeed(
+            ContentStates.Page([lamp], next: PageCursor(2)), as: "Page([lamp], next: PageCursor(2))"
+          ),
+          .succeed(ContentStates.Page([]), as: "Page([])"), .fail(Offline()),
+          .fail(NotLoggedInError()),
         ])
       inputs.answers(
         "shop.purchases", of: shop.purchases, with: [.succeed(()), .fail(Offline())])

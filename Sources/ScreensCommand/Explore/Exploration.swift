@@ -9,7 +9,7 @@ package struct Exploration {
   package let explore: () async -> ExplorationSummary
 
   /// Takes an explorer and an audit of what it sees.
-  init<Subject, Shown>(
+  package init<Subject, Shown>(
     _ name: String, _ explorer: Explorer<Subject, Shown>, audit: DisplayAudit<Shown>
   ) {
     self.name = name

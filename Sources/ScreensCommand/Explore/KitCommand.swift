@@ -18,7 +18,10 @@ package enum KitCommand: String, CaseIterable {
 
   var help: String {
     let options = self == .diagram ? " [--format mermaid|dot|table]" : ""
-    return "USAGE: screens \(rawValue) NAME\(options)\n\nThe command \(summary).\n"
+    let article =
+      self == .diagram
+      ? "\nscreens diagram --all prints the documentation's article on every screen.\n" : ""
+    return "USAGE: screens \(rawValue) NAME\(options)\n\nThe command \(summary).\n" + article
   }
 }
 

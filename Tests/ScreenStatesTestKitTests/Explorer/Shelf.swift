@@ -89,7 +89,11 @@ final class ShowingShelf: ShelfState {
     display.books = books
     display.error = shared.error
     if flaw == .spinnerStaysOn { display.isLoading = true }
-    if flaw == .leak { after(.seconds(1)) { [self] in _ = books; return nil } }
+    if flaw == .leak {
+      after(.seconds(1)) { [self] in
+        _ = books; return nil
+      }
+    }
     if flaw == .leak { shared.states.append(self) }
     if flaw == .countsItsEntries {
       shared.entries += 1

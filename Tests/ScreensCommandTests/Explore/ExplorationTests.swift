@@ -14,8 +14,7 @@ import Testing
 
   @Test(arguments: names)
   func everyHistoryOfTheScreenIsClean(_ name: String) async throws {
-    let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })
-    let summary = await exploration.explore()
+    let summary = try #require(await Explored.summary(name))
     // The time is told, and never asserted: it is the machine's.
     print("\(name): \(summary.figures), \(summary.duration)")
     #expect(summary.isToTheEnd)

@@ -26,18 +26,17 @@ import Testing
     #expect(await command.run([word, "--help"]) == .success)
   }
 
-  @Test func aFindingIsAFailure() async throws {
-    let summary = try #require(ScreensCommand.explorations.first { $0.name == "books" })
-    let found = await summary.explore()
-    #expect(found.isClean(for: .explore))
-    #expect(found.isClean(for: .audit))
+  @Test func aScreenWithoutFindingsIsClean() async throws {
+    let found = try #require(await Explored.summary("books"))
+    #expect(found.status(of: .explore) == .success)
+    #expect(found.status(of: .audit) == .success)
     #expect(found.text(for: .explore).contains("findings:\n  none"))
   }
 
   @Test func theItemsHaveFourCombinationsAndTwelveNever() async throws {
-    let items = try #require(ScreensCommand.explorations.first { $0.name == "items" })
+    let items = try #require(await Explored.summary("items"))
     #expect(
-      await items.explore().audit.description == """
+      items.audit.description == """
         table  error  empty  indicator  shown by
         ·      ·      ·      ·          never
         ·      ·      ·      on         loading

@@ -15,7 +15,9 @@ final class PendingShop: ProductService {
   let purchases = PendingWork<Product, Void>()
   let logins = PendingWork<Void, Void>()
 
-  func products(matching words: String, from cursor: PageCursor?) async throws -> ContentStates.Page<Product> {
+  func products(matching words: String, from cursor: PageCursor?) async throws
+    -> ContentStates.Page<Product>
+  {
     try await pages(Ask(words: words, cursor: cursor))
   }
 
