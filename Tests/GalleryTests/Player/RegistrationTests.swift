@@ -32,8 +32,7 @@ import Testing
 
   @Test func aFailureIsANoticeThatTheNextTryTakesAway() async {
     let screen = screen(in: .unregistered)
-    screen.state.register()
-    await screen.settled()
+    await screen.send { $0.register() }
     await accounts.registering.calls[0].fail(Complaint("No."))
     #expect(screen.display == registration("Register to listen.", notice: "No."))
     screen.state.register()
