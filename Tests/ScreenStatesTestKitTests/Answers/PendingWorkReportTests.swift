@@ -138,7 +138,8 @@ import Testing
         try await work("first")
       } then: { [weak state] result in
         state?.perform {
-          try await work("second")
+          await elsewhere()
+          return try await work("second")
         } then: {
           log.add($0)
         }
