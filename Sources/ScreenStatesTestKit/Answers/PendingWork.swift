@@ -5,13 +5,19 @@
 ///
 /// ```swift
 /// struct FakeNews: NewsService {
-///   let latest = PendingWork<Void, [Article]>()
-///   func latest() async throws -> [Article] { try await latest(()) }
+///   let work = PendingWork<Void, [Article]>()
+///   func latest() async throws -> [Article] { try await work(()) }
 /// }
+/// ```
 ///
+/// A test waits until the service has been asked, and answers:
+///
+/// ```swift
+/// let screen = NewsScreen(initial: .loadNews, states: NewsStates(news: news))
 /// screen.start()
 /// await screen.settled()
-/// await news.latest.calls[0].succeed([article])
+/// await news.work.calls[0].succeed([article])
+/// #expect(screen.display == .drawing { $0.articles = [article] })
 /// ```
 ///
 /// ## Calls that are cancelled
@@ -21,6 +27,8 @@
 /// the call ends with a `CancellationError`, so that it keeps nothing; if no state had left it and
 /// no test had answered it, that is told to the reporter, with the line that made this object. A
 /// test that leaves calls unanswered on purpose says so with ``abandon()``.
+///
+/// A call of work that was cancelled before it began fails at once.
 ///
 /// A task outside of any screen tells no one of its end, so its call waits until it is answered or
 /// abandoned; ``checkAnswered()`` finds it.

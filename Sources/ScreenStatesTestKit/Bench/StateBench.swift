@@ -5,12 +5,11 @@ public import ScreenStates
 /// No factory and no screen of the app's are needed, so one state is tested with no other:
 ///
 /// ```swift
-/// let news = PendingNews()
-/// let bench = StateBench(as: .loadNews(.english)) { LoadNewsState(news: news) }
+/// let bench = StateBench(as: .loadNews) { LoadNewsState(news: news) }
 /// bench.enter()
 /// #expect(bench.display.isLoading)
 /// await bench.settled()
-/// await news.latest.calls[0].succeed([article])
+/// await news.work.calls[0].succeed([article])
 /// #expect(bench.next == .displayNews([article]))
 /// try await bench.check()
 /// ```

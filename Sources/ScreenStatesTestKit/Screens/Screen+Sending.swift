@@ -6,7 +6,7 @@ extension Screen {
   ///
   /// ```swift
   /// await screen.send { $0.retry() }
-  /// await news.latest.calls[1].succeed([article])
+  /// await news.work.calls[0].succeed([article])
   /// ```
   ///
   /// - Parameter request: Calls the request.

@@ -4,7 +4,7 @@ extension ScreenDisplay {
   /// A blank display of which some is drawn: what a test expects to be shown.
   ///
   /// ```swift
-  /// #expect(screen.display == .drawing { $0.isLoading = true })
+  /// #expect(screen.display == .drawing { $0.articles = [article] })
   /// ```
   ///
   /// - Parameter draw: Changes the blank display in place.

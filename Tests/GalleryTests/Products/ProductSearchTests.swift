@@ -35,6 +35,7 @@ import Testing
     await clock.advance(by: .milliseconds(300))
     await screen.settled()
     #expect(shop.pages.calls.map(\.argument) == [ProductsAsk("lamp")])
+    shop.pages.abandon()
   }
 
   @Test func everyLetterBeginsThePauseAnew() async {

@@ -105,6 +105,7 @@ import Testing
     #expect(pending.purchases.calls[0].isCancelled)
     await pending.purchases.calls[0].succeed(())
     #expect(shop.screen.kept.basket == Basket())
+    pending.pages.abandon()
   }
 }
 
