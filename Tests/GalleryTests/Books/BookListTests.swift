@@ -15,18 +15,12 @@ import Testing
     return screen
   }
 
-  private func display(_ draw: (inout BookListDisplay) -> Void) -> BookListDisplay {
-    var display = BookListDisplay()
-    draw(&display)
-    return display
-  }
-
   @Test func loadsByItself() async {
     let screen = await list()
-    #expect(screen.display == display { $0.isLoading = true })
+    #expect(screen.display == .drawing { $0.isLoading = true })
     #expect(screen.state.answers.isEmpty)
     await service.work.calls[0].succeed([.emma, .faust])
-    #expect(screen.display == display { $0.books = [.emma, .faust] })
+    #expect(screen.display == .drawing { $0.books = [.emma, .faust] })
   }
 
   @Test func refreshesBesideTheBooks() async {
@@ -35,20 +29,20 @@ import Testing
     screen.state.answer(.refresh)
     #expect(
       screen.display
-        == display {
+        == .drawing {
           $0.isLoading = true
           $0.books = [.emma]
         })
     await screen.settled()
     #expect(service.work.calls.count == 1)
     await service.work.calls[0].succeed([.faust])
-    #expect(screen.display == display { $0.books = [.faust] })
+    #expect(screen.display == .drawing { $0.books = [.faust] })
   }
 
   @Test func saysThatThereAreNoneAndLooksAgain() async {
     let screen = await list()
     await service.work.calls[0].succeed([])
-    #expect(screen.display == display { $0.sentence = "There are no books." })
+    #expect(screen.display == .drawing { $0.sentence = "There are no books." })
     screen.state.answer(.refresh)
     #expect(screen.kind == .loading())
   }
@@ -58,14 +52,13 @@ import Testing
     await service.work.calls[0].fail(Complaint("No."))
     #expect(
       screen.display
-        == display {
+        == .drawing {
           $0.sentence = "No."
           $0.isError = true
         })
-    screen.state.answer(.retry)
-    await screen.settled()
+    await screen.send { $0.answer(.retry) }
     await service.work.calls[1].succeed([.emma])
-    #expect(screen.display == display { $0.books = [.emma] })
+    #expect(screen.display == .drawing { $0.books = [.emma] })
   }
 
   @Test func anInterruptedLoadDoesNotLoadForEver() async {
@@ -77,14 +70,9 @@ import Testing
   @Test(arguments: [BooksRequest.retry, BooksRequest("sing")])
   func ignoresOnTheRecordWhatItDoesNotAnswer(_ request: BooksRequest) async {
     let screen = await list(in: .showing([.emma]))
-    let records = screen.transitions()
+    let log = TransitionRecorder(of: screen)
     screen.state.answer(request)
-    var outcome: BookListScreen.Record.Outcome?
-    for await record in records {
-      outcome = record.outcome
-      break
-    }
-    #expect(outcome == .ignored)
+    #expect(log.all.map(\.outcome) == [.ignored])
     #expect(screen.kind == .showing([.emma]))
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func entersPausedWithoutPlayingFirst() {
     let fixture = PlayerFixture(in: .loggedIn(.paused), keeping: PlaybackKept(track: 1))
-    #expect(fixture.frames == [player { $0.playback = playback(1) }])
+    #expect(fixture.frames == [.drawing { $0.playback = playback(1) }])
   }
 
   @Test func theInnerScreenIsReachedThroughIt() {
@@ -26,9 +26,9 @@ import Testing
     #expect(fixture.screen.kind == .loggedIn(.stopped))
     #expect(
       fixture.frames == [
-        player { $0.playback = playback(nil) },
-        player { $0.playback = playback(0, isPlaying: true) },
-        player { $0.playback = playback(0) },
+        .drawing { $0.playback = playback(nil) },
+        .drawing { $0.playback = playback(0, isPlaying: true) },
+        .drawing { $0.playback = playback(0) },
       ])
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(fixture.screen.state.playback == nil)
     #expect(
       fixture.frames.dropFirst()
-        == [player { $0.registration = registration("You are registered.") }])
+        == [.drawing { $0.registration = registration("You are registered.") }])
   }
 
   @Test func theInnerScreenIsFreedWithIt() {
@@ -92,17 +92,16 @@ import Testing
     #expect(fixture.accounts.loggingIn.calls.count == 1)
     await fixture.accounts.loggingIn.calls[0].succeed(())
     #expect(fixture.screen.path == "loggedIn/stopped")
-    #expect(fixture.screen.display == player { $0.playback = playback(nil) })
+    #expect(fixture.screen.display == .drawing { $0.playback = playback(nil) })
   }
 
   @Test func aFailureIsANoticeThatTheNextTryTakesAway() async {
     let fixture = PlayerFixture(in: .loggedOut(.registered))
-    fixture.screen.state.logIn()
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.logIn() }
     await fixture.accounts.loggingIn.calls[0].fail(Complaint("No."))
     #expect(
       fixture.screen.display
-        == player {
+        == .drawing {
           $0.registration = registration("You are registered.")
           $0.notice = "No."
         })
