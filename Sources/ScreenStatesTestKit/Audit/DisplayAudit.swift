@@ -4,13 +4,12 @@
 /// away; an audit says which can be reached, by which states, and which never.
 ///
 /// ```swift
-/// let audit = DisplayAudit<ContentDisplay<Item>>(
+/// let audit = DisplayAudit<NewsDisplay>(
 ///   [
-///     "table": { !$0.items.isEmpty },
-///     "error": { $0.failure != nil },
-///     "empty": { $0.emptyReason != nil },
-///     "indicator": { $0.activity == .loading },
-///   ], meant: [["table"], ["error"], ["empty"], ["indicator"]])
+///     "table": { !$0.articles.isEmpty },
+///     "error": { $0.error != nil },
+///     "indicator": { $0.isLoading },
+///   ], meant: [["table"], ["error"], ["indicator"]])
 /// try await explorer.explore().audit(audit).check()
 /// ```
 @MainActor

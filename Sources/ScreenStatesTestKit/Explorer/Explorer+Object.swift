@@ -5,10 +5,12 @@ extension Explorer {
   /// drive it, and the same findings come out.
   ///
   /// ```swift
-  /// let explorer = Explorer(NewsModel.self, kind: { $0.phase }, showing: { $0.flags }) { inputs in
-  ///   let news = PendingNews()
-  ///   inputs.act("model.load()") { $0.load() }
-  ///   inputs.answers("news.latest", of: news.latest, with: [.succeed([article]), .fail(Offline())])
+  /// let explorer = Explorer(
+  ///   NewsModel.self, kind: { $0.articles.isEmpty ? "empty" : "full" }, showing: { $0.isLoading }
+  /// ) { inputs in
+  ///   let news = FakeNews()
+  ///   inputs.act("model.load()", when: { !$0.isLoading }) { $0.load() }
+  ///   inputs.answers("news.work", of: news.work, with: [.succeed([article]), .fail(Offline())])
   ///   return NewsModel(news: news)
   /// }
   /// ```

@@ -5,14 +5,19 @@
 /// situation appears or a bound is met.
 ///
 /// ```swift
-/// let explorer = Explorer(NewsKind.self) { inputs in
-///   let news = PendingNews()
-///   inputs.request("refresh()") { $0.refresh() }
+/// var explorer = Explorer(
+///   NewsKind.self, samples: [.loadNews, .displayNews([article]), .error("Offline()")]
+/// ) { inputs in
+///   let news = FakeNews()
 ///   inputs.request("retry()") { $0.retry() }
-///   inputs.answers("news.latest", of: news.latest, with: [
-///     .succeed([article]), .succeed([]), .fail(Offline()),
-///   ])
+///   inputs.answers(
+///     "news.work", of: news.work, with: [.succeed([article], as: "[article]"), .fail(Offline())])
 ///   return NewsScreen(initial: .loadNews, states: NewsStates(news: news))
+/// }
+/// explorer.isLoading = { $0.isLoading }
+/// explorer.mayEnd = ["displayNews"]
+/// explorer.always("an error stands alone") { _, display in
+///   display.error == nil || display.articles.isEmpty
 /// }
 /// try await explorer.explore().check()
 /// ```

@@ -27,10 +27,10 @@ class RoomState: Screen<RoomKind>.State {
 }
 
 final class HallState: RoomState {
-  private(set) var lamp: Screen<LampKind>?
+  private(set) var lamp: Screen<LightKind>?
 
   override func enter() {
-    let lamp = Screen<LampKind>(initial: .off, states: LampStates())
+    let lamp = Screen<LightKind>(initial: .off, states: LightStates())
     self.lamp = lamp
     host(lamp)
   }
@@ -42,13 +42,13 @@ struct RoomStates: StateFactory {
   }
 }
 
-enum LampKind: StateKind {
+enum LightKind: StateKind {
   typealias Display = Blank
   case off, on
 }
 
-struct LampStates: StateFactory {
-  func makeState(for kind: LampKind) -> Screen<LampKind>.State { Screen<LampKind>.State() }
+struct LightStates: StateFactory {
+  func makeState(for kind: LightKind) -> Screen<LightKind>.State { Screen<LightKind>.State() }
 }
 
 @MainActor
