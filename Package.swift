@@ -63,7 +63,8 @@ let package = Package(
       name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenStatesTestKitTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "ScreenStatesTestKitTests",
+      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",

@@ -51,7 +51,7 @@ extension Diagram {
 
   /// Text without what Mermaid takes for its own, as the entities that it decodes.
   static func mermaidText(_ text: String) -> String {
-    let special = Set("#;:\"<>{}[]`\\".unicodeScalars)
+    let special = Set("#;:\"<>{}`\\".unicodeScalars)
     let escaped = text.unicodeScalars.map { scalar in
       if scalar.value < 32 { return " " }
       return special.contains(scalar) ? "#\(scalar.value);" : String(scalar)

@@ -1,17 +1,12 @@
 extension ExplorationReport: CustomStringConvertible {
   /// The whole report, a part after the other.
   public var description: String {
-    let denied = { (request: DeniedRequest) -> String in
-      let edge = [request.from ?? "not running", request.to].compactMap(\.self)
-      let place = (request.host + [edge.joined(separator: " → ")]).joined(separator: "/")
-      return "\(place): \(request.cause)" + (request.reason.map { " (\($0))" } ?? "")
-    }
     let parts: [(String, [String])] = [
       ("reached", reached.map(\.kind)),
       ("never reached", neverReached),
       ("taken", transitions.map(\.text)),
       ("allowed, never taken", Self.grouped(allowedNeverTaken)),
-      ("refused", refused.map(denied)),
+      ("refused", Self.grouped(refused)),
       ("ignored", Self.grouped(ignored)),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
@@ -43,8 +38,10 @@ extension ExplorationReport: CustomStringConvertible {
 
   private static func grouped(_ requests: [DeniedRequest]) -> [String] {
     grouped(
-      requests.map {
-        (($0.host + [$0.from ?? "not running"]).joined(separator: "/") + ":", $0.cause)
+      requests.map { request in
+        let place = (request.host + [request.from ?? "not running"]).joined(separator: "/")
+        let edge = [request.cause, request.to].compactMap(\.self).joined(separator: " → ")
+        return (place + ":", edge + (request.reason.map { " (\($0))" } ?? ""))
       })
   }
 

@@ -22,7 +22,7 @@ struct MermaidGrammar {
 
   private mutating func read(_ line: String) {
     let id = "[A-Za-z_][A-Za-z0-9_]*"
-    let text = "(?:[^#;:\"<>{}\\[\\]`\\\\]|#[0-9]+;)+"
+    let text = "(?:[^#;:\"<>{}`\\\\]|#[0-9]+;)+"
     if isInNote {
       if line == "end note" { isInNote = false } else { check(line, "^\(text)$") }
     } else if line == "}" {
