@@ -100,7 +100,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
   }
 
-  /// Returns when the state's work has been told or waits for the test: see ``Screen/settled()``.
+  /// Returns when the state's work has been told or waits for the test: see `Screen.settled()`.
   public func settled() async {
     await screen?.settled()
   }

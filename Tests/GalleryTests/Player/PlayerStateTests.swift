@@ -5,6 +5,16 @@ import Testing
 
 @MainActor
 @Suite struct LoggedInStateTests {
+  private func bench(
+    _ inner: PlaybackKind, keeping kept: PlaybackKept = PlaybackKept()
+  ) -> StateBench<PlayerKind, PlayerState> {
+    let bench = StateBench(
+      .loggedIn(inner), keeping: kept,
+      states: PlayerStates(accounts: PendingAccounts(), album: .short))
+    bench.enter()
+    return bench
+  }
+
   @Test(arguments: PlaybackKind.allCases)
   func beginsInTheInnerStateThatWasChosen(_ inner: PlaybackKind) {
     let fixture = PlayerFixture(in: .loggedIn(inner))
@@ -13,23 +23,29 @@ import Testing
     #expect(fixture.screen.state.registration == nil)
   }
 
-  @Test func entersPausedWithoutPlayingFirst() {
-    let fixture = PlayerFixture(in: .loggedIn(.paused), keeping: PlaybackKept(track: 1))
-    #expect(fixture.frames == [.drawing { $0.playback = playback(1) }])
+  @Test func entersPausedWithoutPlayingFirst() async throws {
+    let bench = bench(.paused, keeping: PlaybackKept(track: 1))
+    #expect(bench.frames == [.drawing { $0.playback = playback(1) }])
+    #expect(bench.underWay.map(\.form) == [.child(path: "paused")])
+    try await bench.check()
   }
 
-  @Test func theInnerScreenIsReachedThroughIt() {
-    let fixture = PlayerFixture(in: .loggedIn(.stopped))
-    fixture.playback?.play()
-    fixture.playback?.pause()
-    #expect(fixture.screen.path == "loggedIn/paused")
-    #expect(fixture.screen.kind == .loggedIn(.stopped))
+  @Test func theInnerScreenIsReachedThroughItAndStopsWithIt() async throws {
+    let bench = bench(.stopped)
+    weak let inner = bench.state.playback
+    inner?.state.play()
+    inner?.state.pause()
     #expect(
-      fixture.frames == [
+      bench.frames == [
         .drawing { $0.playback = playback(nil) },
         .drawing { $0.playback = playback(0, isPlaying: true) },
         .drawing { $0.playback = playback(0) },
       ])
+    #expect(bench.requested.isEmpty)
+    bench.exit()
+    #expect(inner?.isRunning != true)
+    try await bench.check()
+    #expect(inner == nil)
   }
 
   @Test(arguments: PlaybackKind.allCases)
@@ -51,11 +67,12 @@ import Testing
     #expect(inner == nil)
   }
 
-  @Test func logInIsIgnored() {
-    let fixture = PlayerFixture(in: .loggedIn(.playing))
-    fixture.screen.state.logIn()
-    #expect(fixture.frames.count == 1)
-    #expect(fixture.screen.path == "loggedIn/playing")
+  @Test func logInIsIgnored() async throws {
+    let bench = bench(.playing)
+    bench.state.logIn()
+    #expect(bench.ignored == ["logIn()"])
+    #expect(bench.frames.count == 1)
+    try await bench.check()
   }
 }
 
