@@ -11,8 +11,6 @@ package protocol AnswerHolding: TimerSetting, Sendable {
   func goOn(in awakening: Awakening)
   /// Returns when the result has been told or dropped, or the work is held again.
   func delivered() async
-  /// Whether its result is still wanted.
-  var isUnderWay: Bool { get }
   /// Keeps an object for as long as the screen is there, so that its end tells of the screen's.
   func keepWithScreen(_ companion: AnyObject)
 }

@@ -100,6 +100,13 @@ public final class Inputs<Subject: AnyObject> {
 
   var waiting: [WaitingCall] { services.flatMap { $0() } }
 
+  /// The timers that wait although their state has left.
+  var leftTimers: [String] {
+    clocks.flatMap { $0.queue.entries }.filter { entry in
+      (entry.setter as? any Endable)?.isUnderWay == false
+    }.map { $0.setter?.name ?? "a timer" }
+  }
+
   /// What waits, as text: the calls in order; those that were cancelled each once.
   var pending: [String] {
     let waiting = waiting

@@ -82,7 +82,11 @@ final class Search<Subject: AnyObject, Shown> {
     guard let after = trial.look() else { return }
     gathering.add(from: before, to: after, of: trial, whole)
     gathering.checkReplacement(of: former, by: trial.state, in: after, of: trial, whole)
-    let isNew = arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
+    // What goes on after its state would pile up with every step: it is told, and not followed.
+    let isWhole = trial.left.isEmpty
+    let isNew =
+      isWhole
+      && arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
     // Every situation is once let go while it runs, and is stopped in all other histories.
     if isNew {
       if let state = former, state !== trial.state, await trial.obeys(state, after: after) {

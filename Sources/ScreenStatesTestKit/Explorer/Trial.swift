@@ -120,7 +120,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The calls that go on although what began them has ended.
-  var left: [String] { inputs.waiting.filter(\.isLeft).map(\.name) }
+  var left: [String] { inputs.waiting.filter(\.isLeft).map(\.name) + inputs.leftTimers }
 
   // MARK: - Its end
 
