@@ -43,7 +43,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     if trial.witness.isDisordered {
       find(.contradiction, "The second observer was told before the first.", history)
     }
-    guard after.isRunning else { return }
+    guard after.isRunning else {
+      for thing in after.underWay {
+        find(.left, "\(thing) is still under way after a stop.", history)
+      }
+      return
+    }
     add(.init(kind: after.kind, path: after.path, shown: after.shown), of: trial, history)
     checkEntry(before, after, of: trial, history)
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
@@ -85,6 +90,10 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
     let request = record.request
+    if !record.host.isEmpty, request.to == nil, request.isTaken, request.cause == "released" {
+      let host = record.host.joined(separator: "/")
+      find(.left, "The screen inside \(host) was let go while it ran, and not stopped.", history)
+    }
     if let refusal = request.refusal {
       deny(record, reason: refusal.reason.rawValue, history)
       if refusal.reason.isMisuse {

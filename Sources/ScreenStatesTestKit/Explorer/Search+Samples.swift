@@ -29,11 +29,12 @@ extension Search {
       return nil
     }
     guard let first = trial.look() else { return nil }
-    if let entered = trial.witness.records.first(where: { $0.request.isTaken })?.request.to,
-      entered != sample.name
-    {
+    let taken = trial.witness.records.filter { $0.host.isEmpty && $0.request.isTaken }
+    if let last = taken.last, last.request.to != first.kind {
       gathering.find(
-        .contradiction, "The screen begins in \(entered), not in \(sample.name).", [sample.call])
+        .contradiction,
+        "The log ends in \(last.request.to ?? "nothing"), the screen in \(first.kind).",
+        [sample.call])
     }
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }

@@ -83,7 +83,7 @@ final class Search<Subject: AnyObject, Shown> {
     gathering.add(from: before, to: after, of: trial, whole)
     gathering.checkReplacement(of: former, by: trial.state, in: after, of: trial, whole)
     // What goes on after its state would pile up with every step: it is told, and not followed.
-    let isWhole = trial.left.isEmpty
+    let isWhole = trial.left.isEmpty && (after.isRunning || after.underWay.isEmpty)
     let isNew =
       isWhole
       && arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
