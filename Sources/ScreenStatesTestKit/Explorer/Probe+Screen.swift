@@ -12,12 +12,12 @@ extension Probe {
           witness?.records.append(.init(host: [], request: $0))
         }
         let frames = screen.observe { [weak screen, weak witness] display in
-          guard let screen, screen.isRunning else { return }
+          guard let screen, screen.isRunning, witness?.isWatching == true else { return }
           witness?.told.append(
             .init(kind: screen.kind.name, path: screen.path, shown: display))
         }
         let second = screen.observe { [weak screen, weak witness] _ in
-          if screen?.isRunning == true { witness?.noteSecond() }
+          if screen?.isRunning == true, witness?.isWatching == true { witness?.noteSecond() }
         }
         witness.attachments = [log, frames, second]
       },
@@ -33,7 +33,8 @@ extension Probe {
       settle: { screen, witness in
         await screen.settled()
         await turn()
-        witness.listen(to: screen.hostedScreens, in: [screen.placeName])
+        let hosted = screen.hostedScreens
+        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
       state: { $0.state },
       parts: { screen in [screen.state] + parts(in: screen) },

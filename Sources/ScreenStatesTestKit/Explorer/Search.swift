@@ -63,6 +63,7 @@ final class Search<Subject: AnyObject, Shown> {
     gathering.report.histories += 1
     let trial = Trial(explorer)
     let whole = history + calls
+    trial.witness.beginReplay()
     if let call = await trial.replay(history) {
       return gathering.find(.notRepeatable, "\(call) could not be done again.", whole)
     }

@@ -21,6 +21,8 @@ final class Witness<Shown> {
   /// Whether the second of two observers was ever told before the first.
   private(set) var isDisordered = false
   private var seconds = 0
+  /// Whether frames are kept: those of a replay were seen before.
+  private(set) var isWatching = true
   /// The kinds in which hosted screens begin, and their hosts.
   var innerStarts: [(host: [String], kind: String)] = []
   var attachments: [AnyObject] = []
@@ -52,8 +54,12 @@ final class Witness<Shown> {
     if told.count != seconds { isDisordered = true }
   }
 
-  /// Forgets what was told so far.
+  /// Keeps no frames until the replay is over.
+  func beginReplay() { isWatching = false }
+
+  /// Forgets what was told so far, and watches.
   func forget() {
+    isWatching = true
     records = []
     told = []
     seconds = 0
