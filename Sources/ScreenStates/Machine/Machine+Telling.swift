@@ -47,7 +47,7 @@ extension Machine {
   /// Whether Observation must be told of a change.
   @inlinable
   func isTracked(_ changes: Changes) -> Bool {
-    now.tracking?.isTracked(changes) ?? false
+    now.plainTracking?.isTracked(changes) ?? false
   }
 
   /// Adds an observer, which hears the next frame.
@@ -67,12 +67,20 @@ extension Machine {
   }
 
   /// The screen's side of Observation, made when something is first read.
-  @inlinable
+  @usableFromInline
   func makeTracking() -> Tracking<Kind> {
     if let tracking = now.tracking { return tracking }
     let made = Tracking<Kind>()
     now.tracking = made
+    now.plainTracking = TrackingReference(made)
     return made
+  }
+
+  /// Tells Observation that the state, the kind, the path, or whether it runs is read.
+  @inlinable
+  func readPlace(of screen: Screen<Kind>) {
+    if now.plainTracking == nil { _ = makeTracking() }
+    now.plainTracking?.readPlace(of: screen)
   }
 
   /// The log, made when someone first asks for it.

@@ -73,13 +73,13 @@ final class Machine<Kind: StateKind> {
   /// Asks for a kind: now if the machine is idle, else in its turn, else refused.
   @inlinable
   func request(
-    _ next: Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
+    _ next: consuming Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
   ) -> TransitionOutcome {
     guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
     if now.isAwaited { begin() }
-    let record = now.log == nil ? nil : openRecord(of: next, cause: cause)
+    let record = now.log == nil ? nil : openRecord(of: copy next, cause: cause)
     let refusal = transit(from: old, to: next)
     if record != nil { close(record, refusal) }
     if now.isBusy || now.isAttended || now.frame == .copy || isTracked(now.untold) {
@@ -97,7 +97,7 @@ final class Machine<Kind: StateKind> {
   ///
   /// - Returns: Why it was refused, or nil if the new state has been entered.
   @inlinable
-  func transit(from old: Screen<Kind>.State, to next: Kind) -> Refusal? {
+  func transit(from old: Screen<Kind>.State, to next: consuming Kind) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else { return refusalByGuard(of: next) }
     now.phase = .making
@@ -106,7 +106,7 @@ final class Machine<Kind: StateKind> {
     guard !now.isStopping else { return refusalByStop(of: next) }
     let life = leave(old)
     guard !now.isStopping else { return refusalByStop(of: next) }
-    enter(new, for: next, life)
+    enter(new, for: consume next, consume life)
     return nil
   }
 
@@ -126,20 +126,22 @@ final class Machine<Kind: StateKind> {
 
   @inlinable
   func enter(
-    _ new: Kind.StateClass, for kind: Kind, _ life: consuming Screen<Kind>.State.Life
+    _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
   ) {
     // What is replaced is let go when the access is over: its end may run the app's code.
-    _ = exchange(&now.kind, with: kind)
+    _ = exchange(&now.kind, with: consume kind)
     if now.frame == .current {
       now.frame = .earlier
       now.earlier = exchange(&now.state, with: new)
     } else {
       _ = exchange(&now.state, with: new)
     }
-    new.life = life
+    new.life = consume life
     now.untold = [.display, .place]
     now.phase = .entering
+    new.isEntering = true
     new.enter()
+    new.isEntering = false
   }
 
   /// A request that cannot run now: it is queued, or refused.

@@ -44,6 +44,8 @@ struct Situation<Kind: StateKind> {
   @usableFromInline var isAwaited = false
   /// The screen's side of Observation, if anything was ever read.
   @usableFromInline var tracking: Tracking<Kind>?
+  /// The same, for the reads and the tests that are on the path of an event.
+  @usableFromInline var plainTracking: TrackingReference<Kind>?
   /// The log, if anyone asked for it.
   @usableFromInline var log: TransitionLog<Kind>?
 

@@ -7,10 +7,11 @@ extension Screen {
   /// - Parameter tell: Draws a frame.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    let observer = Observers<Kind.Display>.Observer(tell)
+    let lease = Lease()
+    let observer = Observers<Kind.Display>.Observer(lease, tell)
     machine.add(observer)
     tell(machine.display)
-    return ObservationToken(observer)
+    return ObservationToken(lease, observer)
   }
 
   /// The log: every request that is made from now on, in order, with its one final outcome.

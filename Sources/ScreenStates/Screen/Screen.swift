@@ -20,7 +20,7 @@ public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
   private let lifeline: Lifeline<Kind>
   private var keptValue: Kind.Kept
-  @inlinable var tracking: Tracking<Kind> { machine.makeTracking() }
+  private var tracking: Tracking<Kind> { machine.makeTracking() }
 
   /// Makes a screen, and the state that it will begin in.
   ///
@@ -61,25 +61,25 @@ public final class Screen<Kind: StateKind> {
   /// stop the last one.
   @inlinable
   public var state: Kind.StateClass {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.now.state
   }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
   public var kind: Kind {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.now.kind
   }
 
   /// The names of the kinds on the whole way in, such as `loggedIn/playing`.
   public var path: String {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.path
   }
 
   /// Whether a state is entered, and no stop has been asked for.
   public var isRunning: Bool {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.isAnswering
   }
 

@@ -43,6 +43,13 @@ extension Screen {
     @usableFromInline final var formerLog: TransitionLog<Kind>?
     // No access to it lasts while other code runs, as with the machine's situation.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
+    @usableFromInline @exclusivity(unchecked) final var uncheckedEntering = false
+
+    /// Whether its `enter()` is running: what it draws then is part of the entry's one frame.
+    @inlinable final var isEntering: Bool {
+      get { unsafe uncheckedEntering }
+      set { unsafe uncheckedEntering = newValue }
+    }
 
     /// How far this object's one life has come.
     @inlinable final var life: Life {
@@ -104,21 +111,24 @@ extension Screen {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
       @inline(__always) _modify {
-        let discarding = drawsUnsettled ? machine?.keepFrame() : nil
-        defer { endDraw(restoring: discarding) }
+        let isApart = !isEntering
+        let discarding = isApart ? beginDraw() : nil
+        defer { if isApart { endDraw(restoring: discarding) } }
         yield &drawn
       }
     }
 
-    /// Whether what the state draws just now is not settled yet.
-    @inlinable final var drawsUnsettled: Bool {
-      if case .current(let machine) = life { machine.now.phase.isUnsettled } else { false }
+    /// Lets the machine keep the settled frame, if what is drawn just now is not settled yet.
+    @inlinable
+    final func beginDraw() -> Kind.Display? {
+      guard let machine, machine.now.phase.isUnsettled else { return nil }
+      return machine.keepFrame()
     }
 
-    /// Lets the machine know of a draw, unless it is part of an entry.
+    /// Lets the machine know of a draw that is not part of an entry.
     @inlinable
     final func endDraw(restoring former: Kind.Display?) {
-      guard case .current(let machine) = life, machine.now.phase != .entering else { return }
+      guard let machine else { return }
       if let former { drawn = former } else { machine.drew() }
     }
 
