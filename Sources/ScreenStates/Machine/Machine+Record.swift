@@ -43,8 +43,9 @@ extension Machine {
   }
 
   @usableFromInline
-  func refusalOfUsed(_ used: Kind.StateClass, for next: Kind) -> Refusal {
-    refusal(of: used, for: .kind(next.name))
+  func refusalOfUsed(_ used: Kind.StateClass, for next: Kind) -> Refusal? {
+    // What a bench is asked for it grants, and enters nothing.
+    states is any RequestCatching ? nil : refusal(of: used, for: .kind(next.name))
   }
 
   /// Why a state that the factory gave is not new.

@@ -25,4 +25,10 @@ extension Screen {
     unsafe machine.lifeline.isLogged = true
     return machine.openLog().stream()
   }
+
+  /// Tells every record at once, with no task between: for a test kit, whose reader must not act on
+  /// the screen.
+  package func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
+    machine.openLog().listen(tell)
+  }
 }

@@ -6,9 +6,12 @@ package final class TimerQueue {
   /// One action that waits.
   package final class Entry: ScheduledAction {
     package let instant: ScreenInstant
-    let number: Int
+    package let number: Int
     private var action: (@MainActor () -> Void)?
     private weak var queue: TimerQueue?
+
+    /// What set it, for those who look.
+    package weak var setter: (any TimerSetting)?
 
     init(
       instant: ScreenInstant, number: Int, queue: TimerQueue,
@@ -36,8 +39,11 @@ package final class TimerQueue {
     }
   }
 
-  private var entries: [Entry] = []
-  private var scheduled = 0
+  /// What waits, in the order in which it will run.
+  package private(set) var entries: [Entry] = []
+
+  /// How many actions were ever added: the number of the last.
+  package private(set) var scheduled = 0
 
   package nonisolated init() {}
 

@@ -25,6 +25,7 @@ final class TransitionLog<Kind: StateKind> {
   private weak var machine: Machine<Kind>?
   private var entries: [Entry] = []
   private var readers: [AsyncStream<Record>.Continuation] = []
+  private var listeners = Observers<Record>()
 
   init(_ machine: Machine<Kind>) {
     self.machine = machine
@@ -35,6 +36,13 @@ final class TransitionLog<Kind: StateKind> {
     let (stream, continuation) = AsyncStream.makeStream(of: Record.self)
     readers.append(continuation)
     return stream
+  }
+
+  /// Tells every record whose request is made from now on, as soon as it is final.
+  func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
+    let listener = Observers<Record>.Observer(tell)
+    listeners.add(listener)
+    return ObservationToken(listener)
   }
 
   /// Keeps a place in the order for a request whose outcome is not known yet.
@@ -65,6 +73,8 @@ final class TransitionLog<Kind: StateKind> {
   }
 
   private func tell(_ record: Record) {
+    let listening = listeners
+    if !listening.isEmpty, !listening.tell(record) { listeners.prune() }
     // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
     nonisolated(unsafe) let told = record
     // What a reader leaves unread is let go when no access lasts: its end may run the app's code.

@@ -58,5 +58,7 @@ extension Screen {
     override nonisolated func cancelTask() {
       unsafe task?.cancel()
     }
+
+    override var runningTask: Task<Void, Never>? { unsafe task }
   }
 }

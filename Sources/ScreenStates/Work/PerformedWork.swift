@@ -11,6 +11,7 @@ extension Screen {
 
     private var then: Then?
     nonisolated(unsafe) private var task: Task<Void, Never>?
+    private var awakening = Awakening.current
     private var holds = 0
     private var hasFinished = false
     private var deliveries: [CheckedContinuation<Void, Never>] = []
@@ -21,6 +22,7 @@ extension Screen {
     }
 
     func start(_ work: @escaping @MainActor () async throws -> Value) {
+      awakening?.add(self)
       unsafe task = Task { [self] in
         let result: Result<Value, any Error>
         do {
@@ -35,6 +37,15 @@ extension Screen {
 
     private func finish(_ result: Result<Value, any Error>) {
       hasFinished = true
+      if let awakening = awakening.take() {
+        awakening.collect { tell(result) }
+      } else {
+        tell(result)
+      }
+      endDeliveries()
+    }
+
+    private func tell(_ result: Result<Value, any Error>) {
       if let machine, let then {
         machine.deliver(self, isLast: true) { state in
           switch then {
@@ -47,7 +58,6 @@ extension Screen {
       } else {
         recordStale()
       }
-      endDeliveries()
     }
 
     override var isPending: Bool { holds == 0 }
@@ -62,7 +72,15 @@ extension Screen {
       unsafe task?.cancel()
     }
 
+    override var runningTask: Task<Void, Never>? { unsafe task }
+
     // MARK: - AnswerHolding
+
+    package var home: AnyObject? { machine?.screen }
+
+    package func keepWithScreen(_ companion: AnyObject) {
+      machine?.keepingScreen { unsafe machine?.lifeline.companions.append(companion) }
+    }
 
     package func hold() {
       holds += 1
@@ -72,6 +90,12 @@ extension Screen {
 
     package func release() {
       holds -= 1
+    }
+
+    package func goOn(in awakening: Awakening) {
+      release()
+      self.awakening = awakening
+      awakening.add(self)
     }
 
     package func delivered() async {

@@ -1,6 +1,6 @@
 extension Screen {
   /// A call at a later instant.
-  final class TimerWork: Work {
+  final class TimerWork: Work, TimerSetting {
     private var then: (@MainActor () -> Kind?)?
     private var scheduled: (any ScheduledAction)?
     private var due = ScreenInstant(.zero)
@@ -17,6 +17,7 @@ extension Screen {
       guard let clock = machine?.clock else { return }
       due = clock.now.advanced(by: max(.zero, delay))
       scheduled = clock.schedule(at: due) { self.fire() }
+      (scheduled as? TimerQueue.Entry)?.setter = self
     }
 
     override var form: UnderWay.Form { .timer(due: due) }

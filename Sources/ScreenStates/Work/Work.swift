@@ -64,6 +64,14 @@ extension Screen {
     /// Cancels its task, from any thread.
     nonisolated func cancelTask() {}
 
+    /// The task that it runs in, if it runs in one.
+    var runningTask: Task<Void, Never>? { nil }
+
+    /// Its cause and whose it is, such as `timer of OnState`.
+    package final var name: String {
+      "\(cause) of \(owner.map { String(describing: $0) } ?? "the screen")"
+    }
+
     // MARK: - For the machine
 
     /// Ends it; what it tells from here on is dropped.

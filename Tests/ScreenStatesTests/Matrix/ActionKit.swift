@@ -5,7 +5,7 @@ import ScreenStatesTestKit
 @MainActor
 final class ActionKit {
   private let stage: Stage
-  private let service = PendingWork<Void, Void>()
+  private let service = PendingWork<Void, Void>(reporter: .silent)
   private var tokens: [ObservationToken?] = []
 
   init(_ stage: Stage) { self.stage = stage }

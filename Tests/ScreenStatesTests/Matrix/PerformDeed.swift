@@ -4,7 +4,7 @@ import Testing
 
 /// Performs work of the state.
 class PerformDeed: WorkDeed {
-  private let service = PendingWork<Int, Int>()
+  private let service = PendingWork<Int, Int>(reporter: .silent)
 
   /// The work, which waits for its answer and does not heed being cancelled.
   final func work(_ index: Int) -> @MainActor () async throws -> Int {

@@ -85,7 +85,7 @@ import Testing
 
   @Test func workIsCancelledAtOnceAndNotOnlyWhenTheStateExits() async {
     let probe = Probe()
-    let work = PendingWork<String, Void>()
+    let work = PendingWork<String, Void>(reporter: .silent)
     probe.entering(.a) { state in
       state.perform {
         try await work("of the state")

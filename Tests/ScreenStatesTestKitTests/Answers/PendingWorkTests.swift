@@ -18,27 +18,32 @@ import Testing
     await screen.settled()
     #expect(work.calls.map(\.argument) == [7])
     #expect(work.waiting.count == 1)
-    #expect(await work.calls[0].succeed("seven"))
+    #expect(await work.calls[0].succeed("seven") == .given)
     #expect(log.entries == ["seven"])
     #expect(work.waiting.isEmpty)
     #expect(work.calls.count == 1)
   }
 
   @Test func aSecondAnswerIsRefusedAndTheFirstStands() async {
-    let work = PendingWork<Void, String>()
+    let reports = Reports()
+    let work = PendingWork<Int, String>(reporter: reports.reporter, file: "Tests.swift", line: 9)
     let log = Log()
     let screen = started { state in
       state.perform {
-        try await work(())
+        try await work(7)
       } then: {
         log.add($0)
       }
     }
     await screen.settled()
-    #expect(await work.calls[0].succeed("first"))
-    #expect(await work.calls[0].succeed("second") == false)
-    #expect(await work.calls[0].fail(CancellationError()) == false)
+    #expect(await work.calls[0].succeed("first") == .given)
+    let sentence =
+      "PendingWork made at Tests.swift:9: call 0 (7) has had its answer, so this answer was"
+      + " refused; a call takes one answer."
+    #expect(await work.calls[0].succeed("second") == .refused(sentence))
+    #expect(await work.calls[0].fail(CancellationError()).refusal == sentence)
     #expect(log.entries == ["first"])
+    #expect(reports.all == [sentence, sentence])
   }
 
   @Test func anErrorIsAnAnswer() async {

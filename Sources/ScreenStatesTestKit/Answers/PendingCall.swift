@@ -1,0 +1,125 @@
+internal import ScreenStates
+
+extension PendingWork {
+  /// One call of the service.
+  @MainActor
+  public final class Call {
+    /// What the service was asked with.
+    public let argument: Argument
+
+    private let number: Int
+    private let origin: PendingOrigin
+    private let work = PerformedTask.current
+    private let cancellation: Cancellation
+    private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
+    private var ending = "has not begun to wait"
+
+    init(_ argument: Argument, number: Int, of origin: PendingOrigin) {
+      self.argument = argument
+      self.number = number
+      self.origin = origin
+      cancellation = Cancellation(in: work?.home)
+    }
+
+    /// Whether the task that called has been cancelled.
+    public var isCancelled: Bool { cancellation.hasCome }
+
+    /// Whether the call has had no answer and still takes one.
+    public var isWaiting: Bool {
+      continuation != nil && !(isCancelled && origin.cancelled == .fail)
+    }
+
+    /// Answers with a value; returns when that has been told and what it led to waits in turn.
+    ///
+    /// - Parameter value: The answer.
+    /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
+    @discardableResult
+    public func succeed(_ value: Value) async -> AnswerOutcome {
+      await answer(.success(value))
+    }
+
+    /// Answers with an error; returns when that has been told and what it led to waits in turn.
+    ///
+    /// - Parameter error: The answer.
+    /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
+    @discardableResult
+    public func fail(_ error: any Error) async -> AnswerOutcome {
+      await answer(.failure(error))
+    }
+
+    // MARK: - For the object that it belongs to
+
+    /// The call in a sentence, such as `call 0 (en)`.
+    var title: String {
+      argument is Void ? "call \(number)" : "call \(number) (\(argument))"
+    }
+
+    func wait() async throws -> Value {
+      let result = await withTaskCancellationHandler {
+        await withCheckedContinuation { begin($0) }
+      } onCancel: { [cancellation, origin] in
+        cancellation.come()
+        guard origin.cancelled == .fail else { return }
+        Task { @MainActor in self.end(.failure(CancellationError()), "was cancelled") }
+      }
+      return try result.get()
+    }
+
+    func abandon() {
+      end(.failure(CancellationError()), "was abandoned")
+    }
+
+    // MARK: - From the asking to the answer
+
+    private func begin(_ continuation: CheckedContinuation<Result<Value, any Error>, Never>) {
+      self.continuation = continuation
+      UnansweredCalls.add(self)
+      guard let work else { return }
+      work.hold()
+      work.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
+    }
+
+    private func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
+      guard isWaiting else { return refuse() }
+      let awakening = Awakening()
+      end(result, "has had its answer", in: awakening)
+      await awakening.settled()
+      return .given
+    }
+
+    private func refuse() -> AnswerOutcome {
+      let why = isCancelled && continuation != nil ? "was cancelled" : ending
+      let sentence =
+        "\(origin): \(title) \(why), so this answer was refused; a call takes one answer."
+      origin.reporter(sentence)
+      return .refused(sentence)
+    }
+
+    private func end(
+      _ result: Result<Value, any Error>, _ ending: String, in awakening: Awakening? = nil
+    ) {
+      guard let continuation = continuation.take() else { return }
+      self.ending = ending
+      UnansweredCalls.remove(self)
+      if let awakening { work?.goOn(in: awakening) } else { work?.release() }
+      nonisolated(unsafe) let answer = result
+      unsafe continuation.resume(returning: answer)
+    }
+
+    private func screenHasGone() {
+      guard continuation != nil else { return }
+      if !isCancelled || cancellation.cameWithTheScreensEnd {
+        origin.reporter(
+          "\(origin): \(title) was dropped unanswered with its screen; answer it, or end it on"
+            + " purpose with abandon().")
+      }
+      end(.failure(CancellationError()), "ended with its screen")
+    }
+  }
+}
+
+extension PendingWork.Call: UnansweredCall {
+  var screen: AnyObject? { cancellation.screen }
+
+  func abandonAtEnd() { abandon() }
+}

@@ -1,0 +1,82 @@
+/// A service's answers, given by hand.
+///
+/// A fake service asks it; the test answers each call when it likes, in any order, late, or never.
+/// A call that waits does not keep its screen from being settled.
+///
+/// ```swift
+/// struct FakeNews: NewsService {
+///   let latest = PendingWork<Void, [Article]>()
+///   func latest() async throws -> [Article] { try await latest(()) }
+/// }
+///
+/// screen.start()
+/// await screen.settled()
+/// await news.latest.calls[0].succeed([article])
+/// ```
+///
+/// ## Calls that are cancelled
+///
+/// A call whose state has left goes on waiting, unless ``CancelledCalls/fail`` is asked for: a
+/// service may answer late, and its answer must lead to nothing. When the screen itself has gone, the
+/// call ends with a `CancellationError`, so that it keeps nothing; if no state had left it and no
+/// test had answered it, that is told to the reporter, with the line that made this object. A test
+/// that leaves calls unanswered on purpose says so with ``abandon()``.
+@MainActor
+public final class PendingWork<Argument, Value> {
+  /// The calls so far, in order; answered ones stay in their places.
+  public private(set) var calls: [Call] = []
+
+  private let origin: PendingOrigin
+
+  /// Makes a service's answers, none of them given.
+  ///
+  /// - Parameters:
+  ///   - cancelled: What becomes of a call when its task is cancelled.
+  ///   - reporter: Told of a second answer and of a call that was dropped.
+  ///   - file: The file that makes this object, for the reports.
+  ///   - line: Its line.
+  public nonisolated init(
+    whenCancelled cancelled: CancelledCalls = .keepWaiting,
+    reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
+  ) {
+    origin = PendingOrigin(file: file, line: line, cancelled: cancelled, reporter: reporter)
+  }
+
+  /// The calls that have had no answer.
+  public var waiting: [Call] { calls.filter(\.isWaiting) }
+
+  /// Fails every call that waits with a `CancellationError`, without waiting for what that leads to.
+  ///
+  /// For the end of a test that leaves calls unanswered on purpose.
+  public func abandon() {
+    for call in waiting { call.abandon() }
+  }
+
+  /// Checks that every call has been answered, but for those whose state has left.
+  ///
+  /// - Throws: A ``FailedCheck`` that names the calls.
+  public func checkAnswered() throws {
+    let missing = waiting.filter { !$0.isCancelled }
+    try FailedCheck.check("\(origin)", missing.map { "\($0.title) has no answer." })
+  }
+
+  /// Asks, and waits for the test's answer.
+  ///
+  /// - Parameter argument: What the service was asked with.
+  /// - Returns: The value that the test gives.
+  /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
+  public func callAsFunction(_ argument: Argument) async throws -> Value {
+    let call = Call(argument, number: calls.count, of: origin)
+    calls.append(call)
+    return try await call.wait()
+  }
+}
+
+extension PendingWork: CustomStringConvertible {
+  /// How many calls there were, and which of them wait, with their arguments.
+  public var description: String {
+    let titles = waiting.map(\.title)
+    let state = titles.isEmpty ? "none waits" : "waiting: \(titles.joined(separator: ", "))"
+    return "\(origin): \(calls.count == 1 ? "1 call" : "\(calls.count) calls"), \(state)"
+  }
+}

@@ -1,0 +1,25 @@
+internal import ScreenStates
+
+/// The factory of a bench: it makes the one state, and nothing of what that asks for.
+@MainActor
+final class BenchStates<Kind: StateKind>: StateFactory, RequestCatching {
+  private var fresh: Kind.StateClass?
+  private weak var entered: Kind.StateClass?
+
+  init(_ state: Screen<Kind>.State) {
+    guard let state = state as? Kind.StateClass else {
+      preconditionFailure(
+        "\(type(of: state)) is no \(Kind.StateClass.self), which the states of \(Kind.self) are;"
+          + " put a subclass of that on the bench.")
+    }
+    fresh = state
+    entered = state
+  }
+
+  func makeState(for kind: Kind) -> Kind.StateClass {
+    guard let state = fresh.take() ?? entered else {
+      preconditionFailure("A bench's screen asks for states only while its state is current.")
+    }
+    return state
+  }
+}

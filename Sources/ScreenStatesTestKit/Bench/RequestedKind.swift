@@ -1,0 +1,15 @@
+public import ScreenStates
+
+/// A kind that a state on a ``StateBench`` asked for.
+public struct RequestedKind<Kind: StateKind>: CustomStringConvertible {
+  /// The kind, with its payload.
+  public let kind: Kind
+
+  /// Who asked, as the log names it: the request that was sent, `result`, `timer` and the like.
+  public let cause: String
+
+  /// The kind's name and the cause, such as `displayNews: result`.
+  public var description: String { "\(kind.name): \(cause)" }
+}
+
+extension RequestedKind: Sendable where Kind: Sendable {}

@@ -1,0 +1,59 @@
+internal import ScreenStates
+
+extension StateBench {
+  /// Leaves the state, if that has not been done, and checks that nothing outlives it.
+  ///
+  /// Its work is cancelled, nothing that it set is left on the clock, it has not acted since its
+  /// exit, it asked for one kind at most, and, if it was made on the bench, it is freed. Calls to a
+  /// ``PendingWork`` that it left behind are failed first, as a service would that heeds
+  /// cancellation; work that never ends though it is cancelled keeps the check waiting.
+  ///
+  /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
+  public func check() async throws {
+    exit()
+    if screen != nil {
+      await finish()
+      release()
+    }
+    try FailedCheck.check("\(name) on its bench", problems.map(\.description))
+  }
+
+  /// Finds what can be seen only at the end.
+  private func finish() async {
+    if let end = afterExit {
+      abandonCalls()
+      for (name, task) in end.tasks {
+        guard task.isCancelled else {
+          add(.work, "The work \(name) was not cancelled when the state had left.")
+          continue
+        }
+        await task.value
+      }
+      if !end.shows(state.display) {
+        add(
+          .afterExit,
+          "\(name) drew after it had exited; nobody sees that, and it shows that something acts"
+            + " for a state that has left: capture what the work needs, not the state.")
+      }
+    }
+    for scheduled in clock.scheduled {
+      add(
+        .timers,
+        "\(scheduled) was left on the clock; let it be a timer of the state, or take it back in"
+          + " exit().")
+    }
+  }
+
+  private func abandonCalls() {
+    if let screen { UnansweredCalls.abandon(of: screen) }
+  }
+
+  private func release() {
+    letGo()
+    guard isToBeFreed, tested != nil else { return }
+    add(
+      .memory,
+      "\(name) was not freed after it had exited: something still holds it; capture what is needed"
+        + " instead of the state, and let no service keep a state.")
+  }
+}

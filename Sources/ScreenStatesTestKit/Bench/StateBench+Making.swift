@@ -1,0 +1,90 @@
+public import ScreenStates
+
+extension StateBench {
+  /// Puts a state on a bench, made there, so that ``check()`` can show that it is freed.
+  ///
+  /// - Parameters:
+  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
+  ///   - kept: What outlives states.
+  ///   - clock: The clock of its timers, which its services may share.
+  ///   - make: Makes the state.
+  public convenience init(
+    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock(),
+    _ make: () -> State
+  ) {
+    self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: true, make)
+  }
+
+  /// Puts a state on a bench that the test goes on holding.
+  ///
+  /// Whoever calls holds the state, so ``check()`` cannot tell whether it would be freed; give a
+  /// closure for that.
+  ///
+  /// - Parameters:
+  ///   - state: The state, not entered yet.
+  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
+  ///   - kept: What outlives states.
+  ///   - clock: The clock of its timers, which its services may share.
+  public convenience init(
+    _ state: State, as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock()
+  ) {
+    self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: false) { state }
+  }
+}
+
+extension StateBench where Kind.Kept == Void {
+  /// Puts a state on a bench, made there, so that ``check()`` can show that it is freed.
+  ///
+  /// - Parameters:
+  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
+  ///   - clock: The clock of its timers, which its services may share.
+  ///   - make: Makes the state.
+  public convenience init(
+    as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
+  ) {
+    self.init(as: kind, keeping: (), clock: clock, make)
+  }
+
+  /// Puts a state on a bench that the test goes on holding.
+  ///
+  /// Whoever calls holds the state, so ``check()`` cannot tell whether it would be freed; give a
+  /// closure for that.
+  ///
+  /// - Parameters:
+  ///   - state: The state, not entered yet.
+  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
+  ///   - clock: The clock of its timers, which its services may share.
+  public convenience init(_ state: State, as kind: Kind, clock: ManualClock = ManualClock()) {
+    self.init(state, as: kind, keeping: (), clock: clock)
+  }
+}
+
+extension StateBench where State == Kind.StateClass {
+  /// Puts the state of a kind on a bench, as an app's factory makes it.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - kept: What outlives states.
+  ///   - states: The factory, which is asked for this one state.
+  ///   - clock: The clock of its timers, which its services may share.
+  public convenience init(
+    _ kind: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
+    clock: ManualClock = ManualClock()
+  ) {
+    self.init(as: kind, keeping: kept, clock: clock) { states.makeState(for: kind) }
+  }
+}
+
+extension StateBench where State == Kind.StateClass, Kind.Kept == Void {
+  /// Puts the state of a kind on a bench, as an app's factory makes it.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - states: The factory, which is asked for this one state.
+  ///   - clock: The clock of its timers, which its services may share.
+  public convenience init(
+    _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
+  ) {
+    self.init(kind, keeping: (), states: states, clock: clock)
+  }
+}

@@ -1,0 +1,166 @@
+public import ScreenStates
+
+/// One state alone: it acts as on a screen, and what it asks for is heard and not entered.
+///
+/// No factory and no screen of the app's are needed, so one state is tested with no other:
+///
+/// ```swift
+/// let news = PendingNews()
+/// let bench = StateBench(as: .loadNews(.english)) { LoadNewsState(news: news) }
+/// bench.enter()
+/// #expect(bench.display.isLoading)
+/// await bench.settled()
+/// await news.latest.calls[0].succeed([article])
+/// #expect(bench.requested.map(\.kind) == [.displayNews([article])])
+/// try await bench.check()
+/// ```
+///
+/// What a screen would do, the bench does: `canTransition(to:)` is asked, work and timers run on
+/// ``clock``, hosted children start and stop, ``kept`` is there. But a kind that is asked for is not
+/// entered: the request is granted, and the state stays until ``exit()``. So that two requests do
+/// not go unseen, a second one is a problem that ``check()`` tells.
+@MainActor
+public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
+  /// The clock that the state's timers are set on; give it to the services, too.
+  public let clock: ManualClock
+
+  /// What the state asked for, in order; on a screen, the first would have been entered.
+  public private(set) var requested: [RequestedKind<Kind>] = []
+
+  /// The names of the requests that it was sent and does not answer, in order.
+  public private(set) var ignored: [String] = []
+
+  /// What it was refused, in order, as by a screen.
+  public private(set) var refused: [Refusal] = []
+
+  /// The settled frames, in order; the first is the one of its entry.
+  public private(set) var frames: [Kind.Display] = []
+
+  /// What is wrong so far, by part; ``check()`` adds what can be seen only at the end.
+  public private(set) var problems: [BenchProblem] = []
+
+  let name: String
+  let isToBeFreed: Bool
+  var screen: Screen<Kind>?
+  var afterExit: BenchExit<Kind.Display>?
+  private(set) weak var tested: State?
+  private var tokens: [ObservationToken] = []
+  private var keptAtEnd: Kind.Kept
+  private var isLeaving = false
+
+  init(
+    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock, isToBeFreed: Bool,
+    _ make: () -> State
+  ) {
+    let state = make()
+    tested = state
+    name = String(describing: type(of: state))
+    self.clock = clock
+    self.isToBeFreed = isToBeFreed
+    keptAtEnd = kept
+    let screen = Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
+    self.screen = screen
+    tokens = [screen.listen { [weak self] in self?.note($0) }]
+  }
+
+  // MARK: - The state
+
+  /// The state, to send requests to.
+  ///
+  /// It is there until ``check()`` has let go of it.
+  public var state: State {
+    guard let tested else {
+      preconditionFailure("The bench let go of its \(name) in check(); send requests before that.")
+    }
+    return tested
+  }
+
+  /// What the state shows, settled; blank before entry and after exit.
+  public var display: Kind.Display { screen?.display ?? Kind.Display() }
+
+  /// What outlives states, as the bench was given it and as the state has changed it.
+  public var kept: Kind.Kept {
+    get { screen?.kept ?? keptAtEnd }
+    set {
+      keptAtEnd = newValue
+      screen?.kept = newValue
+    }
+  }
+
+  /// What the state has under way: work, timers, sequences, and children with what is theirs.
+  public var underWay: [UnderWay] { screen?.underWay ?? [] }
+
+  // MARK: - Its life
+
+  /// Enters the state.
+  public func enter() {
+    guard let screen, screen.start() == .taken else { return }
+    tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
+  }
+
+  /// Returns when the state's work has been told or waits for the test: see ``Screen/settled()``.
+  public func settled() async {
+    await screen?.settled()
+  }
+
+  /// Leaves the state: everything that it has under way ends.
+  public func exit() {
+    guard let screen, screen.isRunning else { return }
+    let tasks = screen.runningTasks
+    isLeaving = true
+    screen.stop()
+    isLeaving = false
+    afterExit = BenchExit(tasks: tasks, display: state.display)
+  }
+
+  // MARK: - What it hears
+
+  private func note(_ record: Screen<Kind>.Record) {
+    switch record.outcome {
+    case .ignored:
+      ignored.append(record.cause)
+    case .refused(let refusal):
+      noteRefusal(refusal, of: record)
+    case .taken:
+      guard let kind = record.to, record.from != nil else { return }
+      requested.append(RequestedKind(kind: kind, cause: record.cause))
+      guard let first = requested.first, requested.count > 1 else { return }
+      add(
+        .requests,
+        "\(name) asked for .\(kind.name) (\(record.cause)) after it had asked for"
+          + " .\(first.kind.name) (\(first.cause)); on a screen it has left by then: decide once,"
+          + " for one kind.")
+    }
+  }
+
+  private func noteRefusal(_ refusal: Refusal, of record: Screen<Kind>.Record) {
+    refused.append(refusal)
+    switch refusal.reason {
+    // The state's own guard said no, or late work was dropped, as it should be.
+    case .guarded, .stale: return
+    case .notRunning:
+      // Else it is a request that the state ignored, or work of the screen that came late.
+      guard refusal.description.hasPrefix("\(name) asked") else { return }
+      let wish = record.to.map { ".\($0.name) (\(record.cause))" } ?? "work (\(record.cause))"
+      add(
+        .afterExit,
+        isLeaving
+          ? "\(name) asked for \(wish) in its exit(), where a state has lost the right to choose;"
+            + " decide before it leaves."
+          : "\(name) asked for \(wish) after it had exited; a state decides only while it is"
+            + " current: capture what the work needs, and let the result name the next kind.")
+    default: add(.requests, refusal.description)
+    }
+  }
+
+  func add(_ part: BenchProblem.Part, _ sentence: String) {
+    problems.append(BenchProblem(part: part, description: sentence))
+  }
+
+  /// Lets go of everything that could keep the state.
+  func letGo() {
+    keptAtEnd = kept
+    tokens = []
+    screen = nil
+  }
+}

@@ -1,0 +1,32 @@
+public import ScreenStates
+
+extension ManualClock {
+  /// Waits until a test has advanced the clock to an instant.
+  ///
+  /// - Parameters:
+  ///   - deadline: When to go on.
+  ///   - tolerance: Has no meaning here: the clock is exact.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  public nonisolated func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
+    try await sleep(until: deadline)
+  }
+
+  private func sleep(until deadline: ScreenInstant) async throws {
+    try Task.checkCancellation()
+    guard deadline > now else { return }
+    let sleeper = Sleeper()
+    let entry = queue.add(at: deadline) { sleeper.wake() }
+    entry.setter = sleeper
+    await withTaskCancellationHandler {
+      await sleeper.sleep()
+    } onCancel: {
+      sleeper.cancellation.come()
+      Task { @MainActor in
+        guard entry.isWaiting else { return }
+        entry.cancel()
+        sleeper.wake()
+      }
+    }
+    try Task.checkCancellation()
+  }
+}

@@ -1,0 +1,116 @@
+public import ScreenStates
+
+/// A clock that a test moves by hand.
+///
+/// It is the clock of a screen and, as a `Clock`, that of the services behind it, so both see the
+/// same time. Nothing sleeps: what is due runs at exactly its instant while the test advances.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let screen = LampScreen(initial: .on, states: LampStates(), clock: clock)
+/// screen.start()
+/// await clock.advance(by: .seconds(60))
+/// #expect(screen.path == "off")
+/// try clock.checkNothingScheduled()
+/// ```
+@MainActor
+public final class ManualClock: ScreenClock, Clock {
+  let queue = TimerQueue()
+  private let present = LockedInstant()
+  private let reporter: MisuseReporter
+  private var problem: String?
+
+  /// Makes a clock that stands at its origin.
+  ///
+  /// - Parameter reporter: Told when the clock cannot go on.
+  public nonisolated init(reporter: MisuseReporter = .standardError) {
+    self.reporter = reporter
+  }
+
+  /// The present instant.
+  public nonisolated var now: ScreenInstant { present.value }
+
+  /// The resolution, which is exact.
+  public nonisolated var minimumResolution: Duration { .zero }
+
+  /// Registers an action, which runs when a test advances the clock to its instant.
+  ///
+  /// - Parameters:
+  ///   - instant: When to run it.
+  ///   - action: What to run.
+  /// - Returns: A handle that takes the action back.
+  public func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    queue.add(at: instant, action)
+  }
+
+  // MARK: - What waits
+
+  /// The actions and sleepers that wait, in the order in which they will run.
+  public var scheduled: [ScheduledTime] {
+    queue.entries.compactMap { entry in
+      if let sleeper = entry.setter as? Sleeper, sleeper.isCancelled { return nil }
+      return ScheduledTime(name: entry.setter?.name ?? "an action", instant: entry.instant)
+    }
+  }
+
+  /// How many actions and sleepers wait for their instant.
+  public var scheduledCount: Int { scheduled.count }
+
+  /// Checks that nothing waits for a later instant, and that the clock has never stopped short.
+  ///
+  /// - Throws: A ``FailedCheck`` that names what waits, and when it is due.
+  public func checkNothingScheduled() throws {
+    let waiting = scheduled.map { "\($0) is still scheduled." }
+    try FailedCheck.check(
+      "ManualClock at \(now.sinceOrigin)", (problem.map { [$0] } ?? []) + waiting)
+  }
+
+  // MARK: - Moving
+
+  /// Moves the clock, and runs everything that becomes due on the way.
+  ///
+  /// - Parameter duration: How far; zero runs what is due now.
+  public func advance(by duration: Duration) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the clock to an instant, and runs everything that becomes due on the way.
+  ///
+  /// Runs in order of the instants, and of the scheduling where they are equal, at exactly those
+  /// instants. Returns when what was woken, and the work of screens that followed from it, has been
+  /// told or waits for the test in turn. Tasks outside of any screen that sleep on this clock are
+  /// woken, not waited for.
+  ///
+  /// A timer of no delay that sets itself again and again would never let time go on: after 1,000
+  /// such rounds the clock stops there and says so, here and in ``checkNothingScheduled()``.
+  ///
+  /// - Parameter instant: Where to stop; one that has passed moves nothing.
+  public func advance(to instant: ScreenInstant) async {
+    var rounds = 0
+    var lastOfRound = queue.scheduled
+    while let entry = queue.entries.first, entry.instant <= instant {
+      if entry.instant > now {
+        present.value = entry.instant
+        (rounds, lastOfRound) = (0, queue.scheduled)
+      } else if entry.number > lastOfRound {
+        (rounds, lastOfRound) = (rounds + 1, queue.scheduled)
+        guard rounds < 1_000 else { return stop(at: entry) }
+      }
+      let awakening = Awakening()
+      awakening.collect { queue.runNext() }
+      await awakening.settled()
+    }
+    present.value = max(instant, now)
+  }
+
+  private func stop(at entry: TimerQueue.Entry) {
+    let name = entry.setter?.name ?? "an action"
+    let sentence =
+      "The clock stopped at \(now.sinceOrigin): \(name) was set 1,000 times in a row for that same"
+      + " instant; what sets itself again needs a delay above zero."
+    problem = sentence
+    reporter(sentence)
+  }
+}

@@ -1,0 +1,24 @@
+internal import ScreenStates
+
+/// One task that waits to be woken.
+@MainActor
+final class Sleeper: TimerSetting {
+  let cancellation = Cancellation()
+  private let work = PerformedTask.current
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  /// Whether its task has been cancelled, and it will be gone on a next turn.
+  var isCancelled: Bool { cancellation.hasCome }
+
+  var name: String { work.map { "a sleep in \($0.name)" } ?? "a sleep" }
+
+  func sleep() async {
+    work?.hold()
+    await withCheckedContinuation { continuation = $0 }
+  }
+
+  func wake() {
+    if let awakening = Awakening.current { work?.goOn(in: awakening) } else { work?.release() }
+    continuation.take()?.resume()
+  }
+}

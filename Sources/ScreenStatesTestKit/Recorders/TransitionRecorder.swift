@@ -1,0 +1,62 @@
+public import ScreenStates
+
+/// The log of a screen, in order: every request that is made from now on, as soon as its outcome is
+/// final.
+///
+/// ```swift
+/// let log = TransitionRecorder(of: screen)
+/// screen.state.retry()
+/// screen.state.choose(.english)
+/// #expect(log.lines == [
+///   "determineLanguage: retry() ignored", "determineLanguage → loadNews: choose(_:)",
+/// ])
+/// ```
+///
+/// It does not keep the screen alive, and needs no loop: what has happened is there.
+@MainActor
+public final class TransitionRecorder<Kind: StateKind> {
+  /// The records so far.
+  public private(set) var all: [Screen<Kind>.Record] = []
+
+  private var token: ObservationToken?
+
+  /// Begins to record.
+  ///
+  /// - Parameter screen: Whose log to record.
+  public init(of screen: Screen<Kind>) {
+    token = screen.listen { [weak self] in self?.all.append($0) }
+  }
+
+  /// The records, a line each, such as `loading → data: result`.
+  public var lines: [String] { all.map(\.description) }
+
+  /// Why requests were refused, in order.
+  public var refusals: [Refusal] {
+    all.compactMap { if case .refused(let refusal) = $0.outcome { refusal } else { nil } }
+  }
+
+  /// The names of the requests that no state answered, in order.
+  public var ignored: [String] {
+    all.compactMap { $0.outcome == .ignored ? $0.cause : nil }
+  }
+
+  /// Takes the records so far, so that the next ones come alone.
+  ///
+  /// - Returns: What was recorded since the last time.
+  @discardableResult
+  public func take() -> [Screen<Kind>.Record] {
+    let taken = all
+    all = []
+    return taken
+  }
+}
+
+extension TransitionRecorder: CustomStringConvertible {
+  /// The records, a line each; of a refused one also why.
+  public var description: String {
+    all.map { record in
+      guard case .refused(let refusal) = record.outcome else { return record.description }
+      return "\(record): \(refusal)"
+    }.joined(separator: "\n")
+  }
+}

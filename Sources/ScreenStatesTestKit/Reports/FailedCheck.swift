@@ -1,0 +1,26 @@
+/// What a check of the kit found wrong, in sentences.
+///
+/// Thrown by the `check…` functions of the kit, so that a test of either framework shows the
+/// sentences by `try` alone.
+public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was checked.
+  public let subject: String
+
+  /// What is wrong with it, a sentence each.
+  public let problems: [String]
+
+  init(_ subject: String, _ problems: [String]) {
+    self.subject = subject
+    self.problems = problems
+  }
+
+  /// The subject, and a line for each problem.
+  public var description: String {
+    ([subject + ":"] + problems.map { "- " + $0 }).joined(separator: "\n")
+  }
+
+  /// Throws if there is a problem.
+  static func check(_ subject: String, _ problems: [String]) throws {
+    guard problems.isEmpty else { throw FailedCheck(subject, problems) }
+  }
+}

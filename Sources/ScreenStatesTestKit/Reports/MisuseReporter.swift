@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Where the kit tells what a test can hardly catch: an answer that was forgotten, a second answer,
+/// a clock that cannot go on.
+///
+/// By default that is the standard error. A test that shall fail gives its framework's own:
+///
+/// ```swift
+/// PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })
+/// ```
+public struct MisuseReporter: Sendable {
+  private let tell: @Sendable (String) -> Void
+
+  /// Makes a reporter.
+  ///
+  /// - Parameter tell: Given each sentence, on the main actor.
+  public init(_ tell: @escaping @Sendable (String) -> Void) {
+    self.tell = tell
+  }
+
+  /// Writes each sentence to the standard error, on a line of its own.
+  public static let standardError = MisuseReporter { sentence in
+    FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
+  }
+
+  /// Tells no one: for tests that leave calls unanswered on purpose.
+  public static let silent = MisuseReporter { _ in }
+
+  func callAsFunction(_ sentence: String) { tell(sentence) }
+}

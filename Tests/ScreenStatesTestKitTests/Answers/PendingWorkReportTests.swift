@@ -1,0 +1,154 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What becomes of calls that are cancelled, dropped or forgotten, and what is said of them.
+@MainActor
+@Suite struct PendingWorkReportTests {
+  private let reports = Reports()
+
+  private func work(
+    whenCancelled cancelled: CancelledCalls = .keepWaiting
+  ) -> PendingWork<String, String> {
+    PendingWork(
+      whenCancelled: cancelled, reporter: reports.reporter, file: "Tests.swift", line: 9)
+  }
+
+  private func asking(
+    _ work: PendingWork<String, String>, _ questions: String..., log: Log = Log()
+  ) async -> OneScreen {
+    let screen = started { state in
+      for question in questions {
+        state.perform {
+          try await work(question)
+        } then: {
+          log.add($0)
+        }
+      }
+    }
+    await screen.settled()
+    return screen
+  }
+
+  @Test func itSaysWhichCallsWait() async {
+    let work = work()
+    #expect("\(work)" == "PendingWork made at Tests.swift:9: 0 calls, none waits")
+    let screen = await asking(work, "a", "b")
+    #expect(
+      "\(work)" == """
+        PendingWork made at Tests.swift:9: 2 calls, waiting: call 0 (a), call 1 (b)
+        """)
+    await work.calls[0].succeed("A")
+    #expect("\(work)" == "PendingWork made at Tests.swift:9: 2 calls, waiting: call 1 (b)")
+    work.abandon()
+    screen.stop()
+  }
+
+  @Test func aCallThatIsDroppedWithItsScreenIsReportedWithTheLineThatMadeIt() async {
+    let work = work()
+    var screen: OneScreen? = await asking(work, "a")
+    #expect(screen?.isRunning == true)
+    screen = nil
+    await reports.hasCome()
+    #expect(
+      reports.all == [
+        """
+        PendingWork made at Tests.swift:9: call 0 (a) was dropped unanswered with its screen; \
+        answer it, or end it on purpose with abandon().
+        """
+      ])
+    #expect(work.waiting.isEmpty)
+  }
+
+  @Test func aCallWhoseStateHadLeftEndsSilentlyWithItsScreen() async {
+    let (left, forgotten) = (work(), work())
+    var first: OneScreen? = await asking(left, "left")
+    var second: OneScreen? = await asking(forgotten, "forgotten")
+    first?.stop()
+    #expect(second?.isRunning == true)
+    first = nil
+    second = nil
+    await reports.hasCome()
+    #expect(reports.all.count == 1)
+    #expect(reports.all.first?.contains("call 0 (forgotten)") == true)
+    #expect(left.waiting.isEmpty)
+  }
+
+  @Test func whatIsAbandonedIsNotReported() async {
+    let (abandoned, forgotten) = (work(), work())
+    var first: OneScreen? = await asking(abandoned, "abandoned")
+    var second: OneScreen? = await asking(forgotten, "forgotten")
+    #expect(first?.isRunning == second?.isRunning)
+    abandoned.abandon()
+    first = nil
+    second = nil
+    await reports.hasCome()
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func unansweredCallsCanBeCheckedFor() async throws {
+    let work = work()
+    try work.checkAnswered()
+    let screen = await asking(work, "a", "b")
+    do {
+      try work.checkAnswered()
+      Issue.record("Two calls have no answer.")
+    } catch {
+      #expect(
+        "\(error)" == """
+          PendingWork made at Tests.swift:9:
+          - call 0 (a) has no answer.
+          - call 1 (b) has no answer.
+          """)
+    }
+    screen.stop()
+    try work.checkAnswered()
+    work.abandon()
+  }
+
+  @Test func aCancelledCallTakesALateAnswerByDefault() async {
+    let work = work()
+    let log = Log()
+    let screen = await asking(work, "a", log: log)
+    screen.stop()
+    #expect(work.calls[0].isWaiting)
+    #expect(await work.calls[0].succeed("late") == .given)
+    #expect(log.entries == [])
+  }
+
+  @Test func aServiceThatHeedsCancellationFails() async {
+    let work = work(whenCancelled: .fail)
+    let log = Log()
+    let screen = await asking(work, "a", log: log)
+    screen.stop()
+    #expect(work.waiting.isEmpty)
+    #expect(
+      await work.calls[0].succeed("late")
+        == .refused(
+          "PendingWork made at Tests.swift:9: call 0 (a) was cancelled, so this answer was refused;"
+            + " a call takes one answer."))
+    #expect(log.entries == [])
+  }
+
+  @Test func whatAnAnswerLeadsToIsThereWhenItReturns() async {
+    let work = work()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await work("first")
+      } then: { [weak state] result in
+        state?.perform {
+          try await work("second")
+        } then: {
+          log.add($0)
+        }
+        return log.add(result)
+      }
+    }
+    await screen.settled()
+    await work.calls[0].succeed("one")
+    #expect(work.waiting.map(\.argument) == ["second"])
+    await work.calls[1].succeed("two")
+    #expect(log.entries == ["one", "two"])
+  }
+}

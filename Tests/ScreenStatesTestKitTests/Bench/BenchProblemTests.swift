@@ -1,0 +1,198 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What a bench reports, in whole sentences.
+@MainActor
+@Suite struct BenchProblemTests {
+  private func bench(
+    _ entering: @escaping @MainActor (HookedState) -> Void = { _ in },
+    exiting: @escaping @MainActor (HookedState) -> Void = { _ in }
+  ) -> StateBench<PupilKind, HookedState> {
+    StateBench(as: .a, keeping: 0) { HookedState(entering: entering, exiting: exiting) }
+  }
+
+  /// What the check says.
+  private func failure(of bench: StateBench<PupilKind, HookedState>) async -> String {
+    do {
+      try await bench.check()
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func aSecondKind() async {
+    let bench = bench()
+    bench.enter()
+    bench.state.go(.b)
+    bench.state.transition(to: .c, cause: "tap")
+    #expect(bench.requested.map(\.kind) == [.b, .c])
+    #expect(bench.problems.map(\.part) == [.requests])
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has left \
+        by then: decide once, for one kind.
+        """)
+  }
+
+  @Test func aSecondKindWhileTheFirstWaits() async {
+    let bench = bench { state in
+      state.go(.b)
+      state.go(.c)
+    }
+    bench.enter()
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState asked for .c while its request for .b is queued; a state has one request at a \
+        time: decide once, for one kind.
+        """)
+  }
+
+  @Test func aRequestAfterExit() async {
+    let bench = bench()
+    bench.enter()
+    bench.exit()
+    bench.state.go(.b)
+    #expect(bench.problems.map(\.part) == [.afterExit])
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState asked for .b (go(_:)) after it had exited; a state decides only while it is \
+        current: capture what the work needs, and let the result name the next kind.
+        """)
+  }
+
+  @Test func workAfterExit() async {
+    let bench = bench()
+    bench.enter()
+    bench.exit()
+    bench.state.after(.zero) { .b }
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState asked for work (timer) after it had exited; a state decides only while it is \
+        current: capture what the work needs, and let the result name the next kind.
+        """)
+  }
+
+  @Test func aRequestInExit() async {
+    let bench = bench(exiting: { $0.go(.b) })
+    bench.enter()
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState asked for .b (go(_:)) in its exit(), where a state has lost the right to \
+        choose; decide before it leaves.
+        """)
+  }
+
+  @Test func aDrawAfterExit() async {
+    let bench = bench(exiting: { $0.display.text = "leaving" })
+    bench.enter()
+    bench.exit()
+    bench.state.display.text = "late"
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState drew after it had exited; nobody sees that, and it shows that something acts \
+        for a state that has left: capture what the work needs, not the state.
+        """)
+  }
+
+  @Test func aDrawOfWorkThatEndsInTheCheck() async {
+    let work = PendingWork<Void, Void>()
+    let bench = bench { state in
+      state.perform {
+        try? await work(())
+        state.display.text = "late"
+      } then: { _ in
+        nil
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    #expect(await failure(of: bench).contains("HookedState drew after it had exited"))
+  }
+
+  @Test func anActionThatIsLeftOnTheClock() async {
+    let bench = bench()
+    bench.enter()
+    _ = bench.clock.schedule(at: ScreenInstant(.seconds(5))) {}
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - an action at 5.0 seconds was left on the clock; let it be a timer of the state, or take \
+        it back in exit().
+        """)
+    #expect(bench.problems.map(\.part) == [.timers])
+  }
+
+  @Test func aStateThatIsHeld() async {
+    var holder: HookedState?
+    let bench = bench { holder = $0 }
+    bench.enter()
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState was not freed after it had exited: something still holds it; capture what is \
+        needed instead of the state, and let no service keep a state.
+        """)
+    #expect(bench.problems.map(\.part) == [.memory])
+    withExtendedLifetime(holder) {}
+  }
+
+  @Test func aStateThatHoldsItself() async {
+    let bench = bench { state in
+      state.exiting = { _ in _ = state }
+    }
+    bench.enter()
+    let state = bench.state
+    #expect(await failure(of: bench).contains("HookedState was not freed"))
+    state.exiting = { _ in }
+  }
+
+  @Test func aStateThatWasEnteredBefore() async {
+    let used = HookedState()
+    let first = StateBench(used, as: .a, keeping: 0)
+    first.enter()
+    first.exit()
+    let bench = StateBench(used, as: .a, keeping: 0)
+    bench.enter()
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - The screen, in HookedState, was asked to start, and the factory gave a HookedState that \
+        has been entered before; a state object lives once: make a new one each time in makeState(for:).
+        """)
+  }
+
+  @Test func severalProblemsAreToldByPart() async {
+    var holder: HookedState?
+    let bench = bench { holder = $0 }
+    bench.enter()
+    bench.state.go(.b)
+    bench.state.go(.c)
+    bench.exit()
+    bench.state.display.text = "late"
+    _ = await failure(of: bench)
+    #expect(bench.problems.map(\.part) == [.requests, .afterExit, .memory])
+    withExtendedLifetime(holder) {}
+  }
+
+  @Test func theStateIsGoneAfterTheCheck() async {
+    await #expect(processExitsWith: .failure) {
+      try await useAfterTheCheck()
+    }
+  }
+}
+
+@MainActor
+private func useAfterTheCheck() async throws {
+  let bench = StateBench(as: .only) { OneState { _ in } }
+  bench.enter()
+  try await bench.check()
+  _ = bench.state
+}

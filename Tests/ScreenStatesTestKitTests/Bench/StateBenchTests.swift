@@ -1,0 +1,200 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// One state alone, doing what it should.
+@MainActor
+@Suite struct StateBenchTests {
+  @Test func aStateIsEnteredAndShows() async throws {
+    let bench = StateBench(as: .a, keeping: 7) {
+      HookedState { $0.display.text = "entered with \($0.screen?.kept ?? 0)" }
+    }
+    #expect(bench.display.text == "")
+    #expect(!bench.state.isCurrent)
+    bench.enter()
+    #expect(bench.display.text == "entered with 7")
+    #expect(bench.state.isCurrent)
+    bench.state.update { $0.text = "more" }
+    #expect(bench.frames.map(\.text) == ["entered with 7", "more"])
+    bench.exit()
+    #expect(bench.display.text == "")
+    try await bench.check()
+  }
+
+  @Test func whatItAsksForIsHeardWithItsCauseAndNotEntered() async throws {
+    let bench = StateBench(as: .a, keeping: 0) { HookedState() }
+    bench.enter()
+    #expect(bench.state.transition(to: .b, cause: "tap") == .taken)
+    #expect(bench.requested.map(\.kind) == [.b])
+    #expect(bench.requested.map(\.description) == ["b: tap"])
+    #expect(bench.state.isCurrent)
+    try await bench.check()
+  }
+
+  @Test func aRequestInEnterIsHeard() async throws {
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { #expect($0.transition(to: .c, cause: "enter") == .queued) }
+    }
+    bench.enter()
+    #expect(bench.requested.map(\.description) == ["c: enter"])
+    try await bench.check()
+  }
+
+  @Test func whatItIgnoresIsNamed() async throws {
+    let bench = StateBench(as: .a, keeping: 0) { HookedState() }
+    bench.enter()
+    bench.state.wave()
+    #expect(bench.ignored == ["wave()"])
+    bench.exit()
+    bench.state.wave()
+    #expect(bench.ignored == ["wave()"])
+    try await bench.check()
+  }
+
+  @Test func itsGuardIsAskedAndMayRefuse() async throws {
+    let bench = StateBench(as: .a, keeping: 0) { HookedState(refusing: .b) }
+    bench.enter()
+    bench.state.go(.b)
+    #expect(bench.requested.isEmpty)
+    #expect(bench.refused.map(\.reason) == [.guarded])
+    bench.state.go(.c)
+    #expect(bench.requested.map(\.kind) == [.c])
+    try await bench.check()
+  }
+
+  @Test func itsWorkIsAnsweredByHand() async throws {
+    let work = PendingWork<Int, String>()
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.perform(cause: "load") {
+          try await work(1)
+        } then: { [weak state] result in
+          state?.display.text = (try? result.get()) ?? "failed"
+          return .b
+        }
+      }
+    }
+    bench.enter()
+    #expect(bench.underWay.map(\.cause) == ["load"])
+    await bench.settled()
+    await work.calls[0].succeed("one")
+    #expect(bench.display.text == "one")
+    #expect(bench.requested.map(\.description) == ["b: load"])
+    #expect(bench.underWay.isEmpty)
+    try await bench.check()
+  }
+
+  @Test func itsClockIsMovedByHand() async throws {
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.after(.seconds(1)) { .b }
+        state.after(.seconds(9)) { .c }
+      }
+    }
+    bench.enter()
+    await bench.clock.advance(by: .seconds(1))
+    #expect(bench.requested.map(\.description) == ["b: timer"])
+    #expect(
+      bench.clock.scheduled.map(\.description) == ["timer of HookedState at 9.0 seconds"])
+    try await bench.check()
+    #expect(bench.clock.scheduled.isEmpty)
+  }
+
+  @Test func keptValuesCanBeReadAndChanged() async throws {
+    let bench = StateBench(as: .a, keeping: 1) { HookedState { $0.screen?.kept += 1 } }
+    bench.enter()
+    #expect(bench.kept == 2)
+    bench.kept = 5
+    #expect(bench.state.screen?.kept == 5)
+    try await bench.check()
+    #expect(bench.kept == 5)
+  }
+
+  @Test func childrenStartAndStopWithIt() async throws {
+    let child = PupilScreen(initial: .b, keeping: 0, states: PupilStates())
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { $0.host(child) { $0 == .c ? .b : nil } }
+    }
+    bench.enter()
+    #expect(child.isRunning)
+    #expect(bench.underWay.map(\.form) == [.child(path: "b")])
+    child.state.go(.c)
+    #expect(bench.requested.map(\.description) == ["b: child"])
+    bench.exit()
+    #expect(!child.isRunning)
+    try await bench.check()
+  }
+
+  @Test func aFactoryMakesTheStateOfAKind() async throws {
+    let bench = StateBench(.c, keeping: 0, states: PupilStates())
+    bench.enter()
+    bench.state.go(.a)
+    #expect(bench.requested.map(\.kind) == [.a])
+    try await bench.check()
+  }
+
+  @Test func aStateThatTheTestHoldsIsNotExpectedToBeFreed() async throws {
+    let state = HookedState()
+    let bench = StateBench(state, as: .a, keeping: 0)
+    bench.enter()
+    #expect(bench.state === state)
+    try await bench.check()
+    withExtendedLifetime(state) {}
+  }
+
+  @Test func aScreenThatKeepsNothingNeedsNoKeptValues() async throws {
+    let bench = StateBench(as: .only) { OneState { _ in } }
+    bench.enter()
+    try await bench.check()
+    let made = StateBench(.only, states: OneStates { _ in })
+    made.enter()
+    try await made.check()
+    let held = StateBench(OneState { _ in }, as: .only)
+    held.enter()
+    try await held.check()
+  }
+
+  @Test func workThatItLeavesBehindEndsWithTheCheck() async throws {
+    let work = PendingWork<Int, String>()
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.perform {
+          // Captures the state, as work should not; it is freed once the work has ended.
+          try await work(state.display.text.count)
+        } then: { _ in
+          .b
+        }
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    bench.exit()
+    #expect(work.calls[0].isCancelled)
+    #expect(work.calls[0].isWaiting)
+    try await bench.check()
+    #expect(bench.requested.isEmpty)
+    #expect(work.waiting.isEmpty)
+  }
+
+  @Test func anAnswerThatComesLateIsNoProblem() async throws {
+    let work = PendingWork<Int, String>()
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.perform {
+          try await work(1)
+        } then: { _ in
+          .b
+        }
+        state.screen?.perform { try await work(2) }
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    bench.exit()
+    await work.calls[0].succeed("late")
+    await work.calls[1].succeed("later")
+    #expect(bench.requested.isEmpty)
+    #expect(bench.refused.map(\.reason) == [.stale, .notRunning])
+    try await bench.check()
+  }
+}

@@ -1,0 +1,46 @@
+import ScreenStates
+
+/// What a state on a bench does, as a test says.
+typealias PupilScreen = Screen<PupilKind>
+
+enum PupilKind: StateKind, Equatable {
+  typealias Display = PupilDisplay
+  typealias StateClass = PupilState
+  typealias Kept = Int
+  case a, b, c
+}
+
+struct PupilDisplay: ScreenDisplay, Equatable {
+  var text = ""
+}
+
+class PupilState: PupilScreen.State {
+  func go(_ kind: PupilKind) { transition(to: kind) }
+  func wave() { ignored() }
+}
+
+/// A state whose hooks a test gives.
+final class HookedState: PupilState {
+  typealias Hook = @MainActor (HookedState) -> Void
+
+  var exiting: Hook
+  private let entering: Hook
+  private let refused: PupilKind?
+
+  init(
+    refusing refused: PupilKind? = nil, entering: @escaping Hook = { _ in },
+    exiting: @escaping Hook = { _ in }
+  ) {
+    self.refused = refused
+    self.exiting = exiting
+    self.entering = entering
+  }
+
+  override func enter() { entering(self) }
+  override func exit() { exiting(self) }
+  override func canTransition(to kind: PupilKind) -> Bool { kind != refused }
+}
+
+struct PupilStates: StateFactory {
+  func makeState(for kind: PupilKind) -> PupilState { HookedState() }
+}
