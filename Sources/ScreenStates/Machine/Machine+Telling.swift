@@ -51,9 +51,11 @@ extension Machine {
   }
 
   /// Adds an observer, which hears the next frame.
-  func add(_ observer: Observers<Kind.Display>.Observer) {
-    if observers == nil { observers = Observers() }
-    observers?.add(observer)
+  func add(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
+    var added = observers ?? Observers()
+    let token = added.add(tell)
+    observers = added
+    return token
   }
 
   /// Tells Observation that the path has changed by a child that has come or gone.

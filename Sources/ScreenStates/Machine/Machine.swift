@@ -149,7 +149,8 @@ final class Machine<Kind: StateKind> {
   func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
     let request = Agenda<Kind>.Request(
       kind: next, cause: cause, record: openRecord(of: next, cause: cause))
-    let wish = Wish.kind(next.name)
+    // Asked for only when it is needed: a kind finds its name by reflection.
+    var wish: Wish { .kind(next.name) }
     if let reason = closedReason(asker) {
       return refuse(request, .notRunning(name(of: asker), wish, reason))
     }

@@ -33,9 +33,16 @@ struct Observers<Display> {
 
   var isEmpty: Bool { all.isEmpty }
 
-  mutating func add(_ observer: Observer) {
+  /// Adds an observer, which is told from now on until its token has gone.
+  ///
+  /// - Parameter tell: What to call.
+  /// - Returns: Its token.
+  mutating func add(_ tell: @escaping @MainActor (Display) -> Void) -> ObservationToken {
     if all.count >= prunedCount * 2 { prune() }
+    let lease = Lease()
+    let observer = Observer(lease, tell)
     all.append(observer)
+    return ObservationToken(lease, observer)
   }
 
   /// Tells all that are there now, and are still there when it is their turn.
