@@ -9,7 +9,7 @@ extension Machine {
     switch now.frame {
     case .current: now.state.display
     case .earlier: now.earlier?.display ?? Kind.Display()
-    case .copy: copy ?? Kind.Display()
+    case .copy: now.agenda?.frame ?? Kind.Display()
     case .blank: Kind.Display()
     }
   }
@@ -22,75 +22,79 @@ extension Machine {
     if isTracked(changes) || now.frame == .copy { publish(changes) }
     now.frame = now.isRunning ? .current : .blank
     _ = now.earlier.take()
-    if let observers, !observers.tell(display) { forgetObservers() }
+    if now.isAttended, let observers = now.company?.observers, !observers.tell(display) {
+      forgetObservers()
+    }
   }
 
   /// Settles the frame between the two calls that Observation wants.
   @usableFromInline
   func publish(_ changes: Changes) {
-    let tracking = now.tracking
+    let tracking = now.company?.tracking
     let tracked = tracking?.tracked(changes) ?? []
     let screen = tracked.isEmpty ? nil : screen
     if let screen { tracking?.willChange(tracked, of: screen) }
     now.frame = now.isRunning ? .current : .blank
-    _ = (now.earlier.take(), copy.take())
+    _ = (now.earlier.take(), now.agenda?.frame.take())
     if let screen { tracking?.didChange(tracked, of: screen) }
   }
 
   /// Forgets the observers that have ended.
   @usableFromInline
   func forgetObservers() {
-    observers?.prune()
-    if observers?.isEmpty ?? false { observers = nil }
+    observers.prune()
   }
 
   /// Whether Observation must be told of a change.
   @inlinable
   func isTracked(_ changes: Changes) -> Bool {
-    now.plainTracking?.isTracked(changes) ?? false
+    guard now.isRead else { return false }
+    return now.company?.tracking?.isTracked(changes) ?? false
   }
 
   /// Adds an observer, which hears the next frame.
   func add(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    var added = observers ?? Observers()
-    let token = added.add(tell)
-    observers = added
-    return token
+    observers.add(tell)
   }
 
   /// Tells Observation that the path has changed by a child that has come or gone.
   ///
   /// That is no frame and no transition of this screen, so no one else is told.
   func pathChanged() {
-    guard let screen, let tracking = now.tracking, !now.untold.contains(.place) else { return }
+    guard let screen, let tracking = now.company?.tracking, !now.untold.contains(.place) else { return }
     let tracked = tracking.tracked(.place)
     tracking.willChange(tracked, of: screen)
     tracking.didChange(tracked, of: screen)
   }
 
-  /// The screen's side of Observation, made when something is first read.
-  @usableFromInline
-  func makeTracking() -> Tracking<Kind> {
-    if let tracking = now.tracking { return tracking }
-    let made = Tracking<Kind>()
-    now.tracking = made
-    now.plainTracking = TrackingReference(made)
-    return made
+  // MARK: - Reading
+
+  /// Tells Observation that the display is read.
+  @inlinable
+  func readDisplay(of screen: Screen<Kind>) {
+    if ReadProbe.shared.isTracked { makeTracking().readDisplay(of: screen) }
   }
 
   /// Tells Observation that the state, the kind, the path, or whether it runs is read.
   @inlinable
   func readPlace(of screen: Screen<Kind>) {
-    if now.plainTracking == nil { _ = makeTracking() }
-    now.plainTracking?.readPlace(of: screen)
+    if ReadProbe.shared.isTracked { makeTracking().readPlace(of: screen) }
   }
 
-  /// The log, made when someone first asks for it.
-  func openLog() -> TransitionLog<Kind> {
-    if let log = now.log { return log }
-    let made = TransitionLog<Kind>(self)
-    now.log = made
-    noteAttendance()
+  /// Tells Observation that what is kept is read.
+  @inlinable
+  func readKept(of screen: Screen<Kind>) {
+    if ReadProbe.shared.isTracked { makeTracking().readKept(of: screen) }
+  }
+
+  /// The screen's side of Observation, made when something is first read under tracking.
+  @usableFromInline
+  func makeTracking() -> Tracking<Kind> {
+    let company = makeCompany()
+    if let tracking = company.tracking { return tracking }
+    let made = Tracking<Kind>()
+    company.tracking = made
+    now.isRead = true
     return made
   }
 }

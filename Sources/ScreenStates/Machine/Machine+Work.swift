@@ -48,6 +48,7 @@ extension Machine {
   }
 
   /// Takes work out of the list and ends it.
+  @usableFromInline
   func remove(_ work: Screen<Kind>.Work) {
     let isChild = work.childPath != nil
     keepingScreen {
@@ -64,7 +65,7 @@ extension Machine {
   func endWorkOfState() {
     let ended = unsafe lifeline.ofState
     keepingScreen { unsafe lifeline.ofState = [] }
-    for work in ended.reversed() { work.end(recordingIn: now.log) }
+    for work in ended.reversed() { work.end(recordingIn: log) }
     wakeWaiters()
   }
 
@@ -72,6 +73,6 @@ extension Machine {
   func endWorkOfScreen() {
     let ended = unsafe lifeline.ofScreen
     keepingScreen { unsafe lifeline.ofScreen = [] }
-    for work in ended.reversed() { work.end(recordingIn: now.log) }
+    for work in ended.reversed() { work.end(recordingIn: log) }
   }
 }

@@ -11,21 +11,9 @@ final class Machine<Kind: StateKind> {
 
   // What the machine is made of.
   @usableFromInline let states: any StateFactory<Kind>
-  let initial: Kind
-  let clock: any ScreenClock
-  weak var screen: Screen<Kind>?
-  var hasStarted = false
-
-  // What waits.
-  var agenda = Agenda<Kind>() { didSet { noteAgenda() } }
-  var chain = Chain() { didSet { now.isChained = !chain.isEmpty } }
-
-  // Who attends, and what they see while a state leaves.
-  @usableFromInline var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
-  var host: (any Host<Kind>)? { didSet { noteAttendance() } }
-  var waitingHost: (any Waiting)? { didSet { noteAttendance() } }
-  var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
-  var copy: Kind.Display?
+  @usableFromInline let initial: Kind
+  @usableFromInline let clock: any ScreenClock
+  @usableFromInline weak var screen: Screen<Kind>?
 
   // No access to these lasts while other code runs, so none can overlap another; the check that the
   // language would make each time would be a third of the cost of a transition.
@@ -41,6 +29,7 @@ final class Machine<Kind: StateKind> {
     _modify { yield unsafe &uncheckedNow }
   }
 
+  @inlinable
   init(
     initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock, lifeline: Lifeline<Kind>
   ) {
@@ -49,16 +38,6 @@ final class Machine<Kind: StateKind> {
     self.clock = clock
     unsafe uncheckedLifeline = lifeline
     unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
-  }
-
-  private func noteAgenda() {
-    now.isBusy = !agenda.isEmpty
-    now.isStopping = agenda.isStopping
-  }
-
-  func noteAttendance() {
-    now.isAwaited = host != nil || waitingHost != nil || !waiters.isEmpty
-    now.isAttended = now.isAwaited || observers != nil || now.log != nil
   }
 
   // MARK: - A request
@@ -79,7 +58,7 @@ final class Machine<Kind: StateKind> {
       return requestLater(next, cause: cause, by: asker)
     }
     if now.isAwaited { begin() }
-    let record = now.log == nil ? nil : openRecord(of: copy next, cause: cause)
+    let record = now.isLogged ? openRecord(of: copy next, cause: cause) : nil
     let refusal = transit(from: old, to: next)
     if record != nil { close(record, refusal) }
     if now.isBusy || now.isAttended || now.frame == .copy || isTracked(now.untold) {
@@ -119,7 +98,7 @@ final class Machine<Kind: StateKind> {
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
     let life = exchange(&old.life, with: .left)
-    if now.log != nil { old.formerLog = now.log }
+    if now.isLogged { old.formerLog = log }
     if lifeline.hasWorkOfState { endWorkOfState() }
     return life
   }
@@ -145,45 +124,38 @@ final class Machine<Kind: StateKind> {
   }
 
   /// A request that cannot run now: it is queued, or refused.
-  @usableFromInline
+  @inlinable
   func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
     let request = Agenda<Kind>.Request(
-      kind: next, cause: cause, record: openRecord(of: next, cause: cause))
-    // Asked for only when it is needed: a kind finds its name by reflection.
-    var wish: Wish { .kind(next.name) }
-    if let reason = closedReason(asker) {
-      return refuse(request, .notRunning(name(of: asker), wish, reason))
-    }
+      kind: next, cause: cause, record: now.isLogged ? openRecord(of: next, cause: cause) : nil)
+    if isClosed { return refuse(request, by: asker) }
     switch now.phase {
-    case .guarding:
-      return refuse(request, .guarding(stateName, wish))
-    case .exiting:
-      return refuse(request, .leaving(stateName, wish))
+    case .guarding, .exiting:
+      return refuse(request, by: asker)
     case .making where asker == .state:
-      return refuse(request, .leaving(stateName, wish))
+      return refuse(request, by: asker)
     case .idle, .making, .telling, .waiting:
       guard asker == .state else {
-        agenda.add(.request(request))
+        queue(.request(request))
         return .queued
       }
       fallthrough
     case .entering, .deciding:
-      if let first = agenda.own {
-        return refuse(request, .superseded(stateName, wish, by: first.kind.name))
-      }
-      agenda.addOwn(request)
+      if now.isBusy, agenda.own != nil { return refuse(request, by: asker) }
+      queueOwn(request)
       return .queued
     }
   }
 
   /// Tells the current state, or lets it decide by, what work has brought.
+  @inlinable
   func deliver(
     _ work: Screen<Kind>.Work, isLast: Bool,
     _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
   ) {
     let delivery = Agenda<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
-    guard now.phase == .idle else { return agenda.add(.delivery(delivery)) }
-    begin()
+    guard now.phase == .idle else { return queue(.delivery(delivery)) }
+    if now.isAwaited { begin() }
     perform(delivery)
     drain()
   }
@@ -193,7 +165,7 @@ final class Machine<Kind: StateKind> {
   /// Leaves the idle phase; a host waits from here on.
   @usableFromInline
   func begin() {
-    waitingHost = host?.childBegins()
+    if let host { waitingHost = host.childBegins() }
   }
 
   /// Does what waits, one at a time, and tells what is settled, until neither is left.
@@ -210,54 +182,51 @@ final class Machine<Kind: StateKind> {
       }
     }
     now.phase = .idle
-    if now.isChained || now.isAwaited { rest(hasMoved: hasMoved) }
+    endChain()
+    if now.isAwaited { rest(hasMoved: hasMoved) }
   }
 
   /// The end of a chain, for those who wait for it.
   @usableFromInline
   func rest(hasMoved: Bool) {
-    chain.reset()
-    let waitingHost = waitingHost.take()
+    let waitingHost = waitingHost
+    if waitingHost != nil { self.waitingHost = nil }
     if hasMoved, now.isRunning { host?.childSettled(in: now.kind) }
     waitingHost?.endWaiting()
     wakeWaiters()
   }
 
   /// Does the next thing that waits.
-  @usableFromInline
+  @inlinable
   func performNext() {
-    switch agenda.next() {
+    switch takeNext() {
     case nil: return
     case .stop(let record): performStop(record)
     case .start(let kind, let record):
-      guard chain.extend((kind ?? initial).name) else {
-        return close(record, .runaway(name(of: .outside), .start, cycle: chain.cycle))
-      }
-      _ = performStart(at: kind, record)
-    case .delivery(let delivery):
-      guard chain.extend(nil) else { return refuse(delivery) }
-      perform(delivery)
-    case .request(let request):
-      if let reason = closedReason(.outside) {
-        _ = refuse(request, .notRunning(name(of: .outside), .kind(request.kind.name), reason))
-      } else if !chain.extend(request.kind.name) {
-        _ = refuse(
-          request, .runaway(stateName, .kind(request.kind.name), cycle: chain.cycle))
+      if extendChain((kind ?? initial).name) {
+        _ = performStart(at: kind, record)
       } else {
-        request.record?.from = currentKind
-        close(request.record, transit(from: now.state, to: request.kind))
+        refuseStart(record)
       }
+    case .delivery(let delivery):
+      if extendChain(nil) { perform(delivery) } else { refuse(delivery) }
+    case .request(let request):
+      perform(request)
     }
   }
 
-  /// Refuses what work brings at the end of a chain that does not end.
-  private func refuse(_ delivery: Agenda<Kind>.Delivery) {
-    let cause = delivery.work.cause
-    record(.runaway(stateName, .request(cause), cycle: chain.cycle), cause: cause)
-    if delivery.isLast { remove(delivery.work) }
+  /// Carries out a request, of the state or from outside, that had to wait.
+  @inlinable
+  func perform(_ request: Agenda<Kind>.Request) {
+    guard !isClosed, extendChain(request.kind.name) else { return refuse(request) }
+    if let record = request.record { noteBeginning(of: record) }
+    let refusal = transit(from: now.state, to: request.kind)
+    if let record = request.record { close(record, refusal) }
   }
 
-  private func perform(_ delivery: Agenda<Kind>.Delivery) {
+  /// Lets the current state decide by what work has brought.
+  @inlinable
+  func perform(_ delivery: Agenda<Kind>.Delivery) {
     // Holds the screen, so that what work brings runs on a whole screen or not at all.
     guard let screen, delivery.work.isUnderWay else { return delivery.work.recordStale() }
     if delivery.isLast { remove(delivery.work) }

@@ -21,6 +21,8 @@ struct Situation<Kind: StateKind> {
   @usableFromInline var kind: Kind
   /// What the machine is doing just now.
   @usableFromInline var phase = Phase.idle
+  /// Whether a state was ever entered.
+  @usableFromInline var hasStarted = false
   /// Whether a state is entered.
   @usableFromInline var isRunning = false
 
@@ -42,13 +44,17 @@ struct Situation<Kind: StateKind> {
   @usableFromInline var isAttended = false
   /// Whether someone hosts or waits for rest.
   @usableFromInline var isAwaited = false
-  /// The screen's side of Observation, if anything was ever read.
-  @usableFromInline var tracking: Tracking<Kind>?
-  /// The same, for the reads and the tests that are on the path of an event.
-  @usableFromInline var plainTracking: TrackingReference<Kind>?
-  /// The log, if anyone asked for it.
-  @usableFromInline var log: TransitionLog<Kind>?
+  /// Whether someone asked for the log.
+  @usableFromInline var isLogged = false
+  /// Whether anything was ever read under tracking.
+  @usableFromInline var isRead = false
 
+  /// What waits, if anything ever had to.
+  @usableFromInline var agenda: Agenda<Kind>?
+  /// Those who attend, if there ever were any.
+  @usableFromInline var company: Company<Kind>?
+
+  @inlinable
   init(state: Kind.StateClass, kind: Kind) {
     self.state = state
     self.kind = kind

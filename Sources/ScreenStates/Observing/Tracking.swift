@@ -21,52 +21,33 @@ struct Changes: OptionSet {
 /// A registrar cannot be asked whether anyone tracks, and telling it costs more than a transition.
 /// But it must keep the key path of each tracked read; so a key path object of which the screen
 /// holds the only reference is tracked by no one.
+@MainActor
 @usableFromInline
 final class Tracking<Kind: StateKind> {
   @usableFromInline let registrar = ObservationRegistrar()
+  @usableFromInline var display: KeyPath<Screen<Kind>, Kind.Display>?
+  @usableFromInline var place: KeyPath<Screen<Kind>, Kind>?
   private var kept: KeyPath<Screen<Kind>, Kind.Kept>?
 
-  // No access to these lasts while other code runs, as with the machine's situation.
-  @usableFromInline @exclusivity(unchecked)
-  var uncheckedDisplay: KeyPath<Screen<Kind>, Kind.Display>?
-  @usableFromInline @exclusivity(unchecked)
-  var uncheckedPlace: KeyPath<Screen<Kind>, Kind>?
-
-  /// Stands for the display, once it has been read.
-  @inlinable var display: KeyPath<Screen<Kind>, Kind.Display>? {
-    _read { yield unsafe uncheckedDisplay }
-    _modify { yield unsafe &uncheckedDisplay }
-  }
-
-  /// Stands for the state, the kind, the path, and whether the screen runs.
-  @inlinable var place: KeyPath<Screen<Kind>, Kind>? {
-    _read { yield unsafe uncheckedPlace }
-    _modify { yield unsafe &uncheckedPlace }
-  }
-
   // Not inlinable: a specialised key path literal is one object for the whole process.
-  @MainActor
   @usableFromInline
-  init() {
-    unsafe uncheckedPlace = \.kind
-  }
+  init() {}
 
-  @MainActor
+  @usableFromInline
   func readDisplay(of screen: Screen<Kind>) {
     let path = display ?? \.display
     display = path
     registrar.access(screen, keyPath: path)
   }
 
-  // A read is part of the price of every event that a user interface sends to `screen.state`, so
-  // it goes by a plain reference: whoever reads holds the screen, and with it this and the path.
-  @inlinable
+  @usableFromInline
   func readPlace(of screen: Screen<Kind>) {
-    guard let path = unsafe place.map({ unsafe Unmanaged.passUnretained($0) }) else { return }
-    unsafe path._withUnsafeGuaranteedRef { registrar.access(screen, keyPath: $0) }
+    let path = place ?? \.kind
+    place = path
+    registrar.access(screen, keyPath: path)
   }
 
-  @MainActor
+  @usableFromInline
   func readKept(of screen: Screen<Kind>) {
     let path = kept ?? \.kept
     kept = path

@@ -20,7 +20,6 @@ public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
   private let lifeline: Lifeline<Kind>
   private var keptValue: Kind.Kept
-  private var tracking: Tracking<Kind> { machine.makeTracking() }
 
   /// Makes a screen, and the state that it will begin in.
   ///
@@ -53,7 +52,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// A screen that is not running shows a blank display.
   public var display: Kind.Display {
-    tracking.readDisplay(of: self)
+    machine.readDisplay(of: self)
     return machine.display
   }
 
@@ -89,13 +88,13 @@ public final class Screen<Kind: StateKind> {
   /// ``kind`` and this.
   public var kept: Kind.Kept {
     get {
-      tracking.readKept(of: self)
+      machine.readKept(of: self)
       return keptValue
     }
     _modify {
-      let tracked = machine.now.tracking?.tracked(.kept) ?? []
-      machine.now.tracking?.willChange(tracked, of: self)
-      defer { machine.now.tracking?.didChange(tracked, of: self) }
+      let tracked = machine.now.company?.tracking?.tracked(.kept) ?? []
+      machine.now.company?.tracking?.willChange(tracked, of: self)
+      defer { machine.now.company?.tracking?.didChange(tracked, of: self) }
       yield &keptValue
     }
   }

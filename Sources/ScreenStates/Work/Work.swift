@@ -87,6 +87,7 @@ extension Screen {
     }
 
     /// Records that it told something after its state or its screen had ended.
+    @usableFromInline
     final func recordStale() {
       guard let formerLog else { return }
       let wish = Wish.work(cause)
