@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ContentStates", targets: ["ContentStates"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
     .executable(name: "screens", targets: ["screens"]),
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
@@ -55,6 +56,14 @@ let package = Package(
       dependencies: ["ContentStates", "Gallery", "ScreenStates", "Terminal"],
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
+    // Statistics, tables and limits of the benchmarks; knows nothing of screens.
+    .target(name: "BenchmarkKit", swiftSettings: strict),
+    // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
+    .target(name: "CountingAllocator"),
+    // The pattern against code written by hand, on the public API alone.
+    .executableTarget(
+      name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
+      swiftSettings: strict),
 
     // The rules of the pattern, by number, and its pieces, through the public API alone.
     .testTarget(
@@ -84,6 +93,8 @@ let package = Package(
         "Terminal",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
