@@ -27,6 +27,8 @@ package struct Check {
   // Warming up and a buffer that doubles leave a trace in an average.
   static let tolerance = 0.02
 
+  /// The workload that it is about.
+  package let workload: String
   private let judge: ([Row]) -> Verdict
 
   /// Judges the rows of a run.
@@ -50,7 +52,7 @@ package struct Check {
     _ limit: Double, _ what: String, _ figure: @escaping (Row) -> Double?,
     of workload: String, _ candidate: String
   ) -> Check {
-    Check { rows in
+    Check(workload: workload) { rows in
       guard let value = rows.first(workload, candidate).flatMap(figure) else {
         return .open("\(what): \(workload), \(candidate) was not counted")
       }
@@ -74,7 +76,7 @@ package struct Check {
     _ what: String, by part: Double = 0, _ figure: @escaping (Row) -> Double?,
     of workload: String, _ candidates: [String]
   ) -> Check {
-    Check { rows in
+    Check(workload: workload) { rows in
       let values = candidates.compactMap { rows.first(workload, $0).flatMap(figure) }
       guard values.count == candidates.count, let first = values.first else {
         return .open("\(what): \(workload) was not counted")
@@ -98,7 +100,7 @@ package struct Check {
     _ what: String, within part: Double = 0, _ figure: @escaping (Row) -> Double?,
     of workload: String, _ candidates: [String]
   ) -> Check {
-    Check { rows in
+    Check(workload: workload) { rows in
       let values = candidates.compactMap { rows.first(workload, $0).flatMap(figure) }
       guard values.count == candidates.count, values.count > 2 else {
         return .open("\(what): \(workload) was not counted")
