@@ -2,8 +2,11 @@
 //
 // Every block that Swift's runtime makes comes from malloc and its kin, whether the runtime is
 // linked statically or shared; a program's own definitions of these come first. glibc offers its
-// allocator under other names, too, so nothing is lost of it. The counters belong to a thread: an
-// increment costs a nanosecond or so, where a shared one would cost as much as the allocation.
+// allocator under other names, too, so nothing is lost of it.
+//
+// The counters belong to the process, for on Linux the main actor does not stay on one thread. They
+// are not locked, which would cost as much as an allocation: two threads that allocate at the very
+// same moment may be counted as one. What is measured runs on one thread at a time.
 
 #define _GNU_SOURCE
 #include "CountingAllocator.h"
@@ -20,10 +23,20 @@
 #if defined(__GLIBC__) && !defined(UNDER_SANITIZER)
 
 #include <malloc.h>
+#include <stdatomic.h>
 
-static __thread uint64_t allocations;
-static __thread bool counts_bytes;
-static __thread int64_t live_bytes;
+static _Atomic uint64_t allocations;
+static _Atomic int64_t live_bytes;
+static _Atomic bool counts_bytes;
+
+static bool is_counting_bytes(void) {
+  return __builtin_expect(atomic_load_explicit(&counts_bytes, memory_order_relaxed), false);
+}
+
+static void add_bytes(int64_t bytes) {
+  int64_t present = atomic_load_explicit(&live_bytes, memory_order_relaxed);
+  atomic_store_explicit(&live_bytes, present + bytes, memory_order_relaxed);
+}
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
@@ -37,8 +50,9 @@ static int64_t bytes_of(void *block) {
 }
 
 static void *counted(void *block) {
-  allocations += 1;
-  if (__builtin_expect(counts_bytes, false)) live_bytes += bytes_of(block);
+  uint64_t present = atomic_load_explicit(&allocations, memory_order_relaxed);
+  atomic_store_explicit(&allocations, present + 1, memory_order_relaxed);
+  if (is_counting_bytes()) add_bytes(bytes_of(block));
   return block;
 }
 
@@ -47,10 +61,10 @@ void *malloc(size_t size) { return counted(__libc_malloc(size)); }
 void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
 
 void *realloc(void *block, size_t size) {
-  int64_t former = counts_bytes ? bytes_of(block) : 0;
+  int64_t former = is_counting_bytes() ? bytes_of(block) : 0;
   void *moved = counted(__libc_realloc(block, size));
   // A block that could not be made larger is still there.
-  if (counts_bytes && (moved || size == 0)) live_bytes -= former;
+  if (is_counting_bytes() && (moved || size == 0)) add_bytes(-former);
   return moved;
 }
 
@@ -68,21 +82,24 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 void free(void *block) {
-  if (__builtin_expect(counts_bytes, false)) live_bytes -= bytes_of(block);
+  if (is_counting_bytes()) add_bytes(-bytes_of(block));
   __libc_free(block);
 }
 
 bool counting_allocator_counts(void) { return true; }
-uint64_t counting_allocator_allocations(void) { return allocations; }
+
+uint64_t counting_allocator_allocations(void) {
+  return atomic_load_explicit(&allocations, memory_order_relaxed);
+}
 
 void counting_allocator_begin_bytes(void) {
-  live_bytes = 0;
-  counts_bytes = true;
+  atomic_store(&live_bytes, 0);
+  atomic_store(&counts_bytes, true);
 }
 
 int64_t counting_allocator_end_bytes(void) {
-  counts_bytes = false;
-  return live_bytes;
+  atomic_store(&counts_bytes, false);
+  return atomic_load(&live_bytes);
 }
 
 #else

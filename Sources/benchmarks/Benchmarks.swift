@@ -33,6 +33,11 @@ enum Benchmarks {
       for workload in Workload.all { print("\(workload.name): \(workload.summary)") }
       return .success
     }
+    guard CompilerVersion.isOptimized || !options.checks else {
+      StandardError.write(
+        "--check needs a release build: swift run -c release benchmarks --quick --check")
+      return .usage
+    }
     if let mistake = Walk.mistake() {
       StandardError.write("\(mistake); there is no sense in measuring that.")
       return .failure

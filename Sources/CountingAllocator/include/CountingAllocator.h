@@ -7,10 +7,10 @@
 /// Whether this program's allocations are counted: on Linux with glibc, without a sanitizer.
 bool counting_allocator_counts(void);
 
-/// How many blocks the calling thread has allocated so far.
+/// How many blocks the program has allocated so far.
 uint64_t counting_allocator_allocations(void);
 
-/// Begins to add up the bytes that the calling thread allocates and frees, headers included.
+/// Begins to add up the bytes that the program allocates and frees, headers included.
 void counting_allocator_begin_bytes(void);
 
 /// Ends it, and gives the bytes that were allocated since and are still there.

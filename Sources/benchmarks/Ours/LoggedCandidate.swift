@@ -3,25 +3,16 @@ import ScreenStates
 /// Our screen, whose log is read by a task.
 @MainActor
 final class LoggedCandidate: Candidate {
+  let reader = StreamReader()
   private let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
-  private let counter = Counter()
-  private var asked = 0
-
-  /// What the reader of the log has seen.
-  private final class Counter {
-    var records = 0
-  }
 
   init() {
     screen.start()
-    let log = screen.transitions()
-    Task { [counter] in
-      for await _ in log { counter.records += 1 }
-    }
+    reader.read(screen.transitions())
   }
 
   func show(_ kind: SampleKind) {
-    asked += 1
+    reader.expect()
     screen.transition(to: kind)
   }
 
@@ -30,14 +21,4 @@ final class LoggedCandidate: Candidate {
   func draw(_ isLoading: Bool) { screen.state.draw(isLoading) }
 
   var shown: SampleDisplay { screen.display }
-
-  /// Walks the cycle, and lets the reader catch up after each hundred transitions or so.
-  func walk(_ cycle: SampleCycle, readTurns turns: Int) async {
-    var left = turns
-    while left > 0 {
-      walk(cycle, turns: min(left, 16))
-      left -= 16
-      while counter.records < asked { await Task.yield() }
-    }
-  }
 }

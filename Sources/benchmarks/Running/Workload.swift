@@ -9,7 +9,8 @@ struct Workload {
 
   /// All workloads, in the order in which they are printed.
   static let all = [
-    cycle, event, eventInTurn, drawing, start, load, timer, chain, idleScreen, kinds, innerLevels,
+    cycle, event, eventInTurn, drawing, start, load, loadElsewhere, timer, chain, idleScreen, kinds,
+    innerLevels,
     hostedLevels, log, observers,
   ]
 }

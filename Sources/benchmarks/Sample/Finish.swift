@@ -1,22 +1,31 @@
-/// Lets the measuring wait until a load is shown; the same for every candidate.
+/// Lets the measuring wait until something asynchronous has been done a number of times.
 ///
-/// Its continuation is resumed once, as it is taken away by that; a checked one would cost a part of
-/// what is measured.
-@safe
+/// Each time but the first begins in a task of its own, for every candidate alike: to suspend the
+/// measuring each time would wake other threads, at many times the cost of what is measured.
 @MainActor
 final class Finish {
-  private var continuation: UnsafeContinuation<Void, Never>?
+  private var left = 0
+  private var begin: (@MainActor () -> Void)?
+  private var continuation: CheckedContinuation<Void, Never>?
 
-  /// Begins something, and waits for its end.
-  func wait(_ begin: @MainActor () -> Void) async {
-    await unsafe withUnsafeContinuation { continuation in
-      unsafe self.continuation = unsafe continuation
+  /// Begins something again and again, each time when the last has been told, and waits for the end.
+  func run(_ times: Int, _ begin: @escaping @MainActor () -> Void) async {
+    left = times
+    self.begin = begin
+    await withCheckedContinuation { continuation in
+      self.continuation = continuation
       begin()
     }
   }
 
-  /// Tells the end.
+  /// Tells that it is done.
   func tell() {
-    unsafe continuation.take()?.resume()
+    left -= 1
+    if left > 0 {
+      Task { begin?() }
+    } else {
+      begin = nil
+      continuation.take()?.resume()
+    }
   }
 }

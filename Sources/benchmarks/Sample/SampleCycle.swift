@@ -9,7 +9,7 @@ struct SampleCycle {
   @MainActor
   init() {
     let seed = Int.random(in: 1...9)
-    let items = (0..<20).map { "The item with the number \($0 * seed)" }
+    let items = Self.items(seed: seed)
     let failure = SampleFailure(message: "The items could not be loaded, code \(seed)")
     kinds = [.loading, .data(items), .loading, .empty, .loading, .error(failure)]
     let loading = SampleDisplay(isLoading: true)
@@ -17,5 +17,10 @@ struct SampleCycle {
       loading, SampleDisplay(items: items), loading, SampleDisplay(isEmpty: true), loading,
       SampleDisplay(message: failure.message),
     ]
+  }
+
+  /// Items that depend on a number.
+  static func items(seed: Int) -> [String] {
+    (0..<20).map { "The item with the number \($0 * seed)" }
   }
 }

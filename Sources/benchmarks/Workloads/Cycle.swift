@@ -13,7 +13,8 @@ extension Workload {
       walk("ours", .other, ScreenCandidate(), cycle),
       walk("ours, the state asks", .other, AskedStateCandidate(), cycle),
       walk("ours, one observer", .other, ObservedCandidate(), cycle),
-      read("ours, the log read", LoggedCandidate(), cycle),
+      logged(cycle),
+      streamed(cycle),
       walk("ours, tracked as by SwiftUI", .other, TrackedCandidate(), cycle),
       walk("ours, three levels down", .other, LevelsCandidate(levels: 3), cycle),
     ]
@@ -30,11 +31,18 @@ extension Workload {
   }
 
   @MainActor
-  private static func read(
-    _ name: String, _ candidate: LoggedCandidate, _ cycle: SampleCycle
-  ) -> Subject {
-    Subject(
-      name, operations: cycle.kinds.count,
-      .later { turns in await candidate.walk(cycle, readTurns: turns) })
+  private static func logged(_ cycle: SampleCycle) -> Subject {
+    let candidate = LoggedCandidate()
+    return Subject(
+      "ours, the log read", operations: cycle.kinds.count,
+      .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
+  }
+
+  @MainActor
+  private static func streamed(_ cycle: SampleCycle) -> Subject {
+    let candidate = StreamingController()
+    return Subject(
+      "best by hand, a stream read", operations: cycle.kinds.count,
+      .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
   }
 }

@@ -3,12 +3,27 @@ import ScreenStates
 extension Workload {
   static let load = Workload(
     name: "load",
-    summary: "loading and data, with asynchronous work between them that answers at once: `perform`"
-      + " against a Task with a check for stale answers"
+    summary:
+      "loading and data, with work between them that answers at once: `perform` against a Task"
+      + " with a check for stale answers"
   ) {
-    let items = SampleCycle().displays[1].items
-    let service: @MainActor () async throws -> [String] = { items }
-    return [
+    let service = SampleService()
+    return loads { try await service.answerHere() }
+  }
+
+  static let loadElsewhere = Workload(
+    name: "load-elsewhere",
+    summary: "the same, with work that leaves the main actor and comes back, as real work does"
+  ) {
+    let service = SampleService()
+    return loads { try await service.answerElsewhere() }
+  }
+
+  @MainActor
+  private static func loads(
+    _ service: @escaping @MainActor () async throws -> [String]
+  ) -> [Subject] {
+    [
       load("article with a Task", .article, HandLoader(ArticleController(), service)),
       load("best by hand with a Task", .best, HandLoader(BestController(), service)),
       load("best by hand, again", .other, HandLoader(BestController(), service)),
@@ -22,9 +37,7 @@ extension Workload {
   ) -> Subject {
     Subject(
       name, role,
-      .later { turns in
-        for _ in 0..<turns { await loader.finish.wait { loader.load() } }
-      })
+      .later { turns in await loader.finish.run(turns) { loader.load() } })
   }
 
   @MainActor
@@ -37,8 +50,6 @@ extension Workload {
     screen.start()
     return Subject(
       name, .other,
-      .later { turns in
-        for _ in 0..<turns { await finish.wait { screen.transition(to: .loading) } }
-      })
+      .later { turns in await finish.run(turns) { screen.transition(to: .loading) } })
   }
 }

@@ -1,0 +1,12 @@
+/// Answers with items.
+struct SampleService: Sendable {
+  let items = SampleCycle.items(seed: Int.random(in: 1...9))
+
+  /// Answers at once, on the main actor.
+  @MainActor
+  func answerHere() async throws -> [String] { items }
+
+  /// Answers from another thread, as a network does.
+  @concurrent
+  func answerElsewhere() async throws -> [String] { items }
+}
