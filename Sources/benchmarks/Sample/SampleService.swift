@@ -4,9 +4,13 @@ struct SampleService: Sendable {
 
   /// Answers at once, on the main actor.
   @MainActor
-  func answerHere() async throws -> [String] { items }
+  func answerHere() async throws -> [String] { fetch() }
 
   /// Answers from another thread, as a network does.
   @concurrent
-  func answerElsewhere() async throws -> [String] { items }
+  func answerElsewhere() async throws -> [String] { fetch() }
+
+  // Opaque, for a journey to another thread to do nothing there would be left out.
+  @inline(never)
+  private func fetch() -> [String] { items }
 }
