@@ -29,7 +29,6 @@ let package = Package(
     .library(name: "ContentStates", targets: ["ContentStates"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
     .executable(name: "screens", targets: ["screens"]),
-    .executable(name: "benchmarks", targets: ["benchmarks"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
@@ -60,7 +59,8 @@ let package = Package(
     .target(name: "BenchmarkKit", swiftSettings: strict),
     // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
     .target(name: "CountingAllocator"),
-    // The pattern against code written by hand, on the public API alone.
+    // The pattern against code written by hand, on the public API alone. It is not among the
+    // products: the names of its targets would then be taken in every app that uses the package.
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
       swiftSettings: strict),

@@ -56,10 +56,10 @@ package struct Check {
       guard let value = rows.first(workload, candidate).flatMap(figure) else {
         return .open("\(what): \(workload), \(candidate) was not counted")
       }
-      let sentence =
-        "\(what): \(workload), \(candidate): \(Decimal.count(value)), at most"
-        + " \(Decimal.count(limit))"
-      return value <= limit + tolerance ? .kept(sentence) : .broken(sentence)
+      let found = "\(what): \(Decimal.count(value)) (\(workload), \(candidate))"
+      return value <= limit + tolerance
+        ? .kept("\(found), at most \(Decimal.count(limit))")
+        : .broken("\(found); it may be \(Decimal.count(limit)) at most")
     }
   }
 
@@ -81,9 +81,10 @@ package struct Check {
       guard values.count == candidates.count, let first = values.first else {
         return .open("\(what): \(workload) was not counted")
       }
-      let sentence = "\(what): \(workload): \(list(candidates, values)), no growth"
+      let found = "\(what): \(list(candidates, values)) (\(workload))"
       let limit = first * (1 + part) + tolerance
-      return values.allSatisfy { $0 <= limit } ? .kept(sentence) : .broken(sentence)
+      return values.allSatisfy { $0 <= limit }
+        ? .kept("\(found), no growth") : .broken("\(found); they may not grow")
     }
   }
 
@@ -105,10 +106,11 @@ package struct Check {
       guard values.count == candidates.count, values.count > 2 else {
         return .open("\(what): \(workload) was not counted")
       }
-      let sentence = "\(what): \(workload): \(list(candidates, values)), linear growth"
+      let found = "\(what): \(list(candidates, values)) (\(workload))"
       let steps = zip(values.dropFirst(), values).map { $0 - $1 }
       let limit = max(0, steps[0]) * (1 + part) + tolerance
-      return steps.allSatisfy { $0 <= limit } ? .kept(sentence) : .broken(sentence)
+      return steps.allSatisfy { $0 <= limit }
+        ? .kept("\(found), linear") : .broken("\(found); no step may be larger than the first")
     }
   }
 

@@ -41,7 +41,7 @@ package struct Conditions: Equatable {
         + (isQuick ? ", a moment's run: the times are only a hint." : "."),
       hasSharedLibrary
         ? "The Swift standard library is shared: the cost of an allocation is less steady than with"
-          + " --static-swift-stdlib."
+          + " -Xswiftc -static-stdlib."
         : "The Swift standard library is static.",
       countsAllocations
         ? "Allocations are counted by the program's own malloc, which calls glibc's and adds about"

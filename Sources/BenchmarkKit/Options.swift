@@ -82,6 +82,6 @@ package struct Options: Equatable {
       --markdown     prints the tables as they stand in the documentation
       --help         shows this
 
-    For figures that count: swift run -c release --static-swift-stdlib benchmarks
+    For figures that count: swift run -c release -Xswiftc -static-stdlib benchmarks
     """
 }

@@ -15,7 +15,7 @@ import Testing
   @Test func aCountAtItsLimitIsKept() {
     let check = Check.atMost(1, "allocations", \.allocations, of: "work", "ours 0")
     #expect(check.workload == "work")
-    #expect(check.verdict(on: rows(1.001)) == .kept("allocations: work, ours 0: 1, at most 1"))
+    #expect(check.verdict(on: rows(1.001)) == .kept("allocations: 1 (work, ours 0), at most 1"))
     #expect(!check.verdict(on: rows(1.001)).isBroken)
   }
 
@@ -23,7 +23,7 @@ import Testing
     let check = Check.atMost(1, "allocations", \.allocations, of: "work", "ours 0")
     let verdict = check.verdict(on: rows(2))
     #expect(verdict.isBroken)
-    #expect(verdict.description == "broken: allocations: work, ours 0: 2, at most 1")
+    #expect(verdict.description == "broken: allocations: 2 (work, ours 0); it may be 1 at most")
   }
 
   @Test func whatWasNotCountedIsNotJudged() {
@@ -48,7 +48,7 @@ import Testing
     let verdict = check.verdict(on: rows(1, 1, 2))
     #expect(
       verdict.description
-        == "broken: allocations: work: ours 0 1, ours 1 1, ours 2 2, no growth")
+        == "broken: allocations: ours 0 1, ours 1 1, ours 2 2 (work); they may not grow")
   }
 
   @Test func someGrowthCanBeAllowed() {
@@ -62,7 +62,10 @@ import Testing
     #expect(!check.verdict(on: rows(3, 5, 7)).isBroken)
     #expect(!check.verdict(on: rows(3, 3, 3)).isBroken)
     #expect(!check.verdict(on: rows(3, 5, 6)).isBroken)
-    #expect(check.verdict(on: rows(3, 5, 8)).isBroken)
+    #expect(
+      check.verdict(on: rows(3, 5, 8)).description
+        == "broken: allocations: ours 0 3, ours 1 5, ours 2 8 (work);"
+        + " no step may be larger than the first")
     // From less to the same as before is no licence to grow.
     #expect(check.verdict(on: rows(5, 3, 4)).isBroken)
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(
       poor.lines.first
         == "Swift 6.3, debug: the times mean nothing, a moment's run: the times are only a hint.")
-    #expect(poor.lines.contains { $0.contains("--static-swift-stdlib") })
+    #expect(poor.lines.contains { $0.contains("-Xswiftc -static-stdlib") })
     #expect(poor.lines.contains { $0.hasPrefix("Allocations are not counted") })
     #expect(poor.lines.contains { $0.hasPrefix("Instructions are not counted") })
   }

@@ -29,10 +29,9 @@ struct Runner {
       turns[index] = await enoughTurns(of: subjects[index])
       await count(subjects[index], turns: turns[index], into: &rows[index])
     }
-    for round in 0..<rounds {
-      for position in subjects.indices {
-        // Each round begins with another candidate, so that none always follows the same.
-        let index = (position + round) % subjects.count
+    for _ in 0..<rounds {
+      // In another order each time, so that none always follows the same.
+      for index in subjects.indices.shuffled() {
         if let elapsed = await time(subjects[index], turns: turns[index]) {
           let operations = Double(turns[index] * subjects[index].operations)
           rows[index].rounds.append(elapsed.nanoseconds / operations)
