@@ -47,7 +47,7 @@ extension Machine {
   /// - Returns: Whether there was room.
   @inlinable
   func extendChain(_ name: @autoclosure () -> String?) -> Bool {
-    now.isChained = true
+    now.marks[.chained] = true
     return agenda.chain.extend(name())
   }
 
@@ -57,8 +57,8 @@ extension Machine {
   /// Begins anew with the next outermost request.
   @inlinable
   func endChain() {
-    guard now.isChained else { return }
-    now.isChained = false
+    guard now.marks[.chained] else { return }
+    now.marks[.chained] = false
     now.agenda?.chain.reset()
   }
 }

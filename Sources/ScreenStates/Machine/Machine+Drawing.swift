@@ -22,7 +22,7 @@ extension Machine {
   /// The current state has drawn.
   @inlinable
   func drew() {
-    if now.phase == .idle, !now.isAttended, !isTracked(.display) { return }
+    if now.phase == .idle, !now.marks.areAttended, !isTracked(.display) { return }
     tellDraw()
   }
 

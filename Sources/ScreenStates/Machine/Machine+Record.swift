@@ -100,8 +100,9 @@ extension Machine {
   func refusal(of used: Kind.StateClass, for wish: Wish) -> Refusal {
     let former =
       switch used.life {
-      case .current(let other) where other === self: "is in .\(now.kind.name) already"
-      case .current(let other): "another screen is in (\(other.path))"
+      case .entering(let other), .current(let other):
+        other === self
+          ? "is in .\(now.kind.name) already" : "another screen is in (\(other.path))"
       case .fresh, .left, .stopped: "has been entered before"
       }
     return .usedState(

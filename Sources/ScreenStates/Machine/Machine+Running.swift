@@ -41,7 +41,7 @@ extension Machine {
 
   @usableFromInline
   func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
-    let refusal = enterFirst(kind ?? initial, isNew: kind != nil || now.hasStarted)
+    let refusal = enterFirst(kind ?? initial, isNew: kind != nil || now.marks[.started])
     if refusal != nil {
       now.isRunning = false
       // The factory can have begun some.
@@ -62,7 +62,7 @@ extension Machine {
     guard !now.isStopping else { return .notRunning(asker, .start, "and then to stop") }
     // A factory can let the screen go: then nothing would ever call the exit of what is entered.
     guard let screen else { return .notRunning(asker, .start, gone) }
-    now.hasStarted = true
+    now.marks[.started] = true
     unsafe lifeline.isRunning = true
     withExtendedLifetime(screen) {}
     enter(new, for: next, .current(self))
@@ -79,7 +79,7 @@ extension Machine {
         now.frame = .earlier
         now.earlier = now.state
       }
-      now.state.life = .stopped
+      now.state.life = .stopped(log)
       keepingScreen { unsafe lifeline.isRunning = false }
       endWorkOfScreen()
       now.untold = [.display, .place]

@@ -22,7 +22,7 @@ extension Machine {
     if isTracked(changes) || now.frame == .copy { publish(changes) }
     now.frame = now.isRunning ? .current : .blank
     _ = now.earlier.take()
-    if now.isAttended, let observers = now.company?.observers, !observers.tell(display) {
+    if now.marks[.observed], let observers = now.surroundings?.observers, !observers.tell(display) {
       forgetObservers()
     }
   }
@@ -30,7 +30,7 @@ extension Machine {
   /// Settles the frame between the two calls that Observation wants.
   @usableFromInline
   func publish(_ changes: Changes) {
-    let tracking = now.company?.tracking
+    let tracking = now.surroundings?.tracking
     let tracked = tracking?.tracked(changes) ?? []
     let screen = tracked.isEmpty ? nil : screen
     if let screen { tracking?.willChange(tracked, of: screen) }
@@ -48,8 +48,8 @@ extension Machine {
   /// Whether Observation must be told of a change.
   @inlinable
   func isTracked(_ changes: Changes) -> Bool {
-    guard now.isRead else { return false }
-    return now.company?.tracking?.isTracked(changes) ?? false
+    guard now.marks[.read] else { return false }
+    return now.surroundings?.tracking?.isTracked(changes) ?? false
   }
 
   /// Adds an observer, which hears the next frame.
@@ -61,7 +61,9 @@ extension Machine {
   ///
   /// That is no frame and no transition of this screen, so no one else is told.
   func pathChanged() {
-    guard let screen, let tracking = now.company?.tracking, !now.untold.contains(.place) else { return }
+    guard let screen, let tracking = now.surroundings?.tracking, !now.untold.contains(.place) else {
+      return
+    }
     let tracked = tracking.tracked(.place)
     tracking.willChange(tracked, of: screen)
     tracking.didChange(tracked, of: screen)
@@ -72,29 +74,29 @@ extension Machine {
   /// Tells Observation that the display is read.
   @inlinable
   func readDisplay(of screen: Screen<Kind>) {
-    if ReadProbe.shared.isTracked { makeTracking().readDisplay(of: screen) }
+    if ReadProbe.findsTracking { makeTracking().readDisplay(of: screen) }
   }
 
   /// Tells Observation that the state, the kind, the path, or whether it runs is read.
   @inlinable
   func readPlace(of screen: Screen<Kind>) {
-    if ReadProbe.shared.isTracked { makeTracking().readPlace(of: screen) }
+    if ReadProbe.findsTracking { makeTracking().readPlace(of: screen) }
   }
 
   /// Tells Observation that what is kept is read.
   @inlinable
   func readKept(of screen: Screen<Kind>) {
-    if ReadProbe.shared.isTracked { makeTracking().readKept(of: screen) }
+    if ReadProbe.findsTracking { makeTracking().readKept(of: screen) }
   }
 
   /// The screen's side of Observation, made when something is first read under tracking.
   @usableFromInline
   func makeTracking() -> Tracking<Kind> {
-    let company = makeCompany()
-    if let tracking = company.tracking { return tracking }
+    let surroundings = makeSurroundings()
+    if let tracking = surroundings.tracking { return tracking }
     let made = Tracking<Kind>()
-    company.tracking = made
-    now.isRead = true
+    surroundings.tracking = made
+    now.marks[.read] = true
     return made
   }
 }

@@ -12,7 +12,6 @@ final class Machine<Kind: StateKind> {
   // What the machine is made of.
   @usableFromInline let states: any StateFactory<Kind>
   @usableFromInline let initial: Kind
-  @usableFromInline let clock: any ScreenClock
   @usableFromInline weak var screen: Screen<Kind>?
 
   // No access to these lasts while other code runs, so none can overlap another; the check that the
@@ -35,9 +34,9 @@ final class Machine<Kind: StateKind> {
   ) {
     self.initial = initial
     self.states = states
-    self.clock = clock
     unsafe uncheckedLifeline = lifeline
     unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
+    if clock !== SleepingClock<ContinuousClock>.continuous { makeSurroundings().clock = clock }
   }
 
   // MARK: - A request
@@ -57,11 +56,11 @@ final class Machine<Kind: StateKind> {
     guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
-    if now.isAwaited { begin() }
-    let record = now.isLogged ? openRecord(of: copy next, cause: cause) : nil
+    if now.marks[.awaited] { begin() }
+    let record = now.marks[.logged] ? openRecord(of: copy next, cause: cause) : nil
     let refusal = transit(from: old, to: next)
     if record != nil { close(record, refusal) }
-    if now.isBusy || now.isAttended || now.frame == .copy || isTracked(now.untold) {
+    if now.isBusy || now.marks.areAttended || now.frame == .copy || isTracked(now.untold) {
       drain()
     } else {
       now.untold = []
@@ -97,8 +96,7 @@ final class Machine<Kind: StateKind> {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
-    let life = exchange(&old.life, with: .left)
-    if now.isLogged { old.formerLog = log }
+    let life = exchange(&old.life, with: .left(now.marks[.logged] ? log : nil))
     if lifeline.hasWorkOfState { endWorkOfState() }
     return life
   }
@@ -115,19 +113,19 @@ final class Machine<Kind: StateKind> {
     } else {
       _ = exchange(&now.state, with: new)
     }
-    new.life = consume life
+    new.life = (consume life).entering()
     now.untold = [.display, .place]
     now.phase = .entering
-    new.isEntering = true
     new.enter()
-    new.isEntering = false
+    new.life = exchange(&new.life, with: .fresh).entered()
   }
 
   /// A request that cannot run now: it is queued, or refused.
   @inlinable
   func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
     let request = Agenda<Kind>.Request(
-      kind: next, cause: cause, record: now.isLogged ? openRecord(of: next, cause: cause) : nil)
+      kind: next, cause: cause,
+      record: now.marks[.logged] ? openRecord(of: next, cause: cause) : nil)
     if isClosed { return refuse(request, by: asker) }
     switch now.phase {
     case .guarding, .exiting:
@@ -155,7 +153,7 @@ final class Machine<Kind: StateKind> {
   ) {
     let delivery = Agenda<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
     guard now.phase == .idle else { return queue(.delivery(delivery)) }
-    if now.isAwaited { begin() }
+    if now.marks[.awaited] { begin() }
     perform(delivery)
     drain()
   }
@@ -183,7 +181,7 @@ final class Machine<Kind: StateKind> {
     }
     now.phase = .idle
     endChain()
-    if now.isAwaited { rest(hasMoved: hasMoved) }
+    if now.marks[.awaited] { rest(hasMoved: hasMoved) }
   }
 
   /// The end of a chain, for those who wait for it.

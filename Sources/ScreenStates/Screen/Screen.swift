@@ -92,9 +92,9 @@ public final class Screen<Kind: StateKind> {
       return keptValue
     }
     _modify {
-      let tracked = machine.now.company?.tracking?.tracked(.kept) ?? []
-      machine.now.company?.tracking?.willChange(tracked, of: self)
-      defer { machine.now.company?.tracking?.didChange(tracked, of: self) }
+      let tracked = machine.now.surroundings?.tracking?.tracked(.kept) ?? []
+      machine.now.surroundings?.tracking?.willChange(tracked, of: self)
+      defer { machine.now.surroundings?.tracking?.didChange(tracked, of: self) }
       yield &keptValue
     }
   }

@@ -18,9 +18,6 @@ final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// What the screen itself has under way.
   nonisolated(unsafe) var ofScreen: [Screen<Kind>.Work] = []
 
-  /// What is to be let go with the screen.
-  nonisolated(unsafe) var companions: [AnyObject] = []
-
   @inlinable var hasWorkOfState: Bool { unsafe !ofState.isEmpty }
 
   init() {}

@@ -79,7 +79,7 @@ extension Screen {
     package var home: AnyObject? { machine?.screen }
 
     package func keepWithScreen(_ companion: AnyObject) {
-      machine?.keepingScreen { unsafe machine?.lifeline.companions.append(companion) }
+      machine?.makeSurroundings().companions.append(companion)
     }
 
     package func hold() {
