@@ -1,14 +1,17 @@
 /// What the command of a sample screen was asked for.
 package struct SampleOptions {
   /// How long each answer of a service lets one wait.
-  package var latency: Duration { wishedLatency ?? (isInteractive ? .milliseconds(400) : .zero) }
-  /// Whether a person watches, rather than a script.
-  package var isInteractive = false
+  package var latency: Duration { wishedLatency ?? (faults == nil ? .zero : .milliseconds(400)) }
+  /// Where a person who watches tells the services how to answer; `nil` for a script.
+  package var faults: FaultDesk?
   /// Whether it is to run on lines of text even in a terminal.
   package private(set) var isPlain = false
   /// Whether only the help is to be shown.
   package private(set) var wantsHelp = false
   private var wishedLatency: Duration?
+
+  /// Makes the options of one who asks for nothing in particular.
+  package init() {}
 
   /// Takes the words of a command line.
   ///

@@ -16,8 +16,9 @@ struct NewsTitle {
     if !scene.display.languages.isEmpty {
       left += StyledLine(" · ", .dim) + "Choose a language"
     }
-    if scene.display.isLoading, !scene.display.articles.isEmpty {
-      left += " " + scene.spinner + StyledLine(" refreshing", .dim)
+    if scene.display.isLoading, scene.showsActivity, !scene.display.articles.isEmpty {
+      let words = scene.isSlow ? " still refreshing" : " refreshing"
+      left += " " + scene.spinner + StyledLine(words, .dim)
     }
     let right = StyledLine(scene.path, .dim)
     let space = columns - right.displayWidth
