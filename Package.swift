@@ -81,10 +81,16 @@ let package = Package(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
-        "Terminal",
+        "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
+      swiftSettings: strict),
+    // A terminal without a screen, for the tests of what is drawn on one.
+    .target(
+      name: "TerminalTestSupport", dependencies: ["Terminal"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

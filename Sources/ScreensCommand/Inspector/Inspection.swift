@@ -11,32 +11,27 @@ package final class Inspection {
     var last: LogEntry?
   }
 
-  private let changed: () -> Void
+  /// Called after each request that a log tells of.
+  var changed: () -> Void = {}
+
   private var watches: [ObjectIdentifier: Watch] = [:]
   private var log: [LogEntry] = []
   private var dropped = 0
 
   /// An inspection of nothing.
-  ///
-  /// - Parameter changed: Called after each request that a log tells of.
-  package init(changed: @escaping () -> Void) { self.changed = changed }
+  package init() {}
 
-  /// Follows these screens and no others.
+  /// Follows these screens, from now on, unless it does so already.
   package func watch(_ screens: [InspectedScreen]) {
-    var kept: [ObjectIdentifier: Watch] = [:]
+    // What has gone ends by itself when it has told its last.
+    watches = watches.filter { $0.value.screen != nil }
     for inspected in screens {
       guard let screen = inspected.screen else { continue }
       let id = ObjectIdentifier(screen)
-      // One that has gone may have left its place in memory to another.
-      if let watch = watches[id], watch.screen === screen {
-        kept[id] = watch
-      } else {
-        let task = inspected.follow { [weak self] entry in self?.note(entry, of: id) }
-        kept[id] = Watch(screen: screen, task: task)
-      }
+      if watches[id] != nil { continue }
+      let task = inspected.follow { [weak self] entry in self?.note(entry, of: id) }
+      watches[id] = Watch(screen: screen, task: task)
     }
-    // What has gone ends by itself when it has told its last; till then it may drop an answer.
-    watches = kept
   }
 
   /// Follows nothing more.

@@ -23,6 +23,8 @@ struct InspectorEntry {
   var way: StyledLine { StyledLine(edge) + StyledLine("  \(entry.cause)", .dim) }
 
   private var edge: String {
-    [entry.from ?? "•", entry.to].compactMap(\.self).joined(separator: " → ")
+    // A stop leads nowhere; what was refused or ignored may have named no state.
+    let to = entry.to ?? (entry.outcome == .taken ? "•" : nil)
+    return [entry.from ?? "•", to].compactMap(\.self).joined(separator: " → ")
   }
 }

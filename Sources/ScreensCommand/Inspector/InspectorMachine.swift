@@ -10,19 +10,31 @@ struct InspectorMachine {
     self.columns = columns
   }
 
-  /// One state a line; where the last transition came from and what led to it stand beside.
+  /// One state a line; a line beside them leads from the last state to the current one.
   var list: [StyledLine] {
     let width = machine.states.map(\.displayWidth).max() ?? 0
     return [heading]
-      + machine.states.map { state in
-        let name = label(of: state).padded(to: width + 3)
+      + machine.states.indices.map { index in
+        let state = machine.states[index]
+        let rail = StyledLine(rail(index), .foreground(.green))
+        let line = label(of: state).padded(to: width + 3) + rail
         guard state == machine.current, let last = machine.last, last.to == state else {
-          return name + (state == cameFrom ? StyledLine("╮", .foreground(.green)) : "")
+          return line
         }
-        let way = last.from.map { $0 == state ? "again" : "from \($0)" } ?? ""
-        return name + StyledLine(cameFrom == nil ? " " : "╯ ", .foreground(.green))
-          + StyledLine([way, last.cause].filter { !$0.isEmpty }.joined(separator: ": "), .dim)
+        let again = last.from == state ? "again: " : ""
+        return line + StyledLine(" \(again)\(last.cause)", .dim)
       }
+  }
+
+  /// The piece of the line between the last state and the current one that stands beside a state.
+  private func rail(_ index: Int) -> String {
+    guard let from = cameFrom.flatMap({ machine.states.firstIndex(of: $0) }),
+      let to = machine.states.firstIndex(of: machine.current)
+    else { return "" }
+    let (upper, lower) = (min(from, to), max(from, to))
+    if index < upper || index > lower { return "" }
+    if index == to { return index == upper ? "◀╮" : "◀╯" }
+    return index == from ? (index == upper ? "─╮" : "─╯") : " │"
   }
 
   /// The states side by side, and the last transition below them.

@@ -34,7 +34,9 @@ package struct InspectorPane {
     let list = machines.flatMap { $0.list }
     let states = list.count <= room * 2 / 3 ? list : machines.flatMap { $0.flow }
     lines += states.prefix(max(room, 1))
-    lines += ongoing
+    // Where there is room to spare, the parts stand apart.
+    let gap = rows - lines.count - ongoing.count > smallestLog + 4 ? [StyledLine()] : []
+    lines += gap + ongoing + gap
     let rest = rows - lines.count
     if rest > 1 { lines.append(heading("Log", "newest first")) }
     lines += model.log.prefix(max(rest - 1, 0)).map { InspectorEntry($0).line }

@@ -14,13 +14,14 @@ struct ActivityLine {
   ///
   /// - Parameters:
   ///   - words: What is under way.
+  ///   - style: How the words look.
   ///   - phase: How far the spinner has turned.
   ///   - progress: How much is over, from 0 to 1; `nil` if nobody knows.
   ///   - columns: The cells that there are; without room for a bar there is none.
   static func line(
-    _ words: String, phase: Int, progress: Double?, columns: Int
+    _ words: String, _ style: TextStyle = .plain, phase: Int, progress: Double?, columns: Int
   ) -> StyledLine {
-    let line = spinner(phase) + " " + StyledLine(words)
+    let line = spinner(phase) + " " + StyledLine(words, style)
     guard let progress else { return line }
     let full = Int((min(max(progress, 0), 1) * Double(barCells)).rounded(.down))
     let bar =

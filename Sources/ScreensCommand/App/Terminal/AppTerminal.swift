@@ -24,15 +24,14 @@ package struct AppTerminal {
   ///
   /// - Returns: The exit status when the person has left, or the terminal has gone.
   package func run() async -> ExitStatus {
-    let app = AppScreen.app(entries, opening: name)
-    let view = AppView(of: app, entries, size: session.size) { [session] in session.draw($0) }
+    let view = AppView(of: entries, opening: name, size: session.size) { [session] in
+      session.draw($0)
+    }
     view.appear()
-    app.start()
     for await event in session.events {
       guard view.receive(event) else { break }
     }
     view.disappear()
-    app.stop()
     session.close()
     return .success
   }

@@ -7,13 +7,15 @@ package import Terminal
 /// sample that is on the stage.
 @MainActor
 package final class AppView {
-  private let app: AppScreen
+  /// The app; its states ask for the samples through the inspection, so that logs are whole.
+  package let app: AppScreen
+
   private let entries: [AppEntry]
   private let draw: (Frame) -> Void
   private let clock: any ScreenClock
   private let countdown: Countdown
   private var size: TerminalSize
-  private var inspection: Inspection?
+  private let inspection = Inspection()
   private var stage: (any Stage)?
   private var picture = Frame()
   private var token: ObservationToken?
@@ -22,36 +24,45 @@ package final class AppView {
   /// Makes a view that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - app: The app.
   ///   - entries: The samples.
+  ///   - name: The sample to begin with; the menu, if there is none of that name.
   ///   - size: The size of the terminal.
   ///   - clock: The clock that the screens' timers are set on.
   ///   - draw: Shows a frame.
   package init(
-    of app: AppScreen, _ entries: [AppEntry], size: TerminalSize,
+    of entries: [AppEntry], opening name: String?, size: TerminalSize,
     clock: any ScreenClock = .continuous, draw: @escaping (Frame) -> Void
   ) {
-    self.app = app
     self.entries = entries
+    let watched = entries.map { [inspection] entry in
+      AppEntry(name: entry.name, summary: entry.summary) {
+        let stage = try entry.open()
+        inspection.watch(stage.inspected)
+        return stage
+      }
+    }
+    app = AppScreen.app(watched, opening: name)
     self.size = size
     self.clock = clock
     self.draw = draw
     countdown = Countdown(clock: clock)
   }
 
-  /// Shows the app from now on; to be called before it starts, so that the log is whole.
+  /// Starts the app, and shows it from now on.
   package func appear() {
-    inspection = Inspection { [weak self] in self?.redraw() }
-    inspection?.watch(inspected)
+    inspection.changed = { [weak self] in self?.redraw() }
+    inspection.watch(inspected)
     token = app.observe { [weak self] in self?.show($0) }
+    app.start()
   }
 
-  /// Shows nothing more.
+  /// Shows nothing more, and stops the app.
   package func disappear() {
     token = nil
     stage?.disappear()
-    inspection?.stop()
+    inspection.stop()
     countdown.stop()
+    app.stop()
   }
 
   /// Does what happens at the terminal asks for.
@@ -133,7 +144,6 @@ package final class AppView {
     if display.stage !== stage {
       stage?.disappear()
       stage = display.stage
-      inspection?.watch(inspected)
       stage?.appear(in: layout.screenSize) { [weak self] frame in
         self?.picture = frame
         self?.redraw()
@@ -149,7 +159,7 @@ package final class AppView {
     guard token != nil, !isDrawing else { return }
     isDrawing = true
     defer { isDrawing = false }
-    inspection?.watch(inspected)
+    inspection.watch(inspected)
     let scene = scene
     draw(AppPane(scene).frame)
     let times = layout.showsInspector ? scene.inspector.ongoing.compactMap(\.secondsLeft) : []
@@ -161,7 +171,7 @@ package final class AppView {
     scene.layout = layout
     scene.isMenu = stage == nil
     scene.screen = stage == nil ? menu : picture
-    if layout.showsInspector, let inspection {
+    if layout.showsInspector {
       scene.inspector = inspection.model(
         path: app.path, of: shown, underWay: app.underWay, at: clock.now)
     }

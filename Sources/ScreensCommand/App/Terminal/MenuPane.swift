@@ -33,14 +33,23 @@ package struct MenuPane: Page {
     return Frame(lines)
   }
 
+  /// A summary without its details, if there is no room for them.
+  private func fitting(_ summary: String, in columns: Int) -> String {
+    guard summary.displayWidth > columns, let colon = summary.firstIndex(of: ":") else {
+      return summary
+    }
+    return String(summary[..<colon])
+  }
+
   private func line(_ index: Int) -> StyledLine {
     let width = rows.map(\.name.displayWidth).max() ?? 0
     let isChosen = index == chosen
     let number = StyledLine(" \(index + 1)  ", isChosen ? .reversed : .foreground(.cyan))
     let name = StyledLine(rows[index].name, isChosen ? [.bold, .reversed] : .bold)
       .padded(to: width + 2, isChosen ? .reversed : .plain)
-    let summary = StyledLine(rows[index].summary, isChosen ? .reversed : .plain)
-    let whole = (number + name + summary).truncated(to: columns)
+    let head = number + name
+    let summary = fitting(rows[index].summary, in: columns - head.displayWidth)
+    let whole = (head + StyledLine(summary, isChosen ? .reversed : .plain)).truncated(to: columns)
     return isChosen ? whole.padded(to: columns, .reversed) : whole
   }
 }

@@ -11,9 +11,9 @@ import Testing
     scene.path = "open/browsing"
     scene.lines = ["things: 2", "  1. A lamp that one can read by", "  2. A pen"]
     scene.requests = [
-      SampleScene.Request("add", argument: "NUMBER"),
-      SampleScene.Request("retry", isAnswered: false),
-      SampleScene.Request("log out"),
+      SampleScene.Request("add", key: "a"),
+      SampleScene.Request("retry", key: "t", isAnswered: false),
+      SampleScene.Request("log out", key: "o"),
     ]
     scene.size = TerminalSize(columns: columns, rows: rows)
     change(&scene)
@@ -119,7 +119,7 @@ import Testing
     func first(from line: Int, _ movement: Movement) -> Int {
       SamplePane(
         scene(50, 7) {
-          $0.lines = (1...10).map(String.init)
+          $0.lines = (1...10).map { StyledLine(String($0)) }
           $0.firstLine = line
         }
       ).firstLine(after: movement)

@@ -51,7 +51,7 @@ import Testing
     run.send("close")
     #expect(run.text.contains("\n It stays open until the one who has paid"))
     run.send("push")
-    run.type("quit")
+    run.type(":quit")
     #expect(
       run.text == """
          Turnstile                           locked
@@ -77,7 +77,7 @@ import Testing
       ("f", "fail next"), ("he", "help"), ("q", "quit"), ("x", "x"), ("search lamp", "search lamp"),
     ] {
       run.press(.escape)
-      run.type(typed)
+      run.type(":" + typed)
       run.press(.tab)
       #expect(run.typed == completed)
     }
@@ -89,11 +89,11 @@ import Testing
     await run.settled()
     run.send("log in")
     await run.settled()
-    run.type("l")
+    run.type(":l")
     run.press(.tab)
     #expect(run.typed == "log out")
     run.press(.escape)
-    run.type("r")
+    run.type(":r")
     run.press(.tab)
     #expect(run.typed == "refresh")
     run.end()
@@ -101,7 +101,7 @@ import Testing
 
   @Test func theLineIsEdited() {
     let run = ViewRun(of: .turnstile(), named: "turnstile", columns: 44, rows: 9)
-    run.type("coib")
+    run.type(":coib")
     run.press(.backspace)
     run.type("n")
     #expect(run.typed == "coin")
@@ -112,7 +112,7 @@ import Testing
     run.press(.backspace)
     run.press(.enter)
     #expect(run.typed == "")
-    run.type("e\u{301}")
+    run.type(":e\u{301}")
     run.press(.backspace)
     #expect(run.typed == "")
     run.end()
@@ -175,7 +175,7 @@ import Testing
 
   @Test func controlDLeavesOnlyWithNothingTyped() {
     let run = ViewRun(of: .turnstile(), named: "turnstile", columns: 44, rows: 9)
-    run.type("c")
+    run.type(":c")
     #expect(run.press(.control("d")))
     #expect(!run.press(.control("c")))
     run.press(.escape)

@@ -26,6 +26,7 @@ final class ViewRun<Kind: StateKind> {
   /// What is being typed: what stands between the prompt and the cursor.
   var typed: String {
     let line = shown.frame.lines.last?.text ?? ""
+    guard line.contains("› ") else { return "" }
     return String((line.split(separator: "› ", maxSplits: 1).last ?? "").dropLast())
   }
 
@@ -39,8 +40,9 @@ final class ViewRun<Kind: StateKind> {
     for scalar in text.unicodeScalars { press(.character(Character(scalar))) }
   }
 
+  /// Writes a request.
   func send(_ line: String) {
-    type(line)
+    type(":" + line)
     press(.enter)
   }
 
