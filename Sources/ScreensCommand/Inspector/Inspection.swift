@@ -12,7 +12,7 @@ package final class Inspection {
   }
 
   /// Called after each request that a log tells of.
-  var changed: () -> Void = {}
+  package var changed: () -> Void = {}
 
   private var watches: [ObjectIdentifier: Watch] = [:]
   private var log: [LogEntry] = []

@@ -31,7 +31,7 @@ package struct PlainRequest<Kind: StateKind> {
   }
 
   /// This request under a key.
-  func key(_ key: Character) -> PlainRequest {
+  package func key(_ key: Character) -> PlainRequest {
     var request = self
     request.key = key
     return request

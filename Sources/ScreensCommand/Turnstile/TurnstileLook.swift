@@ -14,8 +14,7 @@ extension SampleLook where Kind == TurnstileKind {
 @MainActor
 enum TurnstilePicture {
   static func picture(_ display: TurnstileDisplay) -> SamplePicture {
-    var lines = display.isOpen ? open : closed
-    lines.append(SamplePicture.blank)
+    var lines: [StyledLine] = []
     if let due = display.due {
       let coins = String(repeating: "○ ", count: max(due, 0))
       lines.append(
@@ -25,7 +24,7 @@ enum TurnstilePicture {
     if let passages = display.passages {
       lines.append(StyledLine("\(passages) \(passages == 1 ? "person has" : "people have") passed", .dim))
     }
-    return SamplePicture(lines)
+    return SamplePicture(lines + [SamplePicture.blank] + (display.isOpen ? open : closed))
   }
 
   private static let closed: [StyledLine] = [

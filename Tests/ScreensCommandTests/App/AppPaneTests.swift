@@ -23,21 +23,21 @@ struct AppPaneTests {
   @Test func theScreenAndTheInspectorStandSideBySide() {
     #expect(
       AppPane(Self.scene(92, 16)).frame.text == """
-        one                                                   │ Inspector  shop/open
-        two                                                   │ ──────────────────────────────────────
-                                                              │ States of shop
-                                                              │ · closed ▶ open
-                                                              │   closed → open  unlock()
-                                                              │ Under way  2 dropped as stale
-                                                              │   work result  until open exits
-                                                              │   timer slow in 3 s  until open exits
-                                                              │ Log  newest first
-                                                              │ ✓ closed → open  unlock()
-                                                              │ – push() ignored  by closed
-                                                              │ ✗ result refused: stale  closed
-                                                              │
-                                                              │
-                                                              │
+        one                                                 │ Inspector  shop/open
+        two                                                 │ ──────────────────────────────────────
+                                                            │ States of shop
+                                                            │ ○ closed ─╮
+                                                            │ ▶ open   ◀╯ unlock()
+                                                            │ Under way  2 dropped as stale
+                                                            │   work result  until open exits
+                                                            │   timer slow in 3 s  until open exits
+                                                            │ Log  newest first
+                                                            │ ✓ closed → open  unlock()
+                                                            │ – push() ignored  by closed
+                                                            │ ✗ result refused: stale  closed
+                                                            │
+                                                            │
+                                                            │
          esc menu · i inspector · S slow next ·  L next answer: late
         """)
   }
@@ -49,7 +49,7 @@ struct AppPaneTests {
       let frame = AppPane(Self.scene(92, 16, [line, "two"])).frame
       for line in frame.lines.dropLast() {
         let left = line.text.prefix { $0 != "│" }
-        #expect(String(left).displayWidth == 54)
+        #expect(String(left).displayWidth == 52)
       }
     }
   }

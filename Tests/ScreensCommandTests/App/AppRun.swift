@@ -14,12 +14,12 @@ final class AppRun {
 
     init(_ size: TerminalSize) { self.size = size }
 
-    var awaited: (text: String, reader: CheckedContinuation<Void, Never>)?
+    var awaited: (isShown: (String) -> Bool, reader: CheckedContinuation<Void, Never>)?
 
     func draw(_ frame: Frame) {
       self.frame = frame
       written.append(canvas.draw(frame, size: size))
-      if let (text, reader) = awaited, frame.text.contains(text) {
+      if let (isShown, reader) = awaited, isShown(frame.text) {
         awaited = nil
         reader.resume()
       }
@@ -63,9 +63,20 @@ final class AppRun {
   func settled() async { await view.app.settled() }
 
   /// Waits until a text is shown; logs are told a turn later than frames.
-  func shows(_ text: String) async {
-    if self.text.contains(text) { return }
-    await withCheckedContinuation { shown.awaited = (text, $0) }
+  func shows(_ text: String) async { await shows { $0.contains(text) } }
+
+  /// Waits until this is the newest entry of the log.
+  func logs(_ entry: String) async {
+    await shows { text in
+      let lines = text.split(separator: "\n")
+      let heading = lines.firstIndex { $0.hasSuffix("Log  newest first") }
+      return heading.map { lines.dropFirst($0 + 1).first?.contains(entry) == true } ?? false
+    }
+  }
+
+  private func shows(_ isShown: @escaping (String) -> Bool) async {
+    if isShown(text) { return }
+    await withCheckedContinuation { shown.awaited = (isShown, $0) }
   }
 
   func end() { view.disappear() }

@@ -14,8 +14,8 @@ struct InspectorPaneTests {
         Inspector  shop/open
         ────────────────────────────────────────────
         States of shop
-        ○ closed  ─╮
-        ▶ open    ◀╯ unlock()
+        ○ closed ─╮
+        ▶ open   ◀╯ unlock()
 
         Under way  2 dropped as stale
           work result  until open exits

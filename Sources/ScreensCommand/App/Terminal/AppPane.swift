@@ -18,7 +18,7 @@ package struct AppPane {
       lines = zip(rows(of: scene.screen.lines), inspector(margin: 0)).map { left, right in
         // The right column begins with a sign or with Latin letters, so that in terminals that
         // turn right-to-left text round none of it is drawn into the other column.
-        left.truncated(to: layout.screenSize.columns).padded(to: layout.screenSize.columns)
+        left.padded(to: layout.screenSize.columns)
           + StyledLine(" │ ", .dim) + right
       }
     } else if layout.showsInspector {
@@ -37,7 +37,7 @@ package struct AppPane {
   }
 
   private func rows(of lines: [StyledLine]) -> [StyledLine] {
-    lines.prefix(layout.paneRows)
+    lines.prefix(layout.paneRows).map { $0.truncated(to: layout.screenSize.columns) }
       + Array(repeating: StyledLine(), count: max(layout.paneRows - lines.count, 0))
   }
 }
