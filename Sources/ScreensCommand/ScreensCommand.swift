@@ -116,7 +116,8 @@ package struct ScreensCommand {
     return """
       USAGE: screens [command]
 
-      Sample screens, each in exactly one state at any time.
+      Sample screens, each in exactly one state at any time. Without a command it opens the news;
+      Escape leads to the menu of all screens, and i shows or hides the inspector beside them.
 
       COMMANDS:
       \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))

@@ -27,6 +27,7 @@ package struct PseudoTerminal: Sendable {
   /// A session on this terminal.
   ///
   /// - Parameter styling: What it can show of styles.
+  /// - Returns: The session; `nil` if there is no terminal.
   @MainActor
   package func session(_ styling: Styling = .colors) -> TerminalSession? {
     TerminalSession.open(input: terminal, output: terminal, styling: styling)

@@ -51,6 +51,7 @@ extension Screen where Kind == AppKind {
   /// - Parameters:
   ///   - entries: The samples.
   ///   - name: The sample to begin with; the menu, if there is none of that name.
+  /// - Returns: The app.
   package static func app(_ entries: [AppEntry], opening name: String?) -> AppScreen {
     var kept = AppKept()
     kept.chosen = entries.firstIndex { $0.name == name } ?? 0

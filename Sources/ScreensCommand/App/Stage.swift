@@ -1,4 +1,4 @@
-import ScreenStates
+package import ScreenStates
 package import Terminal
 
 /// A sample screen on the stage: the app hosts it, shows it, inspects it, and passes keys on.
@@ -20,8 +20,11 @@ package protocol Stage: AnyObject {
   ///
   /// - Parameters:
   ///   - size: The size of the place to draw in.
+  ///   - clock: What decides when it is to be seen that something loads.
   ///   - draw: Shows a frame of that size.
-  func appear(in size: TerminalSize, draw: @escaping (Frame) -> Void)
+  func appear(
+    in size: TerminalSize, on clock: any ScreenClock, draw: @escaping (Frame) -> Void
+  )
 
   /// Shows nothing more.
   func disappear()

@@ -8,9 +8,9 @@ extension PlainSample where Kind == BooksKind {
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
-  package static func books(latency: Duration = .zero, faults: FaultDesk? = nil) -> PlainSample<
-    BooksKind
-  > {
+  package static func books(
+    latency: Duration = .zero, faults: FaultDesk? = nil
+  ) -> PlainSample<BooksKind> {
     let service = BundledBookService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
     faults?.onEmpty = { [weak service] in service?.emptyNext() }

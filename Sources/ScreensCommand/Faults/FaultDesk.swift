@@ -49,6 +49,7 @@ package final class FaultDesk {
   ///
   /// - Parameter usual: How long without a fault.
   /// - Returns: The fault of this answer.
+  /// - Throws: `CancellationError` if nobody waits any more, unless the answer is a late one.
   @discardableResult
   func wait(_ usual: Duration) async throws -> Fault? {
     let fault = armed.take()

@@ -9,7 +9,9 @@ extension PlainSample where Kind == HistoryKind<WatchedShow> {
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
-  package static func history(latency: Duration = .zero, faults: FaultDesk? = nil) -> PlainSample<HistoryKind<WatchedShow>> {
+  package static func history(
+    latency: Duration = .zero, faults: FaultDesk? = nil
+  ) -> PlainSample<HistoryKind<WatchedShow>> {
     let service = BundledHistoryService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
     faults?.onEmpty = { [weak service] in service?.emptyNext() }

@@ -47,6 +47,7 @@ package final class Inspection {
   ///   - screens: The screens to show, the outer before the inner.
   ///   - underWay: What is under way.
   ///   - now: The present instant of the clock that timers are set on.
+  /// - Returns: The model.
   package func model(
     path: String, of screens: [InspectedScreen], underWay: [UnderWay], at now: ScreenInstant
   ) -> InspectorModel {

@@ -67,7 +67,7 @@ struct InspectorMachine {
     if state == machine.current {
       return StyledLine("▶ ", [.bold, .foreground(.green)]) + StyledLine(state, [.bold, .reversed])
     }
-    return StyledLine(state == cameFrom ? "○ " : "· ", state == cameFrom ? .foreground(.green) : .dim)
-      + StyledLine(state, state == cameFrom ? .plain : .dim)
+    if state == cameFrom { return StyledLine("○ ", .foreground(.green)) + StyledLine(state) }
+    return StyledLine("· \(state)", .dim)
   }
 }

@@ -31,7 +31,7 @@ package struct InspectorPane {
     if rows >= 12 { lines.append(StyledLine(String(repeating: "─", count: columns), .dim)) }
     let room = rows - lines.count - smallestLog - ongoing.count
     let machines = machines
-    let list = machines.flatMap { $0.list }
+    let list = Array(machines.map { $0.list }.joined(separator: rows >= 30 ? [StyledLine()] : []))
     let states = list.count <= room * 2 / 3 ? list : machines.flatMap { $0.flow }
     lines += states.prefix(max(room, 1))
     // Where there is room to spare, the parts stand apart.

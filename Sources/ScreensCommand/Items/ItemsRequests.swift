@@ -9,7 +9,9 @@ extension PlainSample where Kind == ItemsKind {
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
-  package static func items(latency: Duration = .zero, faults: FaultDesk? = nil) -> PlainSample<ItemsKind> {
+  package static func items(
+    latency: Duration = .zero, faults: FaultDesk? = nil
+  ) -> PlainSample<ItemsKind> {
     let service = BundledItemService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
     faults?.onEmpty = { [weak service] in service?.emptyNext() }

@@ -9,7 +9,9 @@ extension PlainSample where Kind == PlayerKind {
   ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
   /// - Throws: An error if the album is damaged.
-  package static func player(latency: Duration = .zero, faults: FaultDesk? = nil) throws -> PlainSample<PlayerKind> {
+  package static func player(
+    latency: Duration = .zero, faults: FaultDesk? = nil
+  ) throws -> PlainSample<PlayerKind> {
     let accounts = SampleAccountService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak accounts] in accounts?.failNext() }
     let states = PlayerStates(accounts: accounts, album: try .bundled())
@@ -17,7 +19,8 @@ extension PlainSample where Kind == PlayerKind {
       PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states),
       requests: PlainRequest.player(accounts), lines: PlayerText.lines,
-      showsError: { $0.notice != nil || $0.registration?.notice != nil }, look: .player(faults))
+      showsError: { $0.notice != nil || $0.registration?.notice != nil },
+      look: .player(faults))
   }
 }
 

@@ -12,7 +12,9 @@ extension PlainSample where Kind == ProductsKind {
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
-  package static func products(latency: Duration = .zero, faults: FaultDesk? = nil) -> PlainSample<ProductsKind> {
+  package static func products(
+    latency: Duration = .zero, faults: FaultDesk? = nil
+  ) -> PlainSample<ProductsKind> {
     let service = BundledProductService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
     let screen = ProductsScreen.products(of: service, times: faults == nil ? .off : LoadingTimes())

@@ -18,6 +18,7 @@ struct ActivityLine {
   ///   - phase: How far the spinner has turned.
   ///   - progress: How much is over, from 0 to 1; `nil` if nobody knows.
   ///   - columns: The cells that there are; without room for a bar there is none.
+  /// - Returns: The line.
   static func line(
     _ words: String, _ style: TextStyle = .plain, phase: Int, progress: Double?, columns: Int
   ) -> StyledLine {

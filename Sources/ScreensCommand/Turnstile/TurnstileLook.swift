@@ -17,12 +17,13 @@ enum TurnstilePicture {
     var lines: [StyledLine] = []
     if let due = display.due {
       let coins = String(repeating: "○ ", count: max(due, 0))
-      lines.append(
-        StyledLine(coins, .foreground(.yellow)) + StyledLine("\(due) \(due == 1 ? "coin" : "coins") due"))
+      let words = "\(due) \(due == 1 ? "coin" : "coins") due"
+      lines.append(StyledLine(coins, .foreground(.yellow)) + StyledLine(words))
     }
     if let sentence = display.sentence { lines.append(StyledLine(sentence, .bold)) }
     if let passages = display.passages {
-      lines.append(StyledLine("\(passages) \(passages == 1 ? "person has" : "people have") passed", .dim))
+      let people = passages == 1 ? "1 person has" : "\(passages) people have"
+      lines.append(StyledLine("\(people) passed", .dim))
     }
     return SamplePicture(lines + [SamplePicture.blank] + (display.isOpen ? open : closed))
   }

@@ -38,7 +38,7 @@ struct AppPaneTests {
                                                             │
                                                             │
                                                             │
-         esc menu · i inspector · S slow next ·  L next answer: late
+         esc menu · i inspector · next answer: S slow ·  L late
         """)
   }
 

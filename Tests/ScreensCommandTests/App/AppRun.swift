@@ -32,7 +32,9 @@ final class AppRun {
   init(_ entries: [AppEntry], opening name: String?, columns: Int, rows: Int) {
     let shown = Shown(TerminalSize(columns: columns, rows: rows))
     self.shown = shown
-    view = AppView(of: entries, opening: name, size: shown.size) { shown.draw($0) }
+    view = AppView(of: entries, opening: name, size: shown.size, clock: ManualClock()) {
+      shown.draw($0)
+    }
     view.appear()
   }
 

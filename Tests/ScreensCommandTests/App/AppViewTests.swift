@@ -109,15 +109,16 @@ struct AppViewTests {
     for key in "pccx" { run.press(.character(key)) }
     await run.shows("✗ close() refused")
     let log = run.text.split(separator: "\n").map { $0.split(separator: "│ ").last ?? "" }
-      .drop { !$0.hasPrefix("Log") }.prefix(7)
+      .drop { !$0.hasPrefix("Log") }.prefix(5)
     #expect(
       Array(log) == [
         "Log  newest first", "✗ close() refused: guarded  unlocked → outO…",
         "✓ locked → unlocked  coin()", "✗ coin() refused: guarded  locked → unlocked",
-        "– push() ignored  by locked", "✓ • → locked  start", "✓ • → turnstile  start",
+        "– push() ignored  by locked",
       ])
     #expect(run.text.contains("▶ unlocked"))
     #expect(run.text.contains("○ locked"))
+    #expect(run.text.contains("✓ • → locked  start"))
     run.end()
   }
 

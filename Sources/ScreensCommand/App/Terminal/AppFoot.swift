@@ -25,10 +25,13 @@ struct AppFoot {
       scene.isMenu
       ? [hint("↑↓", "move"), hint("enter", "open"), hint("i", inspector), hint("q", "quit")]
       : [hint("esc", "menu"), hint("i", inspector)]
-    let faults = scene.faults.map { key in
-      key.isArmed
-        ? StyledLine(" \(key.fault.key) next answer: \(key.fault.rawValue) ", [.bold, .reversed])
-        : hint(String(key.fault.key), "\(key.fault.rawValue) next")
+    let faults = scene.faults.enumerated().map { index, key in
+      let introduction = index == 0 ? StyledLine("next answer: ", .dim) : ""
+      let name = key.fault.rawValue
+      return introduction
+        + (key.isArmed
+          ? StyledLine(" \(key.fault.key) \(name) ", [.bold, .reversed])
+          : hint(String(key.fault.key), name))
     }
     return ways + faults
   }

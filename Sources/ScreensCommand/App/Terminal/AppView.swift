@@ -144,7 +144,7 @@ package final class AppView {
     if display.stage !== stage {
       stage?.disappear()
       stage = display.stage
-      stage?.appear(in: layout.screenSize) { [weak self] frame in
+      stage?.appear(in: layout.screenSize, on: clock) { [weak self] frame in
         self?.picture = frame
         self?.redraw()
       }

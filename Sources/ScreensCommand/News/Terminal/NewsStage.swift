@@ -1,6 +1,6 @@
 package import Foundation
 package import Gallery
-import ScreenStates
+package import ScreenStates
 package import Terminal
 
 /// The news screen on the stage.
@@ -32,9 +32,11 @@ package final class NewsStage: Stage {
 
   package func host(in state: AppState) { state.host(screen) }
 
-  package func appear(in size: TerminalSize, draw: @escaping (Frame) -> Void) {
+  package func appear(
+    in size: TerminalSize, on clock: any ScreenClock, draw: @escaping (Frame) -> Void
+  ) {
     let view = NewsView(
-      screen: screen, size: size, timeZone: timeZone,
+      screen: screen, size: size, timeZone: timeZone, time: clock,
       progress: { [weak faults] in faults?.progress }, draw: draw)
     self.view = view
     view.appear()

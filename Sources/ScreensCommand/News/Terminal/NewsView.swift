@@ -2,7 +2,7 @@ package import ContentStates
 package import Foundation
 package import Gallery
 import Observation
-import ScreenStates
+package import ScreenStates
 package import Terminal
 
 /// What a reader sees of a news screen, and what the keys do to it.
@@ -33,11 +33,13 @@ package final class NewsView {
   ///   - timeZone: Where the reader is.
   ///   - clock: What the spinner turns by.
   ///   - times: When it is to be seen that something loads.
+  ///   - time: What that is measured by.
   ///   - progress: How much of a load is over, from 0 to 1; `nil` if nobody knows.
   ///   - draw: Shows a frame.
   package init(
     screen: NewsScreen, size: TerminalSize, timeZone: TimeZone = .current,
     clock: any Clock<Duration> = ContinuousClock(), times: LoadingTimes = LoadingTimes(),
+    time: any ScreenClock = .continuous,
     progress: @escaping () -> Double? = { nil }, draw: @escaping (Frame) -> Void
   ) {
     self.screen = screen
@@ -45,7 +47,7 @@ package final class NewsView {
     self.draw = draw
     pane = NewsPane(timeZone: timeZone)
     spinner = Spinner(clock: clock)
-    indicator = Indicator(NewsDisplay(), times: times)
+    indicator = Indicator(NewsDisplay(), times: times, clock: time)
     self.progress = progress
   }
 

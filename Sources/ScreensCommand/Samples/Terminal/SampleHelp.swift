@@ -7,6 +7,7 @@ enum SampleHelp {
   /// - Parameters:
   ///   - keys: The keys of the screen's own requests, with what they do.
   ///   - requests: What can be written just now, a line each.
+  /// - Returns: The lines.
   static func lines(keys: [(String, String)], requests: [String]) -> [StyledLine] {
     let general = [
       ("↑ ↓", "scroll; PgUp, PgDn, Home, End, too"), (":", "write a request; Tab completes it"),

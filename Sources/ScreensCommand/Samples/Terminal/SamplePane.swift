@@ -21,17 +21,12 @@ package struct SamplePane {
     self.layout = layout
     self.foot = foot
     self.sentence = scene.sentence.isEmpty ? [] : sentence
-    let activity =
-      scene.activity.map {
-        [
-          ActivityLine.line(
-            $0, phase: scene.spinnerPhase, progress: scene.progress, columns: layout.textColumns)
-        ]
-      } ?? []
-    // Above an empty place it stands alone, and below what is there it follows.
+    // What is under way stands in the place of what it brings, and in the title where there is
+    // something to see already.
+    let activity = scene.lines.isEmpty ? Self.activity(of: scene, in: layout.textColumns) : nil
     content =
-      scene.lines.flatMap { $0.wrapped(keepingIndentTo: layout.textColumns) }
-      + (activity.isEmpty || scene.lines.isEmpty ? [] : [StyledLine()]) + activity
+      (activity.map { [$0] } ?? [])
+      + scene.lines.flatMap { $0.wrapped(keepingIndentTo: layout.textColumns) }
     contentRows = rest - self.sentence.count
   }
 
@@ -66,11 +61,22 @@ package struct SamplePane {
 
   private var title: StyledLine {
     let name = scene.name.prefix(1).uppercased() + scene.name.dropFirst()
-    let left = StyledLine(name, [.bold, .foreground(.cyan)])
+    var left = StyledLine(name, [.bold, .foreground(.cyan)])
     let right = StyledLine(scene.path, .dim)
+    let room = layout.columns - left.displayWidth - right.displayWidth - 4
+    if !scene.lines.isEmpty, let activity = Self.activity(of: scene, in: room) {
+      left += "  " + activity
+    }
     let space = layout.columns - right.displayWidth
     guard space >= left.displayWidth + 2 else { return left.truncated(to: layout.columns) }
     return left.padded(to: space) + right
+  }
+
+  private static func activity(of scene: SampleScene, in columns: Int) -> StyledLine? {
+    scene.activity.map { words in
+      ActivityLine.line(
+        words, phase: scene.spinnerPhase, progress: scene.progress, columns: columns)
+    }
   }
 
   /// The nearest line that can be the first in view: the last page is full if it can be.

@@ -30,8 +30,10 @@ package final class SampleStage<Kind: StateKind>: Stage {
 
   package func host(in state: AppState) { state.host(sample.screen) }
 
-  package func appear(in size: TerminalSize, draw: @escaping (Frame) -> Void) {
-    let view = SampleView(of: sample, named: name, size: size, draw: draw)
+  package func appear(
+    in size: TerminalSize, on clock: any ScreenClock, draw: @escaping (Frame) -> Void
+  ) {
+    let view = SampleView(of: sample, named: name, size: size, time: clock, draw: draw)
     self.view = view
     view.appear()
   }

@@ -27,17 +27,19 @@ package final class SampleView<Kind: StateKind> {
   ///   - name: The screen's name.
   ///   - size: The size of the terminal.
   ///   - clock: What the spinner turns by.
+  ///   - time: What decides when it is to be seen that something loads.
   ///   - draw: Shows a frame.
   package init(
     of sample: PlainSample<Kind>, named name: String, size: TerminalSize,
-    clock: any Clock<Duration> = ContinuousClock(), draw: @escaping (Frame) -> Void
+    clock: any Clock<Duration> = ContinuousClock(), time: any ScreenClock = .continuous,
+    draw: @escaping (Frame) -> Void
   ) {
     self.sample = sample
     self.name = name
     self.size = size
     self.draw = draw
     line = PlainLine(sample.screen, requests: sample.requests)
-    indicator = Indicator(SamplePicture(), times: sample.look.times)
+    indicator = Indicator(SamplePicture(), times: sample.look.times, clock: time)
     spinner = Spinner(clock: clock)
   }
 

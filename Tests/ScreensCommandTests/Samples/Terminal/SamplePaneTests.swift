@@ -78,7 +78,12 @@ import Testing
         """)
     #expect(text(scene(12, 5)).hasSuffix("\n? help"))
     #expect(text(scene(5, 5)).hasSuffix("\nA"))
-    #expect(text(scene(40, 3)) == " Shop                     open/browsing\n things: 2\n a add · o log out · ? help · q quit")
+    #expect(
+      text(scene(40, 3)) == """
+         Shop                     open/browsing
+         things: 2
+         a add · o log out · ? help · q quit
+        """)
     #expect(text(scene(40, 2) { $0.sentence = "No." }) == " things: 2\n No.")
     #expect(text(scene(40, 1) { $0.typed = "add" }) == " › add")
   }

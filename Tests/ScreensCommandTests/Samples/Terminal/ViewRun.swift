@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 
@@ -14,7 +15,7 @@ final class ViewRun<Kind: StateKind> {
   init(of sample: PlainSample<Kind>, named name: String, columns: Int, rows: Int) {
     screen = sample.screen
     view = SampleView(
-      of: sample, named: name, size: TerminalSize(columns: columns, rows: rows)
+      of: sample, named: name, size: TerminalSize(columns: columns, rows: rows), time: ManualClock()
     ) { [shown] in shown.frame = $0 }
     screen.start()
     view.appear()
