@@ -9,9 +9,9 @@ package final class FaultDesk {
   /// The fault of the next answer.
   package private(set) var armed: Fault?
   /// Makes the service behind the screen fail once; `nil` if it does not know how to.
-  var onFail: (() -> Void)?
+  package var onFail: (() -> Void)?
   /// Makes it find nothing once; `nil` if it does not know how to.
-  var onEmpty: (() -> Void)?
+  package var onEmpty: (() -> Void)?
 
   private let waiting: any Clock<Duration>
   private var waits: [Int: @MainActor () -> Double] = [:]

@@ -29,10 +29,13 @@ final class AppRun {
   let view: AppView
   private let shown: Shown
 
-  init(_ entries: [AppEntry], opening name: String?, columns: Int, rows: Int) {
+  init(
+    _ entries: [AppEntry], opening name: String?, columns: Int, rows: Int,
+    clock: ManualClock = ManualClock()
+  ) {
     let shown = Shown(TerminalSize(columns: columns, rows: rows))
     self.shown = shown
-    view = AppView(of: entries, opening: name, size: shown.size, clock: ManualClock()) {
+    view = AppView(of: entries, opening: name, size: shown.size, clock: clock) {
       shown.draw($0)
     }
     view.appear()

@@ -1,5 +1,7 @@
+import ContentStates
 import Gallery
 import ScreenStates
+import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 import Testing
@@ -33,6 +35,38 @@ struct AppWritingTests {
     await run.shows("– push() ignored")
     // A line of the log, the others further down, and a sentence.
     #expect(run.written().utf8.count < whole / 3)
+    run.end()
+  }
+
+  @Test func theTimeLeftIsToldOnceASecondAndOnlyWhileATimerIsShown() async {
+    let clock = ManualClock()
+    let items = PendingWork<Int, [Item]>()
+    let entries = [
+      AppEntry(name: "items", summary: "") {
+        let screen: ItemsScreen = ContentScreen(clock: clock, load: { try await items(1) })
+        return SampleStage(PlainSample(screen, requests: [], lines: { _ in [] }), named: "items")
+      }
+    ]
+    let run = AppRun(entries, opening: "items", columns: 110, rows: 30, clock: clock)
+    await run.shows("✓ • → loading")
+    #expect(run.text.contains("timer slow in 5 s"))
+    #expect(run.text.contains("timer deadline in 30 s"))
+    await clock.advance(by: .seconds(1))
+    #expect(run.text.contains("timer slow in 4 s"))
+    #expect(run.text.contains("timer deadline in 29 s"))
+    // Hidden, nothing of it is drawn.
+    run.press(.character("i"))
+    _ = run.written()
+    await clock.advance(by: .seconds(2))
+    #expect(run.written() == "")
+    run.press(.character("i"))
+    #expect(run.text.contains("timer slow in 2 s"))
+
+    await items.calls[0].succeed([Item(name: "Lamp", note: "")])
+    await run.shows("✓ loading → showingData")
+    _ = run.written()
+    await clock.advance(by: .seconds(60))
+    #expect(run.written() == "")
     run.end()
   }
 

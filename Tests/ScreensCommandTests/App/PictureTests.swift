@@ -11,7 +11,10 @@ import Testing
 @MainActor
 struct PictureTests {
   @Test func theNewsOnTwoPanes() async throws {
-    let run = AppRun(Entries.all(FaultDesk()), opening: "news", columns: 110, rows: 30)
+    let faults = FaultDesk()
+    faults.onFail = {}
+    faults.onEmpty = {}
+    let run = AppRun(Entries.all(faults), opening: "news", columns: 110, rows: 30)
     run.press(.character("1"))
     await run.logs("✓ loadNews → displayNews")
     // A refresh that is left before its answer comes, and a request that nobody answers there.
@@ -20,8 +23,9 @@ struct PictureTests {
     run.press(.character("1"))
     await run.logs("✓ loadNews → displayNews")
     // The first entries, of two screens, come in any order; these move them out of view.
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       run.press(.character("r"))
+      await run.logs("✓ displayNews → refreshNews")
       await run.logs("✓ refreshNews → displayNews")
     }
 
