@@ -2,12 +2,22 @@ import Terminal
 
 /// One request of the log as a line: who asked for what, and what became of it.
 struct InspectorEntry {
+  /// From so many columns on there is room for the name of the screen.
+  private static let roomForName = 60
+
   private let entry: LogEntry
 
   init(_ entry: LogEntry) { self.entry = entry }
 
-  /// The whole line.
-  var line: StyledLine {
+  /// The whole line, with the name of the screen at its end where there is room.
+  func line(_ columns: Int) -> StyledLine {
+    let name = StyledLine(entry.screen, .dim)
+    let space = columns - name.displayWidth
+    guard columns >= Self.roomForName, line.displayWidth + 2 <= space else { return line }
+    return line.padded(to: space) + name
+  }
+
+  private var line: StyledLine {
     switch entry.outcome {
     case .taken: StyledLine("✓ ", .foreground(.green)) + way
     case .ignored:

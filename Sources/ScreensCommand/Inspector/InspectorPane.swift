@@ -39,7 +39,7 @@ package struct InspectorPane {
     lines += gap + ongoing + gap
     let rest = rows - lines.count
     if rest > 1 { lines.append(heading("Log", "newest first")) }
-    lines += model.log.prefix(max(rest - 1, 0)).map { InspectorEntry($0).line }
+    lines += model.log.prefix(max(rest - 1, 0)).map { InspectorEntry($0).line(columns) }
     lines = lines.prefix(rows).map { $0.truncated(to: columns) }
     return lines + Array(repeating: StyledLine(), count: rows - lines.count)
   }

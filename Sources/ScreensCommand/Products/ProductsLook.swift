@@ -24,6 +24,8 @@ enum ProductsPicture {
     if let notice = display.notice {
       lines += [SamplePicture.notice("\(notice)"), SamplePicture.blank]
     }
+    // Above the products, so that who adds one sees it go there.
+    lines += self.lines(display.basket)
     let count = display.items.count
     if count > 0 {
       lines += SamplePicture.heading("Products", "\(count)\(display.hasMore ? " and more" : "")")
@@ -37,7 +39,7 @@ enum ProductsPicture {
       case .spinner, .loadingMore: break
       }
     }
-    return SamplePicture(lines + self.lines(display.basket), activity: activity(display))
+    return SamplePicture(lines, activity: activity(display))
   }
 
   private static func activity(_ display: ProductsDisplay) -> String? {
@@ -49,10 +51,10 @@ enum ProductsPicture {
     var lines: [StyledLine] = []
     if !basket.products.isEmpty {
       let names = basket.products.map(\.name).joined(separator: ", ")
-      lines += [SamplePicture.blank, StyledLine("Basket  ", .bold) + StyledLine(names)]
+      lines += [StyledLine("Basket  ", .bold) + StyledLine(names), SamplePicture.blank]
     }
     if let notice = basket.notice {
-      lines += [SamplePicture.blank, SamplePicture.notice("\(notice)")]
+      lines += [SamplePicture.notice("\(notice)"), SamplePicture.blank]
     }
     return lines
   }

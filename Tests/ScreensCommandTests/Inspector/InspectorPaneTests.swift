@@ -39,11 +39,19 @@ struct InspectorPaneTests {
       Frame(lines(30, 5)).text == """
         Inspector  shop/open
         States of shop
-        ○ closed
-        ▶ open   ◀╯ unlock()
-        Log  newest first
-        """
-        || Frame(lines(30, 5)).text.hasPrefix("Inspector  shop/open\nStates of shop\n"))
+        ○ closed ▶ open
+          closed → open  unlock()
+
+        """)
+  }
+
+  @Test func onAWidePaneEachEntryNamesItsScreen() {
+    let log = lines(60, 20).map(\.text).filter { $0.hasPrefix("✓") || $0.hasPrefix("–") }
+    #expect(
+      log == [
+        "✓ closed → open  unlock()                               shop",
+        "– push() ignored  by closed                             shop",
+      ])
   }
 
   @Test func whatWasNotTakenHasAnotherColourAndSaysSoInWords() {

@@ -19,7 +19,7 @@ package final class AppView {
   private var stage: (any Stage)?
   private var picture = Frame()
   private var token: ObservationToken?
-  private var isDrawing = false
+  private var isShown = false
 
   /// Makes a view that shows nothing yet.
   ///
@@ -52,12 +52,14 @@ package final class AppView {
   package func appear() {
     inspection.changed = { [weak self] in self?.redraw() }
     inspection.watch(inspected)
+    isShown = true
     token = app.observe { [weak self] in self?.show($0) }
     app.start()
   }
 
   /// Shows nothing more, and stops the app.
   package func disappear() {
+    isShown = false
     token = nil
     stage?.disappear()
     inspection.stop()
@@ -155,10 +157,7 @@ package final class AppView {
   private func fit() { _ = stage?.receive(.resize(layout.screenSize)) }
 
   private func redraw() {
-    // A view that is told to draw while it draws would draw twice.
-    guard token != nil, !isDrawing else { return }
-    isDrawing = true
-    defer { isDrawing = false }
+    guard isShown else { return }
     inspection.watch(inspected)
     let scene = scene
     draw(AppPane(scene).frame)
