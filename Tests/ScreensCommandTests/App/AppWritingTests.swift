@@ -22,6 +22,15 @@ struct AppWritingTests {
     run.end()
   }
 
+  @Test func nothingIsSeenBeforeTheScreenThatWasAskedFor() {
+    let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
+    let written = run.written()
+    #expect(written.contains("LOCKED"))
+    #expect(!written.contains("lets one pass"))
+    #expect(written.split(separator: "\u{1B}[?2026h").count == 1)
+    run.end()
+  }
+
   @Test func onlyWhatChangedIsWritten() async {
     let run = AppRun(Entries.all(), opening: "turnstile", columns: 200, rows: 60)
     await run.shows("✓ • → turnstile")

@@ -52,9 +52,11 @@ package final class AppView {
   package func appear() {
     inspection.changed = { [weak self] in self?.redraw() }
     inspection.watch(inspected)
-    isShown = true
     token = app.observe { [weak self] in self?.show($0) }
     app.start()
+    // The first frame that is drawn is the first that the app settles in.
+    isShown = true
+    redraw()
   }
 
   /// Shows nothing more, and stops the app.
@@ -185,8 +187,7 @@ package final class AppView {
     if let failure = app.display.failure {
       return Frame(StyledLine(failure, .foreground(.red)).wrapped(to: layout.screenSize.columns))
     }
-    return MenuPane(
-      entries.map { ($0.name, $0.summary) }, chosen: app.kept.chosen, size: layout.screenSize
-    ).frame
+    let rows = app.display.entries.map { ($0.name, $0.summary) }
+    return MenuPane(rows, chosen: app.kept.chosen, size: layout.screenSize).frame
   }
 }
