@@ -77,10 +77,6 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
-    // A terminal without a screen, for the tests of what is drawn on one.
-    .target(
-      name: "TerminalTestSupport", dependencies: ["Terminal"],
-      path: "Tests/TerminalTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
@@ -88,6 +84,10 @@ let package = Package(
         "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
+    // A terminal without a screen, for the tests of what is drawn on one.
+    .target(
+      name: "TerminalTestSupport", dependencies: ["Terminal"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
       swiftSettings: strict),
