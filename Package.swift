@@ -90,12 +90,18 @@ let package = Package(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
-        "Terminal",
+        "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+    // A terminal without a screen, for the tests of what is drawn on one.
+    .target(
+      name: "TerminalTestSupport", dependencies: ["Terminal"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
