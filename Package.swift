@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
-    // For users' tests: a clock moved by hand and answers given by hand.
+    // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
       name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.

@@ -55,6 +55,12 @@ extension PendingWork {
     }
 
     func wait() async throws -> Value {
+      // Nothing would tell such a call of the end of its screen, so it could wait for ever.
+      if let work, work.home == nil {
+        cancellation.come()
+        ending = "was cancelled before it was made"
+        throw CancellationError()
+      }
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { begin($0) }
       } onCancel: { [cancellation, origin] in
