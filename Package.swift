@@ -57,6 +57,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
+    // Statistics, tables and limits of the benchmarks; knows nothing of screens.
+    .target(name: "BenchmarkKit", swiftSettings: strict),
+    // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
+    .target(name: "CountingAllocator"),
+    // The pattern against code written by hand, on the public API alone. It is not among the
+    // products: the names of its targets would then be taken in every app that uses the package.
+    .executableTarget(
+      name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
+      swiftSettings: strict),
 
     // The rules of the pattern, by number, and its pieces, through the public API alone.
     .testTarget(
@@ -84,10 +93,18 @@ let package = Package(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
-        "Terminal",
+        "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
+    // A terminal without a screen, for the tests of what is drawn on one.
+    .target(
+      name: "TerminalTestSupport", dependencies: ["Terminal"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -75,8 +75,7 @@ package struct ScreensCommand {
     }
     let command = NewsCommand(options)
     if !options.isPlain, let session = openTerminal() {
-      let screen = command.makeScreen(isInteractive: true)
-      return await NewsTerminal(screen: screen, session: session).run()
+      return await runApp(in: session, opening: "news") { command.makeStage() }
     }
     let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
     let run = PlainRun(
@@ -87,11 +86,24 @@ package struct ScreensCommand {
     return last.error == nil ? .success : .failure
   }
 
-  /// The terminal, if there is one that a screen can be drawn on, in colours.
+  /// The app with a sample on the stage, and the others in its menu.
+  func runApp(
+    in session: TerminalSession, opening name: String, _ open: @escaping () throws -> any Stage
+  ) async -> ExitStatus {
+    defer { session.close() }
+    let entries = samples.map { sample in
+      AppEntry(
+        name: sample.name, summary: sample.summary,
+        open: sample.name == name ? open : sample.open)
+    }
+    return await AppTerminal(entries, opening: name, session: session).run()
+  }
+
+  /// The terminal, if there is one that a screen can be drawn on.
   func openTerminal() -> TerminalSession? {
     let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
     let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
-    guard capability.styling == .colors else { return nil }
+    guard capability.addressesCursor else { return nil }
     return TerminalSession.open(styling: capability.styling)
   }
 
@@ -108,7 +120,8 @@ package struct ScreensCommand {
     return """
       USAGE: screens [command]
 
-      Sample screens, each in exactly one state at any time.
+      Sample screens, each in exactly one state at any time. Without a command it opens the news;
+      Escape leads to the menu of all screens, and i shows or hides the inspector beside them.
 
       COMMANDS:
       \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))

@@ -45,9 +45,28 @@ struct FrameTests {
     #expect(changes == "\u{1B}[?2026h\u{1B}[1;4H\u{1B}[K\u{1B}[?2026l")
   }
 
-  @Test func aRowWithWideLettersIsWrittenAsAWhole() {
+  @Test func besideWideLettersOnlyWhatChangedIsWritten() {
     let changes = Frame.changes(from: Frame(["語 1"]), to: Frame(["語 2"]), size: size)
-    #expect(changes == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[K語 2\u{1B}[?2026l")
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;4H2\u{1B}[?2026l")
+  }
+
+  @Test func aRowWhoseWideLettersChangeIsWrittenAnewAndKeepsItsColumns() {
+    let changes = Frame.changes(from: Frame(["語 1"]), to: Frame(["字 1"]), size: size)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[K字\u{1B}[1;3H 1\u{1B}[?2026l")
+  }
+
+  @Test func whatIsFarApartIsWrittenApart() {
+    let wide = TerminalSize(columns: 40, rows: 1)
+    let rest = String(repeating: "-", count: 30)
+    let changes = Frame.changes(
+      from: Frame([StyledLine("1\(rest)1")]), to: Frame([StyledLine("2\(rest)2")]), size: wide)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;1H2\u{1B}[1;32H2\u{1B}[?2026l")
+  }
+
+  @Test func aMarkWithNothingToStandOnTakesNoCell() {
+    let screen = screen(after: [Frame(["\u{301}a"])], size: size)
+    #expect(screen.lines[0] == "a")
+    #expect(screen.complaints == [])
   }
 
   @Test func aChangeOfStyleAloneIsDrawn() {

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalTestSupport
 import Testing
 
 #if canImport(Darwin)

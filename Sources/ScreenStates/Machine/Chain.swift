@@ -1,21 +1,23 @@
 /// Counts what follows one request, so that a chain that never ends is found.
+@usableFromInline
 struct Chain {
   /// How many transitions and draws may follow the outermost request.
-  static var limit: Int { 1_000 }
+  @inlinable static var limit: Int { 1_000 }
 
   /// The last kinds are kept from here on, to name the cycle.
-  private static var recorded: Int { limit - 200 }
+  @inlinable static var recorded: Int { limit - 200 }
 
-  private var count = 0
-  private var names: [String] = []
+  @usableFromInline var count = 0
+  @usableFromInline var names: [String] = []
 
-  /// Whether nothing has followed the outermost request.
-  var isEmpty: Bool { count == 0 }
+  @inlinable
+  init() {}
 
   /// Counts one more, unless that is one too many.
   ///
   /// - Parameter name: What a transition leads to; asked for only near the limit.
   /// - Returns: Whether there was room.
+  @inlinable
   mutating func extend(_ name: @autoclosure () -> String?) -> Bool {
     guard count < Chain.limit else { return false }
     count += 1
@@ -24,9 +26,10 @@ struct Chain {
   }
 
   /// Begins anew with the next outermost request.
+  @inlinable
   mutating func reset() {
     count = 0
-    names = []
+    if !names.isEmpty { names = [] }
   }
 
   /// The shortest sequence of kinds that the end of the chain repeats, closed; empty if none does.

@@ -22,7 +22,7 @@ extension Machine {
   /// The current state has drawn.
   @inlinable
   func drew() {
-    if now.phase == .idle, !now.isAttended, !isTracked(.display) { return }
+    if now.phase == .idle, !now.marks.areAttended, !isTracked(.display) { return }
     tellDraw()
   }
 
@@ -32,12 +32,12 @@ extension Machine {
   @usableFromInline
   func keepFrame() -> Kind.Display? {
     if now.phase == .guarding {
-      now.log?.add(to: nil, cause: "display", .refused(.guarding(stateName, .draw)))
+      log?.add(to: nil, cause: "display", .refused(.guarding(stateName, .draw)))
       return now.state.display
     }
     if now.frame == .current {
       now.frame = .copy
-      copy = now.state.display
+      agenda.frame = now.state.display
       // A draw of an observer is told only while the chain has room for it.
       if now.phase != .telling { now.untold.insert(.display) }
     }
@@ -52,11 +52,11 @@ extension Machine {
     case .deciding, .waiting:
       now.untold.insert(.display)
     case .telling:
-      guard chain.extend(nil) else {
+      guard extendChain(nil) else {
         let refusal = Refusal.runaway("An observer of \(stateName)", .draw, cycle: [])
-        now.log?.add(to: nil, cause: "display", .refused(refusal))
+        log?.add(to: nil, cause: "display", .refused(refusal))
         now.frame = .current
-        copy = nil
+        agenda.frame = nil
         return
       }
       now.untold.insert(.display)

@@ -1,7 +1,7 @@
 extension Machine {
   /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
   var isSettled: Bool {
-    unsafe now.phase == .idle && agenda.isEmpty && !lifeline.ofState.contains(where: \.isPending)
+    unsafe now.phase == .idle && !now.isBusy && !lifeline.ofState.contains(where: \.isPending)
       && !lifeline.ofScreen.contains(where: \.isPending)
   }
 
@@ -17,9 +17,15 @@ extension Machine {
   }
 
   /// Lets those who wait for this machine, or for one that hosts it, look again.
+  @inlinable
   func wakeWaiters() {
-    if !waiters.isEmpty {
-      let woken = waiters
+    if now.surroundings != nil { wakeAll() }
+  }
+
+  @usableFromInline
+  func wakeAll() {
+    let woken = waiters
+    if !woken.isEmpty {
       waiters = []
       for waiter in woken { waiter.resume() }
     }
@@ -32,7 +38,9 @@ extension Machine {
   func enter(host: any Host<Kind>) {
     self.host = host
     guard now.phase != .idle else { return }
-    waitingHost.take()?.endWaiting()
+    let former = waitingHost
+    waitingHost = nil
+    former?.endWaiting()
     waitingHost = host.childBegins()
   }
 
@@ -50,6 +58,7 @@ extension Machine {
 
 extension Machine: Waiting {
   // The phase stays until here, so the drain begins where the child's transition found it.
+  @usableFromInline
   func endWaiting() {
     drain()
   }

@@ -3,13 +3,13 @@ extension Machine {
   func start(at kind: Kind?) -> TransitionOutcome {
     let next = kind ?? initial
     let record = openRecord(of: next, cause: "start")
-    if isAnswering || agenda.isStarting {
+    if isAnswering || isStarting {
       let refusal = Refusal.alreadyRunning(in: path)
       close(record, refusal)
       return .refused(refusal)
     }
     guard now.phase == .idle else {
-      agenda.add(.start(kind, record))
+      queue(.start(kind, record))
       return .queued
     }
     begin()
@@ -20,12 +20,14 @@ extension Machine {
 
   /// Leaves the current state for none.
   func stop(cause: String = "stop") {
-    if agenda.isStarting {
-      close(agenda.takeStart(), .notRunning(name(of: .outside), .start, "and then to stop"))
+    if isStarting {
+      let started = agenda.takeStart()
+      noteAgenda()
+      close(started, .notRunning(name(of: .outside), .start, "and then to stop"))
     }
     guard isAnswering else { return }
     let record = openRecord(of: nil, cause: cause)
-    guard now.phase == .idle else { return agenda.add(.stop(record)) }
+    guard now.phase == .idle else { return queue(.stop(record)) }
     begin()
     performStop(record)
     drain()
@@ -34,11 +36,12 @@ extension Machine {
   /// Ends what the screen, which has gone, could not end itself.
   func release() {
     stop(cause: "released")
-    now.log?.finish()
+    log?.finish()
   }
 
+  @usableFromInline
   func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
-    let refusal = enterFirst(kind ?? initial, isNew: kind != nil || hasStarted)
+    let refusal = enterFirst(kind ?? initial, isNew: kind != nil || now.marks[.started])
     if refusal != nil {
       now.isRunning = false
       // The factory can have begun some.
@@ -59,13 +62,14 @@ extension Machine {
     guard !now.isStopping else { return .notRunning(asker, .start, "and then to stop") }
     // A factory can let the screen go: then nothing would ever call the exit of what is entered.
     guard let screen else { return .notRunning(asker, .start, gone) }
-    hasStarted = true
+    now.marks[.started] = true
     unsafe lifeline.isRunning = true
     withExtendedLifetime(screen) {}
     enter(new, for: next, .current(self))
     return nil
   }
 
+  @usableFromInline
   func performStop(_ record: Entry?) {
     // A stop that comes while a start is under way finds it refused already.
     if now.isRunning {
@@ -75,13 +79,16 @@ extension Machine {
         now.frame = .earlier
         now.earlier = now.state
       }
-      now.state.life = .stopped
+      now.state.life = .stopped(log)
       keepingScreen { unsafe lifeline.isRunning = false }
       endWorkOfScreen()
       now.untold = [.display, .place]
     }
     close(record, nil)
-    for item in agenda.takeAll() { drop(item) }
+    guard let agenda = now.agenda else { return }
+    let dropped = agenda.takeAll()
+    noteAgenda()
+    for item in dropped { drop(item) }
   }
 
   /// Refuses what still waits when the screen stops.
@@ -89,7 +96,7 @@ extension Machine {
     switch item {
     case .request(let request):
       let wish = Wish.kind(request.kind.name)
-      _ = refuse(request, .notRunning(name(of: .outside), wish, "and then to stop"))
+      close(request.record, .notRunning(name(of: .outside), wish, "and then to stop"))
     case .delivery(let delivery): delivery.work.recordStale()
     case .start, .stop: break
     }

@@ -9,7 +9,7 @@ extension Machine {
     switch now.frame {
     case .current: now.state.display
     case .earlier: now.earlier?.display ?? Kind.Display()
-    case .copy: copy ?? Kind.Display()
+    case .copy: now.agenda?.frame ?? Kind.Display()
     case .blank: Kind.Display()
     }
   }
@@ -22,65 +22,82 @@ extension Machine {
     if isTracked(changes) || now.frame == .copy { publish(changes) }
     now.frame = now.isRunning ? .current : .blank
     _ = now.earlier.take()
-    if let observers, !observers.tell(display) { forgetObservers() }
+    if now.marks[.observed], let observers = now.surroundings?.observers, !observers.tell(display) {
+      forgetObservers()
+    }
   }
 
   /// Settles the frame between the two calls that Observation wants.
   @usableFromInline
   func publish(_ changes: Changes) {
-    let tracking = now.tracking
+    let tracking = now.surroundings?.tracking
     let tracked = tracking?.tracked(changes) ?? []
     let screen = tracked.isEmpty ? nil : screen
     if let screen { tracking?.willChange(tracked, of: screen) }
     now.frame = now.isRunning ? .current : .blank
-    _ = (now.earlier.take(), copy.take())
+    _ = (now.earlier.take(), now.agenda?.frame.take())
     if let screen { tracking?.didChange(tracked, of: screen) }
   }
 
   /// Forgets the observers that have ended.
   @usableFromInline
   func forgetObservers() {
-    observers?.prune()
-    if observers?.isEmpty ?? false { observers = nil }
+    observers.prune()
   }
 
   /// Whether Observation must be told of a change.
   @inlinable
   func isTracked(_ changes: Changes) -> Bool {
-    now.tracking?.isTracked(changes) ?? false
+    guard now.marks[.read] else { return false }
+    return now.surroundings?.tracking?.isTracked(changes) ?? false
   }
 
   /// Adds an observer, which hears the next frame.
-  func add(_ observer: Observers<Kind.Display>.Observer) {
-    if observers == nil { observers = Observers() }
-    observers?.add(observer)
+  func add(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
+    observers.add(tell)
   }
 
   /// Tells Observation that the path has changed by a child that has come or gone.
   ///
   /// That is no frame and no transition of this screen, so no one else is told.
+  @usableFromInline
   func pathChanged() {
-    guard let screen, let tracking = now.tracking, !now.untold.contains(.place) else { return }
+    guard let screen, let tracking = now.surroundings?.tracking, !now.untold.contains(.place) else {
+      return
+    }
     let tracked = tracking.tracked(.place)
     tracking.willChange(tracked, of: screen)
     tracking.didChange(tracked, of: screen)
   }
 
-  /// The screen's side of Observation, made when something is first read.
+  // MARK: - Reading
+
+  /// Tells Observation that the display is read.
   @inlinable
-  func makeTracking() -> Tracking<Kind> {
-    if let tracking = now.tracking { return tracking }
-    let made = Tracking<Kind>()
-    now.tracking = made
-    return made
+  func readDisplay(of screen: Screen<Kind>) {
+    if ReadProbe.findsTracking { makeTracking().readDisplay(of: screen) }
   }
 
-  /// The log, made when someone first asks for it.
-  func openLog() -> TransitionLog<Kind> {
-    if let log = now.log { return log }
-    let made = TransitionLog<Kind>(self)
-    now.log = made
-    noteAttendance()
+  /// Tells Observation that the state, the kind, the path, or whether it runs is read.
+  @inlinable
+  func readPlace(of screen: Screen<Kind>) {
+    if ReadProbe.findsTracking { makeTracking().readPlace(of: screen) }
+  }
+
+  /// Tells Observation that what is kept is read.
+  @inlinable
+  func readKept(of screen: Screen<Kind>) {
+    if ReadProbe.findsTracking { makeTracking().readKept(of: screen) }
+  }
+
+  /// The screen's side of Observation, made when something is first read under tracking.
+  @usableFromInline
+  func makeTracking() -> Tracking<Kind> {
+    let surroundings = makeSurroundings()
+    if let tracking = surroundings.tracking { return tracking }
+    let made = Tracking<Kind>()
+    surroundings.tracking = made
+    now.marks[.read] = true
     return made
   }
 }

@@ -11,21 +11,8 @@ final class Machine<Kind: StateKind> {
 
   // What the machine is made of.
   @usableFromInline let states: any StateFactory<Kind>
-  let initial: Kind
-  let clock: any ScreenClock
-  weak var screen: Screen<Kind>?
-  var hasStarted = false
-
-  // What waits.
-  var agenda = Agenda<Kind>() { didSet { noteAgenda() } }
-  var chain = Chain() { didSet { now.isChained = !chain.isEmpty } }
-
-  // Who attends, and what they see while a state leaves.
-  @usableFromInline var observers: Observers<Kind.Display>? { didSet { noteAttendance() } }
-  var host: (any Host<Kind>)? { didSet { noteAttendance() } }
-  var waitingHost: (any Waiting)? { didSet { noteAttendance() } }
-  var waiters: [CheckedContinuation<Void, Never>] = [] { didSet { noteAttendance() } }
-  var copy: Kind.Display?
+  @usableFromInline let initial: Kind
+  @usableFromInline weak var screen: Screen<Kind>?
 
   // No access to these lasts while other code runs, so none can overlap another; the check that the
   // language would make each time would be a third of the cost of a transition.
@@ -41,24 +28,15 @@ final class Machine<Kind: StateKind> {
     _modify { yield unsafe &uncheckedNow }
   }
 
+  @inlinable
   init(
     initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock, lifeline: Lifeline<Kind>
   ) {
     self.initial = initial
     self.states = states
-    self.clock = clock
     unsafe uncheckedLifeline = lifeline
     unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
-  }
-
-  private func noteAgenda() {
-    now.isBusy = !agenda.isEmpty
-    now.isStopping = agenda.isStopping
-  }
-
-  func noteAttendance() {
-    now.isAwaited = host != nil || waitingHost != nil || !waiters.isEmpty
-    now.isAttended = now.isAwaited || observers != nil || now.log != nil
+    if clock !== SleepingClock<ContinuousClock>.continuous { makeSurroundings().clock = clock }
   }
 
   // MARK: - A request
@@ -73,16 +51,16 @@ final class Machine<Kind: StateKind> {
   /// Asks for a kind: now if the machine is idle, else in its turn, else refused.
   @inlinable
   func request(
-    _ next: Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
+    _ next: consuming Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
   ) -> TransitionOutcome {
     guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
-    if now.isAwaited { begin() }
-    let record = now.log == nil ? nil : openRecord(of: next, cause: cause)
+    if now.marks[.awaited] { begin() }
+    let record = now.marks[.logged] ? openRecord(of: copy next, cause: cause) : nil
     let refusal = transit(from: old, to: next)
     if record != nil { close(record, refusal) }
-    if now.isBusy || now.isAttended || now.frame == .copy || isTracked(now.untold) {
+    if now.isBusy || now.marks.areAttended || now.frame == .copy || isTracked(now.untold) {
       drain()
     } else {
       now.untold = []
@@ -97,7 +75,7 @@ final class Machine<Kind: StateKind> {
   ///
   /// - Returns: Why it was refused, or nil if the new state has been entered.
   @inlinable
-  func transit(from old: Screen<Kind>.State, to next: Kind) -> Refusal? {
+  func transit(from old: Screen<Kind>.State, to next: consuming Kind) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else { return refusalByGuard(of: next) }
     now.phase = .making
@@ -106,7 +84,7 @@ final class Machine<Kind: StateKind> {
     guard !now.isStopping else { return refusalByStop(of: next) }
     let life = leave(old)
     guard !now.isStopping else { return refusalByStop(of: next) }
-    enter(new, for: next, life)
+    enter(new, for: consume next, consume life)
     return nil
   }
 
@@ -118,69 +96,64 @@ final class Machine<Kind: StateKind> {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
-    let life = exchange(&old.life, with: .left)
-    if now.log != nil { old.formerLog = now.log }
+    let life = exchange(&old.life, with: .left(now.marks[.logged] ? log : nil))
     if lifeline.hasWorkOfState { endWorkOfState() }
     return life
   }
 
   @inlinable
   func enter(
-    _ new: Kind.StateClass, for kind: Kind, _ life: consuming Screen<Kind>.State.Life
+    _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
   ) {
     // What is replaced is let go when the access is over: its end may run the app's code.
-    _ = exchange(&now.kind, with: kind)
+    _ = exchange(&now.kind, with: consume kind)
     if now.frame == .current {
       now.frame = .earlier
       now.earlier = exchange(&now.state, with: new)
     } else {
       _ = exchange(&now.state, with: new)
     }
-    new.life = life
+    new.life = (consume life).entering()
     now.untold = [.display, .place]
     now.phase = .entering
     new.enter()
+    new.life = exchange(&new.life, with: .fresh).entered()
   }
 
   /// A request that cannot run now: it is queued, or refused.
-  @usableFromInline
+  @inlinable
   func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
     let request = Agenda<Kind>.Request(
-      kind: next, cause: cause, record: openRecord(of: next, cause: cause))
-    let wish = Wish.kind(next.name)
-    if let reason = closedReason(asker) {
-      return refuse(request, .notRunning(name(of: asker), wish, reason))
-    }
+      kind: next, cause: cause,
+      record: now.marks[.logged] ? openRecord(of: next, cause: cause) : nil)
+    if isClosed { return refuse(request, by: asker) }
     switch now.phase {
-    case .guarding:
-      return refuse(request, .guarding(stateName, wish))
-    case .exiting:
-      return refuse(request, .leaving(stateName, wish))
+    case .guarding, .exiting:
+      return refuse(request, by: asker)
     case .making where asker == .state:
-      return refuse(request, .leaving(stateName, wish))
+      return refuse(request, by: asker)
     case .idle, .making, .telling, .waiting:
       guard asker == .state else {
-        agenda.add(.request(request))
+        queue(.request(request))
         return .queued
       }
       fallthrough
     case .entering, .deciding:
-      if let first = agenda.own {
-        return refuse(request, .superseded(stateName, wish, by: first.kind.name))
-      }
-      agenda.addOwn(request)
+      if now.isBusy, agenda.own != nil { return refuse(request, by: asker) }
+      queueOwn(request)
       return .queued
     }
   }
 
   /// Tells the current state, or lets it decide by, what work has brought.
+  @inlinable
   func deliver(
     _ work: Screen<Kind>.Work, isLast: Bool,
     _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
   ) {
     let delivery = Agenda<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
-    guard now.phase == .idle else { return agenda.add(.delivery(delivery)) }
-    begin()
+    guard now.phase == .idle else { return queue(.delivery(delivery)) }
+    if now.marks[.awaited] { begin() }
     perform(delivery)
     drain()
   }
@@ -190,7 +163,7 @@ final class Machine<Kind: StateKind> {
   /// Leaves the idle phase; a host waits from here on.
   @usableFromInline
   func begin() {
-    waitingHost = host?.childBegins()
+    if let host { waitingHost = host.childBegins() }
   }
 
   /// Does what waits, one at a time, and tells what is settled, until neither is left.
@@ -207,61 +180,74 @@ final class Machine<Kind: StateKind> {
       }
     }
     now.phase = .idle
-    if now.isChained || now.isAwaited { rest(hasMoved: hasMoved) }
+    endChain()
+    if now.marks[.awaited] { rest(hasMoved: hasMoved) }
   }
 
   /// The end of a chain, for those who wait for it.
   @usableFromInline
   func rest(hasMoved: Bool) {
-    chain.reset()
-    let waitingHost = waitingHost.take()
+    let waitingHost = waitingHost
+    if waitingHost != nil { self.waitingHost = nil }
     if hasMoved, now.isRunning { host?.childSettled(in: now.kind) }
     waitingHost?.endWaiting()
     wakeWaiters()
   }
 
   /// Does the next thing that waits.
-  @usableFromInline
+  @inlinable
   func performNext() {
-    switch agenda.next() {
+    switch takeNext() {
     case nil: return
     case .stop(let record): performStop(record)
     case .start(let kind, let record):
-      guard chain.extend((kind ?? initial).name) else {
-        return close(record, .runaway(name(of: .outside), .start, cycle: chain.cycle))
-      }
-      _ = performStart(at: kind, record)
-    case .delivery(let delivery):
-      guard chain.extend(nil) else { return refuse(delivery) }
-      perform(delivery)
-    case .request(let request):
-      if let reason = closedReason(.outside) {
-        _ = refuse(request, .notRunning(name(of: .outside), .kind(request.kind.name), reason))
-      } else if !chain.extend(request.kind.name) {
-        _ = refuse(
-          request, .runaway(stateName, .kind(request.kind.name), cycle: chain.cycle))
+      if extendChain((kind ?? initial).name) {
+        _ = performStart(at: kind, record)
       } else {
-        request.record?.from = currentKind
-        close(request.record, transit(from: now.state, to: request.kind))
+        refuseStart(record)
       }
+    case .delivery(let delivery):
+      if extendChain(nil) { perform(delivery) } else { refuse(delivery) }
+    case .request(let request):
+      perform(request)
     }
   }
 
-  /// Refuses what work brings at the end of a chain that does not end.
-  private func refuse(_ delivery: Agenda<Kind>.Delivery) {
+  /// Carries out a request, of the state or from outside, that had to wait.
+  @inlinable
+  func perform(_ request: Agenda<Kind>.Request) {
+    guard !isClosed, extendChain(request.kind.name) else { return refuse(request) }
+    if let record = request.record { noteBeginning(of: record) }
+    let refusal = transit(from: now.state, to: request.kind)
+    if let record = request.record { close(record, refusal) }
+  }
+
+  /// Lets the current state decide by what work has brought.
+  @inlinable
+  func perform(_ delivery: Agenda<Kind>.Delivery) {
+    guard let next = decide(delivery) else { return }
     let cause = delivery.work.cause
-    record(.runaway(stateName, .request(cause), cycle: chain.cycle), cause: cause)
-    if delivery.isLast { remove(delivery.work) }
+    if now.isBusy {
+      _ = requestLater(next, cause: cause, by: .state)
+    } else {
+      let record = now.marks[.logged] ? openRecord(of: next, cause: cause) : nil
+      perform(Agenda<Kind>.Request(kind: next, cause: cause, record: record))
+    }
   }
 
-  private func perform(_ delivery: Agenda<Kind>.Delivery) {
+  /// Tells what work has brought.
+  ///
+  /// - Returns: The kind that the current state asks for then, if it does.
+  @inlinable
+  func decide(_ delivery: Agenda<Kind>.Delivery) -> Kind? {
     // Holds the screen, so that what work brings runs on a whole screen or not at all.
-    guard let screen, delivery.work.isUnderWay else { return delivery.work.recordStale() }
-    if delivery.isLast { remove(delivery.work) }
-    now.phase = .deciding
-    if let next = delivery.decide(now.state) {
-      _ = requestLater(next, cause: delivery.work.cause, by: .state)
+    guard let screen, delivery.work.isUnderWay else {
+      delivery.work.recordStale()
+      return nil
     }
-    withExtendedLifetime(screen) {}
+    defer { withExtendedLifetime(screen) {} }
+    if delivery.isLast { remove(delivery.work, from: screen) }
+    now.phase = .deciding
+    return delivery.decide(now.state)
   }
 }

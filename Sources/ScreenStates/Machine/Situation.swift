@@ -26,27 +26,24 @@ struct Situation<Kind: StateKind> {
 
   /// Whether something waits for the present transition to be complete.
   @usableFromInline var isBusy = false
-  /// Whether something has followed the outermost request.
-  @usableFromInline var isChained = false
   /// Whether the screen has been asked to stop.
   @usableFromInline var isStopping = false
 
   /// Whose display is the settled one.
   @usableFromInline var frame = Frame.blank
-  /// The state that was current when the present transition began.
-  @usableFromInline var earlier: Kind.StateClass?
   /// What has changed since the last settled frame.
   @usableFromInline var untold: Changes = []
+  /// What the machine remembers of the past and of those who attend.
+  @usableFromInline var marks: Marks = []
 
-  /// Whether someone observes, logs, hosts, or waits for rest.
-  @usableFromInline var isAttended = false
-  /// Whether someone hosts or waits for rest.
-  @usableFromInline var isAwaited = false
-  /// The screen's side of Observation, if anything was ever read.
-  @usableFromInline var tracking: Tracking<Kind>?
-  /// The log, if anyone asked for it.
-  @usableFromInline var log: TransitionLog<Kind>?
+  /// The state that was current when the present transition began.
+  @usableFromInline var earlier: Kind.StateClass?
+  /// What waits, if anything ever had to.
+  @usableFromInline var agenda: Agenda<Kind>?
+  /// Those who attend, if there ever were any.
+  @usableFromInline var surroundings: Surroundings<Kind>?
 
+  @inlinable
   init(state: Kind.StateClass, kind: Kind) {
     self.state = state
     self.kind = kind

@@ -2,33 +2,47 @@
 @MainActor
 @usableFromInline
 struct Observers<Display> {
-  /// One observer; its token owns it, so releasing the token anywhere ends it.
+  /// One observer, for as long as its token holds the lease.
+  @MainActor
   @usableFromInline
-  final class Observer {
-    @usableFromInline let tell: @MainActor (Display) -> Void
+  final class Observer: Ending {
+    @usableFromInline var tell: (@MainActor (Display) -> Void)?
+    // No access to it lasts while other code runs.
+    @usableFromInline @exclusivity(unchecked) var uncheckedLease: Lease
 
-    init(_ tell: @escaping @MainActor (Display) -> Void) {
+    init(_ lease: Lease, _ tell: @escaping @MainActor (Display) -> Void) {
+      unsafe uncheckedLease = lease
       self.tell = tell
+    }
+
+    /// Whether its token has gone, on whichever thread that happened.
+    @inlinable var hasEnded: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLease) }
+
+    func end() {
+      // The end of the closure may run code that comes back here.
+      _ = tell.take()
     }
   }
 
-  @usableFromInline
-  struct Entry {
-    @usableFromInline weak var observer: Observer?
-  }
-
-  @usableFromInline var entries: [Entry] = []
+  @usableFromInline var all: [Observer] = []
 
   // How many were left by the last pruning: the next is due when there are twice as many.
   private var prunedCount = 8
 
   init() {}
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { all.isEmpty }
 
-  mutating func add(_ observer: Observer) {
-    if entries.count >= prunedCount * 2 { prune() }
-    entries.append(Entry(observer: observer))
+  /// Adds an observer, which is told from now on until its token has gone.
+  ///
+  /// - Parameter tell: What to call.
+  /// - Returns: Its token.
+  mutating func add(_ tell: @escaping @MainActor (Display) -> Void) -> ObservationToken {
+    if all.count >= prunedCount * 2 { prune() }
+    let lease = Lease()
+    let observer = Observer(lease, tell)
+    all.append(observer)
+    return ObservationToken(lease, observer)
   }
 
   /// Tells all that are there now, and are still there when it is their turn.
@@ -37,9 +51,9 @@ struct Observers<Display> {
   @inlinable
   func tell(_ display: Display) -> Bool {
     var areAllThere = true
-    for index in entries.indices {
-      if let observer = entries[index].observer {
-        observer.tell(display)
+    for observer in all {
+      if !observer.hasEnded, let tell = observer.tell {
+        tell(display)
       } else {
         areAllThere = false
       }
@@ -49,7 +63,7 @@ struct Observers<Display> {
 
   /// Forgets those who have left.
   mutating func prune() {
-    entries.removeAll { $0.observer == nil }
-    prunedCount = max(8, entries.count)
+    all.removeAll { $0.hasEnded }
+    prunedCount = max(8, all.count)
   }
 }

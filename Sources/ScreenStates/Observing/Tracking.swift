@@ -33,23 +33,21 @@ final class Tracking<Kind: StateKind> {
   @usableFromInline
   init() {}
 
+  @usableFromInline
   func readDisplay(of screen: Screen<Kind>) {
     let path = display ?? \.display
     display = path
     registrar.access(screen, keyPath: path)
   }
 
-  @inlinable
+  @usableFromInline
   func readPlace(of screen: Screen<Kind>) {
-    if place == nil { makePlace() }
-    if let place { registrar.access(screen, keyPath: place) }
+    let path = place ?? \.kind
+    place = path
+    registrar.access(screen, keyPath: path)
   }
 
   @usableFromInline
-  func makePlace() {
-    place = \.kind
-  }
-
   func readKept(of screen: Screen<Kind>) {
     let path = kept ?? \.kept
     kept = path

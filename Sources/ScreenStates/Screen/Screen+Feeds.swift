@@ -7,10 +7,9 @@ extension Screen {
   /// - Parameter tell: Draws a frame.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    let observer = Observers<Kind.Display>.Observer(tell)
-    machine.add(observer)
+    let token = machine.add(tell)
     tell(machine.display)
-    return ObservationToken(observer)
+    return token
   }
 
   /// The log: every request that is made from now on, in order, with its one final outcome.

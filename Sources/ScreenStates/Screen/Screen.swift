@@ -20,7 +20,6 @@ public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
   private let lifeline: Lifeline<Kind>
   private var keptValue: Kind.Kept
-  @inlinable var tracking: Tracking<Kind> { machine.makeTracking() }
 
   /// Makes a screen, and the state that it will begin in.
   ///
@@ -53,7 +52,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// A screen that is not running shows a blank display.
   public var display: Kind.Display {
-    tracking.readDisplay(of: self)
+    machine.readDisplay(of: self)
     return machine.display
   }
 
@@ -61,25 +60,25 @@ public final class Screen<Kind: StateKind> {
   /// stop the last one.
   @inlinable
   public var state: Kind.StateClass {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.now.state
   }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
   public var kind: Kind {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.now.kind
   }
 
   /// The names of the kinds on the whole way in, such as `loggedIn/playing`.
   public var path: String {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.path
   }
 
   /// Whether a state is entered, and no stop has been asked for.
   public var isRunning: Bool {
-    tracking.readPlace(of: self)
+    machine.readPlace(of: self)
     return machine.isAnswering
   }
 
@@ -89,13 +88,13 @@ public final class Screen<Kind: StateKind> {
   /// ``kind`` and this.
   public var kept: Kind.Kept {
     get {
-      tracking.readKept(of: self)
+      machine.readKept(of: self)
       return keptValue
     }
     _modify {
-      let tracked = machine.now.tracking?.tracked(.kept) ?? []
-      machine.now.tracking?.willChange(tracked, of: self)
-      defer { machine.now.tracking?.didChange(tracked, of: self) }
+      let tracked = machine.now.surroundings?.tracking?.tracked(.kept) ?? []
+      machine.now.surroundings?.tracking?.willChange(tracked, of: self)
+      defer { machine.now.surroundings?.tracking?.didChange(tracked, of: self) }
       yield &keptValue
     }
   }

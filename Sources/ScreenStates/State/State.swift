@@ -30,17 +30,29 @@ extension Screen {
     enum Life {
       /// Not entered yet.
       case fresh
+      /// Current, with its `enter()` running: what it draws is part of the entry's one frame.
+      case entering(Machine<Kind>)
       /// Entered, and acting on a machine.
       case current(Machine<Kind>)
-      /// Exited for another state.
-      case left
+      /// Exited for another state; what is asked for from then on is recorded in the log.
+      case left(TransitionLog<Kind>?)
       /// Exited because its screen was stopped or let go.
-      case stopped
+      case stopped(TransitionLog<Kind>?)
+
+      /// The same life, with `enter()` about to run.
+      @inlinable
+      consuming func entering() -> Life {
+        if case .current(let machine) = consume self { .entering(machine) } else { .fresh }
+      }
+
+      /// The same life, with `enter()` complete.
+      @inlinable
+      consuming func entered() -> Life {
+        if case .entering(let machine) = consume self { .current(machine) } else { .fresh }
+      }
     }
 
     @usableFromInline final var drawn = Kind.Display()
-    // Where to record what is asked for after the state has left.
-    @usableFromInline final var formerLog: TransitionLog<Kind>?
     // No access to it lasts while other code runs, as with the machine's situation.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
 
@@ -52,7 +64,18 @@ extension Screen {
 
     /// The machine that the state acts on while it is current.
     @inlinable final var machine: Machine<Kind>? {
-      if case .current(let machine) = life { machine } else { nil }
+      switch life {
+      case .entering(let machine), .current(let machine): machine
+      case .fresh, .left, .stopped: nil
+      }
+    }
+
+    /// Where to record what is asked for after the state has left.
+    final var formerLog: TransitionLog<Kind>? {
+      switch life {
+      case .fresh, .entering, .current: nil
+      case .left(let log), .stopped(let log): log
+      }
     }
 
     /// Makes a state that has not been entered.
@@ -104,21 +127,24 @@ extension Screen {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
       @inline(__always) _modify {
-        let discarding = drawsUnsettled ? machine?.keepFrame() : nil
-        defer { endDraw(restoring: discarding) }
+        let isApart = if case .entering = life { false } else { true }
+        let discarding = isApart ? beginDraw() : nil
+        defer { if isApart { endDraw(restoring: discarding) } }
         yield &drawn
       }
     }
 
-    /// Whether what the state draws just now is not settled yet.
-    @inlinable final var drawsUnsettled: Bool {
-      if case .current(let machine) = life { machine.now.phase.isUnsettled } else { false }
+    /// Lets the machine keep the settled frame, if what is drawn just now is not settled yet.
+    @inlinable
+    final func beginDraw() -> Kind.Display? {
+      guard let machine, machine.now.phase.isUnsettled else { return nil }
+      return machine.keepFrame()
     }
 
-    /// Lets the machine know of a draw, unless it is part of an entry.
+    /// Lets the machine know of a draw that is not part of an entry.
     @inlinable
     final func endDraw(restoring former: Kind.Display?) {
-      guard case .current(let machine) = life, machine.now.phase != .entering else { return }
+      guard let machine else { return }
       if let former { drawn = former } else { machine.drew() }
     }
 
@@ -181,7 +207,7 @@ extension Screen {
     final func refusalApart(_ wish: Wish) -> Refusal {
       let name = String(describing: type(of: self))
       switch life {
-      case .fresh, .current: return .notEntered(name, wish)
+      case .fresh, .entering, .current: return .notEntered(name, wish)
       case .left: return .stale(name, wish)
       case .stopped: return .notRunning(name, wish, "after its screen had stopped")
       }

@@ -40,9 +40,7 @@ final class TransitionLog<Kind: StateKind> {
 
   /// Tells every record whose request is made from now on, as soon as it is final.
   func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
-    let listener = Observers<Record>.Observer(tell)
-    listeners.add(listener)
-    return ObservationToken(listener)
+    listeners.add(tell)
   }
 
   /// Keeps a place in the order for a request whose outcome is not known yet.

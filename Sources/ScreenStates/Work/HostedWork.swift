@@ -1,5 +1,6 @@
 /// A machine that waits while a child of its runs a transition.
 @MainActor
+@usableFromInline
 protocol Waiting: AnyObject {
   /// The child is settled; what was asked meanwhile runs.
   func endWaiting()
@@ -7,6 +8,7 @@ protocol Waiting: AnyObject {
 
 /// The side of a hosting screen that its child sees.
 @MainActor
+@usableFromInline
 protocol Host<ChildKind>: AnyObject {
   associatedtype ChildKind
 

@@ -6,16 +6,18 @@ extension PlainSample where Kind == BooksKind {
   ///
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
-  ///   - clock: What measures that.
+  ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
   package static func books(
-    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    latency: Duration = .zero, faults: FaultDesk? = nil
   ) -> PlainSample<BooksKind> {
-    let service = BundledBookService(latency: latency, clock: clock)
+    let service = BundledBookService(latency: latency, clock: faults?.clock ?? ContinuousClock())
+    faults?.onFail = { [weak service] in service?.failNext() }
+    faults?.onEmpty = { [weak service] in service?.emptyNext() }
     return PlainSample(
       BooksScreen(initial: .content, states: BooksStates(service: service)),
       requests: PlainRequest.books(service), lines: BooksText.lines,
-      showsError: { $0.page?.isError ?? false })
+      showsError: { $0.page?.isError ?? false }, look: .books(faults))
   }
 }
 
@@ -23,8 +25,8 @@ extension PlainRequest where Kind == BooksKind {
   /// What a line of text can ask of a books container, whose child answers.
   static func books(_ service: BundledBookService) -> [PlainRequest<BooksKind>] {
     [
-      request(.retry, "try again what failed"),
-      request(.refresh, "look whether there are newer books"),
+      request(.retry, "try again what failed").key("t"),
+      request(.refresh, "look whether there are newer books").key("r"),
       .failNext { service.failNext() },
       .emptyNext { service.emptyNext() },
     ]

@@ -7,15 +7,19 @@ extension PlainSample where Kind == HistoryKind<WatchedShow> {
   ///
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
-  ///   - clock: What measures that.
+  ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
   package static func history(
-    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    latency: Duration = .zero, faults: FaultDesk? = nil
   ) -> PlainSample<HistoryKind<WatchedShow>> {
-    let service = BundledHistoryService(latency: latency, clock: clock)
+    let service = BundledHistoryService(latency: latency, clock: faults?.clock ?? ContinuousClock())
+    faults?.onFail = { [weak service] in service?.failNext() }
+    faults?.onEmpty = { [weak service] in service?.emptyNext() }
     return PlainSample(
-      .history(of: service, times: .plain), requests: PlainRequest.history(service),
-      lines: HistoryText.lines, showsError: { $0.failure != nil })
+      .history(of: service, times: faults == nil ? .plain : LoadingTimes()),
+      requests: PlainRequest.history(service),
+      lines: HistoryText.lines, showsError: { $0.failure != nil },
+      look: .history(faults))
   }
 }
 
@@ -34,13 +38,15 @@ extension PlainRequest where Kind == HistoryKind<WatchedShow> {
         send: { screen, _ in
           screen.state.hide()
           return nil
-        }),
+        }
+      ).key("h"),
       PlainRequest(
         "reveal", "show it again", isAnswered: { $0 is HiddenHistoryState<WatchedShow> },
         send: { screen, _ in
           screen.state.reveal()
           return nil
-        }),
+        }
+      ).key("v"),
       .failNext { service.failNext() },
       .emptyNext { service.emptyNext() },
     ]

@@ -7,15 +7,18 @@ extension PlainSample where Kind == ItemsKind {
   ///
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
-  ///   - clock: What measures that.
+  ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
   package static func items(
-    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    latency: Duration = .zero, faults: FaultDesk? = nil
   ) -> PlainSample<ItemsKind> {
-    let service = BundledItemService(latency: latency, clock: clock)
+    let service = BundledItemService(latency: latency, clock: faults?.clock ?? ContinuousClock())
+    faults?.onFail = { [weak service] in service?.failNext() }
+    faults?.onEmpty = { [weak service] in service?.emptyNext() }
     return PlainSample(
-      .items(of: service, times: .plain), requests: PlainRequest.items(service),
-      lines: ItemsText.lines, showsError: { $0.failure != nil })
+      .items(of: service, times: faults == nil ? .plain : LoadingTimes()),
+      requests: PlainRequest.items(service),
+      lines: ItemsText.lines, showsError: { $0.failure != nil }, look: .items(faults))
   }
 }
 
@@ -27,9 +30,10 @@ extension PlainRequest where Kind == ItemsKind {
       PlainRequest(
         "start over", "load with nothing on screen", isAnswered: { _ in true },
         send: { screen, _ in
-          screen.transition(to: .loading)
+          screen.transition(to: .loading, cause: "start over")
           return nil
-        }),
+        }
+      ).key("s"),
       .failNext { service.failNext() },
       .emptyNext { service.emptyNext() },
     ]

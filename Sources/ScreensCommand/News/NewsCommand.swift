@@ -11,17 +11,33 @@ struct NewsCommand {
     self.options = options
   }
 
+  /// Brings the screen that the options describe on the stage, with faults at hand.
+  func makeStage() -> NewsStage {
+    let faults = FaultDesk()
+    faults.onFail = {}
+    faults.onEmpty = {}
+    return NewsStage(makeScreen(isInteractive: true, faults: faults), faults: faults)
+  }
+
   /// Makes the screen that the options describe, not started yet.
   ///
-  /// - Parameter isInteractive: Whether a person watches, rather than a script.
+  /// - Parameters:
+  ///   - isInteractive: Whether a person watches, rather than a script.
+  ///   - faults: Where that person tells the service how to answer.
   /// - Returns: The screen.
-  func makeScreen(isInteractive: Bool) -> NewsScreen {
+  func makeScreen(isInteractive: Bool, faults: FaultDesk? = nil) -> NewsScreen {
     let latency = options.latency ?? (isInteractive ? .milliseconds(400) : .zero)
-    let loader = FeedLoader(timeout: options.timeout, latency: latency)
+    // With faults at hand it is their desk that lets one wait.
+    let loader = FeedLoader(
+      timeout: options.timeout, latency: faults == nil ? latency : .zero)
     let languages = FileLanguageService(
       list: options.languages ?? .bundledLanguages, file: languageFile(isInteractive),
       chosen: chosen, loader: loader)
-    let news = FeedNewsService(source: options.feed, loader: loader)
+    let feeds = FeedNewsService(source: options.feed, loader: loader)
+    let isBundled = options.feed == nil
+    let news: any NewsService =
+      faults.map { FaultyNews(service: feeds, desk: $0, latency: isBundled ? latency : .zero) }
+      ?? feeds
     return NewsScreen(
       initial: options.languages == nil ? .determineLanguage : .loadLanguages,
       keeping: NewsKept(), states: NewsStates(languages: languages, news: news))

@@ -60,8 +60,9 @@ struct NewsOptions {
       --plain                  one request a line from standard input, each frame as text
       --help                   show this
 
-    Without a terminal on standard input and output, with NO_COLOR or with TERM=dumb, it runs as
-    with --plain. The exit status is then 1 if the last frame shows an error.
+    In a terminal, Escape leads to the menu of all screens, and the keys are named at the foot.
+    Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain.
+    The exit status is then 1 if the last frame shows an error. NO_COLOR is respected.
     """
   }
 }

@@ -14,6 +14,9 @@ package struct PlainRequest<Kind: StateKind> {
   /// Sends it; the answer is a sentence if the argument makes no sense.
   package let send: (Screen<Kind>, String) -> String?
 
+  /// The key that asks for it in a terminal; `nil` if it has to be written.
+  package private(set) var key: Character?
+
   /// Makes a request.
   package init(
     _ name: String, argument: String? = nil, _ summary: String,
@@ -25,6 +28,13 @@ package struct PlainRequest<Kind: StateKind> {
     self.summary = summary
     self.isAnswered = isAnswered
     self.send = send
+  }
+
+  /// This request under a key.
+  package func key(_ key: Character) -> PlainRequest {
+    var request = self
+    request.key = key
+    return request
   }
 
   /// The words of the name.

@@ -6,19 +6,21 @@ extension PlainSample where Kind == PlayerKind {
   ///
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
-  ///   - clock: What measures that.
+  ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
   /// - Throws: An error if the album is damaged.
   package static func player(
-    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    latency: Duration = .zero, faults: FaultDesk? = nil
   ) throws -> PlainSample<PlayerKind> {
-    let accounts = SampleAccountService(latency: latency, clock: clock)
+    let accounts = SampleAccountService(latency: latency, clock: faults?.clock ?? ContinuousClock())
+    faults?.onFail = { [weak accounts] in accounts?.failNext() }
     let states = PlayerStates(accounts: accounts, album: try .bundled())
     return PlainSample(
       PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states),
       requests: PlainRequest.player(accounts), lines: PlayerText.lines,
-      showsError: { $0.notice != nil || $0.registration?.notice != nil })
+      showsError: { $0.notice != nil || $0.registration?.notice != nil },
+      look: .player(faults))
   }
 }
 
@@ -26,13 +28,13 @@ extension PlainRequest where Kind == PlayerKind {
   /// What a line of text can ask of a player or of its inner screen.
   static func player(_ accounts: SampleAccountService) -> [PlainRequest<PlayerKind>] {
     [
-      inner(.register, "make an account") { $0.register() },
-      outer(.logIn, "log in with the account") { $0.logIn() },
-      outer(.logOut, "log out") { $0.logOut() },
-      inner(.play, "let a track be heard") { $0.play() },
-      inner(.pause, "let the track wait") { $0.pause() },
-      inner(.stop, "choose nothing") { $0.stop() },
-      inner(.next, "go to the next track") { $0.next() },
+      inner(.register, "make an account") { $0.register() }.key("e"),
+      outer(.logIn, "log in with the account") { $0.logIn() }.key("l"),
+      outer(.logOut, "log out") { $0.logOut() }.key("o"),
+      inner(.play, "let a track be heard") { $0.play() }.key("p"),
+      inner(.pause, "let the track wait") { $0.pause() }.key("a"),
+      inner(.stop, "choose nothing") { $0.stop() }.key("s"),
+      inner(.next, "go to the next track") { $0.next() }.key("n"),
       .failNext { accounts.failNext() },
     ]
   }

@@ -10,17 +10,19 @@ extension PlainSample where Kind == ProductsKind {
   ///
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
-  ///   - clock: What measures that.
+  ///   - faults: In a terminal, where a person tells the service how to answer.
   /// - Returns: The sample.
   package static func products(
-    latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    latency: Duration = .zero, faults: FaultDesk? = nil
   ) -> PlainSample<ProductsKind> {
-    let service = BundledProductService(latency: latency, clock: clock)
-    let screen = ProductsScreen.products(of: service, times: .off)
+    let service = BundledProductService(latency: latency, clock: faults?.clock ?? ContinuousClock())
+    faults?.onFail = { [weak service] in service?.failNext() }
+    let screen = ProductsScreen.products(of: service, times: faults == nil ? .off : LoadingTimes())
     return PlainSample(
       screen, requests: PlainRequest.products(service, ProductSearch(of: screen)),
       lines: ProductsText.lines,
-      showsError: { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil })
+      showsError: { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil },
+      look: .products(faults))
   }
 }
 
@@ -33,15 +35,15 @@ extension PlainRequest where Kind == ProductsKind {
       request(.search, argument: "TEXT", "search for products; all with *") { _, text in
         search.submit(text == "*" ? "" : text)
         return nil
-      },
-      request(.more, "load a further page") { $0.state.loadMore() },
-      request(.refresh, "load the products anew") { $0.state.refresh() },
-      request(.retry, "try again what failed") { $0.state.retry() },
+      }.key("/"),
+      request(.more, "load a further page") { $0.state.loadMore() }.key("m"),
+      request(.refresh, "load the products anew") { $0.state.refresh() }.key("r"),
+      request(.retry, "try again what failed") { $0.state.retry() }.key("t"),
       request(.add, argument: "NUMBER", "put a product into the basket") { screen, place in
         add(place, on: screen)
-      },
-      request(.logIn, "log in") { $0.state.logIn() },
-      request(.logOut, "log out") { $0.state.logOut() },
+      }.key("a"),
+      request(.logIn, "log in") { $0.state.logIn() }.key("l"),
+      request(.logOut, "log out") { $0.state.logOut() }.key("o"),
       .failNext { service.failNext() },
     ]
   }

@@ -1,14 +1,17 @@
 /// What the command of a sample screen was asked for.
 package struct SampleOptions {
   /// How long each answer of a service lets one wait.
-  package var latency: Duration { wishedLatency ?? (isInteractive ? .milliseconds(400) : .zero) }
-  /// Whether a person watches, rather than a script.
-  package var isInteractive = false
+  package var latency: Duration { wishedLatency ?? (faults == nil ? .zero : .milliseconds(400)) }
+  /// Where a person who watches tells the services how to answer; `nil` for a script.
+  package var faults: FaultDesk?
   /// Whether it is to run on lines of text even in a terminal.
   package private(set) var isPlain = false
   /// Whether only the help is to be shown.
   package private(set) var wantsHelp = false
   private var wishedLatency: Duration?
+
+  /// Makes the options of one who asks for nothing in particular.
+  package init() {}
 
   /// Takes the words of a command line.
   ///
@@ -42,9 +45,10 @@ package struct SampleOptions {
       --plain            one request a line from standard input, each frame as text
       --help             show this
 
-    Write help to see what can be asked for. Without a terminal on standard input and output, with
-    NO_COLOR or with TERM=dumb, it runs as with --plain. The exit status is then 1 if the last
-    frame shows an error.
+    In a terminal, Escape leads to the menu of all screens, and the keys are named at the foot.
+    Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain:
+    write help to see what can be asked for. The exit status is then 1 if the last frame shows an
+    error. NO_COLOR is respected.
     """
   }
 }

@@ -6,27 +6,29 @@ extension ScreensCommand {
   /// The screens that the program can run, in the order of the list; the first is the default.
   var samples: [Sample] {
     [
-      Sample(name: "news", summary: Self.newsSummary) { arguments, output in
+      Sample(
+        name: "news", summary: Self.newsSummary, open: { NewsCommand(NewsOptions()).makeStage() }
+      ) { arguments, output in
         var arguments = arguments
         return try await news(NewsOptions(&arguments), output)
       },
       sample("items", "is the ready-made screen over one service: retry, refresh, start over") {
-        .items(latency: $0.latency)
+        .items(latency: $0.latency, faults: $0.faults)
       },
       sample("history", "lists watched shows: retry, refresh, more, hide, reveal") {
-        .history(latency: $0.latency)
+        .history(latency: $0.latency, faults: $0.faults)
       },
       sample("turnstile", "lets one pass who has paid the fare: coin, push, close, open") { _ in
         .turnstile()
       },
       sample("books", "hosts one child screen a state: list, error, empty; retry, refresh") {
-        .books(latency: $0.latency)
+        .books(latency: $0.latency, faults: $0.faults)
       },
       sample("player", "has states in states: register, log in, play, pause, stop, log out") {
-        try .player(latency: $0.latency)
+        try .player(latency: $0.latency, faults: $0.faults)
       },
       sample("products", "sells to who has logged in: search, more, refresh, retry, add, log out") {
-        .products(latency: $0.latency)
+        .products(latency: $0.latency, faults: $0.faults)
       },
     ]
   }
@@ -36,16 +38,20 @@ extension ScreensCommand {
     _ name: String, _ summary: String,
     _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
   ) -> Sample {
-    Sample(name: name, summary: summary) { arguments, output in
-      var options = try SampleOptions(of: name, arguments)
+    let open = { (options: SampleOptions) in
+      var options = options
+      options.faults = FaultDesk()
+      return SampleStage(try make(options), named: name)
+    }
+    return Sample(name: name, summary: summary, open: { try open(SampleOptions()) }) {
+      arguments, output in
+      let options = try SampleOptions(of: name, arguments)
       if options.wantsHelp {
         try output.write(SampleOptions.help(of: name, summary) + "\n")
         return .success
       }
       if !options.isPlain, let session = openTerminal() {
-        defer { session.close() }
-        options.isInteractive = true
-        return await SampleTerminal(of: try make(options), named: name, session: session).run()
+        return await runApp(in: session, opening: name) { try open(options) }
       }
       let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
       let status = try await make(options).run(LineInput(), lines)

@@ -7,7 +7,8 @@ extension PlainSample where Kind == TurnstileKind {
     PlainSample(
       TurnstileScreen(
         initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2)),
-      requests: PlainRequest.turnstile, lines: TurnstileText.lines)
+      requests: PlainRequest.turnstile, lines: TurnstileText.lines,
+      look: .turnstile)
   }
 }
 
@@ -15,14 +16,14 @@ extension PlainRequest where Kind == TurnstileKind {
   /// What a line of text can do to a turnstile.
   static var turnstile: [PlainRequest<TurnstileKind>] {
     [
-      request(.coin, "insert a coin") { $0.coin() },
-      request(.push, "push the arm") { $0.push() },
+      request(.coin, "insert a coin") { $0.coin() }.key("c"),
+      request(.push, "push the arm") { $0.push() }.key("p"),
       request(.close, "close for the night, unless one who has paid is to pass") {
         $0.close()
       } complaint: {
         $0.kind == .outOfService ? nil : "It stays open until the one who has paid has passed."
-      },
-      request(.open, "open in the morning") { $0.open() },
+      }.key("x"),
+      request(.open, "open in the morning") { $0.open() }.key("o"),
     ]
   }
 

@@ -1,57 +1,98 @@
 /// A line as it stands in the cells of a terminal: cut at the edge, and with no blanks at its end.
 struct Row: Equatable {
-  private var glyphs: [Glyph] = []
+  /// A cell, with the character that begins in it; `nil` in the second half of a wide one.
+  fileprivate struct Cell: Equatable {
+    let glyph: Glyph?
+    /// Whether every terminal gives the character this cell and no other.
+    let isSure: Bool
+  }
+
+  /// Where fewer cells than this are the same, they are written with their neighbours: to move the
+  /// cursor past them would cost more.
+  private static let shortestGap = 7
+
+  private var cells: [Cell] = []
 
   /// A blank row.
   init() {}
 
   init(_ line: StyledLine, columns: Int, styling: Styling) {
-    var width = 0
     for glyph in line.glyphs {
-      width += glyph.width
-      if width > columns { break }
+      // A mark with nothing to stand on has no cell, and terminals disagree on where it goes.
+      if glyph.width == 0 { continue }
+      if cells.count + glyph.width > columns { break }
       let style = glyph.style.limited(to: styling)
-      glyphs.append(Glyph(character: glyph.character, style: style))
+      let shown = Glyph(character: glyph.character, style: style)
+      cells.append(Cell(glyph: shown, isSure: shown.surelyFillsOneCell))
+      if glyph.width == 2 { cells.append(Cell(glyph: nil, isSure: false)) }
     }
-    while glyphs.last == .blank { glyphs.removeLast() }
+    while cells.last == .blank { cells.removeLast() }
   }
 
   /// Writes what makes a row that shows `old` show this one.
   ///
-  /// Where each character surely fills one cell, the cells that differ are written, from the first
-  /// to the last. A row with any other character is written anew as a whole: terminals disagree on
-  /// the width of some, and starting at the left edge keeps the disagreement within the row.
+  /// Only the cells that differ are written. Where one of them has a character on whose width
+  /// terminals disagree, the row is written anew as a whole.
   func write(over old: Row, index: Int, with pen: inout Pen) {
     if self == old { return }
-    guard isEven, old.isEven else { return rewrite(index: index, with: &pen) }
-
-    let length = max(glyphs.count, old.glyphs.count)
+    let length = max(cells.count, old.cells.count)
     let differing = (0..<length).filter { self[$0] != old[$0] }
-    guard let first = differing.first, let last = differing.last else { return }
-    pen.order(ControlSequence.cursor(row: index, column: first))
-    if first < glyphs.count {
-      for glyph in glyphs[first...min(last, glyphs.count - 1)] { pen.write(glyph) }
+    guard differing.allSatisfy({ self[$0].isSure && old[$0].isSure }) else {
+      return rewrite(index: index, with: &pen)
     }
-    if last >= glyphs.count { pen.order(ControlSequence.eraseLine) }
+    for run in runs(of: differing) {
+      pen.order(ControlSequence.cursor(row: index, column: run.lowerBound))
+      for column in run.clamped(to: 0..<cells.count) { pen.write(cells[column].glyph) }
+      if run.upperBound > cells.count {
+        // Nothing of this row stands further right.
+        pen.order(ControlSequence.eraseLine)
+        break
+      }
+    }
+  }
+
+  /// The cells to be written, as stretches with short gaps filled.
+  private func runs(of columns: [Int]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for column in columns {
+      if let last = runs.last, column - last.upperBound < Self.shortestGap,
+        (last.upperBound..<column).allSatisfy({ self[$0].isSure })
+      {
+        runs[runs.count - 1] = last.lowerBound..<(column + 1)
+      } else {
+        runs.append(column..<(column + 1))
+      }
+    }
+    return runs
   }
 
   /// Clears first: with the cursor in the last column, clearing afterwards would take a cell away.
+  ///
+  /// After characters on whose width terminals disagree the cursor is put where it belongs, so that
+  /// what stands to their right, such as another column of the layout, keeps its place.
   private func rewrite(index: Int, with pen: inout Pen) {
     pen.order(ControlSequence.cursor(row: index, column: 0) + ControlSequence.eraseLine)
-    for glyph in glyphs { pen.write(glyph) }
+    var isSure = true
+    for (column, cell) in cells.enumerated() {
+      if cell.isSure, !isSure {
+        pen.order(ControlSequence.cursor(row: index, column: column))
+      }
+      isSure = cell.isSure
+      pen.write(cell.glyph)
+    }
   }
 
-  /// Whether the number of a character is surely the number of its cell.
-  private var isEven: Bool { glyphs.allSatisfy(\.surelyFillsOneCell) }
-
-  private subscript(column: Int) -> Glyph {
-    column < glyphs.count ? glyphs[column] : .blank
+  private subscript(column: Int) -> Cell {
+    column < cells.count ? cells[column] : .blank
   }
 }
 
-extension Glyph {
-  fileprivate static let blank = Glyph(character: " ", style: .plain)
+extension Row.Cell {
+  fileprivate static let blank = Row.Cell(
+    glyph: Glyph(character: " ", style: .plain), isSure: true)
+}
 
+extension Glyph {
   /// Whether every terminal gives this one cell: not so if scalars are joined in it, or if it might
   /// be drawn as a picture.
   fileprivate var surelyFillsOneCell: Bool {
@@ -62,5 +103,7 @@ extension Glyph {
 }
 
 extension Pen {
-  fileprivate mutating func write(_ glyph: Glyph) { write(String(glyph.character), glyph.style) }
+  fileprivate mutating func write(_ glyph: Glyph?) {
+    if let glyph { write(String(glyph.character), glyph.style) }
+  }
 }

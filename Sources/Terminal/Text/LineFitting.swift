@@ -39,6 +39,17 @@ extension StyledLine {
     if lines.isEmpty || !current.isEmpty { lines.append(current.finished) }
     return lines
   }
+
+  /// This line as lines of at most so many cells that all begin where it begins.
+  ///
+  /// An indentation of half of the cells, or more, is given up.
+  package func wrapped(keepingIndentTo columns: Int) -> [StyledLine] {
+    let indent = text.prefix { $0 == " " }.count
+    guard indent > 0, indent < columns / 2 else { return wrapped(to: columns) }
+    let blanks = StyledLine(String(repeating: " ", count: indent))
+    return StyledLine(glyphs.dropFirst(indent)).wrapped(to: columns - indent)
+      .map { $0.isEmpty ? $0 : blanks + $0 }
+  }
 }
 
 /// A line that is being filled, and where it may be broken.

@@ -347,15 +347,4 @@ import Testing
       #expect(exits == enters + 1)
     }
   }
-
-  /// Carries the last reference to another thread.
-  private final class Passing: @unchecked Sendable {
-    private var screen: ProbeScreen?
-
-    init(_ screen: ProbeScreen?) {
-      self.screen = screen
-    }
-
-    nonisolated func drop() { screen = nil }
-  }
 }

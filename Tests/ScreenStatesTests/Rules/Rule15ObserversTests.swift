@@ -72,6 +72,22 @@ import Testing
     await freed.hasHappened()
   }
 
+  @Test func anObserverWhoseTokenIsReleasedOnAnotherThreadIsToldNothingMore() async {
+    let probe = Probe()
+    let screen = probe.quietScreen()
+    let freed = Moment()
+    var mortal: Mortal? = Mortal(freed)
+    var observed: ObservationToken? = screen.observe { [mortal] display in
+      withExtendedLifetime(mortal) { probe.note("frame \(display.count)") }
+    }
+    let last = Passing(observed)
+    (observed, mortal) = (nil, nil)
+    await Task.detached { last.drop() }.value
+    screen.state.display.count = 1
+    #expect(probe.log == ["frame 0"])
+    await freed.hasHappened()
+  }
+
   @Test func oneThatIsRemovedWhileOthersAreToldIsToldNothingMore() {
     let probe = Probe()
     let screen = probe.quietScreen()

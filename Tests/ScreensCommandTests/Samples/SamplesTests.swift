@@ -28,10 +28,10 @@ import Testing
 
   @Test func whoWatchesSeesTheWaitingUnlessItIsSaidOtherwise() throws {
     var options = try SampleOptions(of: "books", Arguments([]))
-    options.isInteractive = true
+    options.faults = FaultDesk()
     #expect(options.latency == .milliseconds(400))
     options = try SampleOptions(of: "books", Arguments(["--latency", "0"]))
-    options.isInteractive = true
+    options.faults = FaultDesk()
     #expect(options.latency == .zero)
     #expect(!options.isPlain)
   }

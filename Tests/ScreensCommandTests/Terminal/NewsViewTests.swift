@@ -1,3 +1,4 @@
+import ContentStates
 import Gallery
 import ScreenStates
 import ScreenStatesTestKit
@@ -21,7 +22,8 @@ final class NewsViewTests {
       initial: .determineLanguage, keeping: NewsKept(),
       states: NewsStates(languages: FixedLanguages(), news: news))
     view = NewsView(
-      screen: screen, size: TerminalSize(columns: 40, rows: 6), clock: clock
+      screen: screen, size: TerminalSize(columns: 40, rows: 6), clock: clock,
+      times: .off
     ) { [shown] in shown.frame = $0 }
     screen.start()
     view.appear()

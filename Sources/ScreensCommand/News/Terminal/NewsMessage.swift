@@ -15,9 +15,12 @@ struct NewsMessage {
       return StyledLine(error, .foreground(.red)).wrapped(to: columns) + again("retry", .retry)
     } else if let reason = display.emptyReason {
       return StyledLine(reason).wrapped(to: columns) + again("refresh", .refresh)
-    } else if display.isLoading {
+    } else if display.isLoading, scene.showsActivity {
       let what = display.language.map { "the news in \($0.name)" } ?? "the languages"
-      return (scene.spinner + " " + StyledLine("Loading \(what) …")).wrapped(to: columns)
+      let words = "\(scene.isSlow ? "Still loading" : "Loading") \(what) …"
+      return ActivityLine.line(
+        words, phase: scene.spinnerPhase, progress: scene.progress, columns: columns
+      ).wrapped(to: columns)
     }
     return []
   }

@@ -16,6 +16,12 @@ package struct NewsScene {
   package var size = TerminalSize.usual
   /// How far the spinner has turned.
   package var spinnerPhase = 0
+  /// Whether it is to be seen that something is loading, if it is.
+  package var showsActivity = true
+  /// Whether that takes long.
+  package var isSlow = false
+  /// How much of it is over, from 0 to 1; `nil` if nobody knows.
+  package var progress: Double?
   /// Whether the help is shown in place of the content.
   package var showsHelp = false
 
@@ -27,7 +33,6 @@ package struct NewsScene {
 
   /// The spinner as it stands now.
   var spinner: StyledLine {
-    let shapes = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
-    return StyledLine(String(shapes[spinnerPhase % shapes.count]), .foreground(.cyan))
+    ActivityLine.spinner(spinnerPhase)
   }
 }

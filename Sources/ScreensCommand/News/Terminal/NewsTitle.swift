@@ -16,8 +16,13 @@ struct NewsTitle {
     if !scene.display.languages.isEmpty {
       left += StyledLine(" · ", .dim) + "Choose a language"
     }
-    if scene.display.isLoading, !scene.display.articles.isEmpty {
-      left += " " + scene.spinner + StyledLine(" refreshing", .dim)
+    if scene.display.isLoading, scene.showsActivity, !scene.display.articles.isEmpty {
+      let words = scene.isSlow ? "still refreshing" : "refreshing"
+      left +=
+        " "
+        + ActivityLine.line(
+          words, .dim, phase: scene.spinnerPhase, progress: scene.progress,
+          columns: columns - left.displayWidth - scene.path.displayWidth - 4)
     }
     let right = StyledLine(scene.path, .dim)
     let space = columns - right.displayWidth

@@ -1,7 +1,8 @@
+package import ContentStates
 package import Foundation
 package import Gallery
 import Observation
-import ScreenStates
+package import ScreenStates
 package import Terminal
 
 /// What a reader sees of a news screen, and what the keys do to it.
@@ -9,6 +10,9 @@ package import Terminal
 /// It decides nothing about the news: it reads the screen's display, and sends its state requests.
 @MainActor
 package final class NewsView {
+  /// Whether the view takes the keys for itself that lead out of it: they put the help away.
+  package var isModal: Bool { showsHelp }
+
   private let screen: NewsScreen
   private let draw: (Frame) -> Void
   private let spinner: Spinner
@@ -17,6 +21,8 @@ package final class NewsView {
   private var showsHelp = false
   private var languageRead: Language?
   private var hasChoice = false
+  private let indicator: Indicator<NewsDisplay>
+  private let progress: () -> Double?
   private var token: ObservationToken?
 
   /// Makes a view that shows nothing yet.
@@ -26,20 +32,28 @@ package final class NewsView {
   ///   - size: The size of the terminal.
   ///   - timeZone: Where the reader is.
   ///   - clock: What the spinner turns by.
+  ///   - times: When it is to be seen that something loads.
+  ///   - time: What that is measured by.
+  ///   - progress: How much of a load is over, from 0 to 1; `nil` if nobody knows.
   ///   - draw: Shows a frame.
   package init(
     screen: NewsScreen, size: TerminalSize, timeZone: TimeZone = .current,
-    clock: any Clock<Duration> = ContinuousClock(), draw: @escaping (Frame) -> Void
+    clock: any Clock<Duration> = ContinuousClock(), times: LoadingTimes = LoadingTimes(),
+    time: any ScreenClock = .continuous,
+    progress: @escaping () -> Double? = { nil }, draw: @escaping (Frame) -> Void
   ) {
     self.screen = screen
     self.size = size
     self.draw = draw
     pane = NewsPane(timeZone: timeZone)
     spinner = Spinner(clock: clock)
+    indicator = Indicator(NewsDisplay(), times: times, clock: time)
+    self.progress = progress
   }
 
   /// Shows the screen from now on.
   package func appear() {
+    indicator.begin { [weak self] in self?.redraw() }
     token = screen.observe { [weak self] display in self?.show(display) }
     watchKept()
   }
@@ -47,6 +61,7 @@ package final class NewsView {
   /// Shows nothing more.
   package func disappear() {
     token = nil
+    indicator.end()
     spinner.stop()
   }
 
@@ -60,7 +75,8 @@ package final class NewsView {
     case .resize(let size):
       resize(to: size)
     case .key(let key):
-      guard let action = NewsAction(key) else { return true }
+      if key == .escape { showsHelp = false }
+      guard let action = NewsAction(key) else { break }
       if action == .quit { return false }
       perform(action)
     }
@@ -101,7 +117,10 @@ package final class NewsView {
 
   private var scene: NewsScene {
     var scene = NewsScene()
-    scene.display = screen.display
+    scene.display = indicator.shown
+    scene.showsActivity = indicator.isShown
+    scene.isSlow = indicator.isSlow
+    scene.progress = progress()
     scene.kept = screen.kept
     scene.answers = screen.state.answers
     scene.path = screen.path
@@ -122,11 +141,14 @@ package final class NewsView {
       screen.kept.languageIndex = index
     }
     hasChoice = !display.languages.isEmpty
-    spinner.turn(if: display.isLoading) { [weak self] in self?.redraw() }
+    indicator.receive(display, isLoading: display.isLoading)
     redraw()
   }
 
-  private func redraw() { draw(pane.frame(of: scene)) }
+  private func redraw() {
+    spinner.turn(if: indicator.isShown) { [weak self] in self?.redraw() }
+    draw(pane.frame(of: scene))
+  }
 
   /// Draws also when someone else changes what is kept; Observation tells once, and beforehand.
   private func watchKept() {

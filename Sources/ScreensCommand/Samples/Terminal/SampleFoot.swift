@@ -1,6 +1,7 @@
 import Terminal
 
-/// The requests at the bottom, with those that would not be answered now in faint letters.
+/// The requests at the bottom under their keys, with those that would be ignored now in faint
+/// letters.
 struct SampleFoot {
   private let requests: [SampleScene.Request]
 
@@ -10,7 +11,7 @@ struct SampleFoot {
   ///
   /// First the faint ones go, then those at the end: the help names them all.
   func lines(columns: Int, rows: Int) -> [StyledLine] {
-    let own = [SampleScene.Request("help"), SampleScene.Request("quit")]
+    let own = [SampleScene.Request("help", key: "?"), SampleScene.Request("quit", key: "q")]
     let answered = requests.filter(\.isAnswered)
     let choices =
       [requests + own]
@@ -39,8 +40,8 @@ struct SampleFoot {
   }
 
   private func word(for request: SampleScene.Request) -> StyledLine {
-    let argument = request.argument.map { " \($0)" } ?? ""
-    guard request.isAnswered else { return StyledLine(request.name + argument, .dim) }
-    return StyledLine(request.name, .bold) + StyledLine(argument)
+    let key = request.key.map { "\($0) " } ?? ": "
+    guard request.isAnswered else { return StyledLine(key + request.name, .dim) }
+    return StyledLine(key, .bold) + StyledLine(request.name)
   }
 }

@@ -9,7 +9,7 @@ struct SampleLayout: Page {
   init(_ size: TerminalSize) { self.size = size }
 
   /// Whether the first line is the title.
-  var hasTitle: Bool { size.rows >= 4 }
+  var hasTitle: Bool { size.rows >= 3 }
 
   /// Whether lines are drawn above and below what the screen shows.
   var hasRules: Bool { size.rows >= 12 }
@@ -17,7 +17,7 @@ struct SampleLayout: Page {
   /// How many lines the requests may take.
   var footRows: Int {
     switch size.rows {
-    case ..<5: 0
+    case ..<3: 0
     case ..<10: 1
     case ..<16: 2
     default: 3
@@ -25,7 +25,7 @@ struct SampleLayout: Page {
   }
 
   /// What is left when these and the line being typed have what they need.
-  func rest(foot: Int) -> Int {
-    size.rows - 1 - (hasTitle ? 1 : 0) - (hasRules ? 2 : 0) - foot
+  func rest(foot: Int, isTyping: Bool) -> Int {
+    size.rows - (isTyping ? 1 : 0) - (hasTitle ? 1 : 0) - (hasRules ? 2 : 0) - foot
   }
 }

@@ -13,7 +13,7 @@ package struct SamplePane {
   package init(_ scene: SampleScene) {
     let layout = SampleLayout(scene.size)
     let foot = SampleFoot(scene.requests).lines(columns: layout.columns, rows: layout.footRows)
-    let rest = layout.rest(foot: foot.count)
+    let rest = layout.rest(foot: foot.count, isTyping: scene.typed != nil)
     // What is shown keeps at least half of the room, unless there is only one line.
     let sentence = StyledLine(scene.sentence, .foreground(.yellow)).wrapped(to: layout.textColumns)
       .limited(to: min(max(rest / 2, 1), rest), columns: layout.textColumns)
@@ -21,7 +21,12 @@ package struct SamplePane {
     self.layout = layout
     self.foot = foot
     self.sentence = scene.sentence.isEmpty ? [] : sentence
-    content = scene.lines.flatMap { Self.wrapped($0, to: layout.textColumns) }
+    // What is under way stands in the place of what it brings, and in the title where there is
+    // something to see already.
+    let activity = scene.lines.isEmpty ? Self.activity(of: scene, in: layout.textColumns) : nil
+    content =
+      (activity.map { [$0] } ?? [])
+      + scene.lines.flatMap { $0.wrapped(keepingIndentTo: layout.textColumns) }
     contentRows = rest - self.sentence.count
   }
 
@@ -40,7 +45,9 @@ package struct SamplePane {
     }
     lines += sentence.map(layout.placed)
     lines += foot.map(layout.placed)
-    lines.append(layout.placed(SampleInput(scene.typed).line(layout.columns)))
+    if let typed = scene.typed {
+      lines.append(layout.placed(SampleInput(typed).line(layout.columns)))
+    }
     return Frame(lines)
   }
 
@@ -54,23 +61,26 @@ package struct SamplePane {
 
   private var title: StyledLine {
     let name = scene.name.prefix(1).uppercased() + scene.name.dropFirst()
-    let left = StyledLine(name, [.bold, .foreground(.cyan)])
+    var left = StyledLine(name, [.bold, .foreground(.cyan)])
     let right = StyledLine(scene.path, .dim)
+    let room = layout.columns - left.displayWidth - right.displayWidth - 4
+    if !scene.lines.isEmpty, let activity = Self.activity(of: scene, in: room) {
+      left += "  " + activity
+    }
     let space = layout.columns - right.displayWidth
     guard space >= left.displayWidth + 2 else { return left.truncated(to: layout.columns) }
     return left.padded(to: space) + right
   }
 
+  private static func activity(of scene: SampleScene, in columns: Int) -> StyledLine? {
+    scene.activity.map { words in
+      ActivityLine.line(
+        words, phase: scene.spinnerPhase, progress: scene.progress, columns: columns)
+    }
+  }
+
   /// The nearest line that can be the first in view: the last page is full if it can be.
   private func clamped(_ line: Int) -> Int {
     min(max(line, 0), max(content.count - contentRows, 0))
-  }
-
-  /// A line as lines that all begin where it begins.
-  private static func wrapped(_ line: String, to columns: Int) -> [StyledLine] {
-    let indent = line.prefix { $0 == " " }.count
-    guard indent < columns / 2 else { return StyledLine(line).wrapped(to: columns) }
-    return StyledLine(String(line.dropFirst(indent))).wrapped(to: columns - indent)
-      .map { $0.isEmpty ? $0 : $0.indented(by: indent) }
   }
 }

@@ -11,9 +11,9 @@ import Testing
     scene.path = "open/browsing"
     scene.lines = ["things: 2", "  1. A lamp that one can read by", "  2. A pen"]
     scene.requests = [
-      SampleScene.Request("add", argument: "NUMBER"),
-      SampleScene.Request("retry", isAnswered: false),
-      SampleScene.Request("log out"),
+      SampleScene.Request("add", key: "a"),
+      SampleScene.Request("retry", key: "t", isAnswered: false),
+      SampleScene.Request("log out", key: "o"),
     ]
     scene.size = TerminalSize(columns: columns, rows: rows)
     change(&scene)
@@ -39,7 +39,7 @@ import Testing
 
         ──────────────────────────────────────────────────
          There is no product 3 here.
-         add NUMBER · retry · log out · help · quit
+         a add · t retry · o log out · ? help · q quit
          › add 3
         """)
   }
@@ -57,13 +57,13 @@ import Testing
            can read by
            2. A pen
            3. A very long sofa
-        ───────────── 3–5 of 7 ─
+           for all of the
+        ───────────── 3–6 of 7 ─
          Sofas cannot be added
          to a basket; add
          something smaller.
-         add NUMBER · retry
-         log out · help · quit
-         ›
+         a add · o log out
+         ? help · q quit
         """)
   }
 
@@ -73,13 +73,18 @@ import Testing
          Shop                     open/browsing
          things: 2
            1. A lamp that one can read by
-         add NUMBER · log out · help · quit
-         ›
+           2. A pen
+         a add · o log out · ? help · q quit
         """)
-    #expect(text(scene(12, 5)).hasSuffix("\nhelp · quit\n›"))
-    #expect(text(scene(5, 5)).hasSuffix("\nhelp\n›"))
-    #expect(text(scene(40, 3)) == " things: 2\n   1. A lamp that one can read by\n ›")
-    #expect(text(scene(40, 2) { $0.sentence = "No." }) == " No.\n ›")
+    #expect(text(scene(12, 5)).hasSuffix("\n? help"))
+    #expect(text(scene(5, 5)).hasSuffix("\nA"))
+    #expect(
+      text(scene(40, 3)) == """
+         Shop                     open/browsing
+         things: 2
+         a add · o log out · ? help · q quit
+        """)
+    #expect(text(scene(40, 2) { $0.sentence = "No." }) == " things: 2\n No.")
     #expect(text(scene(40, 1) { $0.typed = "add" }) == " › add")
   }
 
@@ -101,35 +106,35 @@ import Testing
   }
 
   @Test func requestsThatAreNotAnsweredAreFaint() {
-    let foot = SamplePane(scene(50, 12)).frame.lines[10]
+    let foot = SamplePane(scene(50, 12)).frame.lines[11]
     let faint = foot.spans.filter { $0.style == .dim }.map(\.text)
-    #expect(faint == [" · retry · ", " · ", " · "])
+    #expect(faint == [" · t retry · ", " · ", " · "])
     #expect(
-      foot.spans.filter { $0.style == .bold }.map(\.text) == ["add", "log out", "help", "quit"])
+      foot.spans.filter { $0.style == .bold }.map(\.text) == ["a ", "o ", "? ", "q "])
   }
 
   @Test func theSentenceIsYellowAndThePathIsFaint() {
     let lines = SamplePane(scene(50, 12) { $0.sentence = "No." }).frame.lines
-    #expect(lines[9].spans.last?.style == .foreground(.yellow))
+    #expect(lines[10].spans.last?.style == .foreground(.yellow))
     #expect(lines[0].spans.last?.style == .dim)
   }
 
   @Test func nothingLeadsBeyondTheEnds() {
-    // Ten lines in a body of four.
+    // Ten lines in a body of five.
     func first(from line: Int, _ movement: Movement) -> Int {
       SamplePane(
         scene(50, 7) {
-          $0.lines = (1...10).map(String.init)
+          $0.lines = (1...10).map { StyledLine(String($0)) }
           $0.firstLine = line
         }
       ).firstLine(after: movement)
     }
     #expect(first(from: 0, .lines(-1)) == 0)
     #expect(first(from: 0, .lines(1)) == 1)
-    #expect(first(from: 0, .pages(1)) == 3)
-    #expect(first(from: 5, .pages(1)) == 6)
-    #expect(first(from: 99, .lines(-1)) == 5)
-    #expect(first(from: 0, .end) == 6)
+    #expect(first(from: 0, .pages(1)) == 4)
+    #expect(first(from: 5, .pages(1)) == 5)
+    #expect(first(from: 99, .lines(-1)) == 4)
+    #expect(first(from: 0, .end) == 5)
     #expect(first(from: 6, .start) == 0)
   }
 

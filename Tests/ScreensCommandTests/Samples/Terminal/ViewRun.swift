@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 
@@ -14,7 +15,7 @@ final class ViewRun<Kind: StateKind> {
   init(of sample: PlainSample<Kind>, named name: String, columns: Int, rows: Int) {
     screen = sample.screen
     view = SampleView(
-      of: sample, named: name, size: TerminalSize(columns: columns, rows: rows)
+      of: sample, named: name, size: TerminalSize(columns: columns, rows: rows), time: ManualClock()
     ) { [shown] in shown.frame = $0 }
     screen.start()
     view.appear()
@@ -26,6 +27,7 @@ final class ViewRun<Kind: StateKind> {
   /// What is being typed: what stands between the prompt and the cursor.
   var typed: String {
     let line = shown.frame.lines.last?.text ?? ""
+    guard line.contains("› ") else { return "" }
     return String((line.split(separator: "› ", maxSplits: 1).last ?? "").dropLast())
   }
 
@@ -39,8 +41,9 @@ final class ViewRun<Kind: StateKind> {
     for scalar in text.unicodeScalars { press(.character(Character(scalar))) }
   }
 
+  /// Writes a request.
   func send(_ line: String) {
-    type(line)
+    type(":" + line)
     press(.enter)
   }
 

@@ -1,0 +1,14 @@
+/// What a person can make a service do with its next answer.
+package enum Fault: String, CaseIterable, Sendable {
+  /// The answer takes its time.
+  case slow
+  /// There is none, but an error.
+  case fail
+  /// There is nothing in it.
+  case empty
+  /// It takes its time, and comes even if nobody wants it any more.
+  case late
+
+  /// The key that asks for it.
+  package var key: Character { Character(rawValue.prefix(1).uppercased()) }
+}

@@ -1,0 +1,16 @@
+import Gallery
+
+/// News that fail, or find nothing, when a person wishes to see that.
+struct FaultyNews: NewsService {
+  let service: any NewsService
+  let desk: FaultDesk
+  let latency: Duration
+
+  func latest(in language: Language) async throws -> [Article] {
+    switch try await desk.wait(latency) {
+    case .fail: throw SampleFailure("The news could not be reached; try again.")
+    case .empty: return []
+    case .slow, .late, nil: return try await service.latest(in: language)
+    }
+  }
+}

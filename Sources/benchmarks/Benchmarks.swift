@@ -1,0 +1,74 @@
+import BenchmarkKit
+import CountingAllocator
+
+/// The program.
+@MainActor
+enum Benchmarks {
+  /// How the program ends.
+  enum Status: Int32 {
+    case success = 0
+    case failure = 1
+    /// The command line was wrong; EX_USAGE of sysexits(3).
+    case usage = 64
+  }
+
+  /// Runs a command line.
+  static func run(_ words: [String]) async -> Status {
+    do {
+      let options = try Options(words)
+      try options.validate(against: Workload.all.map(\.name))
+      return await run(options)
+    } catch {
+      StandardError.write("\(error)")
+      return .usage
+    }
+  }
+
+  private static func run(_ options: Options) async -> Status {
+    if options.wantsHelp {
+      print(Options.help)
+      return .success
+    }
+    if options.lists {
+      for workload in Workload.all { print("\(workload.name): \(workload.summary)") }
+      return .success
+    }
+    guard CompilerVersion.isOptimized || !options.checks else {
+      StandardError.write(
+        "--check needs a release build: swift run -c release benchmarks --quick --check")
+      return .usage
+    }
+    if let mistake = Walk.mistake() {
+      StandardError.write("\(mistake); there is no sense in measuring that.")
+      return .failure
+    }
+    let report = await measure(options)
+    print(report.text(options.format))
+    return options.checks ? judge(report.rows, options) : .success
+  }
+
+  private static func measure(_ options: Options) async -> Report {
+    let countsInstructions = instruction_counter_open()
+    let runner = Runner(isQuick: options.isQuick, countsInstructions: countsInstructions)
+    let workloads = Workload.all.filter { options.includes($0.name) }
+    var rows: [Row] = []
+    for workload in workloads { rows += await runner.rows(of: workload) }
+    return Report(
+      conditions: Conditions(
+        swift: CompilerVersion.text, isOptimized: CompilerVersion.isOptimized,
+        hasSharedLibrary: swift_library_is_shared(),
+        countsAllocations: counting_allocator_counts(), countsInstructions: countsInstructions,
+        isQuick: options.isQuick),
+      workloads: workloads.map { ($0.name, $0.summary) }, rows: rows, targets: Limits.targets)
+  }
+
+  /// Prints how each check ended; on the error stream, so that figures can be read by a program.
+  private static func judge(_ rows: [Row], _ options: Options) -> Status {
+    let workloads = Set(rows.map(\.workload))
+    let verdicts = Limits.checks.filter { workloads.contains($0.workload) }.map {
+      $0.verdict(on: rows)
+    }
+    for verdict in verdicts { StandardError.write(verdict.description) }
+    return verdicts.contains(where: \.isBroken) ? .failure : .success
+  }
+}

@@ -1,0 +1,38 @@
+/// The best class version that we could write by hand: plain fields, and states that point back.
+///
+/// It has no guard, no queue, no log and no observer, and its states may not outlive it.
+@MainActor
+final class BestController: Candidate {
+  var isLoading = false
+  var items: [String] = []
+  var isEmpty = false
+  var message: String?
+  private var state: BestState?
+
+  func show(_ kind: SampleKind) {
+    state?.exit()
+    let next = BestState.state(kind, controller: self)
+    state = next
+    hideAll()
+    next.enter()
+  }
+
+  private func hideAll() {
+    isLoading = false
+    items = []
+    isEmpty = false
+    message = nil
+  }
+
+  func touch(_ value: Int) {
+    state?.touch(value)
+  }
+
+  func draw(_ isLoading: Bool) {
+    state?.draw(isLoading)
+  }
+
+  var shown: SampleDisplay {
+    SampleDisplay(isLoading: isLoading, items: items, isEmpty: isEmpty, message: message)
+  }
+}

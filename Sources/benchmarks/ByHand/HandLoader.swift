@@ -1,0 +1,36 @@
+/// A load as a careful person writes it: a task, and a number that tells a stale answer.
+@MainActor
+final class HandLoader<Shown: Candidate> {
+  let finish = Finish()
+  private let candidate: Shown
+  private let service: @MainActor () async throws -> [String]
+  private var task: Task<Void, Never>?
+  private var generation = 0
+
+  init(_ candidate: Shown, _ service: @escaping @MainActor () async throws -> [String]) {
+    self.candidate = candidate
+    self.service = service
+  }
+
+  func load() {
+    task?.cancel()
+    generation += 1
+    candidate.show(.loading)
+    task = Task { [weak self, service, generation] in
+      let next: SampleKind
+      do {
+        next = .data(try await service())
+      } catch {
+        next = .error(SampleFailure(message: "\(error)"))
+      }
+      self?.answer(next, generation)
+    }
+  }
+
+  private func answer(_ next: SampleKind, _ asked: Int) {
+    guard asked == generation else { return }
+    task = nil
+    candidate.show(next)
+    finish.tell()
+  }
+}

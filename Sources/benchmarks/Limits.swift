@@ -1,0 +1,55 @@
+import BenchmarkKit
+
+/// What the figures are to be at most.
+enum Limits {
+  /// What `--check` judges: counts, never times.
+  static var checks: [Check] {
+    [
+      .atMost(1, "allocations of a transition", \.allocations, of: "cycle", "ours"),
+      .atMost(1, "allocations of a transition", \.allocations, of: "cycle", "ours, the state asks"),
+      .atMost(0, "allocations of an event", \.allocations, of: "event", "ours"),
+      .atMost(0, "allocations of a draw", \.allocations, of: "drawing", "ours"),
+      .atMost(400, "bytes of a live idle screen", \.bytes, of: "idle-screen", "ours"),
+      .noGrowth("allocations", \.allocations, of: "kinds", kinds),
+      .noGrowth("instructions", by: 0.05, \.instructions, of: "kinds", kinds),
+      .linear("allocations", \.allocations, of: "inner-levels", levels),
+      .linear("instructions", within: 0.1, \.instructions, of: "inner-levels", levels),
+      .linear("allocations", within: 0.1, \.allocations, of: "hosted-levels", levels),
+      .linear("instructions", within: 0.1, \.instructions, of: "hosted-levels", levels),
+      .noGrowth("allocations", \.allocations, of: "log", unread),
+      .noGrowth("allocations", \.allocations, of: "observers", observers),
+    ]
+  }
+
+  /// What is shown beside the figures; times are never judged.
+  static var targets: [Target] {
+    [
+      Target(
+        "transition, nobody observing, to the article's version", atMost: 0.25, \.toArticle,
+        of: "cycle", "ours"),
+      Target(
+        "the same, to the best version by hand", atMost: 2, \.toBest, of: "cycle", "ours"),
+      Target(
+        "allocations of a transition, nobody observing", atMost: 1, \.allocations,
+        of: "cycle", "ours"),
+      Target(
+        "event without a transition, to a plain virtual call", atMost: 1.2, \.toBest,
+        of: "event", "ours"),
+      Target(
+        "a load that answers at once through `perform`, to a Task by hand", atMost: 1.15, \.toBest,
+        of: "load", "ours"),
+      Target(
+        "a load that answers from elsewhere, to a Task by hand", atMost: 1.15, \.toBest,
+        of: "load-elsewhere", "ours"),
+      Target(
+        "transition with one observer, to the article's version", atMost: 0.5, \.toArticle,
+        of: "cycle", "ours, one observer"),
+      Target("bytes of an idle live screen", atMost: 400, \.bytes, of: "idle-screen", "ours"),
+    ]
+  }
+
+  private static let kinds = Workload.kindCounts.map(Workload.kindsName)
+  private static let levels = (1...3).map(Workload.levelsName)
+  private static let unread = [0, 1_000, 10_000, 100_000].map { "ours, unread: \($0)" }
+  private static let observers = [0, 1, 4, 16].map { "ours, observers: \($0)" }
+}

@@ -1,0 +1,27 @@
+import ScreenStates
+
+/// A state that asks for the next one as soon as it is entered.
+final class ChainState: Screen<ChainStep>.State {
+  private let step: ChainStep
+
+  init(_ step: ChainStep) {
+    self.step = step
+  }
+
+  override func enter() {
+    if let next = step.next { transition(to: next) }
+  }
+}
+
+/// Makes the links of a chain.
+struct ChainStates: StateFactory {
+  func makeState(for kind: ChainStep) -> Screen<ChainStep>.State { ChainState(kind) }
+}
+
+/// A screen that runs chains.
+@MainActor
+func makeChainScreen() -> Screen<ChainStep> {
+  let screen = Screen(initial: ChainStep(number: 0, last: 0), states: ChainStates())
+  screen.start()
+  return screen
+}

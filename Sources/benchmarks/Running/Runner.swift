@@ -1,0 +1,125 @@
+import BenchmarkKit
+import CountingAllocator
+
+/// Runs the candidates of a workload by turns, and collects the figures.
+///
+/// A round measures each candidate once, so that what slows the machine down for a while slows down
+/// all of them; ratios are those of rounds.
+@MainActor
+struct Runner {
+  private let isQuick: Bool
+  private let countsInstructions: Bool
+  private let clock = ContinuousClock()
+
+  private var rounds: Int { isQuick ? 3 : 101 }
+  private var shortest: Duration { isQuick ? .microseconds(100) : .milliseconds(3) }
+  private var liveCount: Int { isQuick ? 10_000 : 1_000_000 }
+
+  init(isQuick: Bool, countsInstructions: Bool) {
+    self.isQuick = isQuick
+    self.countsInstructions = countsInstructions
+  }
+
+  /// The rows of a workload.
+  func rows(of workload: Workload) async -> [Row] {
+    let subjects = workload.subjects()
+    var rows = subjects.map { Row(workload: workload.name, candidate: $0.name) }
+    var turns = subjects.map { _ in 0 }
+    for index in subjects.indices {
+      turns[index] = await enoughTurns(of: subjects[index])
+      await count(subjects[index], turns: turns[index], into: &rows[index])
+    }
+    for _ in 0..<rounds {
+      // In another order each time, so that none always follows the same.
+      for index in subjects.indices.shuffled() {
+        if let elapsed = await time(subjects[index], turns: turns[index]) {
+          let operations = Double(turns[index] * subjects[index].operations)
+          rows[index].rounds.append(elapsed.nanoseconds / operations)
+        }
+      }
+    }
+    return compared(rows, subjects)
+  }
+
+  private func compared(_ rows: [Row], _ subjects: [Subject]) -> [Row] {
+    let article = subjects.firstIndex { $0.role == .article }.map { rows[$0].rounds }
+    let best = subjects.firstIndex { $0.role == .best }.map { rows[$0].rounds }
+    return rows.map { row in
+      var row = row
+      row.toArticle = article.flatMap { Statistics.ratio(row.rounds, to: $0) }
+      row.toBest = best.flatMap { Statistics.ratio(row.rounds, to: $0) }
+      return row
+    }
+  }
+
+  // MARK: - Counting
+
+  private func count(_ subject: Subject, turns: Int, into row: inout Row) async {
+    if case .live(let make, let end) = subject.body {
+      row.bytes = bytes(make, end)
+      return
+    }
+    subject.prepare?()
+    let before = Counters.present
+    await run(subject.body, turns: turns)
+    let after = Counters.present
+    let operations = Double(turns * subject.operations)
+    if counting_allocator_counts() {
+      row.allocations = Double(after.allocations - before.allocations) / operations
+    }
+    if countsInstructions {
+      row.instructions = Double(after.instructions - before.instructions) / operations
+    }
+  }
+
+  /// What one object takes, the allocator's headers included.
+  private func bytes(
+    _ make: @MainActor () -> AnyObject, _ end: @MainActor (AnyObject) -> Void
+  ) -> Double? {
+    guard counting_allocator_counts() else { return nil }
+    // What is made once for a program does not belong to one object.
+    end(make())
+    var objects: [AnyObject] = []
+    objects.reserveCapacity(liveCount)
+    counting_allocator_begin_bytes()
+    for _ in 0..<liveCount { objects.append(make()) }
+    let bytes = counting_allocator_end_bytes()
+    for object in objects { end(object) }
+    return Double(bytes) / Double(liveCount)
+  }
+
+  // MARK: - Timing
+
+  /// So many turns that a clock can measure them; running them warms up, too.
+  private func enoughTurns(of subject: Subject) async -> Int {
+    var turns = 16
+    while let elapsed = await time(subject, turns: turns), elapsed < shortest, turns < 1 << 24 {
+      turns *= 2
+    }
+    return turns
+  }
+
+  /// The time that some turns take; nil for what is not timed.
+  private func time(_ subject: Subject, turns: Int) async -> Duration? {
+    if case .live = subject.body { return nil }
+    subject.prepare?()
+    let start = clock.now
+    await run(subject.body, turns: turns)
+    return start.duration(to: clock.now)
+  }
+
+  private func run(_ body: Subject.Body, turns: Int) async {
+    switch body {
+    case .now(let run): run(turns)
+    case .later(let run): await run(turns)
+    case .live: break
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+  }
+}

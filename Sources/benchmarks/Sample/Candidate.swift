@@ -1,0 +1,61 @@
+/// A way to write a screen that is in one of four states.
+@MainActor
+protocol Candidate: AnyObject {
+  /// Goes to a state.
+  func show(_ kind: SampleKind)
+
+  /// Sends the current state an event that changes nothing on screen.
+  func touch(_ value: Int)
+
+  /// Lets the current state draw: the indicator is on or off.
+  func draw(_ isLoading: Bool)
+
+  /// What is on screen.
+  var shown: SampleDisplay { get }
+}
+
+// Each call is one that the optimiser cannot merge with its neighbours.
+extension Candidate {
+  @inline(never)
+  private func step(_ kind: SampleKind) {
+    show(kind)
+  }
+
+  @inline(never)
+  func touchOnce(_ value: Int) {
+    touch(value)
+  }
+
+  @inline(never)
+  private func drawOnce(_ isLoading: Bool) {
+    draw(isLoading)
+  }
+
+  /// Walks the cycle.
+  func walk(_ cycle: SampleCycle, turns: Int) {
+    for _ in 0..<turns {
+      for kind in cycle.kinds { step(kind) }
+    }
+  }
+
+  /// Sends events.
+  func touch(turns: Int) {
+    for turn in 0..<turns { touchOnce(turn) }
+  }
+
+  /// Draws.
+  func draw(turns: Int) {
+    for turn in 0..<turns { drawOnce(turn & 1 == 0) }
+  }
+
+  /// What is wrong with what is shown on a walk; nil if nothing is.
+  func mistake(on cycle: SampleCycle) -> String? {
+    for _ in 0..<2 {
+      for (kind, display) in zip(cycle.kinds, cycle.displays) {
+        step(kind)
+        if shown != display { return "\(type(of: self)) shows \(shown) in \(kind)" }
+      }
+    }
+    return nil
+  }
+}

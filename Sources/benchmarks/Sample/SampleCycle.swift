@@ -1,0 +1,26 @@
+/// The cycle that every candidate walks: loading, data, loading, empty, loading, error.
+struct SampleCycle {
+  let kinds: [SampleKind]
+
+  /// What each kind is to show.
+  let displays: [SampleDisplay]
+
+  /// Makes a cycle whose payloads the optimiser cannot know.
+  @MainActor
+  init() {
+    let seed = Int.random(in: 1...9)
+    let items = Self.items(seed: seed)
+    let failure = SampleFailure(message: "The items could not be loaded, code \(seed)")
+    kinds = [.loading, .data(items), .loading, .empty, .loading, .error(failure)]
+    let loading = SampleDisplay(isLoading: true)
+    displays = [
+      loading, SampleDisplay(items: items), loading, SampleDisplay(isEmpty: true), loading,
+      SampleDisplay(message: failure.message),
+    ]
+  }
+
+  /// Items that depend on a number.
+  static func items(seed: Int) -> [String] {
+    (0..<20).map { "The item with the number \($0 * seed)" }
+  }
+}

@@ -1,0 +1,4 @@
+/// Why nothing could be loaded.
+struct SampleFailure: Error {
+  let message: String
+}

@@ -1,0 +1,18 @@
+/// Sees that all candidates show the same, before any is measured.
+@MainActor
+enum Walk {
+  /// What is wrong with what one of them shows; nil if nothing is.
+  static func mistake() -> String? {
+    let cycle = SampleCycle()
+    let candidates: [any Candidate] = [
+      EnumController(), ArticleController(), TidyController(), BestController(), ScreenCandidate(),
+      AskedStateCandidate(), ObservedCandidate(), TrackedCandidate(), LoggedCandidate(),
+      StreamingController(),
+      LevelsCandidate(levels: 0), LevelsCandidate(levels: 3),
+    ]
+    for candidate in candidates {
+      if let mistake = candidate.mistake(on: cycle) { return mistake }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+extension Workload {
+  static let cycle = Workload(
+    name: "cycle",
+    summary: "a transition of loading, data, loading, empty, loading, error, and so on"
+  ) {
+    let cycle = SampleCycle()
+    return [
+      walk("enum with didSet", .other, EnumController(), cycle),
+      walk("article", .article, ArticleController(), cycle),
+      walk("article again", .other, ArticleController(), cycle),
+      walk("tidy", .other, TidyController(), cycle),
+      walk("best by hand", .best, BestController(), cycle),
+      walk("ours", .other, ScreenCandidate(), cycle),
+      walk("ours, the state asks", .other, AskedStateCandidate(), cycle),
+      walk("ours, one observer", .other, ObservedCandidate(), cycle),
+      logged(cycle),
+      streamed(cycle),
+      walk("ours, tracked as by SwiftUI", .other, TrackedCandidate(), cycle),
+      walk("ours, three levels down", .other, LevelsCandidate(levels: 3), cycle),
+    ]
+  }
+
+  /// A candidate that walks the cycle.
+  @MainActor
+  static func walk<Walker: Candidate>(
+    _ name: String, _ role: Subject.Role, _ candidate: Walker, _ cycle: SampleCycle
+  ) -> Subject {
+    Subject(
+      name, role, operations: cycle.kinds.count,
+      .now { turns in candidate.walk(cycle, turns: turns) })
+  }
+
+  @MainActor
+  private static func logged(_ cycle: SampleCycle) -> Subject {
+    let candidate = LoggedCandidate()
+    return Subject(
+      "ours, the log read", operations: cycle.kinds.count,
+      .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
+  }
+
+  @MainActor
+  private static func streamed(_ cycle: SampleCycle) -> Subject {
+    let candidate = StreamingController()
+    return Subject(
+      "best by hand, a stream read", operations: cycle.kinds.count,
+      .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
+  }
+}

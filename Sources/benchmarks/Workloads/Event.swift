@@ -1,0 +1,56 @@
+extension Workload {
+  static let event = Workload(
+    name: "event",
+    summary: "an event that changes nothing on screen, to a state of one class: a plain virtual"
+      + " call, by hand as in ours, of which the optimiser sees all classes"
+  ) {
+    [
+      touch("enum with didSet", .other, EnumController()),
+      touch("article", .article, ArticleController()),
+      touch("article again", .other, ArticleController()),
+      touch("best by hand", .best, BestController()),
+      touch("ours", .other, ScreenCandidate()),
+      touch("ours, one observer", .other, ObservedCandidate()),
+      touch("ours, tracked as by SwiftUI", .other, TrackedCandidate()),
+    ]
+  }
+
+  static let eventInTurn = Workload(
+    name: "event-in-turn",
+    summary: "the same, to four screens in turn whose states are of four classes, so that the"
+      + " processor has to foresee where each call goes"
+  ) {
+    [
+      touch("article", .article, ArticleController.init),
+      touch("best by hand", .best, BestController.init),
+      touch("ours", .other) { ScreenCandidate() },
+    ]
+  }
+
+  @MainActor
+  private static func touch<Touched: Candidate>(
+    _ name: String, _ role: Subject.Role, _ candidate: Touched
+  ) -> Subject {
+    candidate.show(.loading)
+    return Subject(name, role, .now { turns in candidate.touch(turns: turns) })
+  }
+
+  @MainActor
+  private static func touch<Touched: Candidate>(
+    _ name: String, _ role: Subject.Role, _ make: @MainActor () -> Touched
+  ) -> Subject {
+    let kinds = SampleCycle().kinds
+    let candidates = [kinds[0], kinds[1], kinds[3], kinds[5]].map { kind in
+      let candidate = make()
+      candidate.show(kind)
+      return candidate
+    }
+    return Subject(
+      name, role, operations: candidates.count,
+      .now { turns in
+        for turn in 0..<turns {
+          for candidate in candidates { candidate.touchOnce(turn) }
+        }
+      })
+  }
+}

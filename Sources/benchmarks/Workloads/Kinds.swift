@@ -1,0 +1,41 @@
+import ScreenStates
+
+extension Workload {
+  static let kinds = Workload(
+    name: "kinds",
+    summary:
+      "a transition from kind to kind of a screen with that many kinds, each of a class of its"
+      + " own; the larger, the more the processor's caches hold"
+  ) {
+    kindCounts.flatMap { count in
+      let classes = NumberedState.classes(count)
+      let screen = Screen(
+        initial: NumberedKind(number: 0), states: NumberedStates(classes: classes))
+      screen.start()
+      let kinds = (0..<count).map { NumberedKind(number: $0) }
+      let byHand = NumberedByHand(NumberedHandState.classes(count))
+      return [
+        Subject(
+          "best by hand, kinds: \(count)", operations: count,
+          .now { turns in
+            for _ in 0..<turns {
+              for kind in kinds { byHand.show(kind) }
+            }
+          }),
+        Subject(
+          kindsName(count), operations: count,
+          .now { turns in
+            for _ in 0..<turns {
+              for kind in kinds { screen.transition(to: kind) }
+            }
+          }),
+      ]
+    }
+  }
+
+  /// How many kinds the screens have.
+  static let kindCounts = [4, 16, 64, 256]
+
+  /// The name of the row of our screen with some kinds.
+  static func kindsName(_ count: Int) -> String { "ours, kinds: \(count)" }
+}

@@ -1,0 +1,55 @@
+import ScreenStates
+
+extension Workload {
+  static let load = Workload(
+    name: "load",
+    summary:
+      "loading and data, with work between them that answers at once: `perform` against a Task"
+      + " with a check for stale answers"
+  ) {
+    let service = SampleService()
+    return loads { try await service.answerHere() }
+  }
+
+  static let loadElsewhere = Workload(
+    name: "load-elsewhere",
+    summary: "the same, with work that leaves the main actor and comes back, as real work does"
+  ) {
+    let service = SampleService()
+    return loads { try await service.answerElsewhere() }
+  }
+
+  @MainActor
+  private static func loads(
+    _ service: @escaping @MainActor () async throws -> [String]
+  ) -> [Subject] {
+    [
+      load("article with a Task", .article, HandLoader(ArticleController(), service)),
+      load("best by hand with a Task", .best, HandLoader(BestController(), service)),
+      load("best by hand, again", .other, HandLoader(BestController(), service)),
+      perform("ours", service),
+    ]
+  }
+
+  @MainActor
+  private static func load<Shown: Candidate>(
+    _ name: String, _ role: Subject.Role, _ loader: HandLoader<Shown>
+  ) -> Subject {
+    Subject(
+      name, role,
+      .later { turns in await loader.finish.run(turns) { loader.load() } })
+  }
+
+  @MainActor
+  private static func perform(
+    _ name: String, _ service: @escaping @MainActor () async throws -> [String]
+  ) -> Subject {
+    let finish = Finish()
+    let screen = Screen<SampleKind>(
+      initial: .empty, states: LoadingStates(service: service, finish: finish))
+    screen.start()
+    return Subject(
+      name, .other,
+      .later { turns in await finish.run(turns) { screen.transition(to: .loading) } })
+  }
+}

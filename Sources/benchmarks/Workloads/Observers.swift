@@ -1,0 +1,10 @@
+extension Workload {
+  static let observers = Workload(
+    name: "observers", summary: "a transition of the cycle, told to observers"
+  ) {
+    let cycle = SampleCycle()
+    return [0, 1, 4, 16].map { count in
+      walk("ours, observers: \(count)", .other, ObservedCandidate(observers: count), cycle)
+    }
+  }
+}

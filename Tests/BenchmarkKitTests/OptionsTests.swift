@@ -1,0 +1,49 @@
+import BenchmarkKit
+import Testing
+
+@Suite struct OptionsTests {
+  @Test func withoutWordsEverythingIsMeasuredAndPrintedAsATable() throws {
+    let options = try Options([])
+    #expect(options.format == .table)
+    #expect(!options.isQuick && !options.checks && !options.lists && !options.wantsHelp)
+    #expect(options.includes("cycle"))
+  }
+
+  @Test func everyOptionIsRead() throws {
+    let options = try Options(["--json", "--quick", "--check", "--list", "--help"])
+    #expect(options.format == .json)
+    #expect(options.isQuick && options.checks && options.lists && options.wantsHelp)
+    #expect(try Options(["--markdown"]).format == .markdown)
+    #expect(try Options(["-h"]).wantsHelp)
+  }
+
+  @Test func someWorkloadsCanBeNamed() throws {
+    let options = try Options(["--only", "cycle", "--only", "load"])
+    #expect(options.includes("cycle") && options.includes("load"))
+    #expect(!options.includes("event"))
+    try options.validate(against: ["cycle", "event", "load"])
+  }
+
+  @Test(arguments: [
+    (["--fast"], "There is no option \"--fast\"; see: benchmarks --help"),
+    (["cycle"], "There is no option \"cycle\"; see: benchmarks --help"),
+    (["--only"], "--only needs the name of a workload after it; see: benchmarks --list"),
+    (["--only", "--json"], "--only needs the name of a workload after it; see: benchmarks --list"),
+  ])
+  func whatCannotBeUnderstoodIsNamed(_ words: [String], _ sentence: String) {
+    #expect(throws: UsageError(sentence)) { try Options(words) }
+  }
+
+  @Test func aWorkloadThatIsNotThereIsNamed() throws {
+    let options = try Options(["--only", "cycel"])
+    #expect(throws: UsageError("There is no workload \"cycel\"; see: benchmarks --list")) {
+      try options.validate(against: ["cycle"])
+    }
+  }
+
+  @Test func theHelpNamesEveryOption() {
+    for option in ["--quick", "--check", "--only", "--list", "--json", "--markdown", "--help"] {
+      #expect(Options.help.contains("  \(option)"))
+    }
+  }
+}
