@@ -64,7 +64,9 @@ let package = Package(
     // The demo's commands, as a library that the tests can call.
     .target(
       name: "ScreensCommand",
-      dependencies: ["ContentStates", "Gallery", "ScreenStates", "Terminal"],
+      dependencies: [
+        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "Terminal",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
     // Statistics, tables and limits of the benchmarks; knows nothing of screens.
@@ -82,7 +84,8 @@ let package = Package(
       name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenStatesTestKitTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "ScreenStatesTestKitTests",
+      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",

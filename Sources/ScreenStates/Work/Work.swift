@@ -54,6 +54,9 @@ extension Screen {
     /// What kind of thing it is, for those who look.
     var form: UnderWay.Form { .work }
 
+    /// The screen that it hosts, if it hosts one.
+    var hostedScreen: (any HostedScreen)? { nil }
+
     /// What is under way in the child screen that it hosts, if it hosts one.
     func underWayInside(at path: String) -> [UnderWay] { [] }
 

@@ -9,7 +9,7 @@ extension PendingWork {
 
     private let number: Int
     private let origin: PendingOrigin
-    private let work = PerformedTask.current
+    let work = PerformedTask.current
     private let cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
     private var ending = "has not begun to wait"

@@ -8,7 +8,8 @@ import Testing
     .deletingLastPathComponent()
 
   @Test func everySampleIsAPartOfACompiledFile() throws {
-    let samples = try ["SampleNews.swift", "SampleTests.swift"].map { name in
+    let samples = try ["SampleNews.swift", "SampleTests.swift", "SampleExplorerTests.swift"].map {
+      name in
       let path = "Tests/ScreenStatesTestKitTests/Documentation/\(name)"
       return try plain(String(contentsOf: root.appending(path: path), encoding: .utf8))
     }
