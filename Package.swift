@@ -20,6 +20,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// Where there is no SwiftUI, UIKit or AppKit, modules of these names that declare what the samples
+/// use, so that the samples are type-checked here, too. Elsewhere the real ones are meant.
+#if os(Linux)
+  let interfaceStubs: [Target.Dependency] = ["AppKit", "SwiftUI", "UIKit"]
+  let stubTargets: [Target] = ["AppKit", "SwiftUI", "UIKit"].map { name in
+    .target(name: name, path: "Tests/Stubs/\(name)", swiftSettings: strict)
+  }
+#else
+  let interfaceStubs: [Target.Dependency] = []
+  let stubTargets: [Target] = []
+#endif
+
 let package = Package(
   name: "ScreenStates",
   // The floor of Observation.
@@ -105,6 +117,18 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
       swiftSettings: strict),
-  ],
+
+    // What README, articles, tutorials and doc comments show: compiled, and run by tests beside it.
+    .testTarget(
+      name: "DocumentationSamples",
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    // What they show of SwiftUI, UIKit and AppKit: compiled, not run.
+    .testTarget(
+      name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,
+      swiftSettings: strict),
+    // That each sample is a part of a compiled file, and that links, counts and diagrams hold.
+    .testTarget(name: "DocumentationTests", swiftSettings: strict),
+  ] + stubTargets,
   swiftLanguageModes: [.v6]
 )

@@ -91,12 +91,12 @@ extension Screen.State {
   ///   - child: The screen to run.
   ///   - cause: The cause that the log gives to the next kind.
   ///   - then: Given each kind that the child has settled in, when this screen's own transition is
-  ///     complete; names this screen's next kind, or nil to stay, which is the default.
+  ///     complete; names this screen's next kind, or nil to stay. Left out, this screen stays.
   /// - Returns: A handle that can end the hosting sooner.
   @discardableResult
   public final func host<ChildKind: StateKind>(
     _ child: Screen<ChildKind>, cause: String = "child",
-    then: @escaping @MainActor (ChildKind) -> Kind? = { _ in nil }
+    then: (@MainActor (ChildKind) -> Kind?)? = nil
   ) -> Screen.Work {
     begin(.host(child.machine.path), cause) { machine in
       machine.refusal(ofHosting: child.machine)

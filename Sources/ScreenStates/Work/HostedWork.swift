@@ -33,7 +33,7 @@ extension Screen {
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
-      then: @escaping @MainActor (ChildKind) -> Kind?
+      then: (@MainActor (ChildKind) -> Kind?)?
     ) {
       self.then = then
       super.init(cause: cause, machine: machine, owner: owner)

@@ -51,6 +51,19 @@ import Testing
     }
   }
 
+  @Test func whoHasPaidMayPassAlsoWhenTheMachineWasOffMeanwhile() {
+    let screen = TurnstileScreen(
+      initial: .locked, keeping: TurnstileKept(coins: 2, paid: 2), states: TurnstileStates())
+    screen.start()
+    #expect(screen.kind == .unlocked)
+    screen.stop()
+    screen.start()
+    #expect(screen.kind == .unlocked)
+    screen.state.push()
+    #expect(screen.kind == .locked)
+    #expect(screen.kept == TurnstileKept(coins: 2, paid: 0, passages: 1))
+  }
+
   @Test func whatWasPaidInTheEveningCountsInTheMorning() {
     let screen = turnstile(in: .locked)
     screen.state.coin()

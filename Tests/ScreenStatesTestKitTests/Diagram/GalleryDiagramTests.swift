@@ -27,7 +27,7 @@ import Testing
 
   @Test func theTurnstileHasAConditionAndAnIgnoredEvent() async throws {
     let mermaid = try await diagram(of: "turnstile").mermaid
-    #expect(mermaid.contains("locked --> unlocked : coin() [condition]"))
+    #expect(mermaid.contains("locked --> unlocked : coin(), paid [condition]"))
     #expect(mermaid.contains("ignores push(), open()"))
     #expect(mermaid.contains("refuses close() → outOfService"))
   }
