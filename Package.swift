@@ -123,6 +123,22 @@ let package = Package(
       name: "DocumentationSamples",
       dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ArticleSamples",
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    // The tutorial's app after each of its steps, with the settings that an app may have, and the
+    // tests that it ends with.
+    .target(name: "NewsStep1", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step1"),
+    .target(name: "NewsStep2", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step2"),
+    .target(name: "NewsStep3", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step3"),
+    .target(name: "News", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step4"),
+    .testTarget(
+      name: "NewsTutorial",
+      dependencies: [
+        "News", "NewsStep1", "NewsStep2", "NewsStep3", "ScreenStates", "ScreenStatesTestKit",
+      ],
+      path: "Tests/NewsTutorial/Tests"),
     // What they show of SwiftUI, UIKit and AppKit: compiled, not run.
     .testTarget(
       name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,

@@ -1,0 +1,19 @@
+import ScreenStates
+import SwiftUI
+
+struct SearchView: View {
+  @State private var screen = SearchScreen(
+    initial: .typing, keeping: SearchKept(), states: SearchStates())
+
+  var body: some View {
+    @Bindable var screen = screen
+    VStack {
+      TextField("Search", text: $screen.kept.words)
+      Button("Search") { screen.state.search() }
+      if screen.display.isSearching { ProgressView() }
+      List(screen.display.hits, id: \.self) { hit in Text(hit) }
+      if let message = screen.display.message { Text(message) }
+    }
+    .onAppear { screen.start() }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import ScreenStatesTestKit
+import Testing
+
+/// The diagrams of the tutorial are those of its code.
+///
+/// With `RECORD_DIAGRAMS` set, the texts are written anew instead: `Docs/diagrams.sh` does that and
+/// makes the pictures.
+@MainActor
+@Suite struct DiagramTests {
+  private let docs = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Docs").standardized
+
+  @Test func eachStepHasItsDiagram() async throws {
+    try compare("tutorial-1", await diagramOfStep1())
+    try compare("tutorial-2", await diagramOfStep2())
+    try compare("tutorial-3", await diagramOfStep3())
+    try compare("tutorial-4", await diagramOfStep4())
+  }
+
+  private func compare(_ name: String, _ diagram: Diagram) throws {
+    let file = docs.appending(path: "Pictures/\(name).dot")
+    if ProcessInfo.processInfo.environment["RECORD_DIAGRAMS"] != nil {
+      try Data((diagram.dot + "\n").utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == diagram.dot + "\n", "Docs/diagrams.sh")
+    // The picture is made of this text: it shows the same arrows, each with its label.
+    let picture = try String(
+      contentsOf: docs.appending(path: "ScreenStates.docc/Pictures/\(name).svg"), encoding: .utf8)
+    let arrows = diagram.dot.components(separatedBy: " -> ").count - 1
+    #expect(picture.components(separatedBy: "class=\"edge\"").count - 1 == arrows, "\(name).svg")
+  }
+}
