@@ -44,8 +44,22 @@ done
   --fallback-bundle-identifier ScreenStates \
   --warnings-as-errors
 
-# The renderer has no page for the root: it leads to the landing page.
-printf '<!DOCTYPE html>\n<meta charset="utf-8">\n<title>ScreenStates</title>\n%s\n%s\n' \
-  '<meta http-equiv="refresh" content="0; url=documentation/screenstates/">' \
-  '<a href="documentation/screenstates/">ScreenStates</a>' >"$output/index.html"
+# The renderer has no page for the root: this one leads to what there is.
+cat >"$output/index.html" <<'PAGE'
+<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>ScreenStates</title>
+<style>body { font: 17px/1.5 system-ui, sans-serif; margin: 3em auto; max-width: 36em; padding: 0 1em }</style>
+<h1>ScreenStates</h1>
+<p>A screen is in exactly one state, each state is a class, and nothing outlives its state.</p>
+<ul>
+<li><a href="documentation/screenstates/">ScreenStates</a>: the pattern, and the articles; begin here
+<li><a href="tutorials/tutorials/">A screen in steps</a>: the tutorial
+<li><a href="documentation/contentstates/">ContentStates</a>: ready-made states for screens that load
+<li><a href="documentation/screenstatestestkit/">ScreenStatesTestKit</a>: for tests
+</ul>
+PAGE
 printf 'Documentation: %s\n' "$output"

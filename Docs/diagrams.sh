@@ -4,9 +4,14 @@
 # SCRATCH names another build folder than .build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+scratch=${SCRATCH:-.build}
 
-RECORD_DIAGRAMS=1 swift test --scratch-path "${SCRATCH:-.build}" \
-  --filter 'NewsTutorial.DiagramTests' || true
+for name in news items history turnstile books player products; do
+  swift run --quiet --scratch-path "$scratch" screens diagram "$name" --format dot \
+    >"Docs/Pictures/$name.dot"
+done
+# This run writes the texts of the tutorial; whether the pictures fit them is for the next one.
+RECORD_DIAGRAMS=1 swift test --scratch-path "$scratch" --filter 'NewsTutorial.DiagramTests' || true
 for text in Docs/Pictures/*.dot; do
   # Comments name the version of dot; without them a picture changes only with its text.
   dot -Tsvg "$text" | sed -e '/^<!--/,/-->$/d' \

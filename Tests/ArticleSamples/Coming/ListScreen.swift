@@ -1,5 +1,4 @@
 import ScreenStates
-import Testing
 
 struct ListDisplay: ScreenDisplay, Equatable {
   var items: [String] = []
