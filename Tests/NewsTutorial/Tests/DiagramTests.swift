@@ -21,10 +21,11 @@ import Testing
   private func compare(_ name: String, _ diagram: Diagram) throws {
     let file = docs.appending(path: "Pictures/\(name).dot")
     if ProcessInfo.processInfo.environment["RECORD_DIAGRAMS"] != nil {
-      try Data((diagram.dot + "\n").utf8).write(to: file)
+      return try Data((diagram.dot + "\n").utf8).write(to: file)
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == diagram.dot + "\n", "Docs/diagrams.sh")
-    // The picture is made of this text: it shows the same arrows, each with its label.
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == diagram.dot + "\n", "Make it again: Docs/diagrams.sh")
+    // The picture is made of this text, so it has as many arrows.
     let picture = try String(
       contentsOf: docs.appending(path: "ScreenStates.docc/Pictures/\(name).svg"), encoding: .utf8)
     let arrows = diagram.dot.components(separatedBy: " -> ").count - 1

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
