@@ -5,7 +5,8 @@ func transcript(in article: String, _ number: Int = 0) throws -> String {
   let file = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Docs/ScreenStates.docc/\(article).md")
-  let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```transcript\n")
+  let parts = try String(contentsOf: file, encoding: .utf8)
+    .components(separatedBy: "```transcript\n")
   guard parts.count > number + 1 else { return "" }
   return parts[number + 1].components(separatedBy: "```\n")[0]
 }

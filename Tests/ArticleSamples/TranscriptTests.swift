@@ -7,21 +7,24 @@ import Testing
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       await showQuotes()
     }
-    #expect(try output(result) == transcript(in: "GettingStarted"))
+    let told = try transcript(in: "GettingStarted")
+    #expect(output(result) == told)
   }
 
   @Test func theTerminalRow() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       await searchInTheTerminal()
     }
-    #expect(try output(result) == transcript(in: "Observing"))
+    let told = try transcript(in: "Observing")
+    #expect(output(result) == told)
   }
 
   @Test func theRefusals() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       await theDoor()
     }
-    #expect(try output(result) == transcript(in: "Rules"))
+    let told = try transcript(in: "Rules")
+    #expect(output(result) == told)
   }
 
   private func output(_ result: ExitTest.Result?) -> String {

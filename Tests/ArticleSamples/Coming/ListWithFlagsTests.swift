@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ListWithFlagsTests {
-  @Test func anErrorCanStandOverItems() async {
+  @Test func anErrorCanStandOverItems() async throws {
     var explorer = Explorer(
       ListModel.self,
       kind: { model in model.error == nil ? "fine" : "failed" },
@@ -11,13 +11,15 @@ import Testing
     ) { inputs in
       let work = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("model.load()", when: { !$0.isLoading }) { $0.load() }
-      inputs.answers("work", of: work, with: [.succeed(["apple"]), .fail(Offline())])
+      inputs.answers(
+        "work", of: work, with: [.succeed(["apple"]), .fail(Offline(), as: "Offline()")])
       return ListModel(service: { try await work(()) })
     }
     explorer.always("an error stands alone") { _, shown in !shown[2] || !(shown[0] || shown[1]) }
     let report = await explorer.explore()
-    let found = report.findings(.broken)
-    #expect(!found.isEmpty)
-    print(report.findings.map(\.description).joined(separator: "\n"))
+    let found = report.findings(.broken) + report.findings(.differentDisplays)
+    #expect(found.count == 2)
+    let told = try transcript(in: "ComingFrom")
+    #expect(told == found.map { "\($0)\n" }.joined())
   }
 }
