@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test func aRequestThatNoClassAnswersChangesNothingAndIsOnRecord() async {
-    let screen = Screen<FruitKind>(initial: .empty, states: FruitStates { [] })
+    let screen = Screen<FruitKind>(initial: .showing([]), states: FruitStates { [] })
     let log = TransitionRecorder(of: screen)
     screen.start()
     screen.state.retry()
-    #expect(screen.path == "empty")
-    #expect(log.lines.last == "empty ignored retry()")
+    #expect(screen.path == "showing")
+    #expect(log.lines.last == "showing: retry() ignored")
   }
 
   /// Lets what was asked for reach the shop, and what was answered reach the model.
