@@ -40,7 +40,6 @@ let package = Package(
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
     .library(name: "ContentStates", targets: ["ContentStates"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
-    .executable(name: "screens", targets: ["screens"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
@@ -68,13 +67,14 @@ let package = Package(
         "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "Terminal",
       ],
       swiftSettings: strict),
+    // Not among the products: the names of its targets would then be taken in every app that uses
+    // the package.
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
     // Statistics, tables and limits of the benchmarks; knows nothing of screens.
     .target(name: "BenchmarkKit", swiftSettings: strict),
     // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
     .target(name: "CountingAllocator"),
-    // The pattern against code written by hand, on the public API alone. It is not among the
-    // products: the names of its targets would then be taken in every app that uses the package.
+    // The pattern against code written by hand, on the public API alone. No product either.
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
       swiftSettings: strict),
@@ -144,7 +144,12 @@ let package = Package(
       name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,
       swiftSettings: strict),
     // That each sample is a part of a compiled file, and that links, counts and diagrams hold.
-    .testTarget(name: "DocumentationTests", swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),
+    // The README's first program, as it stands there.
+    .executableTarget(
+      name: "FirstProgram", dependencies: ["ContentStates", "ScreenStates"],
+      path: "Tests/FirstProgram", swiftSettings: strict),
   ] + stubTargets,
   swiftLanguageModes: [.v6]
 )

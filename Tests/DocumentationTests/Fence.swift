@@ -20,11 +20,7 @@ struct Fence: CustomStringConvertible {
     self.lines = kept.map { isBlank($0) ? "" : String($0.dropFirst(common)) }
   }
 
-  /// The fences of a text.
-  ///
-  /// - Parameters:
-  ///   - mark: What each line of the text begins with, such as `///` in a source file; other lines
-  ///     are no part of it.
+  /// The fences of a text, or of those of its lines that begin with a mark such as `///`.
   static func all(in text: String, of path: String, behind mark: String = "") -> [Fence] {
     var found: [Fence] = []
     var open: (line: Int, language: String, lines: [String])?
