@@ -67,7 +67,7 @@ struct ListStates: StateFactory {
 /// The old name and the old properties, so that no view has to change on the same day.
 @MainActor
 final class ListModelOnAScreen {
-  private let screen: Screen<ListKind>
+  let screen: Screen<ListKind>
 
   init(service: @escaping @MainActor () async throws -> [String]) {
     screen = Screen(initial: .loading, states: ListStates(service: service))

@@ -21,7 +21,7 @@ import Testing
     let work = PendingWork<Void, [String]>()
     let model = ListModelOnAScreen(service: { try await work(()) })
     #expect(model.isLoading)
-    while work.calls.isEmpty { await Task.yield() }
+    await model.screen.settled()
     await work.calls[0].succeed(["apple"])
     #expect(model.items == ["apple"])
     #expect(model.error == nil)
