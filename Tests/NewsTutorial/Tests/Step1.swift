@@ -3,17 +3,19 @@ import ScreenStatesTestKit
 
 @testable import NewsStep1
 
-/// The diagram of the tutorial's app after step 1.
+/// What the explorer finds in the tutorial's app after step 1: its diagram, and what is wrong.
 @MainActor
-func diagramOfStep1() async -> Diagram {
+func exploreStep1() async -> (diagram: Diagram, findings: [Finding]) {
   let articles = [Article(title: "a")]
-  let explorer = Explorer(NewsKind.self) { inputs in
+  var explorer = Explorer(NewsKind.self) { inputs in
     let work = PendingWork<String, [Article]>()
     inputs.request("refresh()") { $0.refresh() }
     inputs.answers("news.work", of: work, with: [.succeed(articles), .fail(Offline())])
     return NewsScreen(initial: .loadNews("en"), states: NewsStates(news: Service(work: work)))
   }
-  return Diagram(await explorer.explore())
+  explorer.isLoading = { $0.isLoading }
+  let report = await explorer.explore()
+  return (Diagram(report), report.findings)
 }
 
 private struct Service: NewsService {

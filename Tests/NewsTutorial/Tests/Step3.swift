@@ -3,18 +3,20 @@ import ScreenStatesTestKit
 
 @testable import NewsStep3
 
-/// The diagram of the tutorial's app after step 3.
+/// What the explorer finds in the tutorial's app after step 3: its diagram, and what is wrong.
 @MainActor
-func diagramOfStep3() async -> Diagram {
+func exploreStep3() async -> (diagram: Diagram, findings: [Finding]) {
   let articles = [Article(title: "a")]
-  let explorer = Explorer(NewsKind.self) { inputs in
+  var explorer = Explorer(NewsKind.self) { inputs in
     let work = PendingWork<String, [Article]>()
     inputs.request("refresh()") { $0.refresh() }
     inputs.request("retry()") { $0.retry() }
     inputs.answers("news.work", of: work, with: [.succeed(articles), .fail(Offline())])
     return NewsScreen(initial: .loadNews("en"), states: NewsStates(news: Service(work: work)))
   }
-  return Diagram(await explorer.explore())
+  explorer.isLoading = { $0.isLoading }
+  let report = await explorer.explore()
+  return (Diagram(report), report.findings)
 }
 
 private struct Service: NewsService {

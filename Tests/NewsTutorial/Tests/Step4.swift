@@ -3,11 +3,11 @@ import ScreenStatesTestKit
 
 @testable import News
 
-/// The diagram of the tutorial's app after step 4.
+/// What the explorer finds in the tutorial's app after step 4: its diagram, and what is wrong.
 @MainActor
-func diagramOfStep4() async -> Diagram {
+func exploreStep4() async -> (diagram: Diagram, findings: [Finding]) {
   let articles = [Article(title: "a")]
-  let explorer = Explorer(NewsKind.self) { inputs in
+  var explorer = Explorer(NewsKind.self) { inputs in
     let news = NewsByHand()
     inputs.request("choose(\"en\")") { $0.choose("en") }
     inputs.request("refresh()") { $0.refresh() }
@@ -16,5 +16,7 @@ func diagramOfStep4() async -> Diagram {
     return NewsScreen(
       initial: .determineLanguage, states: NewsStates(languages: ["en"], news: news))
   }
-  return Diagram(await explorer.explore())
+  explorer.isLoading = { $0.isLoading }
+  let report = await explorer.explore()
+  return (Diagram(report), report.findings)
 }
