@@ -9,18 +9,14 @@ enum Campaign {
 
   static func run(_ words: [String]) async -> Status {
     let clock = ContinuousClock()
-    for length in [5, 6] {
-    for choice in Orders.Choice.allCases {
-      let time = clock.measure { print(Orders(choice: choice).run(length: length) ?? "ok") }
-      print(length, choice, time)
-    }
-    }
-    for length in [4, 5] {
+    for (length, tasks) in [(5, false), (4,true), (5,true)] {
     for choice in Orders.Choice.allCases {
       let t = clock.now
-      print(await Orders(choice: choice).runTasks(length: length) ?? "ok")
-      print(length, choice, clock.now - t)
-    }}
+      var o = Orders(choice, length: length, usesTasks: tasks)
+      print(await o.run() ?? "ok")
+      print(length, choice, o.histories, o.runs, clock.now - t)
+    }
+    }
     return .success
   }
 }

@@ -17,7 +17,7 @@ extension Plan {
         .host(machine: 1, leading: [2: 0]),
       ],
       // A state that leaves has lost the right to choose.
-      onExit: [.draw, .ask(2), .askScreen(2)],
+      onExit: [.draw, .askScreen(2)],
       onTap: [[.ask(0)], [.ignore]])
     let showing = KindPlan(
       onEnter: [.draw, .timer(.timer, Reply(next: 0)), .host(machine: 1, leading: [2: 2])],

@@ -103,7 +103,7 @@ final class Book {
     for act in plan.whenTold { current.does(act) }
   }
 
-  private func readRecords() {
+  func readRecords() {
     guard let recorder, !recorder.all.isEmpty else { return }
     for record in recorder.take() { note(record) }
   }
@@ -141,7 +141,6 @@ final class Book {
   // MARK: - After each step
 
   func check() {
-    readRecords()
     guard let screen else { return }
     if !waiting.isEmpty { trial.fail("a request was queued and never run") }
     if screen.isRunning != (current != nil) { trial.fail("no state is current") }
@@ -158,9 +157,11 @@ final class Book {
     if host == nil, stopsAsked != stopsFound { trial.fail("a stop has no record") }
     if drawsInGuard != 0 { trial.fail("a draw in a guard has no record") }
     if let host, !host.isIn, screen.isRunning { trial.fail("a child outlived its host's state") }
-    if framesOfStep > 1, trial.plan.hasOneFrameAStep { trial.fail("a step told two frames") }
-    framesOfStep = 0
+    if framesOfStep > 1, host == nil, trial.plan.hasOneFrameAStep { trial.fail("a step told two frames") }
+    endStep()
   }
+
+  func endStep() { framesOfStep = 0 }
 
   /// How many things must be under way in it and in its children.
   var dueUnderWay: Int {

@@ -25,6 +25,8 @@ struct Ledger {
     change(number) { $0.found[number] += 1 }
   }
 
+  func hasRecord(_ number: Int) -> Bool { found[number] > 0 }
+
   private mutating func change(_ number: Int, _ change: (inout Ledger) -> Void) {
     let before = expected[number] == found[number]
     change(&self)

@@ -2,7 +2,7 @@
 struct Plan {
   var machines: [MachinePlan]
 
-  /// Whether each step tells each screen's observers one frame at most.
+  /// Whether each step tells the outermost screen's observers one frame at most.
   var hasOneFrameAStep = false
 }
 
