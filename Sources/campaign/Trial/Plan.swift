@@ -11,7 +11,7 @@ struct MachinePlan {
   /// By the number of the kind.
   var kinds: [KindPlan]
 
-  /// What an observer does when it is told a frame whose value divides by seven.
+  /// What an observer does when it is told a loud frame.
   var whenTold: [Act] = []
 }
 

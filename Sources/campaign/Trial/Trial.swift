@@ -88,7 +88,8 @@ final class Trial {
   /// The call of a task that had not begun when its state left ends by itself.
   private func noteEndedTasks() {
     jobs.removeAll { job in
-      let hasEnded = job.call?.calls.first?.isWaiting == false && ledger.hasRecord(job.number)
+      guard job.call?.calls.first?.isWaiting == false else { return false }
+      let hasEnded = job.wasEndedByHand || ledger.hasRecord(job.number)
       if hasEnded { noteAnswer(of: job) }
       return hasEnded
     }

@@ -14,4 +14,7 @@ struct TrialKind: StateKind, Equatable {
 struct TrialDisplay: ScreenDisplay, Equatable {
   var owner = 0
   var value = 0
+
+  /// Whether an observer does something when it is told: once in seven frames, and never for long.
+  var isLoud: Bool { ((value &* 2_654_435_761) >> 11) % 7 == 3 }
 }
