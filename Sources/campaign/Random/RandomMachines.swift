@@ -34,6 +34,7 @@ struct RandomMachines {
     plans = RandomPlan(SeededGenerator(seed: seed &* 3), kindCount: kindCount)
     var taken: [RandomStep] = []
     trial.root.start(nil)
+    if usesTasks { await trial.settle() }
     for _ in 0..<steps {
       let step = RandomStep.next(
         &random, &plans, jobCount: trial.jobs.count, kindCount: kindCount,

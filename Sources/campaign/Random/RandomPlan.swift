@@ -87,6 +87,6 @@ struct RandomPlan {
     // chains would take a million steps each.
     .host(
       machine: machine + 1,
-      leading: machine > 0 || random.oneIn(2) ? [:] : [random.below(5): random.below(kindCount)])
+      leading: machine > 0 || !random.oneIn(6) ? [:] : [random.below(5): random.below(kindCount)])
   }
 }

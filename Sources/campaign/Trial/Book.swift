@@ -75,6 +75,7 @@ final class Book {
   }
 
   func start(_ kind: Int?) {
+    guard !trial.isEnding else { return }
     startsAsked += 1
     screen?.start(at: kind.map(TrialKind.init))
   }

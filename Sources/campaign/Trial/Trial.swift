@@ -19,6 +19,8 @@ final class Trial {
   private var answered: [Job] = []
   private var hostings: Set<Int> = []
   private var ids = 0
+  /// From then on nothing is started again, as an exit may ask.
+  private(set) var isEnding = false
   private static var failed: [Trial] = []
 
   init(_ plan: Plan, usesTasks: Bool = false) {
@@ -102,7 +104,8 @@ final class Trial {
 
   /// Lets the oldest things go that can do nothing more but come late.
   func prune() {
-    while jobs.count > 12, let index = jobs.firstIndex(where: { !$0.isToBeUnderWay }) {
+    // A task comes by itself, if late.
+    while !usesTasks, jobs.count > 12, let index = jobs.firstIndex(where: { !$0.isToBeUnderWay }) {
       jobs.remove(at: index)
     }
     guard books.count > 8 else { return }
@@ -157,6 +160,7 @@ final class Trial {
 
   /// Stops the screen, and lets all that waits come late.
   func finish(answering answers: Bool = true) {
+    isEnding = true
     root.stop()
     if answers {
       check()
@@ -169,6 +173,7 @@ final class Trial {
 
   /// The same, where loads are tasks.
   func finishTasks() async {
+    isEnding = true
     root.stop()
     await settle()
     check()
