@@ -92,6 +92,6 @@ struct Campaign {
     Line.write("\(line) (\(Int(seconds * 10 + 0.5) / 10).\(Int(seconds * 10 + 0.5) % 10) s)")
     guard let failure else { return }
     failed = true
-    Line.write("FAILED: \(failure)", toError: true)
+    Line.write("FAILED, \(line.prefix { $0 != ":" }): \(failure)", toError: true)
   }
 }

@@ -153,12 +153,16 @@ final class Book {
     if entries != taken { trial.fail("entries \(entries), requests taken \(taken)") }
     let shadow = current?.shadow ?? TrialDisplay()
     if screen.display != shadow { trial.fail("the display is not what the current state drew") }
-    if let frame, frame != shadow { trial.fail("the last frame told is not what the current state drew") }
+    if let frame, frame != shadow {
+      trial.fail("the last frame told is not what the current state drew")
+    }
     if host == nil, startsAsked != startsFound { trial.fail("a start has no record") }
     if host == nil, stopsAsked != stopsFound { trial.fail("a stop has no record") }
     if drawsInGuard != 0 { trial.fail("a draw in a guard has no record") }
     if let host, !host.isIn, screen.isRunning { trial.fail("a child outlived its host's state") }
-    if framesOfStep > 1, host == nil, trial.plan.hasOneFrameAStep { trial.fail("a step told two frames") }
+    if framesOfStep > 1, host == nil, trial.plan.hasOneFrameAStep {
+      trial.fail("a step told two frames")
+    }
     endStep()
   }
 
