@@ -5,8 +5,8 @@ import Testing
 /// Requests of a hundred tasks on other threads, which reach the screen on the main actor.
 @MainActor
 @Suite struct ConcurrentRequestsTests {
-  private static let tasks = 100
-  private static let requestsOfTask = 50
+  private nonisolated static let tasks = 100
+  private nonisolated static let requestsOfTask = 50
 
   @Test func requestsFromAHundredTasksAreAllOnRecordOnce() async {
     let counts = Counts()
