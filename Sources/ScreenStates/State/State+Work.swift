@@ -6,7 +6,9 @@ extension Screen.State {
   /// user went elsewhere, an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
-  /// perform { [news] in try await news.latest() } then: { result in
+  /// perform { [news] in
+  ///   try await news.latest()
+  /// } then: { result in
   ///   switch result {
   ///   case .success(let articles): .displayNews(articles)
   ///   case .failure(let error): .error(error)
