@@ -78,6 +78,11 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
       swiftSettings: strict),
+    // The campaign: every order of events, random machines, and memory, on the public API alone.
+    // Like the benchmarks it is no product.
+    .executableTarget(
+      name: "campaign", dependencies: ["CountingAllocator", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
 
     // The rules of the pattern, by number, and its pieces, through the public API alone.
     .testTarget(
