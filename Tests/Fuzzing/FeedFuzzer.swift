@@ -8,7 +8,6 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFeeds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = unsafe Data(UnsafeBufferPointer(start: start, count: count))
-  // Foundation on Linux keeps what it autoreleases until here, and nowhere else.
   FeedFuzzer.parser(data)
   return 0
 }
@@ -31,34 +30,37 @@ enum FeedFuzzer {
     let document = FeedDocument(data: data, name: "fuzzed", address: address)
     do {
       let feed = try FeedReader().feed(in: document)
-      precondition(isPlain(feed.title), "The feed's title holds a control character.")
-      precondition(Set(feed.articles.map(\.id)).count == feed.articles.count, "Two share an id.")
+      promise(isPlain(feed.title), "The feed's title holds a control character.")
+      promise(Set(feed.articles.map(\.id)).count == feed.articles.count, "Two share an id.")
       for article in feed.articles { check(article) }
     } catch {
-      precondition(isPlain(error.description), "The sentence holds a control character.")
+      promise(isPlain(error.description), "\(error.description.debugDescription) is not plain.")
     }
   }
 
   static func html(_ data: Data) {
     let text = String(decoding: data, as: UTF8.self)
-    precondition(isPlain(PlainText.fromHTML(text)), "A control character is left.")
+    promise(isPlain(PlainText.fromHTML(text)), "A control character is left.")
     let kept = PlainText.fromHTML(PlainText.asHTML(text))
-    precondition(kept == PlainText.cleaned(text), "What was escaped does not come back.")
+    promise(kept == PlainText.cleaned(text), "What was escaped does not come back.")
     _ = PlainText.beginning(of: text)
   }
 
   static func date(_ data: Data) {
     guard let date = FeedDate.parse(String(decoding: data, as: UTF8.self)) else { return }
     let seconds = date.timeIntervalSince1970
-    precondition(seconds > -70_000_000_000 && seconds < 300_000_000_000, "No such year.")
+    promise(seconds > -70_000_000_000 && seconds < 300_000_000_000, "No such year.")
   }
 
   static func languages(_ data: Data) {
     let document = FeedDocument(data: data, name: "fuzzed")
     guard let languages = try? LanguageListReader().languages(in: document) else { return }
-    precondition(!languages.isEmpty && Set(languages.map(\.code)).count == languages.count)
+    promise(!languages.isEmpty, "A list without languages.")
+    promise(Set(languages.map(\.code)).count == languages.count, "Two share a code.")
     for language in languages {
-      precondition(isPlain(language.code) && isPlain(language.name) && !language.name.isEmpty)
+      promise(isPlain(language.code), "The code \(language.code.debugDescription) is not plain.")
+      promise(isPlain(language.name), "The name \(language.name.debugDescription) is not plain.")
+      promise(!language.name.isEmpty, "A name is missing.")
     }
   }
 
@@ -71,20 +73,25 @@ enum FeedFuzzer {
     do {
       _ = try TextDecoding.text(of: document)
     } catch {
-      precondition(isPlain(error.description), "The sentence holds a control character.")
+      promise(isPlain(error.description), "\(error.description.debugDescription) is not plain.")
     }
     _ = try? FeedReader().feed(in: document)
   }
 
   private static func check(_ article: Article) {
-    precondition(!article.title.isEmpty && !article.id.isEmpty, "A name is missing.")
-    precondition(
+    promise(!article.title.isEmpty && !article.id.isEmpty, "A name is missing.")
+    promise(
       isPlain(article.title) && isPlain(article.summary) && isPlain(article.id),
       "A control character is left.")
     if let link = article.link {
-      precondition(["http", "https"].contains(link.scheme?.lowercased()), "No web address.")
-      precondition(isPlain(link.absoluteString), "The link holds a control character.")
+      promise(["http", "https"].contains(link.scheme?.lowercased()), "No web address.")
+      promise(isPlain(link.absoluteString), "The link holds a control character.")
     }
+  }
+
+  /// A precondition whose sentence is printed in release, too.
+  private static func promise(_ isKept: Bool, _ sentence: @autoclosure () -> String) {
+    if !isKept { fatalError(sentence()) }
   }
 
   private static func isPlain(_ text: String) -> Bool {

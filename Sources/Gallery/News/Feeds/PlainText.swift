@@ -52,7 +52,9 @@ enum PlainText {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0xFEFF, 0x202D, 0x202E: true
+    case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
+    // Embeddings, overrides and isolates: left open, they reach beyond the end of the text.
+    case 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
