@@ -5,18 +5,24 @@ enum PlainText {
   /// Characters that turn the direction of the rest of a line around go too: a headline must not
   /// rewrite what is shown beside it.
   static func cleaned(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
+    // Bytes, since a string would look at its end again with each character.
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var spaceIsDue = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if isWhitespace(scalar) {
         spaceIsDue = !result.isEmpty
       } else if !isControl(scalar) {
-        if spaceIsDue { result.append(" ") }
+        if spaceIsDue { result.append(UInt8(ascii: " ")) }
         spaceIsDue = false
-        result.append(scalar)
+        if scalar.isASCII {
+          result.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The text of a piece of HTML: markup removed, entities decoded, then cleaned.
@@ -48,6 +54,15 @@ enum PlainText {
     guard head.count > length else { return text }
     let words = head.lastIndex(of: " ").map { head[..<$0] } ?? head.dropLast()
     return words + "…"
+  }
+
+  /// The same as the property says, which takes a while to look up.
+  private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20: true
+    case 0..<0x80: false
+    default: scalar.properties.isWhitespace
+    }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
