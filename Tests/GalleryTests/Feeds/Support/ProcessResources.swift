@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the process holds of the system, where `/proc` tells it.
+struct ProcessResources: CustomStringConvertible {
+  /// Open files and connections.
+  let descriptors: Int
+  /// Threads, those of the runtime included.
+  let threads: Int
+  /// Resident memory in mebibytes.
+  let mebibytes: Int
+
+  /// What is held now; zeros where there is no `/proc`.
+  static var now: ProcessResources {
+    func count(_ folder: String) -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+    }
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return ProcessResources(
+      descriptors: count("/proc/self/fd"), threads: count("/proc/self/task"),
+      mebibytes: (pages ?? 0) * 4096 >> 20)
+  }
+
+  var description: String { "\(descriptors) descriptors, \(threads) threads, \(mebibytes) MiB" }
+}
