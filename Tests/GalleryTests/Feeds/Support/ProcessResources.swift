@@ -14,7 +14,9 @@ struct ProcessResources: CustomStringConvertible {
     func count(_ folder: String) -> Int {
       (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
     }
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+    // It says that it is empty, so it has to be read without being asked for its size.
+    let text = try? FileHandle(forReadingAtPath: "/proc/self/statm")?.read(upToCount: 256)
+    let pages = text.map { String(decoding: $0, as: UTF8.self) }?
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }
     return ProcessResources(
       descriptors: count("/proc/self/fd"), threads: count("/proc/self/task"),
