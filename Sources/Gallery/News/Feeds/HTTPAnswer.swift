@@ -94,8 +94,9 @@ struct HTTPAnswer {
       .insecure
     case .badURL: .notAnAddress
     case .httpTooManyRedirects: .tooManyRedirects
-    // The address is one of the web; on Linux this says that the answer is no HTTP.
-    case .unsupportedURL, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse: .badAnswer
+    // The address is one of the web, so on Linux it is the answer that is no HTTP.
+    case .unsupportedURL, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
+      .badAnswer
     // On Linux this is all that is said of a secure connection that failed.
     case .unknown where response == nil && url.scheme?.lowercased() == "https": .insecure
     default: .interrupted
