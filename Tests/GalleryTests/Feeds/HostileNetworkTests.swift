@@ -23,7 +23,7 @@ import Testing
       print("network: \(count) loads, seed \(seed): \(run.tally); before \(before); after \(after)")
       #expect(after.descriptors <= before.descriptors + 8)
       #expect(after.threads <= before.threads + 8)
-      #expect(after.mebibytes <= before.mebibytes + 64)
+      #expect(after.mebibytes <= before.mebibytes + 256)
     }
     print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self), terminator: "")
   }
