@@ -20,6 +20,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// Where there is no SwiftUI, UIKit or AppKit, modules of these names that declare what the samples
+/// use, so that the samples are type-checked here, too. Elsewhere the real ones are meant.
+#if os(Linux)
+  let interfaceStubs: [Target.Dependency] = ["AppKit", "SwiftUI", "UIKit"]
+  let stubTargets: [Target] = ["AppKit", "SwiftUI", "UIKit"].map { name in
+    .target(name: name, path: "Tests/Stubs/\(name)", swiftSettings: strict)
+  }
+#else
+  let interfaceStubs: [Target.Dependency] = []
+  let stubTargets: [Target] = []
+#endif
+
 let package = Package(
   name: "ScreenStates",
   // The floor of Observation.
@@ -28,14 +40,13 @@ let package = Package(
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
     .library(name: "ContentStates", targets: ["ContentStates"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
-    .executable(name: "screens", targets: ["screens"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
-    // For users' tests: a clock moved by hand and answers given by hand.
+    // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
       name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
@@ -52,17 +63,25 @@ let package = Package(
     // The demo's commands, as a library that the tests can call.
     .target(
       name: "ScreensCommand",
-      dependencies: ["ContentStates", "Gallery", "ScreenStates", "Terminal"],
+      dependencies: [
+        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "Terminal",
+      ],
       swiftSettings: strict),
+    // Not among the products: the names of its targets would then be taken in every app that uses
+    // the package.
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
     // Statistics, tables and limits of the benchmarks; knows nothing of screens.
     .target(name: "BenchmarkKit", swiftSettings: strict),
     // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
     .target(name: "CountingAllocator"),
-    // The pattern against code written by hand, on the public API alone. It is not among the
-    // products: the names of its targets would then be taken in every app that uses the package.
+    // The pattern against code written by hand, on the public API alone. No product either.
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
+      swiftSettings: strict),
+    // The campaign: every order of events, random machines, and memory, on the public API alone.
+    // Like the benchmarks it is no product.
+    .executableTarget(
+      name: "campaign", dependencies: ["CountingAllocator", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
 
     // The rules of the pattern, by number, and its pieces, through the public API alone.
@@ -70,7 +89,8 @@ let package = Package(
       name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenStatesTestKitTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "ScreenStatesTestKitTests",
+      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
@@ -102,6 +122,23 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
       swiftSettings: strict),
-  ],
+
+    // What README, articles, tutorials and doc comments show: compiled, and run by tests beside it.
+    .testTarget(
+      name: "DocumentationSamples",
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: strict),
+    // What they show of SwiftUI, UIKit and AppKit: compiled, not run.
+    .testTarget(
+      name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,
+      swiftSettings: strict),
+    // That each sample is a part of a compiled file, and that links, counts and diagrams hold.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),
+    // The README's first program, as it stands there.
+    .executableTarget(
+      name: "FirstProgram", dependencies: ["ContentStates", "ScreenStates"],
+      path: "Tests/FirstProgram", swiftSettings: strict),
+  ] + stubTargets,
   swiftLanguageModes: [.v6]
 )

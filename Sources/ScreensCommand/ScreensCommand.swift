@@ -47,6 +47,9 @@ package struct ScreensCommand {
       // The first screen is the one that is meant when none is named.
       return try await news(NewsOptions(&arguments, isPlain: true), output)
     case let word?:
+      if let command = KitCommand(rawValue: word) {
+        return try await run(command, arguments, output)
+      }
       guard let sample = samples.first(where: { $0.name == word }) else {
         throw UsageError("There is no command \"\(word)\"; see: screens --help")
       }
@@ -111,7 +114,8 @@ package struct ScreensCommand {
 
   private var help: String {
     let commands =
-      samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) } + [
+      samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
+      + KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
         ("list", "names the screens, a line each"), ("help", "shows this"),
       ]
     return """

@@ -11,7 +11,7 @@ import Testing
     let section = try text("README.md").split(separator: "## What it costs").last
     let figures = try #require(section?.split(separator: "## The folders").first)
       .split(separator: "\n").filter { $0.hasPrefix("|") }
-    #expect(figures.count > 15)
+    #expect(figures.count > 8)
     for line in figures { #expect(article.contains(line)) }
   }
 

@@ -38,16 +38,16 @@ import Testing
     await shelf.clock.advance(by: .milliseconds(500))
     await shelf.answer([1], next: PageCursor(1))
     #expect(view.take() == ["activity -", "items [1]", "“1 item”"])
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(view.take() == ["activity loadingMore", "“Loading more.”"])
     await shelf.fail()
     #expect(view.take() == ["activity -", "notice Could not load.", "“1 item. Could not load.”"])
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     #expect(view.take() == ["activity refreshing", "notice -", "“Refreshing.”"])
     await shelf.answer([])
     #expect(
       view.take() == ["activity -", "empty nothingMatches", "items []", "“Nothing matches.”"])
-    await shelf.send { $0.retry() }
+    await shelf.screen.send { $0.retry() }
     #expect(view.take() == ["empty -"])
     await shelf.fail()
     #expect(view.take() == ["error Could not load.", "“Could not load. Retry.”"])
@@ -69,7 +69,7 @@ import Testing
     let shelf = await Shelf(at: .error("a", Failure("Gone.")))
     let view = Recorder()
     let token = shelf.screen.present(to: view)
-    await shelf.send { $0.retry() }
+    await shelf.screen.send { $0.retry() }
     _ = view.take()
     await shelf.fail(Failure("Gone."))
     #expect(view.take() == ["error Gone.", "“Gone. Retry.”"])

@@ -15,8 +15,7 @@ import Testing
     await screen.settled()
     kinds.append(screen.kind)
     for _ in 1...4 {
-      screen.state.kindOfRetry()
-      await screen.settled()
+      await screen.send { $0.kindOfRetry() }
       kinds.append(screen.kind)
     }
     #expect(
@@ -36,12 +35,10 @@ import Testing
     screen.start()
     await screen.settled()
     #expect(screen.display.items == ["0"])
-    screen.state.loadMore()
-    await screen.settled()
+    await screen.send { $0.loadMore() }
     #expect(screen.display.items == ["0", "1"])
     #expect(!screen.display.hasMore)
-    screen.state.ask(for: "b")
-    await screen.settled()
+    await screen.send { $0.ask(for: "b") }
     #expect(screen.display.items == ["b0"])
   }
 
@@ -75,7 +72,7 @@ import Testing
       $0.words.items = { "\($0) Stück" }
       $0.words.refreshing = "Wird erneuert."
     }
-    await shelf.send { $0.refresh() }
+    await shelf.screen.send { $0.refresh() }
     #expect(shelf.frames.map(\.announcement) == ["1 Stück", "Wird erneuert."])
   }
 }

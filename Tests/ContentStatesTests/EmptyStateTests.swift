@@ -1,5 +1,6 @@
 import ContentStates
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
 @MainActor
@@ -19,11 +20,11 @@ import Testing
   @Test func retryAndRefreshLoadTheSameOnce() async {
     for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
       let shelf = await Shelf(at: .empty("a", .nothingThere))
-      await shelf.send {
+      await shelf.screen.send {
         request($0)
         request($0)
       }
-      await shelf.send(request)
+      await shelf.screen.send(request)
       #expect(shelf.kind == .loading("a"))
       #expect(shelf.asked == [Ask("a")])
     }
@@ -31,13 +32,13 @@ import Testing
 
   @Test func anotherRequestLoads() async {
     let shelf = await Shelf(at: .empty("a", .nothingMatches))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     #expect(shelf.kind == .loading("b"))
   }
 
   @Test func thereIsNoMoreToLoad() async {
     let shelf = await Shelf(at: .empty("a", .nothingMatches))
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(shelf.kind == .empty("a", .nothingMatches))
   }
 }

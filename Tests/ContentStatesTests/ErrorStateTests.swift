@@ -19,11 +19,11 @@ import Testing
   @Test func retryAndRefreshLoadTheSameOnce() async {
     for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
       let shelf = await Shelf(at: .error("a", failure))
-      await shelf.send {
+      await shelf.screen.send {
         request($0)
         request($0)
       }
-      await shelf.send(request)
+      await shelf.screen.send(request)
       #expect(shelf.kind == .loading("a"))
       #expect(shelf.asked == [Ask("a")])
     }
@@ -31,15 +31,15 @@ import Testing
 
   @Test func retryIsIgnoredWhereItCannotHelp() async {
     let shelf = await Shelf(at: .error("a", Failure("Gone.", canRetry: false)))
-    await shelf.send { $0.retry() }
-    await shelf.send { $0.refresh() }
+    await shelf.screen.send { $0.retry() }
+    await shelf.screen.send { $0.refresh() }
     #expect(shelf.asked.isEmpty)
     #expect(shelf.display.announcement == "Gone.")
   }
 
   @Test func anotherRequestLoads() async {
     let shelf = await Shelf(at: .error("a", Failure("Gone.", canRetry: false)))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     #expect(shelf.kind == .loading("b"))
   }
 
@@ -47,7 +47,7 @@ import Testing
     for lateFirst in [true, false] {
       let shelf = await Shelf(at: .loading("a"))
       await shelf.clock.advance(by: .seconds(30))
-      await shelf.send { $0.retry() }
+      await shelf.screen.send { $0.retry() }
       let calls = shelf.service.calls
       if lateFirst { await calls[0].fail(Plain()) }
       await calls[1].succeed(Page([1]))

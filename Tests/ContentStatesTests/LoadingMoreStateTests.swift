@@ -37,7 +37,7 @@ import Testing
     let shelf = await Shelf(at: .loadingMore(content))
     await shelf.answer([])
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2])))
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(shelf.asked.count == 1)
   }
 
@@ -51,9 +51,9 @@ import Testing
     let shelf = await Shelf(at: .loadingMore(content))
     await shelf.fail()
     #expect(shelf.kind == .showingData(failed("Could not load.")))
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(shelf.kind == .showingData(failed("Could not load.")))
-    await shelf.send { $0.retry() }
+    await shelf.screen.send { $0.retry() }
     #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(2))])
     #expect(shelf.kind == .loadingMore(content))
   }
@@ -72,15 +72,15 @@ import Testing
 
   @Test func aSecondTapIsIgnored() async {
     let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.send { $0.loadMore() }
-    await shelf.send { $0.retry() }
+    await shelf.screen.send { $0.loadMore() }
+    await shelf.screen.send { $0.retry() }
     #expect(shelf.asked.count == 1)
   }
 
   @Test func aRefreshDropsThePageInEveryOrder() async {
     for order in [[0, 1], [1, 0]] {
       let shelf = await Shelf(at: .loadingMore(content))
-      await shelf.send { $0.refresh() }
+      await shelf.screen.send { $0.refresh() }
       #expect(shelf.kind == .refreshing(content))
       for place in order { await shelf.service.calls[place].succeed(Page([place])) }
       #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1])))
@@ -89,7 +89,7 @@ import Testing
 
   @Test func anotherRequestDropsThePage() async {
     let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     await shelf.service.calls[0].succeed(Page([3]))
     await shelf.answer([4])
     #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [4])))

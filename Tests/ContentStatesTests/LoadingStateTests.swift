@@ -176,7 +176,7 @@ import Testing
     let shelf = await Shelf()
     await shelf.clock.advance(by: .milliseconds(300))
     await shelf.answer([1])
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     #expect(shelf.kind == .loading("b"))
     #expect(shelf.display == blank)
     await shelf.clock.advance(by: .milliseconds(500))
@@ -276,9 +276,9 @@ import Testing
 
   @Test func aSecondTapIsIgnored() async {
     let shelf = await Shelf()
-    await shelf.send { $0.retry() }
-    await shelf.send { $0.refresh() }
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.retry() }
+    await shelf.screen.send { $0.refresh() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(shelf.asked == [Ask("")])
     #expect(shelf.kind == .loading(""))
   }
@@ -286,7 +286,7 @@ import Testing
   @Test func ofTwoAnswersTheOlderLoses() async {
     for answersInOrder in [true, false] {
       let shelf = await Shelf(at: .loading("a"))
-      await shelf.send { $0.ask(for: "b") }
+      await shelf.screen.send { $0.ask(for: "b") }
       #expect(shelf.asked == [Ask("a"), Ask("b")])
       let calls = shelf.service.calls
       for call in answersInOrder ? calls : calls.reversed() {

@@ -56,7 +56,7 @@ import Testing
   @Test func aSuccessAfterAFailureLeavesNoTraceOfIt() async {
     let shelf = await Shelf(at: .refreshing(content))
     await shelf.fail()
-    await shelf.send { $0.retry() }
+    await shelf.screen.send { $0.retry() }
     await shelf.answer([1, 2], next: PageCursor(2))
     #expect(shelf.kind == .showingData(content))
     #expect(shelf.display.notice == nil)
@@ -79,16 +79,16 @@ import Testing
 
   @Test func aCancelledAskIsForgotten() async {
     let shelf = await Shelf(at: .showingData(content))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     await shelf.fail(CancellationError())
     #expect(shelf.kind == .showingData(content))
   }
 
   @Test func aSecondTapIsIgnored() async {
     let shelf = await Shelf(at: .refreshing(content))
-    await shelf.send { $0.refresh() }
-    await shelf.send { $0.retry() }
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.refresh() }
+    await shelf.screen.send { $0.retry() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(shelf.asked == [Ask("a")])
     #expect(shelf.kind == .refreshing(content))
   }
@@ -97,14 +97,14 @@ import Testing
 
   @Test func theAnswerBelongsToWhatWasAsked() async {
     let shelf = await Shelf(at: .showingData(content))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     await shelf.answer([3])
     #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [3])))
   }
 
   @Test func nothingThatMatchesIsEmptyForWhatWasAsked() async {
     let shelf = await Shelf(at: .showingData(content))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     await shelf.answer([])
     #expect(shelf.kind == .empty("b", .nothingMatches))
   }
@@ -112,12 +112,12 @@ import Testing
   @Test func theWishSurvivesAFailure() async {
     for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
       let shelf = await Shelf(at: .showingData(content))
-      await shelf.send { $0.ask(for: "b") }
+      await shelf.screen.send { $0.ask(for: "b") }
       await shelf.fail()
       #expect(shelf.kind == failed("Could not load.", asked: "b"))
-      await shelf.send { $0.loadMore() }
+      await shelf.screen.send { $0.loadMore() }
       #expect(shelf.kind == failed("Could not load.", asked: "b"))
-      await shelf.send(request)
+      await shelf.screen.send(request)
       #expect(shelf.asked == [Ask("b"), Ask("b")])
     }
   }
@@ -125,8 +125,8 @@ import Testing
   @Test func ofSeveralAnswersTheLastAskedWinsInEveryOrder() async {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       let shelf = await Shelf(at: .refreshing(content))
-      await shelf.send { $0.ask(for: "b") }
-      await shelf.send { $0.ask(for: "c") }
+      await shelf.screen.send { $0.ask(for: "b") }
+      await shelf.screen.send { $0.ask(for: "c") }
       #expect(shelf.asked == [Ask("a"), Ask("b"), Ask("c")])
       #expect(shelf.service.calls.map(\.isCancelled) == [true, true, false])
       for place in order { await shelf.service.calls[place].succeed(Page([place])) }

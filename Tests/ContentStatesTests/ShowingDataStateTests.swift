@@ -1,5 +1,6 @@
 import ContentStates
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
 @MainActor
@@ -32,35 +33,30 @@ import Testing
 
   @Test func refreshKeepsTheItems() async {
     let shelf = await Shelf(at: .showingData(begun))
-    await shelf.send { $0.refresh() }
+    await shelf.screen.send { $0.refresh() }
     #expect(shelf.kind == .refreshing(begun))
     #expect(shelf.asked == [Ask("a")])
   }
 
   @Test func loadMoreAsksForTheNextPage() async {
     let shelf = await Shelf(at: .showingData(begun))
-    await shelf.send { $0.loadMore() }
+    await shelf.screen.send { $0.loadMore() }
     #expect(shelf.kind == .loadingMore(begun))
     #expect(shelf.asked == [Ask("a", PageCursor(2))])
   }
 
   @Test func loadMoreIsIgnoredAtTheEndOfTheListOnRecord() async {
     let shelf = await Shelf(at: .showingData(whole))
-    let records = shelf.screen.transitions()
-    await shelf.send { $0.loadMore() }
+    let log = TransitionRecorder(of: shelf.screen)
+    await shelf.screen.send { $0.loadMore() }
     shelf.screen.stop()
-    var lines: [String] = []
-    for await record in records {
-      lines.append(record.description)
-      if lines.count == 2 { break }
-    }
-    #expect(lines == ["showingData: loadMore() ignored", "showingData: stop"])
+    #expect(log.lines == ["showingData: loadMore() ignored", "showingData: stop"])
     #expect(shelf.asked.isEmpty)
   }
 
   @Test func askingForAnotherRequestKeepsTheItems() async {
     let shelf = await Shelf(at: .showingData(whole))
-    await shelf.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
     #expect(shelf.kind == .refreshing(ShelfContent(request: "a", items: [1, 2], asked: "b")))
     #expect(shelf.display.items == [1, 2])
     #expect(shelf.asked == [Ask("b")])
@@ -73,10 +69,10 @@ import Testing
       var content = begun
       content.notice = Notice("No connection.", remedy: remedy)
       let shelf = await Shelf(at: .showingData(content))
-      await shelf.send { $0.retry() }
+      await shelf.screen.send { $0.retry() }
       #expect(shelf.kind == (remedy == .refresh ? .refreshing(begun) : .loadingMore(begun)))
       #expect(shelf.display.notice == nil)
-      await shelf.send { $0.retry() }
+      await shelf.screen.send { $0.retry() }
       #expect(shelf.asked == [ask])
     }
   }
@@ -85,7 +81,7 @@ import Testing
     var content = begun
     content.notice = Notice("Sold out.")
     let shelf = await Shelf(at: .showingData(content))
-    await shelf.send { $0.retry() }
+    await shelf.screen.send { $0.retry() }
     #expect(shelf.kind == .showingData(content))
   }
 }

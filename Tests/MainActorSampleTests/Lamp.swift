@@ -1,7 +1,9 @@
-// The program of the README.
+// What the documentation of the core shows.
 import ScreenStates
 
-struct LampDisplay: ScreenDisplay { var isLit = false }
+struct LampDisplay: ScreenDisplay {
+  var isLit = false
+}
 
 enum LampKind: StateKind {
   typealias Display = LampDisplay
@@ -9,7 +11,9 @@ enum LampKind: StateKind {
   case off, on
 }
 
-class LampState: Screen<LampKind>.State {
+typealias LampScreen = Screen<LampKind>
+
+class LampState: LampScreen.State {
   func toggle() { ignored() }
 }
 
@@ -18,7 +22,10 @@ final class OffState: LampState {
 }
 
 final class OnState: LampState {
-  override func enter() { display.isLit = true }
+  override func enter() {
+    display.isLit = true
+    after(.seconds(60)) { .off }
+  }
   override func toggle() { transition(to: .off) }
 }
 
@@ -31,11 +38,10 @@ struct LampStates: StateFactory {
   }
 }
 
-@MainActor func lamp() {
-  let screen = Screen<LampKind>(initial: .off, states: LampStates())
+@MainActor func lamp() -> LampScreen {
+  let screen = LampScreen(initial: .off, states: LampStates())
   screen.start()
-  let token = screen.observe { display in print(screen.path, display.isLit) }
   screen.state.toggle()
-  screen.state.toggle()
-  token.cancel()
+  print(screen.path, screen.display.isLit)
+  return screen
 }

@@ -31,6 +31,14 @@ import Testing
     await shop()
   }
 
+  @Test func theLampIsLitAndSwitchedOff() {
+    let screen = lamp()
+    #expect(screen.display.isLit)
+    screen.state.toggle()
+    #expect(screen.path == "off")
+    #expect(!screen.display.isLit)
+  }
+
   @Test func newsGoesFromTheLanguageToTheArticles() async {
     let screen = NewsScreen(
       initial: .determineLanguage,

@@ -3,7 +3,7 @@
 /// A service that has no pages gives all items in one:
 ///
 /// ```swift
-/// Page(try await service.items())
+/// ContentScreen(initial: "", load: { _, _ in Page(try await service.items()) })
 /// ```
 public struct Page<Item> {
   /// The items of this page, in order.

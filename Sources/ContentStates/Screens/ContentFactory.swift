@@ -4,7 +4,9 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override one function to replace one class; the others stay as they are:
+/// Override one function to replace one class; the others stay as they are. Each is called once for
+/// each transition to its kind, after the old state's `canTransition(to:)` and before its `exit()`.
+/// Call `super` for the ready-made state, or not at all:
 ///
 /// ```swift
 /// final class BookStates: ContentFactory<NoRequest, Book> {

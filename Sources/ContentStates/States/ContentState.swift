@@ -19,7 +19,8 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Write a state of your own beside the ready-made ones as a subclass: draw in `enter()` and
-/// override the requests that it answers. There is no need to call `super` in any of them.
+/// override the requests that it answers. `canTransition(to:)`, `exit()` and the next state's
+/// `enter()` are called in this order. There is no need to call `super` in any of them.
 open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Makes a state that has not been entered.
   public override init() {}

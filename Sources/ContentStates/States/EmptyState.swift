@@ -4,7 +4,8 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super`, which draws the reason.
+/// Override `enter()` to draw more, and call `super` first: it draws the reason and its
+/// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
 open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsEmpty {
   /// What was asked for.
   public let request: Kind.Request

@@ -4,7 +4,8 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super`, which draws the failure.
+/// Override `enter()` to draw more, and call `super` first: it draws the failure and its
+/// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
 open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsError {
   /// What was asked for.
   public let request: Kind.Request

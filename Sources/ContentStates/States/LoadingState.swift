@@ -12,7 +12,9 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super`, which begins to load.
+/// Override `enter()` to draw more, and call `super`, before or after: it sets the timers of the
+/// indicator, of the slow word and of the deadline, in this order, and then begins to load. All of
+/// them end after `exit()`, which needs no `super`.
 open class LoadingState<Kind: ContentStateKind>: ContentState<Kind>
 where Kind.Display: ShowsActivity {
   /// What is loaded.

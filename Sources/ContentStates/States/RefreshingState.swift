@@ -7,7 +7,8 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super`, which draws the items and begins to load.
+/// Override `enter()` to draw more, and call `super` first: it draws the items, then the indicator,
+/// and begins to load. The load ends after `exit()`, which needs no `super`.
 open class RefreshingState<Kind: ContentStateKind>: ShowingDataState<Kind>
 where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item == Kind.Item {
   /// Draws the items and begins to load.

@@ -4,9 +4,10 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super`, which draws the items; override a request to
-/// answer it in another way. ``RefreshingState`` and ``LoadingMoreState`` are such subclasses, so
-/// that items look the same in all three.
+/// Override `enter()` to draw more, and call `super` first: it draws the items, the notice and the
+/// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
+/// ``RefreshingState`` and ``LoadingMoreState`` are such subclasses, so that items look the same in
+/// all three.
 open class ShowingDataState<Kind: ContentStateKind>: ContentState<Kind>
 where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// What is shown.

@@ -9,6 +9,7 @@ public import ScreenStates
 /// |---|---|---|---|---|
 /// | `locked` | coin | the fare is paid in full | `unlocked` | the coin is kept |
 /// | `locked` | coin | some of it is due | | the coin is kept |
+/// | `locked` | (entered) | the fare is paid already | `unlocked` | after a stop and a start |
 /// | `locked` | push | | | ignored |
 /// | `locked` | close | | `outOfService` | what was paid stays paid |
 /// | `unlocked` | push | | `locked` | one more has passed |

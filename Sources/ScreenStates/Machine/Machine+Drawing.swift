@@ -44,7 +44,7 @@ extension Machine {
     return nil
   }
 
-  @usableFromInline
+  @inlinable
   func tellDraw() {
     switch now.phase {
     case .guarding, .making, .exiting, .entering:
@@ -52,18 +52,21 @@ extension Machine {
     case .deciding, .waiting:
       now.untold.insert(.display)
     case .telling:
-      guard extendChain(nil) else {
-        let refusal = Refusal.runaway("An observer of \(stateName)", .draw, cycle: [])
-        log?.add(to: nil, cause: "display", .refused(refusal))
-        now.frame = .current
-        agenda.frame = nil
-        return
-      }
+      guard extendChain(nil) else { return refuseDraw() }
       now.untold.insert(.display)
     case .idle:
-      begin()
+      if now.marks[.awaited] { begin() }
       now.untold.insert(.display)
       drain()
     }
+  }
+
+  /// Refuses to tell a draw of an observer at the end of a chain that does not end.
+  @usableFromInline
+  func refuseDraw() {
+    let refusal = Refusal.runaway("An observer of \(stateName)", .draw, cycle: [])
+    log?.add(to: nil, cause: "display", .refused(refusal))
+    now.frame = .current
+    agenda.frame = nil
   }
 }

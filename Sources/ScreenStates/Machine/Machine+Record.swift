@@ -87,7 +87,7 @@ extension Machine {
   func refuse(_ delivery: Agenda<Kind>.Delivery) {
     let cause = delivery.work.cause
     record(.runaway(stateName, .request(cause), cycle: cycle), cause: cause)
-    if delivery.isLast { remove(delivery.work) }
+    if delivery.isLast { remove(delivery.work, from: screen) }
   }
 
   /// Refuses a start at the end of a chain that does not end.

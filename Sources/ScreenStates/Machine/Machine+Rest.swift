@@ -17,7 +17,13 @@ extension Machine {
   }
 
   /// Lets those who wait for this machine, or for one that hosts it, look again.
+  @inlinable
   func wakeWaiters() {
+    if now.surroundings != nil { wakeAll() }
+  }
+
+  @usableFromInline
+  func wakeAll() {
     let woken = waiters
     if !woken.isEmpty {
       waiters = []

@@ -60,6 +60,7 @@ extension Machine {
   /// Tells Observation that the path has changed by a child that has come or gone.
   ///
   /// That is no frame and no transition of this screen, so no one else is told.
+  @usableFromInline
   func pathChanged() {
     guard let screen, let tracking = now.surroundings?.tracking, !now.untold.contains(.place) else {
       return

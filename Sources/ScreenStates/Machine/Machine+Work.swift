@@ -5,20 +5,26 @@ extension Machine {
   /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
   ///
   /// A screen's `deinit` may run on any thread at any moment when no one holds it.
+  @inlinable
   func keepingScreen(_ body: () -> Void) {
     guard let screen else { return }
     body()
     withExtendedLifetime(screen) {}
   }
 
-  /// Why the current state may not start anything just now, if it may not.
-  func refusalOfWork(_ wish: Wish) -> Refusal? {
-    if let reason = closedReason(.state) { return .notRunning(stateName, wish, reason) }
+  /// Whether the current state may start something just now.
+  @inlinable var mayStartWork: Bool {
     switch now.phase {
-    case .guarding: return .guarding(stateName, wish)
-    case .making, .exiting: return .leaving(stateName, wish)
-    case .idle, .entering, .deciding, .telling, .waiting: return nil
+    case .guarding, .making, .exiting: false
+    case .idle, .entering, .deciding, .telling, .waiting: !isClosed
     }
+  }
+
+  /// Why the current state may not start anything just now.
+  @usableFromInline
+  func refusalOfWork(_ wish: Wish) -> Refusal {
+    if let reason = closedReason(.state) { return .notRunning(stateName, wish, reason) }
+    return now.phase == .guarding ? .guarding(stateName, wish) : .leaving(stateName, wish)
   }
 
   /// Why the screen may not start anything just now, if it may not.
@@ -48,12 +54,20 @@ extension Machine {
   }
 
   /// Takes work out of the list and ends it.
-  @usableFromInline
-  func remove(_ work: Screen<Kind>.Work) {
+  ///
+  /// - Parameters:
+  ///   - work: What to end.
+  ///   - screen: The screen, held, if it is still there.
+  @inlinable
+  func remove(_ work: Screen<Kind>.Work, from screen: Screen<Kind>?) {
     let isChild = work.childPath != nil
-    keepingScreen {
-      unsafe lifeline.ofState.removeAll { $0 === work }
-      unsafe lifeline.ofScreen.removeAll { $0 === work }
+    if screen != nil {
+      if let index = unsafe lifeline.ofState.firstIndex(where: { $0 === work }) {
+        unsafe lifeline.ofState.remove(at: index)
+      } else if let index = unsafe lifeline.ofScreen.firstIndex(where: { $0 === work }) {
+        unsafe lifeline.ofScreen.remove(at: index)
+      }
+      withExtendedLifetime(screen) {}
     }
     work.end()
     if isChild { pathChanged() }
@@ -61,7 +75,7 @@ extension Machine {
   }
 
   /// Ends what the state that leaves has under way, the last first.
-  @usableFromInline
+  @inlinable
   func endWorkOfState() {
     let ended = unsafe lifeline.ofState
     keepingScreen { unsafe lifeline.ofState = [] }

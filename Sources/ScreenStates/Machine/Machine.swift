@@ -225,13 +225,29 @@ final class Machine<Kind: StateKind> {
   /// Lets the current state decide by what work has brought.
   @inlinable
   func perform(_ delivery: Agenda<Kind>.Delivery) {
-    // Holds the screen, so that what work brings runs on a whole screen or not at all.
-    guard let screen, delivery.work.isUnderWay else { return delivery.work.recordStale() }
-    if delivery.isLast { remove(delivery.work) }
-    now.phase = .deciding
-    if let next = delivery.decide(now.state) {
-      _ = requestLater(next, cause: delivery.work.cause, by: .state)
+    guard let next = decide(delivery) else { return }
+    let cause = delivery.work.cause
+    if now.isBusy {
+      _ = requestLater(next, cause: cause, by: .state)
+    } else {
+      let record = now.marks[.logged] ? openRecord(of: next, cause: cause) : nil
+      perform(Agenda<Kind>.Request(kind: next, cause: cause, record: record))
     }
-    withExtendedLifetime(screen) {}
+  }
+
+  /// Tells what work has brought.
+  ///
+  /// - Returns: The kind that the current state asks for then, if it does.
+  @inlinable
+  func decide(_ delivery: Agenda<Kind>.Delivery) -> Kind? {
+    // Holds the screen, so that what work brings runs on a whole screen or not at all.
+    guard let screen, delivery.work.isUnderWay else {
+      delivery.work.recordStale()
+      return nil
+    }
+    defer { withExtendedLifetime(screen) {} }
+    if delivery.isLast { remove(delivery.work, from: screen) }
+    now.phase = .deciding
+    return delivery.decide(now.state)
   }
 }

@@ -9,12 +9,10 @@ public import Observation
 /// read under tracking needs no registrar and no key paths of its own.
 @usableFromInline
 final class ReadProbe: Observable {
-  // Used on the main actor alone, and no access to it lasts while other code runs.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var shared = ReadProbe()
-
   @usableFromInline let registrar = ObservationRegistrar()
 
-  // An appended path is an object of its own; a path as it is written is shared by all who write it.
+  // No access to it lasts while other code runs. An appended path is an object of its own; a path
+  // as it is written is shared by all who write it.
   @usableFromInline @exclusivity(unchecked)
   var path: KeyPath<ReadProbe, Int> = (\ReadProbe.part).appending(path: \.value)
 
@@ -26,27 +24,50 @@ final class ReadProbe: Observable {
 
   private init() {}
 
-  /// Whether what is read just now is read under tracking.
-  ///
-  /// What it uses goes by plain references: the probe is held until the end of ``renew()``, and holds
-  /// its path.
-  @inlinable static var findsTracking: Bool {
-    let probe = unsafe Unmanaged.passUnretained(shared)
-    let isTracked = unsafe probe._withUnsafeGuaranteedRef { $0.isHeldAfterRead }
-    if isTracked { renew() }
-    return isTracked
-  }
+  /// Whether someone else holds the path.
+  @inlinable var isHeld: Bool { unsafe !isKnownUniquelyReferenced(&path) }
 
-  /// Tells of a read, and whether someone else holds the path then.
-  @inlinable var isHeldAfterRead: Bool {
+  /// Tells of a read, by a plain reference to the path, which this object holds.
+  @inlinable
+  func read() {
     let plain = unsafe Unmanaged.passUnretained(path)
     unsafe plain._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
-    return unsafe !isKnownUniquelyReferenced(&path)
   }
 
-  /// Leaves this object to those who track it; the next read is told of another.
-  @usableFromInline
+  // MARK: - In turn
+
+  /// The one that the next read is told of.
+  // No access to it lasts while other code runs.
+  @MainActor @usableFromInline @exclusivity(unchecked) static var present = ReadProbe()
+
+  // Those that were left to who tracks them; after a while they are mostly free again.
+  @MainActor private static var former: [ReadProbe?] = Array(repeating: nil, count: 8)
+  @MainActor private static var turn = 0
+
+  /// Whether what is read just now is read under tracking.
+  @MainActor @inlinable static var findsTracking: Bool {
+    guard unsafe Unmanaged.passUnretained(present).isHeldAfterRead else { return false }
+    renew()
+    return true
+  }
+
+  /// Leaves the present one to those who track it; the next read is told of another.
+  @MainActor @usableFromInline
   static func renew() {
-    unsafe shared = ReadProbe()
+    turn = (turn + 1) % former.count
+    let left = unsafe present
+    let next = former[turn]
+    unsafe present = if let next, !next.isHeld { next } else { ReadProbe() }
+    former[turn] = left
+  }
+}
+
+extension Unmanaged where Instance == ReadProbe {
+  /// Tells of a read, and whether someone tracks it; the object is held by its class.
+  @inlinable var isHeldAfterRead: Bool {
+    unsafe _withUnsafeGuaranteedRef { probe in
+      probe.read()
+      return probe.isHeld
+    }
   }
 }

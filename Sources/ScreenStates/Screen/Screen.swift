@@ -51,6 +51,7 @@ public final class Screen<Kind: StateKind> {
   /// The display of the current state, settled: inside a transition it is still the last frame.
   ///
   /// A screen that is not running shows a blank display.
+  @inlinable
   public var display: Kind.Display {
     machine.readDisplay(of: self)
     return machine.display
@@ -65,6 +66,7 @@ public final class Screen<Kind: StateKind> {
   }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
+  @inlinable
   public var kind: Kind {
     machine.readPlace(of: self)
     return machine.now.kind

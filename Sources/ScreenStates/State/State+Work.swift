@@ -6,7 +6,9 @@ extension Screen.State {
   /// user went elsewhere, an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
-  /// perform { [news] in try await news.latest() } then: { result in
+  /// perform { [news] in
+  ///   try await news.latest()
+  /// } then: { result in
   ///   switch result {
   ///   case .success(let articles): .displayNews(articles)
   ///   case .failure(let error): .error(error)
@@ -23,6 +25,7 @@ extension Screen.State {
   ///   - then: Names the next kind from the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
   /// - Returns: A handle that can end the work sooner.
+  @inlinable
   @discardableResult
   public final func perform<Value>(
     cause: String = "result",
@@ -90,12 +93,12 @@ extension Screen.State {
   ///   - child: The screen to run.
   ///   - cause: The cause that the log gives to the next kind.
   ///   - then: Given each kind that the child has settled in, when this screen's own transition is
-  ///     complete; names this screen's next kind, or nil to stay, which is the default.
+  ///     complete; names this screen's next kind, or nil to stay. Left out, this screen stays.
   /// - Returns: A handle that can end the hosting sooner.
   @discardableResult
   public final func host<ChildKind: StateKind>(
     _ child: Screen<ChildKind>, cause: String = "child",
-    then: @escaping @MainActor (ChildKind) -> Kind? = { _ in nil }
+    then: (@MainActor (ChildKind) -> Kind?)? = nil
   ) -> Screen.Work {
     begin(.host(child.machine.path), cause) { machine in
       machine.refusal(ofHosting: child.machine)
@@ -108,26 +111,38 @@ extension Screen.State {
   }
 
   /// Starts something that ends with this state, if the state may.
-  private func begin<Work: Screen.Work>(
-    _ wish: Wish, _ cause: String,
+  @inlinable
+  final func begin<Work: Screen.Work>(
+    _ wish: @autoclosure () -> Wish, _ cause: String,
     unless obstacle: (Machine<Kind>) -> Refusal? = { _ in nil },
     make: (Machine<Kind>) -> Work, start: (Work) -> Void
   ) -> Screen.Work {
-    guard let machine else {
-      let refusal = refusalApart(wish)
-      formerLog?.add(to: nil, cause: cause, .refused(refusal))
-      return Screen.Work(cause: cause, refused: refusal)
-    }
+    guard let machine else { return refuseApart(wish(), cause: cause) }
     // Held from the question to the end, so that the screen cannot go in between.
     let screen = machine.screen
     defer { withExtendedLifetime(screen) {} }
-    if let refusal = machine.refusalOfWork(wish) ?? obstacle(machine) {
-      machine.record(refusal, cause: cause)
-      return Screen.Work(cause: cause, refused: refusal)
+    guard machine.mayStartWork, screen != nil else {
+      return refuse(machine.refusalOfWork(wish()), cause: cause)
     }
+    if let refusal = obstacle(machine) { return refuse(refusal, cause: cause) }
     let work = make(machine)
     unsafe machine.lifeline.ofState.append(work)
     start(work)
     return work
+  }
+
+  /// Refuses work that is asked for before entry or after exit.
+  @usableFromInline
+  final func refuseApart(_ wish: Wish, cause: String) -> Screen.Work {
+    let refusal = refusalApart(wish)
+    formerLog?.add(to: nil, cause: cause, .refused(refusal))
+    return Screen.Work(cause: cause, refused: refusal)
+  }
+
+  /// Refuses work that may not be started just now.
+  @usableFromInline
+  final func refuse(_ refusal: Refusal, cause: String) -> Screen.Work {
+    machine?.record(refusal, cause: cause)
+    return Screen.Work(cause: cause, refused: refusal)
   }
 }

@@ -53,6 +53,9 @@ package final class TimerQueue {
   /// How many actions wait.
   package var count: Int { entries.count }
 
+  /// The instants of what waits, in order.
+  package var instants: [ScreenInstant] { entries.map(\.instant) }
+
   /// Adds an action behind all that are due no later.
   package func add(at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void) -> Entry {
     scheduled += 1

@@ -33,7 +33,7 @@ extension Screen {
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
-      then: @escaping @MainActor (ChildKind) -> Kind?
+      then: (@MainActor (ChildKind) -> Kind?)?
     ) {
       self.then = then
       super.init(cause: cause, machine: machine, owner: owner)
@@ -54,6 +54,8 @@ extension Screen {
     override var childPath: String? { child?.path }
 
     override var form: UnderWay.Form { .child(path: child?.path ?? "") }
+
+    override var hostedScreen: (any HostedScreen)? { child }
 
     override func underWayInside(at path: String) -> [UnderWay] {
       child?.machine.underWay(below: path + "/") ?? []

@@ -16,7 +16,7 @@ final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   nonisolated(unsafe) var ofState: [Screen<Kind>.Work] = []
 
   /// What the screen itself has under way.
-  nonisolated(unsafe) var ofScreen: [Screen<Kind>.Work] = []
+  @usableFromInline nonisolated(unsafe) var ofScreen: [Screen<Kind>.Work] = []
 
   @inlinable var hasWorkOfState: Bool { unsafe !ofState.isEmpty }
 

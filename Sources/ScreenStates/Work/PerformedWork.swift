@@ -1,7 +1,12 @@
 extension Screen {
   /// Asynchronous work with one result.
+  ///
+  /// The path from the start to the result is inlinable, so that it is compiled for an app's own
+  /// kinds and values.
+  @usableFromInline
   final class PerformedWork<Value>: Work, AnswerHolding {
     /// Whom the result is told to.
+    @usableFromInline
     enum Then {
       /// The state that started the work, whose next kind the result names.
       case state(@MainActor (Result<Value, any Error>) -> Kind?)
@@ -9,43 +14,59 @@ extension Screen {
       case screen(@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)
     }
 
-    private var then: Then?
-    nonisolated(unsafe) private var task: Task<Void, Never>?
+    @usableFromInline var then: Then?
+    @usableFromInline nonisolated(unsafe) var task: Task<Void, Never>?
+    @usableFromInline var hasFinished = false
     private var awakening = Awakening.current
     private var holds = 0
-    private var hasFinished = false
     private var deliveries: [CheckedContinuation<Void, Never>] = []
 
+    @usableFromInline
     init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
       self.then = then
       super.init(cause: cause, machine: machine, owner: owner)
     }
 
+    @inlinable
     func start(_ work: @escaping @MainActor () async throws -> Value) {
-      awakening?.add(self)
+      noteStart()
       unsafe task = Task { [self] in
         let result: Result<Value, any Error>
         do {
-          result = .success(
-            try await PerformedTask.$current.withValue(self) { try await work() })
+          result = .success(try await run(work))
         } catch {
           result = .failure(error)
         }
-        finish(result)
+        hasFinished = true
+        collect { tell(result) }
       }
     }
 
-    private func finish(_ result: Result<Value, any Error>) {
-      hasFinished = true
+    /// Lets a test that has led to this work wait for it.
+    @usableFromInline
+    func noteStart() {
+      awakening?.add(self)
+    }
+
+    /// Runs the work, which finds this object in its task.
+    @usableFromInline
+    func run(_ work: @MainActor () async throws -> Value) async throws -> Value {
+      try await PerformedTask.$current.withValue(self) { try await work() }
+    }
+
+    /// Tells the result, and lets a test that has led to it wait for what follows.
+    @usableFromInline
+    func collect(_ tell: () -> Void) {
       if let awakening = awakening.take() {
-        awakening.collect { tell(result) }
+        awakening.collect(tell)
       } else {
-        tell(result)
+        tell()
       }
       endDeliveries()
     }
 
-    private func tell(_ result: Result<Value, any Error>) {
+    @inlinable
+    func tell(_ result: Result<Value, any Error>) {
       if let machine, let then {
         machine.deliver(self, isLast: true) { state in
           switch then {

@@ -12,7 +12,7 @@ extension Screen {
     public final let refusal: Refusal?
 
     /// The machine that it runs for, while it is under way.
-    final private(set) var machine: Machine<Kind>?
+    @usableFromInline final var machine: Machine<Kind>?
 
     /// The class of the state that started it, or nil for work of the screen.
     private final let owner: State.Type?
@@ -20,6 +20,7 @@ extension Screen {
     /// Where to record what comes after the end.
     private final var formerLog: TransitionLog<Kind>?
 
+    @usableFromInline
     init(cause: String, machine: Machine<Kind>, owner: State.Type?) {
       self.cause = cause
       self.machine = machine
@@ -34,11 +35,12 @@ extension Screen {
     }
 
     /// Whether it has neither ended nor been ended.
-    public final var isUnderWay: Bool { machine != nil }
+    @inlinable public final var isUnderWay: Bool { machine != nil }
 
     /// Ends it now: it is cancelled, and what it would have told is dropped.
     public final func cancel() {
-      machine?.remove(self)
+      guard let machine else { return }
+      machine.remove(self, from: machine.screen)
     }
 
     // MARK: - For the kinds of work
@@ -47,10 +49,13 @@ extension Screen {
     var isPending: Bool { false }
 
     /// The path of the child screen that it hosts, if it hosts one.
-    var childPath: String? { nil }
+    @usableFromInline var childPath: String? { nil }
 
     /// What kind of thing it is, for those who look.
     var form: UnderWay.Form { .work }
+
+    /// The screen that it hosts, if it hosts one.
+    var hostedScreen: (any HostedScreen)? { nil }
 
     /// What is under way in the child screen that it hosts, if it hosts one.
     func underWayInside(at path: String) -> [UnderWay] { [] }
@@ -75,12 +80,14 @@ extension Screen {
     // MARK: - For the machine
 
     /// Ends it; what it tells from here on is dropped.
+    @usableFromInline
     final func end() {
       machine = nil
       letGo()
     }
 
     /// Ends it because its state or its screen has ended; what it tells from here on is recorded.
+    @usableFromInline
     final func end(recordingIn log: TransitionLog<Kind>?) {
       formerLog = log
       end()

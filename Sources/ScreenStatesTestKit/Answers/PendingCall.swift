@@ -9,7 +9,7 @@ extension PendingWork {
 
     private let number: Int
     private let origin: PendingOrigin
-    private let work = PerformedTask.current
+    let work = PerformedTask.current
     private let cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
     private var ending = "has not begun to wait"
@@ -55,6 +55,12 @@ extension PendingWork {
     }
 
     func wait() async throws -> Value {
+      // Nothing would tell such a call of the end of its screen, so it could wait for ever.
+      if let work, work.home == nil {
+        cancellation.come()
+        ending = "was cancelled before it was made"
+        throw CancellationError()
+      }
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { begin($0) }
       } onCancel: { [cancellation, origin] in

@@ -5,22 +5,33 @@
 ///
 /// ```swift
 /// struct FakeNews: NewsService {
-///   let latest = PendingWork<Void, [Article]>()
-///   func latest() async throws -> [Article] { try await latest(()) }
+///   let work = PendingWork<Void, [Article]>()
+///   func latest() async throws -> [Article] { try await work(()) }
 /// }
+/// ```
 ///
+/// A test waits until the service has been asked, and answers:
+///
+/// ```swift
+/// let screen = NewsScreen(initial: .loadNews, states: NewsStates(news: news))
 /// screen.start()
 /// await screen.settled()
-/// await news.latest.calls[0].succeed([article])
+/// await news.work.calls[0].succeed([article])
+/// #expect(screen.display == .drawing { $0.articles = [article] })
 /// ```
 ///
 /// ## Calls that are cancelled
 ///
 /// A call whose state has left goes on waiting, unless ``CancelledCalls/fail`` is asked for: a
-/// service may answer late, and its answer must lead to nothing. When the screen itself has gone, the
-/// call ends with a `CancellationError`, so that it keeps nothing; if no state had left it and no
-/// test had answered it, that is told to the reporter, with the line that made this object. A test
-/// that leaves calls unanswered on purpose says so with ``abandon()``.
+/// service may answer late, and its answer must lead to nothing. When the screen itself has gone,
+/// the call ends with a `CancellationError`, so that it keeps nothing; if no state had left it and
+/// no test had answered it, that is told to the reporter, with the line that made this object. A
+/// test that leaves calls unanswered on purpose says so with ``abandon()``.
+///
+/// A call of work that was cancelled before it began fails at once.
+///
+/// A task outside of any screen tells no one of its end, so its call waits until it is answered or
+/// abandoned; ``checkAnswered()`` finds it.
 @MainActor
 public final class PendingWork<Argument, Value> {
   /// The calls so far, in order; answered ones stay in their places.
@@ -45,7 +56,7 @@ public final class PendingWork<Argument, Value> {
   /// The calls that have had no answer.
   public var waiting: [Call] { calls.filter(\.isWaiting) }
 
-  /// Fails every call that waits with a `CancellationError`, without waiting for what that leads to.
+  /// Fails every call that waits with a `CancellationError`, and does not wait for what follows.
   ///
   /// For the end of a test that leaves calls unanswered on purpose.
   public func abandon() {

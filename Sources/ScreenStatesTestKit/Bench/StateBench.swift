@@ -5,20 +5,19 @@ public import ScreenStates
 /// No factory and no screen of the app's are needed, so one state is tested with no other:
 ///
 /// ```swift
-/// let news = PendingNews()
-/// let bench = StateBench(as: .loadNews(.english)) { LoadNewsState(news: news) }
+/// let bench = StateBench(as: .loadNews) { LoadNewsState(news: news) }
 /// bench.enter()
 /// #expect(bench.display.isLoading)
 /// await bench.settled()
-/// await news.latest.calls[0].succeed([article])
-/// #expect(bench.requested.map(\.kind) == [.displayNews([article])])
+/// await news.work.calls[0].succeed([article])
+/// #expect(bench.next == .displayNews([article]))
 /// try await bench.check()
 /// ```
 ///
 /// What a screen would do, the bench does: `canTransition(to:)` is asked, work and timers run on
-/// ``clock``, hosted children start and stop, ``kept`` is there. But a kind that is asked for is not
-/// entered: the request is granted, and the state stays until ``exit()``. So that two requests do
-/// not go unseen, a second one is a problem that ``check()`` tells.
+/// ``clock``, hosted children start and stop, ``kept`` is there. But a kind that is asked for is
+/// not entered: the request is granted, and the state stays until ``exit()``. So that two requests
+/// do not go unseen, a second one is a problem that ``check()`` tells.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The clock that the state's timers are set on; give it to the services, too.
@@ -78,6 +77,9 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// What the state shows, settled; blank before entry and after exit.
   public var display: Kind.Display { screen?.display ?? Kind.Display() }
 
+  /// The kind that the state asked for first: the one that its screen would be in by now.
+  public var next: Kind? { requested.first?.kind }
+
   /// What outlives states, as the bench was given it and as the state has changed it.
   public var kept: Kind.Kept {
     get { screen?.kept ?? keptAtEnd }
@@ -98,9 +100,17 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
   }
 
-  /// Returns when the state's work has been told or waits for the test: see ``Screen/settled()``.
+  /// Returns when the state's work has been told or waits for the test: see `Screen.settled()`.
   public func settled() async {
     await screen?.settled()
+  }
+
+  /// Sends the state a request, and returns when what followed has come to rest.
+  ///
+  /// - Parameter request: Calls the request.
+  public func send(_ request: (State) -> Void) async {
+    request(state)
+    await settled()
   }
 
   /// Leaves the state: everything that it has under way ends.

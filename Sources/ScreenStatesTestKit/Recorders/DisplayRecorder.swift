@@ -4,8 +4,10 @@ public import ScreenStates
 ///
 /// ```swift
 /// let frames = DisplayRecorder(of: screen)
-/// screen.state.choose(.english)
-/// #expect(frames.all.map(\.isLoading) == [false, true])
+/// let log = TransitionRecorder(of: screen)
+/// await screen.send { $0.retry() }
+/// await news.work.calls[0].succeed([article])
+/// #expect(frames.all.map(\.isLoading) == [false, true, false])
 /// ```
 ///
 /// It does not keep the screen alive.

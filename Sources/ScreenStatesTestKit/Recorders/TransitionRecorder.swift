@@ -5,11 +5,10 @@ public import ScreenStates
 ///
 /// ```swift
 /// let log = TransitionRecorder(of: screen)
-/// screen.state.retry()
-/// screen.state.choose(.english)
-/// #expect(log.lines == [
-///   "determineLanguage: retry() ignored", "determineLanguage → loadNews: choose(_:)",
-/// ])
+/// await screen.send { $0.retry() }
+/// await news.work.calls[0].succeed([article])
+/// #expect(frames.all.map(\.isLoading) == [false, true, false])
+/// #expect(log.lines == ["error → loadNews: retry()", "loadNews → displayNews: result"])
 /// ```
 ///
 /// It does not keep the screen alive, and needs no loop: what has happened is there.

@@ -6,7 +6,7 @@ internal import Foundation
 /// By default that is the standard error. A test that shall fail gives its framework's own:
 ///
 /// ```swift
-/// PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })
+/// let work = PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })
 /// ```
 public struct MisuseReporter: Sendable {
   private let tell: @Sendable (String) -> Void

@@ -24,8 +24,7 @@ final class Shelf {
   let clock = ManualClock()
   let service = PendingWork<Ask, Page<Int>>()
   let screen: ContentScreen<String, Int>
-  private(set) var frames: [ContentDisplay<Int>] = []
-  private var token: ObservationToken?
+  private let recorder: DisplayRecorder<ShelfKind>
 
   /// Starts the screen at a kind.
   init(
@@ -38,15 +37,16 @@ final class Shelf {
     change(&source)
     screen = ContentScreen(initial: kind, states: ContentFactory(source), clock: clock)
     screen.start()
-    token = screen.observe { [unowned self] display in frames.append(display) }
+    recorder = DisplayRecorder(of: screen)
     await screen.settled()
   }
 
+  /// The settled frames, in order.
+  var frames: [ContentDisplay<Int>] { recorder.all }
+
   // A call that is never answered would keep its task for ever.
   deinit {
-    Task { @MainActor [service] in
-      for call in service.waiting { await call.fail(CancellationError()) }
-    }
+    Task { @MainActor [service] in service.abandon() }
   }
 
   var kind: ShelfKind { screen.kind }
@@ -60,20 +60,5 @@ final class Shelf {
 
   func fail(_ error: any Error = Plain()) async {
     await service.calls.last?.fail(error)
-  }
-
-  /// Sends a request, and waits until the service has been asked.
-  func send(_ request: (ContentState<ShelfKind>) -> Void) async {
-    request(screen.state)
-    await screen.settled()
-  }
-}
-
-extension ContentDisplay {
-  /// A display of which some is drawn.
-  static func drawing(_ draw: (inout Self) -> Void) -> Self {
-    var display = Self()
-    draw(&display)
-    return display
   }
 }

@@ -3,88 +3,85 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
-/// The child that lists the books, alone.
+/// The states of the child that lists the books, each alone.
 @MainActor
 @Suite struct BookListTests {
   private let service = PendingBooks()
 
-  private func list(in kind: BookListKind = .loading()) async -> BookListScreen {
-    let screen = BookListScreen(initial: kind, states: BookListStates(service: service))
-    screen.start()
-    await screen.settled()
-    return screen
+  private func bench(_ kind: BookListKind) async -> StateBench<BookListKind, BookListState> {
+    let bench = StateBench(kind, states: BookListStates(service: service))
+    bench.enter()
+    await bench.settled()
+    return bench
   }
 
-  private func display(_ draw: (inout BookListDisplay) -> Void) -> BookListDisplay {
-    var display = BookListDisplay()
-    draw(&display)
-    return display
-  }
-
-  @Test func loadsByItself() async {
-    let screen = await list()
-    #expect(screen.display == display { $0.isLoading = true })
-    #expect(screen.state.answers.isEmpty)
+  @Test func loadsByItself() async throws {
+    let bench = await bench(.loading())
+    #expect(bench.display == .drawing { $0.isLoading = true })
+    #expect(bench.state.answers.isEmpty)
     await service.work.calls[0].succeed([.emma, .faust])
-    #expect(screen.display == display { $0.books = [.emma, .faust] })
+    #expect(bench.next == .showing([.emma, .faust]))
+    try await bench.check()
   }
 
-  @Test func refreshesBesideTheBooks() async {
-    let screen = await list(in: .showing([.emma]))
-    screen.state.answer(.refresh)
-    screen.state.answer(.refresh)
+  @Test func loadsBesideTheBooksThatAreKnown() async throws {
+    let bench = await bench(.loading([.emma]))
     #expect(
-      screen.display
-        == display {
+      bench.display
+        == .drawing {
           $0.isLoading = true
           $0.books = [.emma]
         })
-    await screen.settled()
-    #expect(service.work.calls.count == 1)
-    await service.work.calls[0].succeed([.faust])
-    #expect(screen.display == display { $0.books = [.faust] })
-  }
-
-  @Test func saysThatThereAreNoneAndLooksAgain() async {
-    let screen = await list()
+    bench.state.answer(.refresh)
+    #expect(bench.ignored.count == 1)
     await service.work.calls[0].succeed([])
-    #expect(screen.display == display { $0.sentence = "There are no books." })
-    screen.state.answer(.refresh)
-    #expect(screen.kind == .loading())
+    #expect(bench.next == .nothing)
+    try await bench.check()
   }
 
-  @Test func aRetryThatSucceedsLeavesNoTraceOfTheError() async {
-    let screen = await list()
-    await service.work.calls[0].fail(Complaint("No."))
+  @Test func anInterruptedLoadDoesNotLoadForEver() async throws {
+    let bench = await bench(.loading())
+    await service.work.calls[0].fail(CancellationError())
+    #expect(bench.requested.map(\.description) == ["failed: result"])
+    try await bench.check()
+  }
+
+  @Test func showsTheBooksAndRefreshesBesideThem() async throws {
+    let bench = await bench(.showing([.emma]))
+    #expect(bench.display == .drawing { $0.books = [.emma] })
+    bench.state.answer(.refresh)
+    #expect(bench.next == .loading([.emma]))
+    try await bench.check()
+  }
+
+  @Test func saysThatThereAreNoneAndLooksAgain() async throws {
+    let bench = await bench(.nothing)
+    #expect(bench.display == .drawing { $0.sentence = "There are no books." })
+    bench.state.answer(.refresh)
+    #expect(bench.next == .loading())
+    try await bench.check()
+  }
+
+  @Test func saysWhatFailedAndTriesAgain() async throws {
+    let bench = await bench(.failed("No."))
     #expect(
-      screen.display
-        == display {
+      bench.display
+        == .drawing {
           $0.sentence = "No."
           $0.isError = true
         })
-    screen.state.answer(.retry)
-    await screen.settled()
-    await service.work.calls[1].succeed([.emma])
-    #expect(screen.display == display { $0.books = [.emma] })
-  }
-
-  @Test func anInterruptedLoadDoesNotLoadForEver() async {
-    let screen = await list()
-    await service.work.calls[0].fail(CancellationError())
-    #expect(screen.state.answers == [.retry])
+    #expect(bench.state.answers == [.retry])
+    bench.state.answer(.retry)
+    #expect(bench.next == .loading())
+    try await bench.check()
   }
 
   @Test(arguments: [BooksRequest.retry, BooksRequest("sing")])
-  func ignoresOnTheRecordWhatItDoesNotAnswer(_ request: BooksRequest) async {
-    let screen = await list(in: .showing([.emma]))
-    let records = screen.transitions()
-    screen.state.answer(request)
-    var outcome: BookListScreen.Record.Outcome?
-    for await record in records {
-      outcome = record.outcome
-      break
-    }
-    #expect(outcome == .ignored)
-    #expect(screen.kind == .showing([.emma]))
+  func ignoresOnTheRecordWhatItDoesNotAnswer(_ request: BooksRequest) async throws {
+    let bench = await bench(.showing([.emma]))
+    bench.state.answer(request)
+    #expect(bench.ignored.count == 1)
+    #expect(bench.requested.isEmpty)
+    try await bench.check()
   }
 }

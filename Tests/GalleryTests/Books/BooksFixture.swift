@@ -89,15 +89,17 @@ final class BooksFixture {
   let service = PendingBooks()
   let nursery = Nursery()
   let screen: BooksScreen
-  private(set) var frames: [ShownPage] = []
-  private var token: ObservationToken?
+  private let recorder: DisplayRecorder<BooksKind>
 
   init(in kind: BooksKind) {
     screen = BooksScreen(
       initial: kind, states: WatchedBooksStates(service: service, nursery: nursery))
     screen.start()
-    token = screen.observe { [weak self] in self?.frames.append(ShownPage($0)) }
+    recorder = DisplayRecorder(of: screen)
   }
+
+  /// The settled frames, in order.
+  var frames: [ShownPage] { recorder.all.map { ShownPage($0) } }
 
   var calls: [PendingWork<Void, [Book]>.Call] { service.work.calls }
 }

@@ -9,8 +9,7 @@ import Testing
     let fixture = BooksFixture(in: .content)
     await fixture.screen.settled()
     await fixture.calls[0].fail(Complaint("No."))
-    fixture.screen.state.send(.retry)
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.send(.retry) }
     await fixture.calls[1].succeed([.emma])
     #expect(
       fixture.frames == [
@@ -41,20 +40,14 @@ import Testing
 
   @Test func theLogNamesWhatTheChildrenReported() async {
     let fixture = BooksFixture(in: .content)
-    let records = fixture.screen.transitions()
+    let log = TransitionRecorder(of: fixture.screen)
     await fixture.screen.settled()
     await fixture.calls[0].succeed([])
-    fixture.screen.state.send(.refresh)
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.send(.refresh) }
     await fixture.calls[1].fail(Complaint("No."))
     fixture.screen.state.send(.retry)
-    var lines: [String] = []
-    for await record in records {
-      lines.append(record.description)
-      if lines.count == 4 { break }
-    }
     #expect(
-      lines == [
+      log.lines == [
         "content → empty: child", "empty → content: child", "content → error: child",
         "error → content: child",
       ])

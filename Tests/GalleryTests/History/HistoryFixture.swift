@@ -12,8 +12,7 @@ final class HistoryFixture {
   let clock = ManualClock()
   let work = PendingWork<PageCursor?, Page<String>>()
   let screen: Screen<HistoryKind<String>>
-  private(set) var frames: [HistoryDisplay<String>] = []
-  private var token: ObservationToken?
+  private let recorder: DisplayRecorder<HistoryKind<String>>
 
   init(at kind: HistoryKind<String> = .loading()) async {
     let source = ContentSource<NoRequest, String>(times: Self.times) { [work] _, cursor in
@@ -21,17 +20,14 @@ final class HistoryFixture {
     }
     screen = .history(from: source, clock: clock)
     screen.start(at: kind)
-    token = screen.observe { [weak self] in self?.frames.append($0) }
+    recorder = DisplayRecorder(of: screen)
     await screen.settled()
   }
+
+  /// The settled frames, in order.
+  var frames: [HistoryDisplay<String>] { recorder.all }
 
   var calls: [PendingWork<PageCursor?, Page<String>>.Call] { work.calls }
-
-  /// Sends a request, and waits until the service has been asked.
-  func send(_ request: (ContentState<HistoryKind<String>>) -> Void) async {
-    request(screen.state)
-    await screen.settled()
-  }
 
   static func display(
     _ announcement: String, _ draw: (inout HistoryDisplay<String>) -> Void = { _ in }

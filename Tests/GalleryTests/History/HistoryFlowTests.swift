@@ -10,13 +10,13 @@ import Testing
   @Test func aPageThatFailsIsANoticeAndWaitsForARetry() async {
     let fixture = await HistoryFixture()
     await fixture.calls[0].succeed(Page(["one"], next: PageCursor(1)))
-    await fixture.send { $0.loadMore() }
+    await fixture.screen.send { $0.loadMore() }
     await fixture.calls[1].fail(Complaint("No."))
     #expect(fixture.screen.display.notice == Notice("No.", remedy: .loadMore))
     #expect(fixture.screen.display.items == ["one"])
-    await fixture.send { $0.loadMore() }
+    await fixture.screen.send { $0.loadMore() }
     #expect(fixture.calls.count == 2)
-    await fixture.send { $0.retry() }
+    await fixture.screen.send { $0.retry() }
     #expect(fixture.calls[2].argument == PageCursor(1))
     await fixture.calls[2].succeed(Page(["two"]))
     #expect(
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: CallOutcome.allCases)
   func aLateAnswerDoesNotGiveAwayWhatIsHidden(_ outcome: CallOutcome) async {
     let fixture = await HistoryFixture()
-    await fixture.send { $0.hide() }
+    await fixture.screen.send { $0.hide() }
     #expect(fixture.calls[0].isCancelled)
     switch outcome {
     case .items: await fixture.calls[0].succeed(Page(["one"]))
@@ -46,7 +46,7 @@ import Testing
     let fixture = await HistoryFixture()
     let token = fixture.screen.present(to: list)
     await fixture.calls[0].fail(Complaint("No."))
-    await fixture.send { $0.retry() }
+    await fixture.screen.send { $0.retry() }
     await fixture.calls[1].succeed(Page(["one"]))
     withExtendedLifetime(token) {
       #expect(
@@ -82,8 +82,7 @@ import Testing
     screen.start()
     await screen.settled()
     #expect(screen.display.announcement == "5 shows")
-    screen.state.loadMore()
-    await screen.settled()
+    await screen.send { $0.loadMore() }
     screen.state.loadMore()
     await screen.settled()
     #expect(screen.display.items.count == 12)

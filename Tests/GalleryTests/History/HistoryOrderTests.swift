@@ -29,7 +29,7 @@ import Testing
   @Test func failRetrySucceedLeavesNoTraceOfTheError() async {
     let fixture = await HistoryFixture()
     await fixture.calls[0].fail(Complaint("No."))
-    await fixture.send { $0.retry() }
+    await fixture.screen.send { $0.retry() }
     await fixture.calls[1].succeed(Page(["one"]))
     #expect(
       fixture.frames == [
@@ -63,10 +63,10 @@ extension HistoryFixture {
 
   /// What a person does: reveal it, wait until a load has failed, try again, else refresh.
   private func askAgain() async {
-    if screen.display.isHidden { return await send { $0.reveal() } }
+    if screen.display.isHidden { return await screen.send { $0.reveal() } }
     if screen.display.activity != nil { await clock.advance(by: .seconds(30)) }
     let isTrouble = screen.display.failure != nil || screen.display.notice != nil
-    await send { isTrouble ? $0.retry() : $0.refresh() }
+    await screen.send { isTrouble ? $0.retry() : $0.refresh() }
   }
 
   private func answer(_ call: Int, with outcome: CallOutcome) async {

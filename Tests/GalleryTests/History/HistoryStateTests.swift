@@ -85,7 +85,7 @@ import Testing
     let fixture = await HistoryFixture(at: .hidden)
     let hidden = HistoryFixture.display("The history is hidden.") { $0.isHidden = true }
     #expect(fixture.screen.display == hidden)
-    await fixture.send {
+    await fixture.screen.send {
       $0.retry()
       $0.refresh()
       $0.loadMore()
@@ -102,14 +102,9 @@ import Testing
 
   @Test func onlyAHiddenHistoryIsRevealed() async {
     let fixture = await HistoryFixture(at: .showingData(content))
-    let records = fixture.screen.transitions()
+    let log = TransitionRecorder(of: fixture.screen)
     fixture.screen.state.reveal()
-    var outcome: Screen<HistoryKind<String>>.Record.Outcome?
-    for await record in records {
-      outcome = record.outcome
-      break
-    }
-    #expect(outcome == .ignored)
+    #expect(log.all.map(\.outcome) == [.ignored])
     #expect(fixture.screen.kind == .showingData(content))
   }
 }

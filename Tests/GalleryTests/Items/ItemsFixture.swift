@@ -22,15 +22,17 @@ final class ItemsFixture {
   let service = PendingItems()
   let clock = ManualClock()
   let screen: ItemsScreen
-  private(set) var frames: [ContentDisplay<Item>] = []
-  private var token: ObservationToken?
+  private let recorder: DisplayRecorder<ItemsKind>
 
   init(at kind: ItemsKind = .loading, times: LoadingTimes = LoadingTimes()) async {
     screen = .items(of: service, times: times, clock: clock)
     screen.start(at: kind)
-    token = screen.observe { [weak self] in self?.frames.append($0) }
+    recorder = DisplayRecorder(of: screen)
     await screen.settled()
   }
+
+  /// The settled frames, in order.
+  var frames: [ContentDisplay<Item>] { recorder.all }
 
   var calls: [PendingWork<Void, [Item]>.Call] { service.work.calls }
 

@@ -9,11 +9,9 @@ import Testing
   @Test func failRetrySucceedAndFindNothing() async {
     let fixture = await ItemsFixture(times: .off)
     await fixture.calls[0].fail(Complaint("No."))
-    fixture.screen.state.retry()
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.retry() }
     await fixture.calls[1].succeed([.tent])
-    fixture.screen.state.refresh()
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.refresh() }
     await fixture.calls[2].succeed([])
     #expect(
       fixture.frames == [

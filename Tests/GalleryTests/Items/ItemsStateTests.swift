@@ -28,8 +28,7 @@ import Testing
 
   @Test func loadingIgnoresASecondRetry() async {
     let fixture = await ItemsFixture()
-    fixture.screen.state.retry()
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.retry() }
     #expect(fixture.calls.count == 1)
     await fixture.calls[0].succeed([])
     #expect(fixture.screen.kind == .empty)

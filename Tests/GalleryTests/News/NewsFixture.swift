@@ -13,22 +13,11 @@ extension Article {
   }
 }
 
-/// A news screen whose services the test answers by hand, begun in the state that is tested.
+/// Services that the test answers by hand, for one state of the news or for the whole screen.
 @MainActor
 final class NewsFixture {
   let news = PendingNews()
   let languages = FakeLanguages()
-  let screen: NewsScreen
-  private(set) var frames: [NewsDisplay] = []
-  private var token: ObservationToken?
-
-  init(in kind: NewsKind, _ prepare: (FakeLanguages) -> Void = { _ in }) {
-    prepare(languages)
-    screen = NewsScreen(
-      initial: kind, keeping: NewsKept(), states: NewsStates(languages: languages, news: news))
-    screen.start()
-    token = screen.observe { [weak self] in self?.frames.append($0) }
-  }
 
   // What a test has left unanswered must not outlive it.
   deinit {
@@ -40,6 +29,23 @@ final class NewsFixture {
 
   /// What was asked of the news service, in order.
   var asked: [Language] { news.work.calls.map(\.argument) }
+
+  private var states: NewsStates { NewsStates(languages: languages, news: news) }
+
+  /// The state of a kind, alone, entered, with its services asked.
+  func bench(_ kind: NewsKind) async -> StateBench<NewsKind, NewsState> {
+    let bench = StateBench(kind, keeping: NewsKept(), states: states)
+    bench.enter()
+    await bench.settled()
+    return bench
+  }
+
+  /// The whole screen, begun in a kind.
+  func screen(in kind: NewsKind) -> NewsScreen {
+    let screen = NewsScreen(initial: kind, keeping: NewsKept(), states: states)
+    screen.start()
+    return screen
+  }
 }
 
 struct PendingNews: NewsService {
@@ -69,11 +75,4 @@ struct Complaint: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ sentence: String) { description = sentence }
-}
-
-@MainActor
-func display(_ draw: (inout NewsDisplay) -> Void) -> NewsDisplay {
-  var display = NewsDisplay()
-  draw(&display)
-  return display
 }

@@ -6,68 +6,111 @@ import Testing
 /// The whole flow, from the first choice to a retry that succeeds.
 @MainActor
 @Suite struct NewsFlowTests {
+  private let fixture = NewsFixture()
+
   @Test func fromTheChoiceToTheArticles() async {
-    let fixture = NewsFixture(in: .determineLanguage)
-    fixture.screen.state.choose(.english)
-    await fixture.screen.settled()
+    let screen = fixture.screen(in: .determineLanguage)
+    let frames = DisplayRecorder(of: screen)
+    await screen.send { $0.choose(.english) }
     await fixture.news.work.calls[0].succeed([.titled("a")])
     #expect(
-      fixture.frames == [
-        display { $0.languages = [.english, .german] },
-        display {
-          $0.isLoading = true; $0.language = .english
+      frames.all == [
+        .drawing { $0.languages = [.english, .german] },
+        .drawing {
+          $0.isLoading = true
+          $0.language = .english
         },
-        display {
-          $0.language = .english; $0.articles = [.titled("a")]
+        .drawing {
+          $0.language = .english
+          $0.articles = [.titled("a")]
         },
       ])
   }
 
   @Test func aRetryThatSucceedsLeavesNoTraceOfTheError() async {
-    let fixture = NewsFixture(in: .loadNews(.english))
-    await fixture.screen.settled()
+    let screen = fixture.screen(in: .loadNews(.english))
+    await screen.settled()
     await fixture.news.work.calls[0].fail(Complaint("No."))
-    fixture.screen.state.retry()
+    await screen.send { $0.retry() }
     #expect(
-      fixture.screen.display
-        == display {
-          $0.isLoading = true; $0.language = .english
+      screen.display
+        == .drawing {
+          $0.isLoading = true
+          $0.language = .english
         })
-    await fixture.screen.settled()
     await fixture.news.work.calls[1].succeed([.titled("a")])
     #expect(
-      fixture.screen.display
-        == display {
-          $0.language = .english; $0.articles = [.titled("a")]
+      screen.display
+        == .drawing {
+          $0.language = .english
+          $0.articles = [.titled("a")]
         })
   }
 
   /// Languages from a server: the initial kind is all that is different.
   @Test func languagesFromAServerComeFirst() async {
-    let fixture = NewsFixture(in: .loadLanguages)
-    await fixture.screen.settled()
+    let screen = fixture.screen(in: .loadLanguages)
+    await screen.settled()
     await fixture.languages.loading.calls[0].succeed([.german])
-    fixture.screen.state.choose(.german)
-    await fixture.screen.settled()
+    #expect(screen.display == .drawing { $0.languages = [.german] })
+    await screen.send { $0.choose(.german) }
     await fixture.news.work.calls[0].succeed([.titled("a")])
-    #expect(fixture.screen.path == "displayNews")
+    #expect(screen.path == "displayNews")
     #expect(fixture.asked == [.german])
   }
 
-  @Test func theLogNamesWhoAsked() async {
-    let fixture = NewsFixture(in: .determineLanguage)
-    let records = fixture.screen.transitions()
-    fixture.screen.state.retry()
-    fixture.screen.state.choose(.english)
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].fail(Complaint("No."))
-    var lines: [String] = []
-    for await record in records {
-      lines.append(record.description)
-      if lines.count == 3 { break }
-    }
+  @Test func theLanguageThatWasChosenBeforeLeadsToTheNewsInOneFrame() {
+    fixture.languages.choice = .success(.german)
+    let screen = fixture.screen(in: .determineLanguage)
+    let frames = DisplayRecorder(of: screen)
+    #expect(screen.kind == .loadNews(.german))
     #expect(
-      lines == [
+      frames.all == [
+        .drawing {
+          $0.isLoading = true
+          $0.language = .german
+        }
+      ])
+  }
+
+  @Test func aNoticeOfTheChoiceStaysWithTheArticles() async {
+    fixture.languages.refusal = Complaint("Disk full.")
+    let screen = fixture.screen(in: .determineLanguage)
+    await screen.send { $0.choose(.english) }
+    #expect(screen.display.notice == "Disk full.")
+    await fixture.news.work.calls[0].succeed([.titled("a")])
+    #expect(screen.display.notice == "Disk full.")
+    #expect(screen.display.articles == [.titled("a")])
+  }
+
+  @Test func leavingCancelsTheLoadAndDropsItsAnswer() async {
+    let screen = fixture.screen(in: .loadNews(.german))
+    await screen.settled()
+    screen.state.changeLanguage()
+    await screen.send { $0.choose(.english) }
+    await fixture.news.work.calls[0].succeed([.titled("late")])
+    #expect(fixture.news.work.calls[0].isCancelled)
+    #expect(screen.kind == .loadNews(.english))
+    await fixture.news.work.calls[1].succeed([.titled("right")])
+    #expect(screen.display.articles == [.titled("right")])
+  }
+
+  @Test func aSecondTapDoesNotLoadTwice() async {
+    let edition = Edition(language: .english, articles: [.titled("a")])
+    let screen = fixture.screen(in: .displayNews(edition))
+    screen.state.refresh()
+    await screen.send { $0.refresh() }
+    #expect(fixture.asked == [.english])
+  }
+
+  @Test func theLogNamesWhoAsked() async {
+    let screen = fixture.screen(in: .determineLanguage)
+    let log = TransitionRecorder(of: screen)
+    screen.state.retry()
+    await screen.send { $0.choose(.english) }
+    await fixture.news.work.calls[0].fail(Complaint("No."))
+    #expect(
+      log.lines == [
         "determineLanguage: retry() ignored",
         "determineLanguage → loadNews: choose(_:)",
         "loadNews → error: result",

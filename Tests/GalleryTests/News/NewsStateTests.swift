@@ -5,256 +5,248 @@ import Testing
 
 @MainActor
 @Suite struct LoadLanguagesStateTests {
-  @Test func showsThatItLoads() {
-    let fixture = NewsFixture(in: .loadLanguages)
-    #expect(fixture.screen.display == display { $0.isLoading = true })
-    #expect(fixture.screen.state.answers.isEmpty)
-  }
+  private let fixture = NewsFixture()
 
-  @Test func goesOnWhenTheLanguagesAreThere() async {
-    let fixture = NewsFixture(in: .loadLanguages)
-    await fixture.screen.settled()
+  @Test func goesOnWhenTheLanguagesAreThere() async throws {
+    let bench = await fixture.bench(.loadLanguages)
+    #expect(bench.display == .drawing { $0.isLoading = true })
+    #expect(bench.state.answers.isEmpty)
     await fixture.languages.loading.calls[0].succeed([.german])
-    #expect(fixture.screen.kind == .determineLanguage)
-    #expect(fixture.screen.display == display { $0.languages = [.german] })
+    #expect(bench.next == .determineLanguage)
+    #expect(fixture.languages.known == [.german])
+    try await bench.check()
   }
 
-  @Test func saysWhatFailedAndTriesTheSameAgain() async {
-    let fixture = NewsFixture(in: .loadLanguages)
-    await fixture.screen.settled()
+  @Test func saysWhatFailedAndWhatToTryAgain() async throws {
+    let bench = await fixture.bench(.loadLanguages)
     await fixture.languages.loading.calls[0].fail(Complaint("No list."))
-    #expect(fixture.screen.kind == .error("No list.", retry: .loadLanguages))
-    fixture.screen.state.retry()
-    #expect(fixture.screen.kind == .loadLanguages)
+    #expect(bench.next == .error("No list.", retry: .loadLanguages))
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct DetermineLanguageStateTests {
-  @Test func showsTheChoiceIfNoneWasMade() {
-    let fixture = NewsFixture(in: .determineLanguage)
-    #expect(fixture.screen.display == display { $0.languages = [.english, .german] })
-    #expect(fixture.screen.state.answers == [.choose])
+  private let fixture = NewsFixture()
+
+  @Test func showsTheChoiceIfNoneWasMade() async throws {
+    let bench = await fixture.bench(.determineLanguage)
+    #expect(bench.display == .drawing { $0.languages = [.english, .german] })
+    #expect(bench.state.answers == [.choose])
+    try await bench.check()
   }
 
-  @Test func goesOnWithTheLanguageThatWasChosenBefore() {
-    let fixture = NewsFixture(in: .determineLanguage) { $0.choice = .success(.german) }
-    #expect(fixture.screen.kind == .loadNews(.german))
-    #expect(
-      fixture.frames == [
-        display {
-          $0.isLoading = true; $0.language = .german
-        }
-      ])
+  @Test func goesOnWithTheLanguageThatWasChosenBefore() async throws {
+    fixture.languages.choice = .success(.german)
+    let bench = await fixture.bench(.determineLanguage)
+    #expect(bench.requested.map(\.description) == ["loadNews: remembered"])
+    #expect(bench.next == .loadNews(.german))
+    #expect(bench.display == NewsDisplay())
+    try await bench.check()
   }
 
-  @Test func asksAgainWhenTheReaderWantsAnother() {
-    let fixture = NewsFixture(in: .changeLanguage) { $0.choice = .success(.german) }
-    #expect(fixture.screen.display == display { $0.languages = [.english, .german] })
+  @Test func asksAgainWhenTheReaderWantsAnother() async throws {
+    fixture.languages.choice = .success(.german)
+    let bench = await fixture.bench(.changeLanguage)
+    #expect(bench.display == .drawing { $0.languages = [.english, .german] })
+    #expect(bench.requested.isEmpty)
+    try await bench.check()
   }
 
-  @Test func remembersWhatIsChosen() throws {
-    let fixture = NewsFixture(in: .determineLanguage)
-    fixture.screen.state.choose(.german)
+  @Test func remembersWhatIsChosen() async throws {
+    let bench = await fixture.bench(.determineLanguage)
+    bench.state.choose(.german)
     #expect(try fixture.languages.remembered() == .german)
-    #expect(fixture.screen.kind == .loadNews(.german))
+    #expect(bench.next == .loadNews(.german))
+    try await bench.check()
   }
 
-  @Test func goesOnWithANoticeIfTheChoiceCannotBeKept() async {
-    let fixture = NewsFixture(in: .determineLanguage) { $0.refusal = Complaint("Disk full.") }
-    fixture.screen.state.choose(.english)
-    #expect(fixture.screen.display.notice == "Disk full.")
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].succeed([.titled("a")])
-    #expect(fixture.screen.display.notice == "Disk full.")
-    #expect(fixture.screen.display.articles == [.titled("a")])
+  @Test func goesOnWithANoticeIfTheChoiceCannotBeKept() async throws {
+    fixture.languages.refusal = Complaint("Disk full.")
+    let bench = await fixture.bench(.determineLanguage)
+    bench.state.choose(.english)
+    #expect(bench.next == .loadNews(.english, notice: "Disk full."))
+    try await bench.check()
   }
 
-  @Test func showsTheChoiceWithANoticeIfTheOldOneCannotBeRead() {
-    let fixture = NewsFixture(in: .determineLanguage) {
-      $0.choice = .failure(Complaint("Damaged."))
-    }
+  @Test func showsTheChoiceWithANoticeIfTheOldOneCannotBeRead() async throws {
+    fixture.languages.choice = .failure(Complaint("Damaged."))
+    let bench = await fixture.bench(.determineLanguage)
     #expect(
-      fixture.screen.display
-        == display {
+      bench.display
+        == .drawing {
           $0.languages = [.english, .german]
           $0.notice = "Damaged."
         })
+    try await bench.check()
   }
 
-  @Test func ignoresWhatItDoesNotAnswer() {
-    let fixture = NewsFixture(in: .determineLanguage)
-    fixture.screen.state.retry()
-    fixture.screen.state.refresh()
-    fixture.screen.state.changeLanguage()
-    #expect(fixture.screen.kind == .determineLanguage)
-    #expect(fixture.frames.count == 1)
+  @Test func ignoresWhatItDoesNotAnswer() async throws {
+    let bench = await fixture.bench(.determineLanguage)
+    bench.state.retry()
+    bench.state.refresh()
+    bench.state.changeLanguage()
+    #expect(bench.ignored == ["retry()", "refresh()", "changeLanguage()"])
+    #expect(bench.frames.count == 1)
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct LoadNewsStateTests {
-  @Test func asksForTheNewsInItsLanguage() async {
-    let fixture = NewsFixture(in: .loadNews(.german))
+  private let fixture = NewsFixture()
+
+  @Test func asksForTheNewsInItsLanguage() async throws {
+    let bench = await fixture.bench(.loadNews(.german))
     #expect(
-      fixture.screen.display
-        == display {
-          $0.isLoading = true; $0.language = .german
+      bench.display
+        == .drawing {
+          $0.isLoading = true
+          $0.language = .german
         })
-    await fixture.screen.settled()
     #expect(fixture.asked == [.german])
-  }
-
-  @Test func showsTheArticles() async {
-    let fixture = NewsFixture(in: .loadNews(.german))
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].succeed([.titled("a")])
-    #expect(
-      fixture.screen.kind == .displayNews(Edition(language: .german, articles: [.titled("a")])))
-  }
-
-  @Test func nothingToReadIsNotAnError() async {
-    let fixture = NewsFixture(in: .loadNews(.german))
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].succeed([])
-    #expect(fixture.screen.kind == .noNews(.german))
-    #expect(fixture.screen.display.error == nil)
-  }
-
-  @Test func saysWhatFailed() async {
-    let fixture = NewsFixture(in: .loadNews(.german))
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].fail(Complaint("No connection."))
-    #expect(fixture.screen.kind == .error("No connection.", retry: .loadNews(.german)))
-  }
-
-  @Test func aLoadThatIsInterruptedByItselfDoesNotLoadForEver() async {
-    let fixture = NewsFixture(in: .loadNews(.german))
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].fail(CancellationError())
-    #expect(
-      fixture.screen.display.error == "It was not loaded because it was interrupted; try again.")
-  }
-
-  @Test func leavingCancelsTheLoadAndDropsItsAnswer() async {
-    let fixture = NewsFixture(in: .loadNews(.german))
-    await fixture.screen.settled()
-    fixture.screen.state.changeLanguage()
-    fixture.screen.state.choose(.english)
-    await fixture.screen.settled()
-    await fixture.news.work.calls[0].succeed([.titled("late")])
+    try await bench.check()
     #expect(fixture.news.work.calls[0].isCancelled)
-    #expect(fixture.screen.kind == .loadNews(.english))
-    await fixture.news.work.calls[1].succeed([.titled("right")])
-    #expect(fixture.screen.display.articles == [.titled("right")])
+  }
+
+  @Test func showsTheArticles() async throws {
+    let bench = await fixture.bench(.loadNews(.german))
+    await fixture.news.work.calls[0].succeed([.titled("a")])
+    #expect(bench.next == .displayNews(Edition(language: .german, articles: [.titled("a")])))
+    try await bench.check()
+  }
+
+  @Test func nothingToReadIsNotAnError() async throws {
+    let bench = await fixture.bench(.loadNews(.german))
+    await fixture.news.work.calls[0].succeed([])
+    #expect(bench.next == .noNews(.german))
+    try await bench.check()
+  }
+
+  @Test(
+    arguments: [
+      (Complaint("No connection."), "No connection."),
+      (CancellationError(), "It was not loaded because it was interrupted; try again."),
+    ] as [(any Error, String)])
+  func saysWhatFailedAlsoIfItWasInterrupted(_ error: any Error, _ sentence: String) async throws {
+    let bench = await fixture.bench(.loadNews(.german))
+    await fixture.news.work.calls[0].fail(error)
+    #expect(bench.next == .error(sentence, retry: .loadNews(.german)))
+    try await bench.check()
+  }
+
+  @Test func goesBackToTheChoice() async throws {
+    let bench = await fixture.bench(.loadNews(.german))
+    #expect(bench.state.answers == [.languages])
+    bench.state.changeLanguage()
+    #expect(bench.next == .changeLanguage)
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct DisplayNewsStateTests {
-  private let edition = Edition(language: .english, articles: [.titled("a")])
+  private let fixture = NewsFixture()
+  private let edition = Edition(language: .english, articles: [.titled("a")], notice: "old")
 
-  @Test func showsTheEdition() {
-    var noted = edition
-    noted.notice = "old"
-    let fixture = NewsFixture(in: .displayNews(noted))
+  @Test func showsTheEdition() async throws {
+    let bench = await fixture.bench(.displayNews(edition))
     #expect(
-      fixture.screen.display
-        == display {
+      bench.display
+        == .drawing {
           $0.language = .english
           $0.articles = [.titled("a")]
           $0.notice = "old"
         })
-    #expect(fixture.screen.state.answers == [.refresh, .languages])
+    #expect(bench.state.answers == [.refresh, .languages])
+    try await bench.check()
   }
 
-  @Test func refreshesWithWhatItShows() {
-    let fixture = NewsFixture(in: .displayNews(edition))
-    fixture.screen.state.refresh()
-    #expect(fixture.screen.kind == .refreshNews(edition))
+  @Test func refreshesWithWhatItShows() async throws {
+    let bench = await fixture.bench(.displayNews(edition))
+    bench.state.refresh()
+    #expect(bench.next == .refreshNews(edition))
+    try await bench.check()
   }
 
-  @Test func goesBackToTheChoice() {
-    let fixture = NewsFixture(in: .displayNews(edition))
-    fixture.screen.state.changeLanguage()
-    #expect(fixture.screen.kind == .changeLanguage)
+  @Test func goesBackToTheChoice() async throws {
+    let bench = await fixture.bench(.displayNews(edition))
+    bench.state.changeLanguage()
+    #expect(bench.next == .changeLanguage)
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct RefreshNewsStateTests {
+  private let fixture = NewsFixture()
   private let edition = Edition(language: .english, articles: [.titled("a")], notice: "old")
 
-  @Test func keepsTheArticlesWhileItLoads() {
-    let fixture = NewsFixture(in: .refreshNews(edition))
+  @Test func keepsTheArticlesWhileItLoads() async throws {
+    let bench = await fixture.bench(.refreshNews(edition))
     #expect(
-      fixture.screen.display
-        == display {
+      bench.display
+        == .drawing {
           $0.isLoading = true
           $0.language = .english
           $0.articles = [.titled("a")]
         })
+    try await bench.check()
   }
 
-  @Test func aSecondTapDoesNotLoadTwice() async {
-    let fixture = NewsFixture(in: .displayNews(edition))
-    fixture.screen.state.refresh()
-    fixture.screen.state.refresh()
-    await fixture.screen.settled()
-    #expect(fixture.asked == [.english])
-  }
-
-  @Test func showsTheNewArticlesWithoutTheOldNotice() async {
-    let fixture = NewsFixture(in: .refreshNews(edition))
-    await fixture.screen.settled()
+  @Test func showsTheNewArticlesWithoutTheOldNotice() async throws {
+    let bench = await fixture.bench(.refreshNews(edition))
     await fixture.news.work.calls[0].succeed([.titled("b")])
-    #expect(
-      fixture.screen.kind == .displayNews(Edition(language: .english, articles: [.titled("b")])))
+    #expect(bench.next == .displayNews(Edition(language: .english, articles: [.titled("b")])))
+    try await bench.check()
   }
 
-  @Test func aFailureIsANoticeBesideTheArticles() async {
-    let fixture = NewsFixture(in: .refreshNews(edition))
-    await fixture.screen.settled()
+  @Test func aFailureIsANoticeBesideTheArticles() async throws {
+    let bench = await fixture.bench(.refreshNews(edition))
     await fixture.news.work.calls[0].fail(Complaint("No connection."))
-    #expect(fixture.screen.display.articles == [.titled("a")])
-    #expect(fixture.screen.display.notice == "No connection.")
-    #expect(fixture.screen.display.error == nil)
+    #expect(
+      bench.next
+        == .displayNews(
+          Edition(language: .english, articles: [.titled("a")], notice: "No connection.")))
+    try await bench.check()
   }
 
-  @Test func nothingLeftToReadIsSaid() async {
-    let fixture = NewsFixture(in: .refreshNews(edition))
-    await fixture.screen.settled()
+  @Test func nothingLeftToReadIsSaid() async throws {
+    let bench = await fixture.bench(.refreshNews(edition))
     await fixture.news.work.calls[0].succeed([])
-    #expect(fixture.screen.kind == .noNews(.english))
+    #expect(bench.next == .noNews(.english))
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct NoNewsStateTests {
-  @Test func saysThatThereIsNothing() {
-    let fixture = NewsFixture(in: .noNews(.german))
+  private let fixture = NewsFixture()
+
+  @Test func saysThatThereIsNothingAndLooksAgain() async throws {
+    let bench = await fixture.bench(.noNews(.german))
     #expect(
-      fixture.screen.display
-        == display {
+      bench.display
+        == .drawing {
           $0.language = .german
           $0.emptyReason = "There are no articles in Deutsch yet."
         })
-  }
-
-  @Test func looksAgain() {
-    let fixture = NewsFixture(in: .noNews(.german))
-    fixture.screen.state.refresh()
-    #expect(fixture.screen.kind == .loadNews(.german))
+    bench.state.refresh()
+    #expect(bench.next == .loadNews(.german))
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct NewsErrorStateTests {
-  @Test func saysWhatFailedAndTriesItAgain() {
-    let fixture = NewsFixture(in: .error("No.", retry: .loadNews(.english)))
-    #expect(fixture.screen.display == display { $0.error = "No." })
-    #expect(fixture.screen.state.answers == [.retry, .languages])
-    fixture.screen.state.retry()
-    #expect(fixture.screen.kind == .loadNews(.english))
+  private let fixture = NewsFixture()
+
+  @Test func saysWhatFailedAndTriesItAgain() async throws {
+    let bench = await fixture.bench(.error("No.", retry: .loadNews(.english)))
+    #expect(bench.display == .drawing { $0.error = "No." })
+    #expect(bench.state.answers == [.retry, .languages])
+    bench.state.retry()
+    #expect(bench.next == .loadNews(.english))
+    try await bench.check()
   }
 }

@@ -1,86 +1,94 @@
 import Gallery
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
-/// The inner screen that plays, alone.
+/// The states of the inner screen that plays, each alone.
 @MainActor
 @Suite struct PlaybackTests {
-  private func screen(
-    in kind: PlaybackKind, keeping kept: PlaybackKept = PlaybackKept(), album: Album = .short
-  ) -> PlaybackScreen {
-    let screen = PlaybackScreen(
-      initial: kind, keeping: kept, states: PlaybackStates(album: album))
-    screen.start()
-    return screen
+  private func bench(
+    _ kind: PlaybackKind, track: Int = 0, album: Album = .short
+  ) -> StateBench<PlaybackKind, PlaybackState> {
+    let bench = StateBench(
+      kind, keeping: PlaybackKept(track: track), states: PlaybackStates(album: album))
+    bench.enter()
+    return bench
   }
 
-  @Test func stoppedShowsTheAlbumAlone() {
-    let screen = screen(in: .stopped)
-    #expect(screen.display == playback(nil))
-    #expect(screen.state.answers == [.play])
+  @Test func stoppedShowsTheAlbumAloneAndPlaysFromTheFirstTrack() async throws {
+    let bench = bench(.stopped, track: 1)
+    #expect(bench.display == playback(nil))
+    #expect(bench.state.answers == [.play])
+    bench.state.play()
+    #expect(bench.next == .playing)
+    #expect(bench.kept == PlaybackKept(track: 0))
+    try await bench.check()
   }
 
-  @Test func playsFromTheFirstTrack() {
-    let screen = screen(in: .stopped, keeping: PlaybackKept(track: 1))
-    screen.state.play()
-    #expect(screen.kind == .playing)
-    #expect(screen.display == playback(0, isPlaying: true))
-    #expect(screen.state.answers == [.pause, .next, .stop])
+  @Test func playingPausesWhereItIs() async throws {
+    let bench = bench(.playing, track: 1)
+    #expect(bench.display == playback(1, isPlaying: true))
+    #expect(bench.state.answers == [.pause, .stop])
+    bench.state.pause()
+    #expect(bench.next == .paused)
+    #expect(bench.kept == PlaybackKept(track: 1))
+    try await bench.check()
   }
 
-  @Test func pausesAndGoesOnWhereItWas() {
-    let screen = screen(in: .playing, keeping: PlaybackKept(track: 1))
-    screen.state.pause()
-    #expect(screen.kind == .paused)
-    #expect(screen.display == playback(1))
-    #expect(screen.state.answers == [.play, .stop])
-    screen.state.play()
-    #expect(screen.display == playback(1, isPlaying: true))
+  @Test func playingOffersTheNextTrackWhereThereIsOne() {
+    #expect(bench(.playing).state.answers == [.pause, .next, .stop])
+  }
+
+  @Test func pausedGoesOnWhereItWas() async throws {
+    let bench = bench(.paused, track: 1)
+    #expect(bench.display == playback(1))
+    #expect(bench.state.answers == [.play, .stop])
+    bench.state.play()
+    #expect(bench.next == .playing)
+    #expect(bench.kept == PlaybackKept(track: 1))
+    try await bench.check()
   }
 
   @Test(arguments: [PlaybackKind.playing, .paused])
-  func goesToTheNextTrackAndStaysInItsState(_ kind: PlaybackKind) {
-    let screen = screen(in: kind)
-    screen.state.next()
-    #expect(screen.kind == kind)
-    #expect(screen.display == playback(1, isPlaying: kind == .playing))
-    screen.state.next()
-    #expect(screen.kept == PlaybackKept(track: 1))
+  func goesToTheNextTrackAndStaysInItsState(_ kind: PlaybackKind) async throws {
+    let bench = bench(kind)
+    bench.state.next()
+    #expect(bench.display == playback(1, isPlaying: kind == .playing))
+    bench.state.next()
+    #expect(bench.kept == PlaybackKept(track: 1))
+    #expect(bench.requested.isEmpty)
+    try await bench.check()
   }
 
   @Test(arguments: [PlaybackKind.playing, .paused])
-  func stops(_ kind: PlaybackKind) {
-    let screen = screen(in: kind, keeping: PlaybackKept(track: 1))
-    screen.state.stop()
-    #expect(screen.kind == .stopped)
-    #expect(screen.kept == PlaybackKept(track: 0))
+  func stops(_ kind: PlaybackKind) async throws {
+    let bench = bench(kind, track: 1)
+    bench.state.stop()
+    #expect(bench.next == .stopped)
+    try await bench.check()
   }
 
-  @Test func anAlbumWithoutTracksIsNotPlayed() {
-    let screen = screen(in: .stopped, album: Album(title: "Songs", composer: "", tracks: []))
-    #expect(screen.state.answers.isEmpty)
-    screen.state.play()
-    #expect(screen.kind == .stopped)
+  @Test func anAlbumWithoutTracksIsNotPlayed() async throws {
+    let bench = bench(.stopped, album: Album(title: "Songs", composer: "", tracks: []))
+    #expect(bench.state.answers.isEmpty)
+    bench.state.play()
+    #expect(bench.requested.isEmpty)
+    try await bench.check()
   }
 
-  @Test func aPlaceThatTheAlbumDoesNotHaveShowsNoTrack() {
-    let screen = screen(in: .paused, keeping: PlaybackKept(track: 9))
-    #expect(screen.display == playback(nil))
-    #expect(screen.state.answers == [.play, .stop])
+  @Test func aPlaceThatTheAlbumDoesNotHaveShowsNoTrack() async throws {
+    let bench = bench(.paused, track: 9)
+    #expect(bench.display == playback(nil))
+    #expect(bench.state.answers == [.play, .stop])
+    try await bench.check()
   }
 
-  @Test func ignoresOnTheRecordWhatItDoesNotAnswer() async {
-    let screen = screen(in: .stopped)
-    let records = screen.transitions()
-    screen.state.pause()
-    screen.state.stop()
-    screen.state.next()
-    var lines: [String] = []
-    for await record in records {
-      lines.append(record.description)
-      if lines.count == 3 { break }
-    }
-    #expect(
-      lines == ["stopped: pause() ignored", "stopped: stop() ignored", "stopped: next() ignored"])
+  @Test func ignoresWhatItDoesNotAnswer() async throws {
+    let bench = bench(.stopped)
+    bench.state.pause()
+    bench.state.stop()
+    bench.state.next()
+    #expect(bench.ignored == ["pause()", "stop()", "next()"])
+    try await bench.check()
   }
 }

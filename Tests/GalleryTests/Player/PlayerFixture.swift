@@ -24,8 +24,7 @@ final class PendingAccounts: AccountService {
 final class PlayerFixture {
   let accounts = PendingAccounts()
   let screen: PlayerScreen
-  private(set) var frames: [PlayerDisplay] = []
-  private var token: ObservationToken?
+  private let recorder: DisplayRecorder<PlayerKind>
 
   init(
     in kind: PlayerKind, keeping kept: PlaybackKept = PlaybackKept(), album: Album = .short
@@ -33,19 +32,15 @@ final class PlayerFixture {
     screen = PlayerScreen(
       initial: kind, keeping: kept, states: PlayerStates(accounts: accounts, album: album))
     screen.start()
-    token = screen.observe { [weak self] in self?.frames.append($0) }
+    recorder = DisplayRecorder(of: screen)
   }
+
+  /// The settled frames, in order.
+  var frames: [PlayerDisplay] { recorder.all }
 
   var playback: PlaybackState? { screen.state.playback?.state }
 
   var registration: RegistrationState? { screen.state.registration?.state }
-}
-
-@MainActor
-func player(_ draw: (inout PlayerDisplay) -> Void) -> PlayerDisplay {
-  var display = PlayerDisplay()
-  draw(&display)
-  return display
 }
 
 @MainActor

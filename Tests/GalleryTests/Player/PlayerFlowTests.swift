@@ -15,8 +15,7 @@ import Testing
     fixture.registration?.register()
     await fixture.screen.settled()
     await fixture.accounts.registering.calls[0].succeed(())
-    fixture.screen.state.logIn()
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.logIn() }
     await fixture.accounts.loggingIn.calls[0].succeed(())
     fixture.playback?.play()
     fixture.playback?.pause()
@@ -48,22 +47,14 @@ import Testing
     #expect(journal.lines == ["exit registered", "exit loggedOut"])
   }
 
-  @Test func theLogsOfBothScreensNameWhoAsked() async {
+  @Test func theLogsOfBothScreensNameWhoAsked() throws {
     let fixture = PlayerFixture(in: .loggedIn(.playing))
-    let outer = fixture.screen.transitions()
-    let inner = fixture.screen.state.playback?.transitions()
+    let outer = TransitionRecorder(of: fixture.screen)
+    let inner = TransitionRecorder(of: try #require(fixture.screen.state.playback))
     fixture.playback?.pause()
     fixture.screen.state.logOut()
-    var lines: [String] = []
-    for await record in outer {
-      lines.append(record.description)
-      break
-    }
-    if let inner {
-      for await record in inner { lines.append(record.description) }
-    }
-    #expect(
-      lines == ["loggedIn → loggedOut: logOut()", "playing → paused: pause()", "paused: stop"])
+    #expect(outer.lines == ["loggedIn → loggedOut: logOut()"])
+    #expect(inner.lines == ["playing → paused: pause()", "paused: stop"])
   }
 
   @Test func isRestoredFromItsPlaceAndWhatItKeeps() {
@@ -74,7 +65,7 @@ import Testing
     #expect(fixture.screen.place == .loggedIn(.paused))
     let restored = PlayerFixture(in: fixture.screen.place, keeping: fixture.screen.kept)
     #expect(restored.screen.path == "loggedIn/paused")
-    #expect(restored.frames == [player { $0.playback = playback(1) }])
+    #expect(restored.frames == [.drawing { $0.playback = playback(1) }])
   }
 
   @Test func thePlaceOfOneWhoIsLoggedOutNamesTheInnerState() async {

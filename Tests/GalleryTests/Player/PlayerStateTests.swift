@@ -5,6 +5,16 @@ import Testing
 
 @MainActor
 @Suite struct LoggedInStateTests {
+  private func bench(
+    _ inner: PlaybackKind, keeping kept: PlaybackKept = PlaybackKept()
+  ) -> StateBench<PlayerKind, PlayerState> {
+    let bench = StateBench(
+      .loggedIn(inner), keeping: kept,
+      states: PlayerStates(accounts: PendingAccounts(), album: .short))
+    bench.enter()
+    return bench
+  }
+
   @Test(arguments: PlaybackKind.allCases)
   func beginsInTheInnerStateThatWasChosen(_ inner: PlaybackKind) {
     let fixture = PlayerFixture(in: .loggedIn(inner))
@@ -13,23 +23,29 @@ import Testing
     #expect(fixture.screen.state.registration == nil)
   }
 
-  @Test func entersPausedWithoutPlayingFirst() {
-    let fixture = PlayerFixture(in: .loggedIn(.paused), keeping: PlaybackKept(track: 1))
-    #expect(fixture.frames == [player { $0.playback = playback(1) }])
+  @Test func entersPausedWithoutPlayingFirst() async throws {
+    let bench = bench(.paused, keeping: PlaybackKept(track: 1))
+    #expect(bench.frames == [.drawing { $0.playback = playback(1) }])
+    #expect(bench.underWay.map(\.form) == [.child(path: "paused")])
+    try await bench.check()
   }
 
-  @Test func theInnerScreenIsReachedThroughIt() {
-    let fixture = PlayerFixture(in: .loggedIn(.stopped))
-    fixture.playback?.play()
-    fixture.playback?.pause()
-    #expect(fixture.screen.path == "loggedIn/paused")
-    #expect(fixture.screen.kind == .loggedIn(.stopped))
+  @Test func theInnerScreenIsReachedThroughItAndStopsWithIt() async throws {
+    let bench = bench(.stopped)
+    weak let inner = bench.state.playback
+    inner?.state.play()
+    inner?.state.pause()
     #expect(
-      fixture.frames == [
-        player { $0.playback = playback(nil) },
-        player { $0.playback = playback(0, isPlaying: true) },
-        player { $0.playback = playback(0) },
+      bench.frames == [
+        .drawing { $0.playback = playback(nil) },
+        .drawing { $0.playback = playback(0, isPlaying: true) },
+        .drawing { $0.playback = playback(0) },
       ])
+    #expect(bench.requested.isEmpty)
+    bench.exit()
+    #expect(inner?.isRunning != true)
+    try await bench.check()
+    #expect(inner == nil)
   }
 
   @Test(arguments: PlaybackKind.allCases)
@@ -40,7 +56,7 @@ import Testing
     #expect(fixture.screen.state.playback == nil)
     #expect(
       fixture.frames.dropFirst()
-        == [player { $0.registration = registration("You are registered.") }])
+        == [.drawing { $0.registration = registration("You are registered.") }])
   }
 
   @Test func theInnerScreenIsFreedWithIt() {
@@ -51,11 +67,12 @@ import Testing
     #expect(inner == nil)
   }
 
-  @Test func logInIsIgnored() {
-    let fixture = PlayerFixture(in: .loggedIn(.playing))
-    fixture.screen.state.logIn()
-    #expect(fixture.frames.count == 1)
-    #expect(fixture.screen.path == "loggedIn/playing")
+  @Test func logInIsIgnored() async throws {
+    let bench = bench(.playing)
+    bench.state.logIn()
+    #expect(bench.ignored == ["logIn()"])
+    #expect(bench.frames.count == 1)
+    try await bench.check()
   }
 }
 
@@ -92,17 +109,16 @@ import Testing
     #expect(fixture.accounts.loggingIn.calls.count == 1)
     await fixture.accounts.loggingIn.calls[0].succeed(())
     #expect(fixture.screen.path == "loggedIn/stopped")
-    #expect(fixture.screen.display == player { $0.playback = playback(nil) })
+    #expect(fixture.screen.display == .drawing { $0.playback = playback(nil) })
   }
 
   @Test func aFailureIsANoticeThatTheNextTryTakesAway() async {
     let fixture = PlayerFixture(in: .loggedOut(.registered))
-    fixture.screen.state.logIn()
-    await fixture.screen.settled()
+    await fixture.screen.send { $0.logIn() }
     await fixture.accounts.loggingIn.calls[0].fail(Complaint("No."))
     #expect(
       fixture.screen.display
-        == player {
+        == .drawing {
           $0.registration = registration("You are registered.")
           $0.notice = "No."
         })

@@ -3,48 +3,50 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
-/// The inner screen that registers, alone.
+/// The states of the inner screen that registers, each alone.
 @MainActor
 @Suite struct RegistrationTests {
   private let accounts = PendingAccounts()
 
-  private func screen(in kind: RegistrationKind) -> RegistrationScreen {
-    let screen = RegistrationScreen(
-      initial: kind, states: RegistrationStates(accounts: accounts))
-    screen.start()
-    return screen
+  private func bench(
+    _ kind: RegistrationKind
+  ) -> StateBench<RegistrationKind, RegistrationState> {
+    let bench = StateBench(kind, states: RegistrationStates(accounts: accounts))
+    bench.enter()
+    return bench
   }
 
-  @Test func registersOnce() async {
-    let screen = screen(in: .unregistered)
-    #expect(screen.display == registration("Register to listen."))
-    #expect(screen.state.answers == [.register])
-    screen.state.register()
-    screen.state.register()
-    #expect(screen.display == registration("Register to listen.", isRegistering: true))
-    #expect(screen.state.answers.isEmpty)
-    await screen.settled()
+  @Test func registersOnce() async throws {
+    let bench = bench(.unregistered)
+    #expect(bench.display == registration("Register to listen."))
+    #expect(bench.state.answers == [.register])
+    bench.state.register()
+    await bench.send { $0.register() }
+    #expect(bench.display == registration("Register to listen.", isRegistering: true))
+    #expect(bench.state.answers.isEmpty)
     #expect(accounts.registering.calls.count == 1)
     await accounts.registering.calls[0].succeed(())
-    #expect(screen.kind == .registered)
-    #expect(screen.display == registration("You are registered."))
+    #expect(bench.next == .registered)
+    try await bench.check()
   }
 
-  @Test func aFailureIsANoticeThatTheNextTryTakesAway() async {
-    let screen = screen(in: .unregistered)
-    screen.state.register()
-    await screen.settled()
+  @Test func aFailureIsANoticeThatTheNextTryTakesAway() async throws {
+    let bench = bench(.unregistered)
+    await bench.send { $0.register() }
     await accounts.registering.calls[0].fail(Complaint("No."))
-    #expect(screen.display == registration("Register to listen.", notice: "No."))
-    screen.state.register()
-    #expect(screen.display == registration("Register to listen.", isRegistering: true))
+    #expect(bench.display == registration("Register to listen.", notice: "No."))
+    await bench.send { $0.register() }
+    #expect(bench.display == registration("Register to listen.", isRegistering: true))
+    try await bench.check()
+    #expect(accounts.registering.calls[1].isCancelled)
   }
 
-  @Test func whoIsRegisteredDoesNotRegisterAgain() {
-    let screen = screen(in: .registered)
-    screen.state.register()
-    #expect(screen.state.answers.isEmpty)
-    #expect(accounts.registering.calls.isEmpty)
-    #expect(screen.kind == .registered)
+  @Test func whoIsRegisteredDoesNotRegisterAgain() async throws {
+    let bench = bench(.registered)
+    #expect(bench.display == registration("You are registered."))
+    bench.state.register()
+    #expect(bench.ignored == ["register()"])
+    #expect(bench.state.answers.isEmpty)
+    try await bench.check()
   }
 }

@@ -16,9 +16,9 @@ import Testing
   @Test func itSearchesAfterThePauseAndNotBefore() async {
     let shop = await ProductsFixture(in: .loaded(content))
     shop.search.type("lamp")
-    await shop.advance(by: .milliseconds(299))
+    await shop.clock.advance(by: .milliseconds(299))
     #expect(shop.asked == [])
-    await shop.advance(by: .milliseconds(1))
+    await shop.clock.advance(by: .milliseconds(1))
     #expect(shop.asked == [ProductsAsk("lamp")])
   }
 
@@ -35,18 +35,19 @@ import Testing
     await clock.advance(by: .milliseconds(300))
     await screen.settled()
     #expect(shop.pages.calls.map(\.argument) == [ProductsAsk("lamp")])
+    shop.pages.abandon()
   }
 
   @Test func everyLetterBeginsThePauseAnew() async {
     let shop = await ProductsFixture(in: .loaded(content))
     for text in ["l", "la", "l", "la"] {
       shop.search.type(text)
-      await shop.advance(by: .milliseconds(200))
+      await shop.clock.advance(by: .milliseconds(200))
     }
     #expect(shop.asked == [])
-    await shop.advance(by: .milliseconds(100))
+    await shop.clock.advance(by: .milliseconds(100))
     #expect(shop.asked == [ProductsAsk("la")])
-    await shop.advance(by: .seconds(5))
+    await shop.clock.advance(by: .seconds(5))
     #expect(shop.asked.count == 1)
   }
 
@@ -63,7 +64,7 @@ import Testing
     let shop = await ProductsFixture(in: .loaded(content))
     shop.search.type("l")
     shop.search.type("")
-    await shop.advance(by: .seconds(1))
+    await shop.clock.advance(by: .seconds(1))
     #expect(shop.screen.kind == .loaded(content))
   }
 
@@ -72,7 +73,7 @@ import Testing
     shop.search.type("rug")
     await shop.answer([.rug])
     #expect(shop.screen.kind.name == "loaded")
-    await shop.advance(by: .milliseconds(300))
+    await shop.clock.advance(by: .milliseconds(300))
     #expect(shop.asked.last == ProductsAsk("rug"))
   }
 
@@ -117,7 +118,7 @@ import Testing
       let other = ProductSearch(of: shop.screen, clock: shop.clock)
       other.type("rug")
     }
-    await shop.advance(by: .seconds(1))
+    await shop.clock.advance(by: .seconds(1))
     #expect(shop.asked == [])
     #expect(shop.screen.kept.query == "rug")
   }

@@ -1,5 +1,6 @@
 import ContentStates
 import Gallery
+import ScreenStatesTestKit
 import Testing
 
 /// The list of rows that each part of a display stands for.

@@ -48,8 +48,7 @@ final class ProductsFixture {
   let shop = PendingShop()
   let screen: ProductsScreen
   let search: ProductSearch
-  private(set) var frames: [ProductsDisplay] = []
-  private var token: ObservationToken?
+  private let recorder: DisplayRecorder<ProductsKind>
 
   init(
     in kind: ProductsKind = .loading(""), keeping kept: ProductsKept = ProductsKept(),
@@ -60,24 +59,24 @@ final class ProductsFixture {
       clock: clock)
     search = ProductSearch(of: screen, clock: clock)
     screen.start()
-    token = screen.observe { [unowned self] in frames.append($0) }
+    recorder = DisplayRecorder(of: screen)
     await screen.settled()
+  }
+
+  /// The settled frames, in order.
+  var frames: [ProductsDisplay] { recorder.all }
+
+  // What a test has left unanswered must not outlive it.
+  deinit {
+    Task { @MainActor [shop] in
+      shop.pages.abandon()
+      shop.purchases.abandon()
+      shop.logins.abandon()
+    }
   }
 
   var state: ContentState<ProductsKind> { screen.state }
   var asked: [ProductsAsk] { shop.pages.calls.map(\.argument) }
-
-  /// Sends a request, and waits until the shop has been asked.
-  func send(_ request: (ContentState<ProductsKind>) -> Void) async {
-    request(screen.state)
-    await screen.settled()
-  }
-
-  /// Moves the clock, and waits until the shop has been asked.
-  func advance(by duration: Duration) async {
-    await clock.advance(by: duration)
-    await screen.settled()
-  }
 
   /// Answers what was asked last.
   func answer(_ products: [Product], next: PageCursor? = nil) async {
@@ -86,14 +85,5 @@ final class ProductsFixture {
 
   func fail(_ error: any Error = Complaint("No connection.")) async {
     await shop.pages.calls.last?.fail(error)
-  }
-}
-
-extension ProductsDisplay {
-  /// A display of which some is drawn.
-  static func drawing(_ draw: (inout Self) -> Void) -> Self {
-    var display = Self()
-    draw(&display)
-    return display
   }
 }

@@ -19,12 +19,10 @@ import Testing
   @Test func fromTheLoginToTheLastPage() async {
     let screen = await shop(BundledProductService())
     #expect(screen.path == "notLoggedIn")
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     #expect(screen.display.items.map(\.id) == Array(1...5))
     for _ in 1...4 {
-      screen.state.loadMore()
-      await screen.settled()
+      await screen.send { $0.loadMore() }
     }
     #expect(screen.display.items.map(\.id) == Array(1...12))
     #expect(!screen.display.hasMore)
@@ -33,30 +31,25 @@ import Testing
   @Test func afterALoginItGoesOnWithTheSearch() async {
     let screen = await shop(BundledProductService())
     let search = ProductSearch(of: screen, clock: clock)
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     search.type("lamp")
     await clock.advance(by: .milliseconds(300))
     await screen.settled()
     #expect(screen.display.items.map(\.name) == ["Desk lamp", "Floor lamp"])
     screen.state.logOut()
     #expect(screen.display.rows == [.caption("Log in to see the products.")])
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     #expect(screen.display.items.map(\.name) == ["Desk lamp", "Floor lamp"])
   }
 
   @Test func aSessionThatEndsMeanwhileLeadsToTheLoginAndBack() async {
     let service = BundledProductService()
     let screen = await shop(service)
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     service.logOut()
-    screen.state.loadMore()
-    await screen.settled()
+    await screen.send { $0.loadMore() }
     #expect(screen.kind == .notLoggedIn(""))
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     #expect(screen.display.items.count == 5)
   }
 
@@ -83,17 +76,13 @@ import Testing
     let service = BundledProductService()
     let screen = await shop(service)
     service.failNext()
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     #expect(screen.display.notice == Notice("The shop could not be reached; try again."))
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     service.failNext()
-    screen.state.refresh()
-    await screen.settled()
+    await screen.send { $0.refresh() }
     #expect(screen.display.notice?.remedy == .refresh)
-    screen.state.retry()
-    await screen.settled()
+    await screen.send { $0.retry() }
     #expect(screen.display.notice == nil)
     #expect(screen.display.items.count == 5)
   }

@@ -13,46 +13,46 @@ import Testing
   private var meanwhiles: [(String, @MainActor (ProductsFixture) async -> Void)] {
     [
       ("loaded", { _ in }),
-      ("refreshing", { await $0.send { $0.refresh() } }),
+      ("refreshing", { await $0.screen.send { $0.refresh() } }),
       (
         "loaded",
         { shop in
-          await shop.send { $0.refresh() }
+          await shop.screen.send { $0.refresh() }
           await shop.answer([.rug])
         }
       ),
-      ("loadingMore", { await $0.send { $0.loadMore() } }),
+      ("loadingMore", { await $0.screen.send { $0.loadMore() } }),
       (
         "loaded",
         { shop in
-          await shop.send { $0.loadMore() }
+          await shop.screen.send { $0.loadMore() }
           await shop.fail()
         }
       ),
       (
         "empty",
         { shop in
-          await shop.send { $0.ask(for: "zebra") }
+          await shop.screen.send { $0.ask(for: "zebra") }
           await shop.answer([])
         }
       ),
       (
         "failed",
         { shop in
-          await shop.send { $0.ask(for: "zebra") }
+          await shop.screen.send { $0.ask(for: "zebra") }
           await shop.answer([])
-          await shop.send { $0.retry() }
+          await shop.screen.send { $0.retry() }
           await shop.fail()
         }
       ),
-      ("notLoggedIn", { await $0.send { $0.logOut() } }),
+      ("notLoggedIn", { await $0.screen.send { $0.logOut() } }),
     ]
   }
 
   @Test func itCompletesWhateverTheListDoes() async {
     for (name, meanwhile) in meanwhiles {
       let shop = await ProductsFixture(in: .loaded(content))
-      await shop.send { $0.add(.lamp) }
+      await shop.screen.send { $0.add(.lamp) }
       await meanwhile(shop)
       #expect(shop.screen.kind.name == name)
       #expect(!shop.shop.purchases.calls[0].isCancelled)
@@ -66,7 +66,7 @@ import Testing
   @Test func itsFailureIsANoticeBesideWhatIsShown() async {
     for (name, meanwhile) in meanwhiles {
       let shop = await ProductsFixture(in: .loaded(content))
-      await shop.send { $0.add(.lamp) }
+      await shop.screen.send { $0.add(.lamp) }
       await meanwhile(shop)
       var expected = shop.screen.display
       await shop.shop.purchases.calls[0].fail(Complaint("Sold out."))
@@ -78,20 +78,20 @@ import Testing
 
   @Test func theNoticeSurvivesTransitionsUntilAPurchaseSucceeds() async {
     let shop = await ProductsFixture(in: .refreshing(content))
-    await shop.send { $0.add(.lamp) }
+    await shop.screen.send { $0.add(.lamp) }
     await shop.shop.purchases.calls[0].fail(Complaint("Sold out."))
     await shop.answer([.desk])
     #expect(shop.screen.display.basket.notice == Notice("Lamp is not in the basket. Sold out."))
-    await shop.send { $0.add(.desk) }
+    await shop.screen.send { $0.add(.desk) }
     await shop.shop.purchases.calls[1].succeed(())
     #expect(shop.screen.display.basket == Basket([.desk]))
   }
 
   @Test func severalPurchasesEndInTheOrderInWhichTheShopAnswers() async {
     let shop = await ProductsFixture(in: .loaded(content))
-    await shop.send { $0.add(.lamp) }
-    await shop.send { $0.add(.desk) }
-    await shop.send { $0.add(.desk) }
+    await shop.screen.send { $0.add(.lamp) }
+    await shop.screen.send { $0.add(.desk) }
+    await shop.screen.send { $0.add(.desk) }
     for place in [2, 0, 1] { await shop.shop.purchases.calls[place].succeed(()) }
     #expect(shop.screen.kept.basket.products == [.desk, .lamp, .desk])
   }
@@ -100,11 +100,12 @@ import Testing
     let pending = PendingShop()
     let states = HastyStates(service: pending)
     let shop = await ProductsFixture(in: .loaded(content), states: states)
-    await shop.send { ($0 as? HastyState)?.buy(.lamp) }
-    await shop.send { $0.refresh() }
+    await shop.screen.send { ($0 as? HastyState)?.buy(.lamp) }
+    await shop.screen.send { $0.refresh() }
     #expect(pending.purchases.calls[0].isCancelled)
     await pending.purchases.calls[0].succeed(())
     #expect(shop.screen.kept.basket == Basket())
+    pending.pages.abandon()
   }
 }
 

@@ -20,8 +20,7 @@ import Testing
       initial: .loggedOut(.registered), keeping: PlaybackKept(),
       states: PlayerStates(accounts: accounts, album: .short))
     screen.start()
-    screen.state.logIn()
-    await screen.settled()
+    await screen.send { $0.logIn() }
     await clock.advance(by: .milliseconds(999))
     #expect(screen.path == "loggedOut/registered")
     await clock.advance(by: .milliseconds(1))

@@ -1,45 +1,85 @@
 import Gallery
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
 @MainActor
 @Suite struct TurnstileFlowTests {
-  @Test func twoPeoplePayAndPass() async {
-    let fixture = TurnstileFixture(in: .locked)
+  @Test func twoPeoplePayAndPass() {
+    let screen = turnstile(in: .locked)
+    let log = TransitionRecorder(of: screen)
     for _ in 1...2 {
-      fixture.screen.state.coin()
-      fixture.screen.state.coin()
-      fixture.screen.state.push()
+      screen.state.coin()
+      screen.state.coin()
+      screen.state.push()
     }
-    #expect(fixture.screen.kept == TurnstileKept(coins: 4, paid: 0, passages: 2))
+    #expect(screen.kept == TurnstileKept(coins: 4, paid: 0, passages: 2))
+    #expect(screen.display.passages == 2)
     #expect(
-      await fixture.log(6)
-        == [
-          "locked → unlocked: coin() refused (guarded)",
-          "locked → unlocked: coin()",
-          "unlocked → locked: push()",
-          "locked → unlocked: coin() refused (guarded)",
-          "locked → unlocked: coin()",
-          "unlocked → locked: push()",
-        ])
+      log.lines == [
+        "locked → unlocked: coin() refused (guarded)",
+        "locked → unlocked: coin()",
+        "unlocked → locked: push()",
+        "locked → unlocked: coin() refused (guarded)",
+        "locked → unlocked: coin()",
+        "unlocked → locked: push()",
+      ])
+  }
+
+  @Test func theLastCoinUnlocksInOneFrame() {
+    let screen = turnstile(in: .locked, keeping: TurnstileKept(coins: 1, paid: 1))
+    let frames = DisplayRecorder(of: screen)
+    screen.state.coin()
+    #expect(
+      frames.all == [
+        .drawing {
+          $0.due = 1
+          $0.passages = 0
+        },
+        .drawing {
+          $0.isOpen = true
+          $0.sentence = "Please pass."
+        },
+      ])
+  }
+
+  @Test func nobodyPassesWithoutTheFareWhoeverAsks() {
+    for kind in [TurnstileKind.locked, .outOfService] {
+      let screen = turnstile(in: kind)
+      #expect(screen.transition(to: .unlocked).refusal?.reason == .guarded)
+      #expect(screen.kind == kind)
+    }
+  }
+
+  @Test func whoHasPaidMayPassAlsoWhenTheMachineWasOffMeanwhile() {
+    let screen = TurnstileScreen(
+      initial: .locked, keeping: TurnstileKept(coins: 2, paid: 2), states: TurnstileStates())
+    screen.start()
+    #expect(screen.kind == .unlocked)
+    screen.stop()
+    screen.start()
+    #expect(screen.kind == .unlocked)
+    screen.state.push()
+    #expect(screen.kind == .locked)
+    #expect(screen.kept == TurnstileKept(coins: 2, paid: 0, passages: 1))
   }
 
   @Test func whatWasPaidInTheEveningCountsInTheMorning() {
-    let fixture = TurnstileFixture(in: .locked)
-    fixture.screen.state.coin()
-    fixture.screen.state.close()
-    fixture.screen.state.open()
-    #expect(fixture.screen.display.due == 1)
-    fixture.screen.state.coin()
-    #expect(fixture.screen.kind == .unlocked)
+    let screen = turnstile(in: .locked)
+    screen.state.coin()
+    screen.state.close()
+    screen.state.open()
+    #expect(screen.display.due == 1)
+    screen.state.coin()
+    #expect(screen.kind == .unlocked)
   }
 
   /// A screen is saved as its kind and what it keeps.
   @Test(arguments: TurnstileKind.allCases)
   func isRestoredFromItsKindAndWhatItKeeps(_ kind: TurnstileKind) {
     let kept = TurnstileKept(coins: 5, paid: kind == .unlocked ? 2 : 1, passages: 2)
-    let saved = TurnstileFixture(in: kind, keeping: kept)
-    let restored = TurnstileFixture(in: saved.screen.kind, keeping: saved.screen.kept)
-    #expect(restored.screen.display == saved.screen.display)
+    let saved = turnstile(in: kind, keeping: kept)
+    let restored = turnstile(in: saved.kind, keeping: saved.kept)
+    #expect(restored.display == saved.display)
   }
 }

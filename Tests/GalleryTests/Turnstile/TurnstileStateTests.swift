@@ -1,65 +1,58 @@
 import Gallery
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
 @MainActor
 @Suite struct LockedStateTests {
-  @Test func asksForTheFare() {
-    let fixture = TurnstileFixture(in: .locked)
+  @Test func asksForTheFare() async throws {
+    let bench = turnstileBench(.locked)
     #expect(
-      fixture.screen.display
-        == turnstile {
+      bench.display
+        == .drawing {
           $0.due = 2
           $0.passages = 0
         })
-    #expect(fixture.screen.state.answers == [.coin, .close])
+    #expect(bench.state.answers == [.coin, .close])
+    try await bench.check()
   }
 
-  @Test func aCoinThatIsNotTheWholeFareIsKeptAndDoesNotUnlock() async {
-    let fixture = TurnstileFixture(in: .locked)
-    fixture.screen.state.coin()
-    #expect(fixture.screen.kind == .locked)
-    #expect(fixture.screen.kept == TurnstileKept(coins: 1, paid: 1))
-    #expect(fixture.screen.display.due == 1)
-    #expect(await fixture.log(1) == ["locked → unlocked: coin() refused (guarded)"])
+  @Test func aCoinThatIsNotTheWholeFareIsKeptAndDoesNotUnlock() async throws {
+    let bench = turnstileBench(.locked)
+    bench.state.coin()
+    #expect(bench.kept == TurnstileKept(coins: 1, paid: 1))
+    #expect(bench.display.due == 1)
+    #expect(bench.requested.isEmpty)
+    #expect(bench.refused.map(\.reason) == [.guarded])
+    try await bench.check()
   }
 
-  @Test func theLastCoinUnlocksInOneFrame() {
-    let fixture = TurnstileFixture(in: .locked, keeping: TurnstileKept(coins: 1, paid: 1))
-    fixture.screen.state.coin()
-    #expect(fixture.screen.kind == .unlocked)
-    #expect(fixture.screen.kept == TurnstileKept(coins: 2, paid: 2))
-    #expect(
-      fixture.frames == [
-        turnstile {
-          $0.due = 1
-          $0.passages = 0
-        },
-        turnstile {
-          $0.isOpen = true
-          $0.sentence = "Please pass."
-        },
-      ])
+  @Test func theLastCoinUnlocks() async throws {
+    let bench = turnstileBench(.locked, keeping: TurnstileKept(coins: 1, paid: 1))
+    bench.state.coin()
+    #expect(bench.kept == TurnstileKept(coins: 2, paid: 2))
+    #expect(bench.requested.map(\.description) == ["unlocked: coin()"])
+    try await bench.check()
   }
 
-  @Test func aPushIsIgnoredOnTheRecord() async {
-    let fixture = TurnstileFixture(in: .locked)
-    fixture.screen.state.push()
-    #expect(fixture.screen.kept == TurnstileKept())
-    #expect(fixture.frames.count == 1)
-    #expect(await fixture.log(1) == ["locked: push() ignored"])
+  @Test func aPushIsIgnored() async throws {
+    let bench = turnstileBench(.locked)
+    bench.state.push()
+    #expect(bench.kept == TurnstileKept())
+    #expect(bench.ignored == ["push()"])
+    #expect(bench.frames.count == 1)
+    try await bench.check()
   }
 
   @Test func nobodyUnlocksItFromOutsideWithoutTheFare() {
-    let fixture = TurnstileFixture(in: .locked)
-    #expect(fixture.screen.transition(to: .unlocked).refusal?.reason == .guarded)
-    #expect(fixture.screen.kind == .locked)
+    #expect(!turnstileBench(.locked).state.canTransition(to: .unlocked))
   }
 
-  @Test func closesForTheNight() {
-    let fixture = TurnstileFixture(in: .locked)
-    fixture.screen.state.close()
-    #expect(fixture.screen.kind == .outOfService)
+  @Test func closesForTheNight() async throws {
+    let bench = turnstileBench(.locked)
+    bench.state.close()
+    #expect(bench.next == .outOfService)
+    try await bench.check()
   }
 }
 
@@ -67,65 +60,67 @@ import Testing
 @Suite struct UnlockedStateTests {
   private let paid = TurnstileKept(coins: 2, paid: 2)
 
-  @Test func opensTheArm() {
-    let fixture = TurnstileFixture(in: .unlocked, keeping: paid)
+  @Test func opensTheArm() async throws {
+    let bench = turnstileBench(.unlocked, keeping: paid)
     #expect(
-      fixture.screen.display
-        == turnstile {
+      bench.display
+        == .drawing {
           $0.isOpen = true
           $0.sentence = "Please pass."
         })
-    #expect(fixture.screen.state.answers == [.push, .close])
+    #expect(bench.state.answers == [.push, .close])
+    try await bench.check()
   }
 
-  @Test func aPushLetsOnePassAndLocks() {
-    let fixture = TurnstileFixture(in: .unlocked, keeping: paid)
-    fixture.screen.state.push()
-    #expect(fixture.screen.kind == .locked)
-    #expect(fixture.screen.kept == TurnstileKept(coins: 2, paid: 0, passages: 1))
-    #expect(fixture.screen.display.passages == 1)
+  @Test func aPushLetsOnePassAndLocks() async throws {
+    let bench = turnstileBench(.unlocked, keeping: paid)
+    bench.state.push()
+    #expect(bench.next == .locked)
+    #expect(bench.kept == TurnstileKept(coins: 2, paid: 0, passages: 1))
+    try await bench.check()
   }
 
-  @Test func aCoinIsIgnoredOnTheRecordAndNotKept() async {
-    let fixture = TurnstileFixture(in: .unlocked, keeping: paid)
-    fixture.screen.state.coin()
-    #expect(fixture.screen.kept == paid)
-    #expect(await fixture.log(1) == ["unlocked: coin() ignored"])
+  @Test func aCoinIsIgnoredAndNotKept() async throws {
+    let bench = turnstileBench(.unlocked, keeping: paid)
+    bench.state.coin()
+    #expect(bench.kept == paid)
+    #expect(bench.ignored == ["coin()"])
+    try await bench.check()
   }
 
-  @Test func doesNotCloseBeforeWhoHasPaidHasPassed() async {
-    let fixture = TurnstileFixture(in: .unlocked, keeping: paid)
-    fixture.screen.state.close()
-    #expect(fixture.screen.kind == .unlocked)
-    #expect(await fixture.log(1) == ["unlocked → outOfService: close() refused (guarded)"])
+  @Test func doesNotCloseBeforeWhoHasPaidHasPassed() async throws {
+    let bench = turnstileBench(.unlocked, keeping: paid)
+    bench.state.close()
+    #expect(bench.requested.isEmpty)
+    #expect(bench.refused.map(\.reason) == [.guarded])
+    try await bench.check()
   }
 }
 
 @MainActor
 @Suite struct OutOfServiceStateTests {
-  @Test func saysThatItIsClosed() {
-    let fixture = TurnstileFixture(in: .outOfService)
-    #expect(fixture.screen.display == turnstile { $0.sentence = "Closed for the night." })
-    #expect(fixture.screen.state.answers == [.open])
+  @Test func saysThatItIsClosed() async throws {
+    let bench = turnstileBench(.outOfService)
+    #expect(bench.display == .drawing { $0.sentence = "Closed for the night." })
+    #expect(bench.state.answers == [.open])
+    try await bench.check()
   }
 
-  @Test func takesNoCoinAndLetsNobodyPass() async {
-    let fixture = TurnstileFixture(in: .outOfService)
-    fixture.screen.state.coin()
-    fixture.screen.state.push()
-    fixture.screen.transition(to: .unlocked)
-    #expect(fixture.screen.kept == TurnstileKept())
-    #expect(fixture.frames.count == 1)
-    #expect(
-      await fixture.log(3).prefix(2) == [
-        "outOfService: coin() ignored", "outOfService: push() ignored",
-      ])
-    #expect(fixture.screen.kind == .outOfService)
+  @Test func takesNoCoinAndLetsNobodyPass() async throws {
+    let bench = turnstileBench(.outOfService)
+    bench.state.coin()
+    bench.state.push()
+    #expect(bench.ignored == ["coin()", "push()"])
+    #expect(bench.kept == TurnstileKept())
+    #expect(bench.frames.count == 1)
+    #expect(!bench.state.canTransition(to: .unlocked))
+    try await bench.check()
   }
 
-  @Test func opensInTheMorning() {
-    let fixture = TurnstileFixture(in: .outOfService)
-    fixture.screen.state.open()
-    #expect(fixture.screen.kind == .locked)
+  @Test func opensInTheMorning() async throws {
+    let bench = turnstileBench(.outOfService)
+    bench.state.open()
+    #expect(bench.next == .locked)
+    try await bench.check()
   }
 }

@@ -130,6 +130,28 @@ import Testing
     #expect(log.entries == [])
   }
 
+  @Test func aCallOfWorkThatHadEndedBeforeItBeganFailsAtOnce() async {
+    let work = work()
+    let screen = started { state in
+      state.perform {
+        try await work("a")
+      } then: { _ in
+        nil
+      }
+    }
+    // In the same turn, so that the work has not begun.
+    screen.stop()
+    screen.start()
+    await screen.settled()
+    #expect(work.calls.map(\.isWaiting) == [false, true])
+    #expect(work.calls[0].isCancelled)
+    #expect(
+      await work.calls[0].succeed("late").refusal
+        == "PendingWork made at Tests.swift:9: call 0 (a) was cancelled before it was made, so this"
+        + " answer was refused; a call takes one answer.")
+    work.abandon()
+  }
+
   @Test func whatAnAnswerLeadsToIsThereWhenItReturns() async {
     let work = work()
     let log = Log()
@@ -138,7 +160,8 @@ import Testing
         try await work("first")
       } then: { [weak state] result in
         state?.perform {
-          try await work("second")
+          await elsewhere()
+          return try await work("second")
         } then: {
           log.add($0)
         }

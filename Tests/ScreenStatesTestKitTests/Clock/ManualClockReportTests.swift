@@ -115,7 +115,8 @@ import Testing
     let screen = started(clock: clock) { state in
       state.after(.seconds(1)) { [weak state] in
         state?.perform {
-          try await work("from a timer")
+          await elsewhere()
+          return try await work("from a timer")
         } then: {
           log.add($0)
         }
@@ -137,7 +138,8 @@ import Testing
         try await clock.sleep(for: .seconds(1))
       } then: { [weak state] _ in
         state?.perform {
-          try await work("after a sleep")
+          await elsewhere()
+          return try await work("after a sleep")
         } then: { _ in
           nil
         }

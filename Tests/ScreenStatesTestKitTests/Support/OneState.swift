@@ -58,3 +58,7 @@ final class Log {
     }
   }
 }
+
+/// A while off the main actor, so that what comes after it needs more than one turn.
+@concurrent
+func elsewhere() async {}

@@ -1,6 +1,7 @@
 import ContentStates
 import Gallery
 import ScreenStates
+import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
@@ -39,14 +40,9 @@ import Testing
       screen.start(at: kind)
       let isOffered = request.isAnswered(screen.state)
       offered.insert(isOffered)
-      let records = screen.transitions()
+      let log = TransitionRecorder(of: screen)
       #expect(request.send(screen, "") == nil)
-      var outcome: HistoryScreen.Record.Outcome?
-      for await record in records {
-        outcome = record.outcome
-        break
-      }
-      #expect((outcome != .ignored) == isOffered, "\(name) in \(kind)")
+      #expect((log.all.first?.outcome != .ignored) == isOffered, "\(name) in \(kind)")
       screen.stop()
     }
     #expect(offered == [true, false])

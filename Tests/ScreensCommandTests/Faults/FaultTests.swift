@@ -1,5 +1,6 @@
 import Gallery
 import ScreenStates
+import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
@@ -12,7 +13,7 @@ struct FaultTests {
   init() { desk = FaultDesk(waiting: clock) }
 
   private func screen() -> PlainSample<HistoryKind<WatchedShow>> {
-    .history(latency: .milliseconds(400), faults: desk)
+    .history(latency: .milliseconds(400), faults: desk, clock: ManualClock())
   }
 
   @Test func aServiceSaysWhatItKnows() throws {

@@ -3,13 +3,8 @@ import Foundation
 /// The library that is built into the program, oldest book first; it can be told to answer badly.
 @MainActor
 public final class BundledBookService: BookService {
-  private enum Answer {
-    case failure
-    case nothing
-  }
-
   private let latency: SampleLatency
-  private var next: Answer?
+  private var answer = SampleAnswer()
 
   /// Creates a service.
   ///
@@ -21,10 +16,10 @@ public final class BundledBookService: BookService {
   }
 
   /// Makes the next answer a failure.
-  public func failNext() { next = .failure }
+  public func failNext() { answer.failNext() }
 
   /// Makes the next answer an empty library.
-  public func emptyNext() { next = .nothing }
+  public func emptyNext() { answer.emptyNext() }
 
   /// The books, oldest first.
   ///
@@ -32,12 +27,8 @@ public final class BundledBookService: BookService {
   /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
   public func books() async throws -> [Book] {
     try await latency.wait()
-    switch next.take() {
-    case .failure: throw SampleFailure("The library could not be reached; try again.")
-    case .nothing: return []
-    case nil:
-      let books = try JSONDecoder().decode([Book].self, from: Data(PackageResources.library_json))
-      return books.sorted { $0.year < $1.year }
-    }
+    if try answer.takeIsEmpty(failing: "The library could not be reached; try again.") { return [] }
+    let books = try JSONDecoder().decode([Book].self, from: Data(PackageResources.library_json))
+    return books.sorted { $0.year < $1.year }
   }
 }

@@ -4,14 +4,9 @@ import Foundation
 /// The history that is built into the program, page by page; it can be told to answer badly.
 @MainActor
 public final class BundledHistoryService: HistoryService {
-  private enum Answer {
-    case failure
-    case nothing
-  }
-
   private let pageSize: Int
   private let latency: SampleLatency
-  private var next: Answer?
+  private var answer = SampleAnswer()
 
   /// Creates a service.
   ///
@@ -27,10 +22,10 @@ public final class BundledHistoryService: HistoryService {
   }
 
   /// Makes the next answer a failure.
-  public func failNext() { next = .failure }
+  public func failNext() { answer.failNext() }
 
   /// Makes the next answer a page with nothing in it, the last.
-  public func emptyNext() { next = .nothing }
+  public func emptyNext() { answer.emptyNext() }
 
   /// Some of the shows, the latest first.
   ///
@@ -39,15 +34,11 @@ public final class BundledHistoryService: HistoryService {
   /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
   public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
     try await latency.wait()
-    switch next.take() {
-    case .failure: throw SampleFailure("The history could not be loaded.")
-    case .nothing: return Page([])
-    case nil:
-      let shows = try JSONDecoder().decode(
-        [WatchedShow].self, from: Data(PackageResources.history_json))
-      let start = min(max(cursor?.number ?? 0, 0), shows.count)
-      let end = min(start + pageSize, shows.count)
-      return Page(Array(shows[start..<end]), next: end < shows.count ? PageCursor(end) : nil)
-    }
+    if try answer.takeIsEmpty(failing: "The history could not be loaded.") { return Page([]) }
+    let shows = try JSONDecoder().decode(
+      [WatchedShow].self, from: Data(PackageResources.history_json))
+    let start = min(max(cursor?.number ?? 0, 0), shows.count)
+    let end = min(start + pageSize, shows.count)
+    return Page(Array(shows[start..<end]), next: end < shows.count ? PageCursor(end) : nil)
   }
 }

@@ -3,13 +3,8 @@ import Foundation
 /// The items that are built into the program; it can be told to answer badly.
 @MainActor
 public final class BundledItemService: ItemService {
-  private enum Answer {
-    case failure
-    case nothing
-  }
-
   private let latency: SampleLatency
-  private var next: Answer?
+  private var answer = SampleAnswer()
 
   /// Creates a service.
   ///
@@ -21,10 +16,10 @@ public final class BundledItemService: ItemService {
   }
 
   /// Makes the next answer a failure.
-  public func failNext() { next = .failure }
+  public func failNext() { answer.failNext() }
 
   /// Makes the next answer an empty list.
-  public func emptyNext() { next = .nothing }
+  public func emptyNext() { answer.emptyNext() }
 
   /// All items.
   ///
@@ -32,11 +27,7 @@ public final class BundledItemService: ItemService {
   /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
   public func items() async throws -> [Item] {
     try await latency.wait()
-    switch next.take() {
-    case .failure: throw SampleFailure("The items could not be loaded.")
-    case .nothing: return []
-    case nil:
-      return try JSONDecoder().decode([Item].self, from: Data(PackageResources.items_json))
-    }
+    if try answer.takeIsEmpty(failing: "The items could not be loaded.") { return [] }
+    return try JSONDecoder().decode([Item].self, from: Data(PackageResources.items_json))
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 public final class BundledProductService: ProductService {
   private let latency: SampleLatency
   private let pageSize: Int
-  private var isFailing = false
+  private var next = SampleAnswer()
 
   /// Whether there is a customer.
   public private(set) var isLoggedIn = false
@@ -26,7 +26,7 @@ public final class BundledProductService: ProductService {
   }
 
   /// Makes the next answer a failure.
-  public func failNext() { isFailing = true }
+  public func failNext() { next.failNext() }
 
   /// A page of the products whose name or description contains the words, in whichever case.
   ///
@@ -76,8 +76,6 @@ public final class BundledProductService: ProductService {
 
   private func answer() async throws {
     try await latency.wait()
-    guard isFailing else { return }
-    isFailing = false
-    throw SampleFailure("The shop could not be reached; try again.")
+    _ = try next.takeIsEmpty(failing: "The shop could not be reached; try again.")
   }
 }

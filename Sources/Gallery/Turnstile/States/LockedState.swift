@@ -11,6 +11,8 @@ final class LockedState: TurnstileState {
   override func enter() {
     display.due = due
     display.passages = screen?.kept.passages
+    // The machine was switched off and on again before the one who had paid could pass.
+    if due == 0 { transition(to: .unlocked, cause: "paid") }
   }
 
   // The condition on the edge: it holds for whoever asks, also from outside.

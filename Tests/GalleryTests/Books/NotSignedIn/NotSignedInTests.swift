@@ -20,26 +20,22 @@ import Testing
       ShownPage(screen.display)
         == ShownPage("Not signed in", sentence: "Sign in to see the library."))
     #expect(screen.state.answers == [SignInState.signIn])
-    screen.state.send(SignInState.signIn)
-    await screen.settled()
+    await screen.send { $0.send(SignInState.signIn) }
     await service.work.calls[0].succeed([.emma])
     #expect(ShownPage(screen.display) == ShownPage("Library", books: [.emma]))
   }
 
   @Test func theOtherStatesDoWhatTheyDid() async {
-    screen.state.send(SignInState.signIn)
-    await screen.settled()
+    await screen.send { $0.send(SignInState.signIn) }
     await service.work.calls[0].fail(Complaint("No."))
     #expect(screen.kind == .error("No."))
-    screen.state.send(.retry)
-    await screen.settled()
+    await screen.send { $0.send(.retry) }
     await service.work.calls[1].succeed([])
     #expect(screen.path == "empty/asking")
   }
 
   @Test func aSessionThatEndsLeavesFromAnyState() async {
-    screen.state.send(SignInState.signIn)
-    await screen.settled()
+    await screen.send { $0.send(SignInState.signIn) }
     screen.transition(to: .notSignedIn)
     #expect(service.work.calls[0].isCancelled)
     #expect(screen.path == "notSignedIn/signedOut")

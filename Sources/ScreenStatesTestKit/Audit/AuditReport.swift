@@ -1,0 +1,86 @@
+/// Which combinations of a display's elements are reached, by which states, and which never.
+public struct AuditReport: Hashable, Sendable {
+  /// A combination of elements.
+  public struct Combination: Hashable, Sendable {
+    /// The names of the elements that are on.
+    public let on: Set<String>
+    /// The names of the kinds that show it; none if it is never reached.
+    public let states: [String]
+    /// Whether it is meant; nil if nobody said which are.
+    public let isMeant: Bool?
+    /// The Swift calls of the shortest history that shows it.
+    public let history: [String]
+
+    /// Whether some history shows it.
+    public var isReached: Bool { !states.isEmpty }
+  }
+
+  /// The names of the elements.
+  public let elements: [String]
+
+  /// Every combination of them.
+  public let combinations: [Combination]
+
+  /// The combinations that are reached and not meant.
+  public var degenerate: [Combination] {
+    combinations.filter { $0.isReached && $0.isMeant == false }
+  }
+
+  /// The combinations that are meant and never reached.
+  public var missing: [Combination] {
+    combinations.filter { !$0.isReached && $0.isMeant == true }
+  }
+
+  /// What is wrong, each with the Swift calls that show it: a combination that is reached and not
+  /// meant, or meant and never reached.
+  public var complaints: [String] {
+    degenerate.map { combination in
+      let states = combination.states.joined(separator: ", ")
+      return
+        (["degenerate: \(name(of: combination)), in \(states)"]
+        + combination.history.map { "    " + $0 }).joined(separator: "\n")
+    } + missing.map { "never reached: \(name(of: $0))" }
+  }
+
+  /// Throws if something is wrong.
+  ///
+  /// - Throws: A ``FailedCheck`` with the complaints.
+  public func check() throws {
+    try FailedCheck.check("\(combinations.count) combinations", complaints)
+  }
+
+  private func name(of combination: Combination) -> String {
+    let on = elements.filter(combination.on.contains)
+    return on.isEmpty ? "nothing" : on.joined(separator: " + ")
+  }
+}
+
+extension AuditReport: CustomStringConvertible {
+  /// A table with a line for each combination, and the figures below it.
+  public var description: String {
+    let head = elements.joined(separator: "  ") + "  shown by"
+    let rows = combinations.map { combination in
+      let cells = elements.map { element in
+        Self.cell(combination.on.contains(element) ? "on" : "·", width: element.count)
+      }
+      let states = combination.isReached ? combination.states.joined(separator: ", ") : "never"
+      let mark = degenerate.contains(combination) ? " (degenerate)" : ""
+      return cells.joined(separator: "  ") + "  " + states + mark
+    }
+    return ([head] + rows + ["", summary]).joined(separator: "\n")
+  }
+
+  /// The figures, on one line.
+  public var summary: String {
+    let reached = combinations.count(where: \.isReached)
+    let meant =
+      combinations.contains { $0.isMeant != nil }
+      ? "\(combinations.count { $0.isMeant == true }) meant, " : ""
+    return
+      "\(combinations.count) combinations: \(meant)\(reached) reached, \(combinations.count - reached) never"
+  }
+
+  private static func cell(_ text: String, width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,72 @@
+/// What an explorer found, as a value to assert or to print.
+public struct ExplorationReport<Shown> {
+  /// Why an exploration came to its end.
+  public enum Ending: Hashable, Sendable {
+    /// Nothing new appeared: every situation was seen.
+    case exhausted
+    /// Histories of this many inputs were not continued.
+    case depth(Int)
+    /// This many situations were seen, and no more were looked at.
+    case situations(Int)
+  }
+
+  /// Something that was shown, once for each state that showed it.
+  public struct Frame {
+    /// The name of the kind.
+    public let kind: String
+    /// The names of the kinds on the whole way in.
+    public let path: String
+    /// What was shown.
+    public let shown: Shown
+    /// The Swift calls of the shortest history that shows it.
+    public let history: [String]
+  }
+
+  /// Why it ended.
+  public internal(set) var ending = Ending.exhausted
+  /// How many situations were seen.
+  public internal(set) var situations = 0
+  /// How many histories were replayed, each on a fresh subject.
+  public internal(set) var histories = 0
+  /// How long that took.
+  public internal(set) var duration = Duration.zero
+
+  /// The kinds that were reached, and the Swift calls of the shortest history to each.
+  public internal(set) var reached: [(kind: String, history: [String])] = []
+  /// The names of the samples' kinds, in their order.
+  public internal(set) var samples: [String] = []
+  /// The transitions that were taken.
+  public internal(set) var transitions: [ExploredTransition] = []
+  /// The transitions between samples that states allow, and that no history takes.
+  public internal(set) var allowedNeverTaken: [(from: String, to: String)] = []
+  /// The requests that were refused, and why.
+  public internal(set) var refused: [DeniedRequest] = []
+  /// The requests that states do not answer.
+  public internal(set) var ignored: [DeniedRequest] = []
+  /// Everything that was shown.
+  public internal(set) var frames: [Frame] = []
+  /// Where screens begin: the kind, and the kinds that host the screen.
+  public internal(set) var starts: [(host: [String], kind: String)] = []
+  /// What is wrong.
+  public internal(set) var findings: [Finding] = []
+
+  /// The names of the samples' kinds that no history reached.
+  public var neverReached: [String] {
+    samples.filter { name in !reached.contains { $0.kind == name } }
+  }
+
+  /// Throws what is wrong, if anything is.
+  ///
+  /// - Throws: A ``FailedCheck`` with every finding and the calls that show it.
+  public func check() throws {
+    try FailedCheck.check("\(situations) situations", findings.map(\.description))
+  }
+
+  /// The findings of one sort.
+  ///
+  /// - Parameter rule: What was looked for.
+  /// - Returns: What was found.
+  public func findings(_ rule: Finding.Rule) -> [Finding] {
+    findings.filter { $0.rule == rule }
+  }
+}

@@ -1,0 +1,48 @@
+extension Explorer {
+  /// Makes an explorer of an app's own class, which need know nothing of this package.
+  ///
+  /// The way in for an app that has an enum and a switch, or a handful of flags: the same inputs
+  /// drive it, and the same findings come out.
+  ///
+  /// ```swift
+  /// let explorer = Explorer(
+  ///   NewsModel.self, kind: { $0.articles.isEmpty ? "empty" : "full" }, showing: { $0.isLoading }
+  /// ) { inputs in
+  ///   let news = FakeNews()
+  ///   inputs.act("model.load()", when: { !$0.isLoading }) { $0.load() }
+  ///   inputs.answers("news.work", of: news.work, with: [.succeed([article]), .fail(Offline())])
+  ///   return NewsModel(news: news)
+  /// }
+  /// ```
+  ///
+  /// What the class awaits must be awaited on the main actor.
+  ///
+  /// - Parameters:
+  ///   - subject: The class.
+  ///   - kind: Which of its states it is in, payload included.
+  ///   - showing: What it shows.
+  ///   - settled: Returns when it has come to rest; by default two turns of the main actor pass.
+  ///   - make: Makes a fresh object, and declares its inputs.
+  public init(
+    _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
+    showing: @escaping @MainActor (Subject) -> Shown,
+    settled: @escaping @MainActor (Subject) async -> Void = { _ in },
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    let probe = Probe<Subject, Shown>(
+      look: { subject in
+        let value = kind(subject)
+        let payload = value as? String ?? SwiftText.of(value)
+        let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        return Look(
+          kind: String(name), path: String(name), payload: payload, shown: showing(subject),
+          shownText: "")
+      },
+      settle: { subject, _ in
+        await Probe<Subject, Shown>.turn()
+        await Probe<Subject, Shown>.turn()
+        await settled(subject)
+      })
+    self.init(probe, make: make)
+  }
+}

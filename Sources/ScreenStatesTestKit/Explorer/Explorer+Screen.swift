@@ -1,0 +1,61 @@
+public import ScreenStates
+
+extension Explorer {
+  /// Makes an explorer of a screen.
+  ///
+  /// - Parameters:
+  ///   - kind: The kinds of the screen.
+  ///   - samples: An example of each kind, payload included; with them the explorer also finds kinds
+  ///     that are never reached, and checks the rules that every factory must keep.
+  ///   - make: Makes a fresh screen, not started, and declares its inputs.
+  public init<Kind: StateKind>(
+    _ kind: Kind.Type, samples: [Kind] = [],
+    _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
+  ) where Subject == Screen<Kind>, Shown == Kind.Display {
+    self.init(.screen(), samples: samples.map { .of($0) }) { inputs in
+      inputs.act("screen.stop()", when: { $0.isRunning }) { $0.stop() }
+      inputs.act("screen.start()", when: { !$0.isRunning }) { $0.start() }
+      return make(inputs)
+    }
+  }
+
+  /// Makes an explorer of a screen whose kinds list an example of each.
+  ///
+  /// - Parameters:
+  ///   - kind: The kinds of the screen.
+  ///   - make: Makes a fresh screen, not started, and declares its inputs.
+  public init<Kind: StateKind & CaseIterable>(
+    _ kind: Kind.Type, _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
+  ) where Subject == Screen<Kind>, Shown == Kind.Display {
+    self.init(kind, samples: Array(kind.allCases), make)
+  }
+}
+
+extension Inputs {
+  /// A request to the state that the screen is in.
+  ///
+  /// - Parameters:
+  ///   - call: The call, as a history prints it after `screen.state`: `retry()`.
+  ///   - condition: When it can be sent; by default at any time, so that ignored requests show.
+  ///   - send: Sends it.
+  public func request<Kind: StateKind>(
+    _ call: String,
+    when condition: @escaping @MainActor (Screen<Kind>) -> Bool = { _ in true },
+    _ send: @escaping @MainActor (Kind.StateClass) -> Void
+  ) where Subject == Screen<Kind> {
+    act("screen.state.\(call)", when: condition) { send($0.state) }
+    addRequest { state in
+      if let state = state as? Kind.StateClass { send(state) }
+    }
+  }
+}
+
+extension KindSample {
+  /// A sample of a screen's kinds.
+  static func of<Kind: StateKind>(_ kind: Kind) -> KindSample where Subject == Screen<Kind> {
+    KindSample(
+      name: kind.name, call: "screen.start(at: \(SwiftText.of(kind)))",
+      start: { $0.start(at: kind).refusal?.description },
+      isAllowed: { $0.state.canTransition(to: kind) })
+  }
+}

@@ -1,0 +1,100 @@
+/// Tries every history of a screen, and reports what it found.
+///
+/// From a closure that makes a fresh screen and declares its inputs, the explorer replays all
+/// sequences of those inputs, the shortest first, each on a screen of its own, until no new
+/// situation appears or a bound is met.
+///
+/// ```swift
+/// var explorer = Explorer(
+///   NewsKind.self, samples: [.loadNews, .displayNews([article]), .error("Offline()")]
+/// ) { inputs in
+///   let news = FakeNews()
+///   inputs.request("retry()") { $0.retry() }
+///   inputs.answers(
+///     "news.work", of: news.work, with: [.succeed([article], as: "[article]"), .fail(Offline())])
+///   return NewsScreen(initial: .loadNews, states: NewsStates(news: news))
+/// }
+/// explorer.isLoading = { $0.isLoading }
+/// explorer.mayEnd = ["displayNews"]
+/// explorer.always("an error stands alone") { _, display in
+///   display.error == nil || display.articles.isEmpty
+/// }
+/// try await explorer.explore().check()
+/// ```
+///
+/// A situation is the kind with its payload, the path, the display, and what is pending; ``situation``
+/// says otherwise. Nothing sleeps: answers are given by ``PendingWork`` and time is moved by
+/// ``ManualClock``.
+@MainActor
+public struct Explorer<Subject: AnyObject, Shown> {
+  /// How many inputs a history may have; a report says when this bound was met.
+  public var depth = 40
+
+  /// How many situations to look at; a report says when this bound was met.
+  public var situations = 5_000
+
+  /// How many of the kinds that it came through tell a situation from another that looks the same.
+  ///
+  /// What a factory or a service remembers and no display shows, such as an error that comes back
+  /// after a retry, is found by going on from both. Each kind more multiplies the histories.
+  public var memory = 1
+
+  /// What makes two situations the same, beside the path and what is pending; by default the kind
+  /// with its payload and the display.
+  ///
+  /// For a screen that counts, or that collects what the user chose, and would never end.
+  public var situation: (@MainActor (Subject) -> Any)?
+
+  /// What is compared of a display; by default all of it.
+  public var compared: (@MainActor (Shown) -> Any)?
+
+  /// Whether a display says that something is being loaded.
+  ///
+  /// With it the explorer finds indicators that nothing can end.
+  public var isLoading: (@MainActor (Shown) -> Bool)?
+
+  /// The names of kinds out of which nothing leads, on purpose.
+  public var mayEnd: Set<String> = []
+
+  private(set) var invariants: [Invariant] = []
+  let probe: Probe<Subject, Shown>
+  let samples: [KindSample<Subject>]
+  let make: @MainActor (Inputs<Subject>) -> Subject
+
+  struct Invariant {
+    let name: String
+    let holds: @MainActor (Subject, Shown) -> Bool
+  }
+
+  init(
+    _ probe: Probe<Subject, Shown>, samples: [KindSample<Subject>] = [],
+    make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    self.probe = probe
+    self.samples = samples
+    self.make = make
+  }
+
+  /// Adds something that must hold in every frame.
+  ///
+  /// - Parameters:
+  ///   - name: What must hold, as a sentence.
+  ///   - holds: Whether it does.
+  public mutating func always(
+    _ name: String, _ holds: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    invariants.append(Invariant(name: name, holds: holds))
+  }
+
+  /// Tries every history.
+  ///
+  /// - Returns: What was found.
+  public func explore() async -> ExplorationReport<Shown> {
+    await Search(self).run()
+  }
+
+  /// What is compared of a display, as text.
+  func text(of shown: Shown) -> String {
+    SwiftText.of(compared.map { $0(shown) } ?? shown)
+  }
+}

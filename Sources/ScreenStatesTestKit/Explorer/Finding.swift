@@ -1,0 +1,44 @@
+/// Something that is wrong with a screen, and the shortest way to see it.
+public struct Finding: Hashable, Sendable, CustomStringConvertible {
+  /// What an explorer looks for.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// A kind of the samples that no history reaches.
+    case neverReached = "never reached"
+    /// A kind that nothing leads out of.
+    case deadEnd = "dead end"
+    /// Loading is shown, and no history ends it.
+    case stuckLoading = "stuck loading"
+    /// Loading is shown, and nothing is under way.
+    case idleLoading = "loading with nothing under way"
+    /// The same kind with the same payload shows something else, depending on the way there.
+    case differentDisplays = "different displays"
+    /// An invariant of the user's does not hold.
+    case broken = "broken"
+    /// A state asked for something that no state may ask for.
+    case misuse = "misuse"
+    /// A sample that the factory makes no usable state for.
+    case notEntered = "not entered"
+    /// Something went on after what it belonged to had ended.
+    case left = "left behind"
+    /// Something was not freed.
+    case leak = "leak"
+    /// The same calls led elsewhere on a fresh screen, so something is shared between screens.
+    case notRepeatable = "not repeatable"
+    /// The log, the frames and the screen do not agree.
+    case contradiction = "contradiction"
+  }
+
+  /// What was looked for.
+  public let rule: Rule
+
+  /// What was found, in a sentence.
+  public let sentence: String
+
+  /// The Swift calls that show it, on a fresh screen; none for something that never happened.
+  public let history: [String]
+
+  /// The rule, the sentence, and the calls, a line each.
+  public var description: String {
+    (["\(rule.rawValue): \(sentence)"] + history.map { "    " + $0 }).joined(separator: "\n")
+  }
+}

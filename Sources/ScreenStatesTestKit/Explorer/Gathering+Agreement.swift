@@ -1,0 +1,49 @@
+internal import ScreenStates
+
+extension Gathering {
+  /// The log, the frames that were told and the screen tell one story.
+  mutating func checkAgreement(
+    from before: Look<Shown>?, to after: Look<Shown>, of trial: Trial<Subject, Shown>,
+    _ history: [String]
+  ) {
+    let taken = trial.witness.records.filter { $0.host.isEmpty && $0.request.isTaken }
+    guard explorer.probe.startCall != nil else { return }
+    var place = before.flatMap { $0.isRunning ? $0.kind : nil }
+    for request in taken.map(\.request) {
+      if request.from != place {
+        find(
+          .contradiction,
+          "The log leaves \(request.from ?? "nothing") in \(place ?? "nothing").", history)
+      }
+      place = request.to
+    }
+    if place != (after.isRunning ? after.kind : nil) {
+      find(
+        .contradiction,
+        "The log ends in \(place ?? "nothing"), the screen in \(after.kind).", history)
+    }
+    if after.isRunning, let last = trial.witness.told.last,
+      explorer.text(of: last.shown) != after.shownText
+    {
+      find(.contradiction, "The last frame told is not what \(after.path) shows.", history)
+    }
+    if after.isRunning, trial.witness.told.isEmpty, let before, before.isRunning,
+      before.shownText != after.shownText
+    {
+      find(.contradiction, "A new frame of \(after.path) was not told.", history)
+    }
+  }
+
+  /// A transition that was taken has replaced the state by a new object.
+  mutating func checkReplacement(
+    of former: AnyObject?, by state: AnyObject?, in after: Look<Shown>,
+    of trial: Trial<Subject, Shown>, _ history: [String]
+  ) {
+    let isReplaced = trial.witness.records.contains { record in
+      record.host.isEmpty && record.request.isTaken && record.request.to != nil
+        && record.request.from != nil
+    }
+    guard isReplaced, let former, former === state else { return }
+    find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
+  }
+}

@@ -1,0 +1,204 @@
+internal import ScreenStates
+
+/// What is gathered from the last step of each history.
+@MainActor
+struct Gathering<Subject: AnyObject, Shown> {
+  let explorer: Explorer<Subject, Shown>
+  var report = ExplorationReport<Shown>()
+  private var transitions: [[String]: Int] = [:]
+  private var denied: Set<[String]> = []
+  private var frames: Set<[String]> = []
+  private var entries: [[String]: (shown: Shown, text: String, history: [String])] = [:]
+  private var starts: Set<[String]> = []
+  private var found: Set<[String]> = []
+  private var answers: [[String]: (isAllowed: Bool, isRefused: Bool)] = [:]
+  private var asked: [(from: String, to: String)] = []
+
+  init(_ explorer: Explorer<Subject, Shown>) {
+    self.explorer = explorer
+    var seen: Set<String> = []
+    report.samples = explorer.samples.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// Adds a finding, once for each thing that it is about.
+  mutating func find(
+    _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
+  ) {
+    guard found.insert([rule.rawValue, thing ?? sentence]).inserted else { return }
+    report.findings.append(Finding(rule: rule, sentence: sentence, history: history))
+  }
+
+  /// Takes in one step.
+  mutating func add(
+    from before: Look<Shown>?, to after: Look<Shown>, of trial: Trial<Subject, Shown>,
+    _ history: [String]
+  ) {
+    for start in trial.witness.innerStarts { begin(in: start.kind, host: start.host) }
+    for record in trial.witness.records { add(record, history) }
+    if trial.witness.records.isEmpty, let before, before.kind != after.kind {
+      take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
+    }
+    for told in trial.witness.told { add(told, of: trial, history) }
+    checkAgreement(from: before, to: after, of: trial, history)
+    if trial.witness.isDisordered {
+      find(.contradiction, "The second observer was told before the first.", history)
+    }
+    guard after.isRunning else {
+      for thing in after.underWay {
+        find(.left, "\(thing) is still under way after a stop.", history)
+      }
+      return
+    }
+    add(.init(kind: after.kind, path: after.path, shown: after.shown), of: trial, history)
+    checkEntry(before, after, of: trial, history)
+    if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
+      find(
+        .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
+        history)
+    }
+    for name in trial.left { find(.left, "\(name) goes on after its state.", history) }
+  }
+
+  /// Takes in what the present state's guard says.
+  mutating func add(_ guards: [(sample: String, isAllowed: Bool)], in kind: String) {
+    for (sample, isAllowed) in guards {
+      let key = [kind, sample]
+      if answers[key] == nil { asked.append((kind, sample)) }
+      let former = answers[key] ?? (false, false)
+      answers[key] = (former.isAllowed || isAllowed, former.isRefused || !isAllowed)
+    }
+  }
+
+  /// Adds what is known only at the end.
+  mutating func finish() {
+    report.allowedNeverTaken = asked.filter { edge in
+      answers[[edge.from, edge.to]]?.isAllowed ?? false
+        && !report.transitions.contains {
+          $0.host.isEmpty && $0.from == edge.from && $0.to == edge.to
+        }
+    }
+    for (index, edge) in report.transitions.enumerated() where edge.host.isEmpty {
+      report.transitions[index].isConditional = answers[[edge.from, edge.to]]?.isRefused ?? false
+    }
+  }
+
+  // MARK: - Requests
+
+  private mutating func begin(in kind: String, host: [String]) {
+    if starts.insert(host + [kind]).inserted { report.starts.append((host, kind)) }
+  }
+
+  private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
+    let request = record.request
+    if !record.host.isEmpty, request.to == nil, request.isTaken, request.cause == "released" {
+      let host = record.host.joined(separator: "/")
+      find(.left, "The screen inside \(host) was let go while it ran, and not stopped.", history)
+    }
+    if let refusal = request.refusal {
+      deny(record, reason: refusal.reason.rawValue, history)
+      if refusal.reason.isMisuse {
+        find(.misuse, refusal.description, history)
+      }
+    } else if request.isIgnored {
+      deny(record, reason: nil, history)
+    } else if let to = request.to {
+      if let from = request.from {
+        take(host: record.host, from, to, cause: request.cause, history)
+      } else {
+        begin(in: to, host: record.host)
+      }
+    }
+  }
+
+  private mutating func take(
+    host: [String], _ from: String, _ to: String, cause: String, _ history: [String]
+  ) {
+    let key = host + [from, to]
+    if let index = transitions[key] {
+      if !report.transitions[index].causes.contains(cause) {
+        report.transitions[index].causes.append(cause)
+      }
+    } else {
+      transitions[key] = report.transitions.count
+      report.transitions.append(
+        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
+    }
+  }
+
+  private mutating func deny(
+    _ record: Witness<Shown>.Record, reason: String?, _ history: [String]
+  ) {
+    let request = record.request
+    let key = record.host + [request.from ?? "", request.to ?? "", request.cause, reason ?? ""]
+    guard denied.insert(key).inserted else { return }
+    let denied = DeniedRequest(
+      host: record.host, from: request.from, to: request.to, cause: request.cause,
+      reason: reason, history: history)
+    if reason == nil { report.ignored.append(denied) } else { report.refused.append(denied) }
+  }
+
+  // MARK: - Frames
+
+  private mutating func add(
+    _ told: Witness<Shown>.Told, of trial: Trial<Subject, Shown>, _ history: [String]
+  ) {
+    guard frames.insert([told.path, explorer.text(of: told.shown)]).inserted else { return }
+    report.frames.append(
+      .init(kind: told.kind, path: told.path, shown: told.shown, history: history))
+    if !report.reached.contains(where: { $0.kind == told.kind }) {
+      report.reached.append((told.kind, history))
+    }
+    for name in trial.broken(told.shown) {
+      find(.broken, "\(name), but not in \(told.path).", about: name, history)
+    }
+  }
+
+  /// What a state shows on entry follows from its kind, its payload and what the screen keeps.
+  private mutating func checkEntry(
+    _ before: Look<Shown>?, _ after: Look<Shown>, of trial: Trial<Subject, Shown>,
+    _ history: [String]
+  ) {
+    let last = trial.witness.records.last { $0.host.isEmpty && $0.request.isTaken }
+    let isEntry =
+      last.map { $0.request.to == after.kind } ?? (before?.payload != after.payload)
+    guard isEntry else { return }
+    let key = [after.payload, after.kept, after.path]
+    guard let former = entries[key] else {
+      return entries[key] = (after.shown, after.shownText, history)
+    }
+    guard !explorer.showsSame(former.shown, former.text, after.shown, after.shownText) else {
+      return
+    }
+    find(
+      .differentDisplays,
+      "\(after.payload) shows \(after.shownText), and by a shorter way \(former.text).",
+      about: after.kind, former.history + ["// and on another:"] + history)
+  }
+}
+
+extension LoggedRequest {
+  /// Whether it was carried out.
+  var isTaken: Bool { !isIgnored && refusal == nil }
+}
+
+extension Refusal.Reason {
+  /// Whether only a mistake in a state or a factory leads to it.
+  fileprivate var isMisuse: Bool {
+    switch self {
+    case .guarding, .notEntered, .leaving, .superseded, .usedState, .runaway, .alreadyHosted: true
+    case .guarded, .stale, .notRunning, .alreadyRunning: false
+    }
+  }
+}
+
+extension Explorer {
+  /// Whether two displays are the same: by `==` where they have it, else by their text.
+  func showsSame(_ one: Shown, _ oneText: String, _ other: Shown, _ otherText: String) -> Bool {
+    if compared == nil, let one = one as? any Equatable { return one.isSame(as: other) }
+    return oneText == otherText
+  }
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { (other as? Self) == self }
+}

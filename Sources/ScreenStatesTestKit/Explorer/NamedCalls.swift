@@ -1,0 +1,55 @@
+/// The calls of one service, with the names that a history gives them.
+@MainActor
+final class NamedCalls<Argument, Value> {
+  private let name: String
+  private let work: PendingWork<Argument, Value>
+  // What a call was asked with does not change; writing it each time would cost most of a search.
+  private var arguments: [String] = []
+
+  init(name: String, work: PendingWork<Argument, Value>) {
+    self.name = name
+    self.work = work
+  }
+
+  /// A call that waits, with its place among all.
+  @MainActor
+  struct Waiting {
+    let index: Int
+    let name: String
+    let call: PendingWork<Argument, Value>.Call
+
+    func answer(_ result: Result<Value, any Error>) async {
+      switch result {
+      case .success(let value): await call.succeed(value)
+      case .failure(let error): await call.fail(error)
+      }
+    }
+
+    func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
+      WaitingCall(
+        name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
+        isLeft: call.isLeft,
+        isOfScreen: call.isOfScreen,
+        home: { [call] in call.home }, abandon: { [call] in call.abandon() })
+    }
+  }
+
+  var waiting: [Waiting] {
+    let calls = work.calls
+    for call in calls.dropFirst(arguments.count) {
+      arguments.append(call.argument is Void ? "" : SwiftText.of(call.argument))
+    }
+    return calls.indices.filter { calls[$0].isWaiting }.map { index in
+      Waiting(index: index, name: "\(name)(\(arguments[index]))", call: calls[index])
+    }
+  }
+
+  func toAnswer(_ which: AnsweredCalls) -> [Waiting] {
+    let waiting = waiting
+    let live = waiting.filter { !$0.call.isCancelled }
+    if which == .current { return live }
+    var seen: Set<String> = []
+    let late = waiting.filter { $0.call.isCancelled && seen.insert($0.name).inserted }
+    return (which == .oldest ? Array(live.prefix(1)) : live) + late
+  }
+}

@@ -1,0 +1,75 @@
+internal import ScreenStates
+
+extension Probe {
+  /// How a screen is handled.
+  static func screen<Kind: StateKind>() -> Probe
+  where Subject == Screen<Kind>, Shown == Kind.Display {
+    Probe(
+      startCall: "screen.start()", start: { $0.start() },
+      stopCall: "screen.stop()", stop: { $0.stop() },
+      attach: { screen, witness in
+        let log = screen.listenToRequests { [weak witness] in
+          witness?.records.append(.init(host: [], request: $0))
+        }
+        let frames = screen.observe { [weak screen, weak witness] display in
+          guard let screen, screen.isRunning, witness?.isWatching == true else { return }
+          witness?.told.append(
+            .init(kind: screen.kind.name, path: screen.path, shown: display))
+        }
+        let second = screen.observe { [weak screen, weak witness] _ in
+          if screen?.isRunning == true, witness?.isWatching == true { witness?.noteSecond() }
+        }
+        witness.attachments = [log, frames, second]
+      },
+      look: { screen in
+        let things = screen.underWay
+        return Look(
+          isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
+          payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
+          shown: screen.display, shownText: "",
+          inner: frames(in: screen),
+          underWay: things.map(text), isBusy: things.contains { $0.form.isBusy })
+      },
+      settle: { screen, witness in
+        await screen.settled()
+        await turn()
+        let hosted = screen.hostedScreens
+        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
+      },
+      state: { $0.state },
+      parts: { screen in [screen.state] + parts(in: screen) },
+      isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
+  }
+
+  /// Lets what is due on the main actor run: the task of work that was ended before it began, a
+  /// sequence that was given an element, the end of a screen that was let go.
+  static func turn() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+
+  private static func frames(in screen: any HostedScreen) -> [String] {
+    screen.hostedScreens.flatMap { [SwiftText.of($0.frame)] + frames(in: $0) }
+  }
+
+  private static func parts(in screen: any HostedScreen) -> [AnyObject] {
+    screen.hostedScreens.flatMap { [$0, $0.place] + parts(in: $0) }
+  }
+
+  private static func text(_ thing: UnderWay) -> String {
+    switch thing.form {
+    case .work: "\(thing.path): \(thing.cause)"
+    case .timer: "\(thing.path): \(thing.cause), a timer"
+    case .sequence: "\(thing.path): \(thing.cause), a sequence"
+    case .child(let path): "\(thing.path): \(thing.cause) \(path)"
+    }
+  }
+}
+
+extension UnderWay.Form {
+  /// Whether it can change the screen by itself.
+  fileprivate var isBusy: Bool {
+    if case .child = self { false } else { true }
+  }
+}

@@ -1,0 +1,37 @@
+/// How an explorer handles a subject: a screen, or an app's own class.
+@MainActor
+struct Probe<Subject: AnyObject, Shown> {
+  /// The call that starts it, if it is one that starts.
+  var startCall: String?
+  /// Starts it.
+  var start: (Subject) -> Void = { _ in }
+  /// The call that stops it, if it is one that stops.
+  var stopCall: String?
+  /// Stops it.
+  var stop: (Subject) -> Void = { _ in }
+  /// Makes it tell a witness what happens.
+  var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
+  /// Looks at it.
+  var look: (Subject) -> Look<Shown>
+  /// Returns when it has come to rest.
+  var settle: (Subject, Witness<Shown>) async -> Void
+  /// The state that it is in, if it has states that are objects.
+  var state: (Subject) -> AnyObject? = { _ in nil }
+  /// The objects that must be freed with it.
+  var parts: (Subject) -> [AnyObject] = { _ in [] }
+  /// Whether what it shows is blank, for one that has been stopped.
+  var isBlank: (Subject) -> Bool = { _ in true }
+}
+
+/// An example of a kind, as a fresh screen can be started in it.
+@MainActor
+struct KindSample<Subject> {
+  /// The name of the kind.
+  let name: String
+  /// The call that starts a screen in it.
+  let call: String
+  /// Starts a screen in it; the sentence of the refusal, if it is refused.
+  let start: (Subject) -> String?
+  /// Whether the state that a screen is in lets go for it.
+  let isAllowed: (Subject) -> Bool
+}

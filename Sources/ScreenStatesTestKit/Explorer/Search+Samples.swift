@@ -1,0 +1,73 @@
+internal import ScreenStates
+
+extension Search {
+  /// Checks the rules that every factory must keep, with each sample.
+  func checkSamples() async {
+    for sample in explorer.samples {
+      let first = await check(sample)
+      let second = await check(sample, comparing: false)
+      if let first, let second, !isSame(first, second) {
+        gathering.find(
+          .differentDisplays,
+          "\(sample.name) shows something else on another fresh screen, so something is shared.",
+          [sample.call])
+      }
+    }
+  }
+
+  /// Enters a sample on a fresh screen, leaves it, and enters it again.
+  ///
+  /// - Returns: What it looked like.
+  private func check(
+    _ sample: KindSample<Subject>, comparing: Bool = true
+  ) async -> Look<Shown>? {
+    let trial = Trial(explorer)
+    let timers = trial.timerCount
+    gathering.report.histories += 1
+    if let refusal = await trial.act(sample.start) ?? nil {
+      gathering.find(.notEntered, refusal, [sample.call])
+      return nil
+    }
+    guard let first = trial.look() else { return nil }
+    let taken = trial.witness.records.filter { $0.host.isEmpty && $0.request.isTaken }
+    if let last = taken.last, last.request.to != first.kind {
+      gathering.find(
+        .contradiction,
+        "The log ends in \(last.request.to ?? "nothing"), the screen in \(first.kind).",
+        [sample.call])
+    }
+    if comparing {
+      if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
+      var left = await trial.leftAfterStop()
+      if trial.timerCount > timers { left.append("a timer of \(sample.name) still waits") }
+      for problem in left {
+        gathering.find(.left, "\(problem) after a stop in \(first.path).", [sample.call])
+      }
+      await checkSecondEntry(sample, after: first, of: trial)
+    }
+    for name in await trial.letGo() {
+      gathering.find(
+        .leak, "\(name) outlives the screen that was let go.", about: name, [sample.call])
+    }
+    return first
+  }
+
+  private func checkSecondEntry(
+    _ sample: KindSample<Subject>, after first: Look<Shown>, of trial: Trial<Subject, Shown>
+  ) async {
+    let calls = [sample.call, explorer.probe.stopCall ?? "", sample.call]
+    if let refusal = await trial.act(sample.start) ?? nil {
+      return gathering.find(.notEntered, refusal, calls)
+    }
+    guard let second = trial.look(), !isSame(first, second) else { return }
+    gathering.find(
+      .differentDisplays,
+      "\(sample.name) shows \(second.shownText) when it is entered again, after \(first.shownText).",
+      about: sample.name, calls)
+  }
+
+  private func isSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
+    one.path == other.path && one.inner == other.inner
+      && explorer.showsSame(one.shown, one.shownText, other.shown, other.shownText)
+  }
+}

@@ -1,0 +1,55 @@
+extension Search {
+  /// Finds what no history reaches, and what no history leads out of.
+  func checkWays() {
+    let report = gathering.report
+    if report.ending == .exhausted {
+      for name in report.neverReached {
+        gathering.find(.neverReached, "No history reaches .\(name).", [])
+      }
+    }
+    let running = nodes.indices.filter { nodes[$0].look.isRunning }
+    let paths = Set(running.map { nodes[$0].look.path })
+    if paths.count > 1 {
+      let leaving = leading { from, to in
+        !self.nodes[from].isComplete || self.nodes[from].look.path != self.nodes[to].look.path
+      }
+      for index in running where !leaving.contains(index) {
+        let look = nodes[index].look
+        guard !explorer.mayEnd.contains(look.kind) else { continue }
+        gathering.find(
+          .deadEnd, "Nothing leads out of \(look.path).", about: look.path, nodes[index].history)
+      }
+    }
+    guard let isLoading = explorer.isLoading else { return }
+    let ending = leading { from, to in
+      !self.nodes[from].isComplete || !isLoading(self.nodes[to].look.shown)
+    }
+    for index in running
+    where isLoading(nodes[index].look.shown) && !ending.contains(index) {
+      let look = nodes[index].look
+      gathering.find(
+        .stuckLoading, "\(look.path) shows loading, and no answer and no request ends it.",
+        about: look.path, nodes[index].history)
+    }
+  }
+
+  /// The situations from which a history leads to a step of the kind that is wanted.
+  private func leading(_ isWanted: (Int, Int) -> Bool) -> Set<Int> {
+    var before: [Int: [Int]] = [:]
+    var leading: Set<Int> = []
+    for index in nodes.indices {
+      if !nodes[index].isComplete { leading.insert(index) }
+      for next in nodes[index].next {
+        before[next, default: []].append(index)
+        if isWanted(index, next) { leading.insert(index) }
+      }
+    }
+    var waiting = Array(leading)
+    while let index = waiting.popLast() {
+      for former in before[index, default: []] where leading.insert(former).inserted {
+        waiting.append(former)
+      }
+    }
+    return leading
+  }
+}

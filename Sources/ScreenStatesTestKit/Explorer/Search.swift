@@ -1,0 +1,130 @@
+/// The search for situations, breadth first: each history is replayed on a fresh subject.
+@MainActor
+final class Search<Subject: AnyObject, Shown> {
+  let explorer: Explorer<Subject, Shown>
+  var gathering: Gathering<Subject, Shown>
+  private(set) var nodes: [Node] = []
+  private var places: [String: Int] = [:]
+
+  /// A situation.
+  struct Node {
+    let history: [String]
+    let look: Look<Shown>
+    let situation: String
+    /// The kinds that it came through, the last of them last.
+    let way: [String]
+    let calls: [String]
+    /// Where its inputs lead, but for a stop.
+    var next: [Int] = []
+    /// Whether each of its inputs was tried.
+    var isComplete = false
+  }
+
+  init(_ explorer: Explorer<Subject, Shown>) {
+    self.explorer = explorer
+    gathering = Gathering(explorer)
+  }
+
+  func run() async -> ExplorationReport<Shown> {
+    let start = ContinuousClock.now
+    let first = [explorer.probe.startCall].compactMap(\.self)
+    await tryHistory([], then: first, from: nil)
+    var index = 0
+    while index < nodes.count {
+      await expand(index)
+      index += 1
+    }
+    checkWays()
+    await checkSamples()
+    gathering.finish()
+    gathering.report.situations = Set(nodes.map(\.situation)).count
+    gathering.report.duration = ContinuousClock.now - start
+    return gathering.report
+  }
+
+  private func expand(_ index: Int) async {
+    let node = nodes[index]
+    guard node.history.count <= explorer.depth else {
+      gathering.report.ending = .depth(explorer.depth)
+      return
+    }
+    for call in node.calls {
+      if nodes.count >= explorer.situations {
+        gathering.report.ending = .situations(explorer.situations)
+        return
+      }
+      await tryHistory(node.history, then: [call], from: index)
+    }
+    nodes[index].isComplete = true
+  }
+
+  /// Replays a history, does one thing more, and takes in what becomes of that.
+  private func tryHistory(_ history: [String], then calls: [String], from index: Int?) async {
+    gathering.report.histories += 1
+    let trial = Trial(explorer)
+    let whole = history + calls
+    trial.witness.beginReplay()
+    if let call = await trial.replay(history) {
+      return gathering.find(.notRepeatable, "\(call) could not be done again.", whole)
+    }
+    let before = index.map { nodes[$0].look }
+    if let index, calls.first == nodes[index].calls.first, let look = trial.look(),
+      trial.situation(of: look) != nodes[index].situation
+    {
+      gathering.find(
+        .notRepeatable, "The same calls led to \(look.path) in another situation.",
+        about: look.path, history)
+    }
+    trial.witness.forget()
+    var former = trial.state
+    if let call = await trial.replay(calls) {
+      return gathering.find(.notRepeatable, "\(call) could not be done.", whole)
+    }
+    guard let after = trial.look() else { return }
+    gathering.add(from: before, to: after, of: trial, whole)
+    gathering.checkReplacement(of: former, by: trial.state, in: after, of: trial, whole)
+    // What goes on after its state would pile up with every step: it is told, and not followed.
+    let isWhole = trial.left.isEmpty && (after.isRunning || after.underWay.isEmpty)
+    let isNew =
+      isWhole
+      && arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
+    // Every situation is once let go while it runs, and is stopped in all other histories.
+    if isNew {
+      if let state = former, state !== trial.state, await trial.obeys(state, after: after) {
+        gathering.find(
+          .contradiction, "A \(type(of: state)) that has left still decides.", whole)
+      }
+    } else {
+      for problem in await trial.leftAfterStop() {
+        gathering.find(.left, "\(problem) after a stop in \(after.path).", whole)
+      }
+    }
+    former = nil
+    for name in await trial.letGo() {
+      gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
+    }
+  }
+
+  /// Notes the situation that a history leads to.
+  ///
+  /// - Returns: Whether it is new.
+  private func arrive(
+    _ history: [String], _ look: Look<Shown>, _ trial: Trial<Subject, Shown>, from index: Int?,
+    isStop: Bool
+  ) -> Bool {
+    let situation = trial.situation(of: look)
+    let left = trial.kindsLeft(from: index.map { nodes[$0].look }, to: look)
+    let way = Array(((index.map { nodes[$0].way } ?? []) + left).suffix(explorer.memory))
+    let key = ([situation] + way).joined(separator: "\n")
+    let known = places[key]
+    let place = known ?? nodes.count
+    if known == nil {
+      places[key] = place
+      nodes.append(
+        Node(history: history, look: look, situation: situation, way: way, calls: trial.calls))
+      if look.isRunning { gathering.add(trial.guards, in: look.kind) }
+    }
+    if let index, !isStop { nodes[index].next.append(place) }
+    return known == nil
+  }
+}

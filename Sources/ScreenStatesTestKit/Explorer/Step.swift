@@ -1,0 +1,27 @@
+/// One thing that can be done with a subject just now.
+@MainActor
+struct Step<Subject> {
+  /// The Swift call that does it.
+  let call: String
+  /// Does it; returns when what it delivers has been told.
+  let run: @MainActor (Subject) async -> Void
+}
+
+/// A call of a service that waits for its answer.
+@MainActor
+struct WaitingCall {
+  /// What it is called, with its argument.
+  let name: String
+  /// Whether the task that made it has been cancelled.
+  let isCancelled: Bool
+  /// Whether it is answered although it has been cancelled.
+  let isAnsweredLate: Bool
+  /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
+  let isLeft: Bool
+  /// Whether the work that made it is a screen's.
+  let isOfScreen: Bool
+  /// The screen whose work made it.
+  let home: @MainActor () -> AnyObject?
+  /// Fails it, so that the task that waits can end.
+  let abandon: @MainActor () -> Void
+}

@@ -1,0 +1,168 @@
+internal import ScreenStates
+
+/// One fresh subject, and what happens to it.
+@MainActor
+final class Trial<Subject: AnyObject, Shown> {
+  private let explorer: Explorer<Subject, Shown>
+  private var probe: Probe<Subject, Shown> { explorer.probe }
+  private let inputs = Inputs<Subject>()
+  private var subject: Subject?
+  private var parts: [Part] = []
+  let witness = Witness<Shown>()
+
+  private struct Part {
+    weak var object: AnyObject?
+    let type: any AnyObject.Type
+  }
+
+  init(_ explorer: Explorer<Subject, Shown>) {
+    self.explorer = explorer
+    let subject = explorer.make(inputs)
+    self.subject = subject
+    probe.attach(subject, witness)
+  }
+
+  // MARK: - What happens
+
+  /// Does the calls of a history.
+  ///
+  /// - Returns: The first call that could not be done, if there is one.
+  func replay(_ calls: some Sequence<String>) async -> String? {
+    for call in calls {
+      guard await perform(call) else { return call }
+    }
+    return nil
+  }
+
+  /// Does one call.
+  func perform(_ call: String) async -> Bool {
+    guard let subject else { return false }
+    if call == probe.startCall {
+      probe.start(subject)
+    } else {
+      guard let step = inputs.step(call, of: subject) else {
+        return false
+      }
+      await step.run(subject)
+    }
+    await settle()
+    return true
+  }
+
+  /// Does something that is no input.
+  func act<Value>(_ act: (Subject) -> Value) async -> Value? {
+    guard let subject else { return nil }
+    let value = act(subject)
+    await settle()
+    return value
+  }
+
+  private func settle() async {
+    guard let subject else { return }
+    await probe.settle(subject, witness)
+    note(probe.parts(subject))
+  }
+
+  // MARK: - What it looks like
+
+  /// The calls that can be done now.
+  var calls: [String] { subject.map { inputs.steps(of: $0).map(\.call) } ?? [] }
+
+  func look() -> Look<Shown>? {
+    guard let subject else { return nil }
+    var look = probe.look(subject)
+    look.shownText = explorer.text(of: look.shown)
+    look.isBusy =
+      look.isBusy || inputs.waiting.contains { !$0.isCancelled }
+      || inputs.clocks.contains { $0.scheduledCount > 0 }
+    return look
+  }
+
+  /// What makes a situation the same as another.
+  func situation(of look: Look<Shown>) -> String {
+    guard let subject else { return "" }
+    let own =
+      explorer.situation.map { [SwiftText.of($0(subject))] }
+      ?? [look.payload, look.shownText] + look.inner
+    return
+      ([look.isRunning ? look.path : "stopped"] + own + look.underWay + inputs.pending)
+      .joined(separator: "\n")
+  }
+
+  /// The state that it is in, for a screen.
+  var state: AnyObject? { subject.flatMap { probe.state($0) } }
+
+  /// Whether a state that has left changes anything when it is sent every request.
+  func obeys(_ former: AnyObject, after look: Look<Shown>) async -> Bool {
+    let situation = situation(of: look)
+    inputs.sendAll(to: former)
+    await settle()
+    return self.look().map { self.situation(of: $0) != situation } ?? false
+  }
+
+  /// The kinds that the last step left, in order.
+  func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
+    let own = witness.records.filter { $0.host.isEmpty }
+    if own.isEmpty { return [before].compactMap(\.self).map(\.kind).filter { $0 != after.kind } }
+    return own.filter(\.request.isTaken).compactMap(\.request.from)
+  }
+
+  /// The names of the invariants that do not hold.
+  func broken(_ shown: Shown) -> [String] {
+    guard let subject else { return [] }
+    return explorer.invariants.filter { !$0.holds(subject, shown) }.map(\.name)
+  }
+
+  /// The samples, and whether the present state lets go for each.
+  var guards: [(sample: String, isAllowed: Bool)] {
+    guard let subject else { return [] }
+    return explorer.samples.map { ($0.name, $0.isAllowed(subject)) }
+  }
+
+  /// The calls that go on although what began them has ended.
+  var left: [String] { inputs.waiting.filter(\.isLeft).map(\.name) + inputs.leftTimers }
+
+  // MARK: - Its end
+
+  /// What a stop leaves behind that should have ended with it.
+  func leftAfterStop() async -> [String] {
+    guard let subject, probe.stopCall != nil else { return [] }
+    probe.stop(subject)
+    await settle()
+    var problems = probe.look(subject).underWay.map { "\($0) is still under way" }
+    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
+      "\($0.name) was not cancelled"
+    }
+    if !probe.isBlank(subject) { problems.append("the display is not blank") }
+    return problems
+  }
+
+  /// How many actions wait on its clocks.
+  var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
+
+  /// Lets everything go.
+  ///
+  /// - Returns: The names of the objects that are still alive.
+  func letGo() async -> [String] {
+    let isOwn = inputs.waiting.map { $0.isOfScreen && $0.home() === subject }
+    subject = nil
+    // A screen that is let go cancels at once, and those that it hosts a turn later.
+    let unfinished = zip(inputs.waiting, isOwn).filter { $1 && !$0.isCancelled }.map { call, _ in
+      "\(call.name), which was not cancelled,"
+    }
+    // What still waits was left unanswered on purpose.
+    for call in inputs.waiting { call.abandon() }
+    inputs.forget()
+    witness.attachments = []
+    await Probe<Subject, Shown>.turn()
+    await Probe<Subject, Shown>.turn()
+    return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
+  }
+
+  private func note(_ objects: [AnyObject]) {
+    for object in [subject].compactMap(\.self) + objects
+    where !parts.contains(where: { $0.object === object }) {
+      parts.append(Part(object: object, type: type(of: object)))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import ScreenStates
+
+/// What a subject tells while a step runs.
+@MainActor
+final class Witness<Shown> {
+  /// A request, with the names of the kinds that host the screen it was made of.
+  struct Record {
+    let host: [String]
+    let request: LoggedRequest
+  }
+
+  /// A frame, with the names of the kinds of the state that it was told in.
+  struct Told {
+    let kind: String
+    let path: String
+    let shown: Shown
+  }
+
+  var records: [Record] = []
+  var told: [Told] = []
+  /// Whether the second of two observers was ever told before the first.
+  private(set) var isDisordered = false
+  private var seconds = 0
+  /// Whether frames are kept: those of a replay were seen before.
+  private(set) var isWatching = true
+  /// The kinds in which hosted screens begin, and their hosts.
+  var innerStarts: [(host: [String], kind: String)] = []
+  var attachments: [AnyObject] = []
+  private var known: [ObjectIdentifier: Known] = [:]
+
+  private struct Known {
+    weak var screen: AnyObject?
+    let token: ObservationToken
+  }
+
+  /// Listens to the screens that a screen hosts by now, and to those that they host.
+  func listen(to screens: [any HostedScreen], in host: [String]) {
+    for screen in screens {
+      let id = ObjectIdentifier(screen)
+      if known[id]?.screen == nil {
+        let token = screen.listenToRequests { [weak self] in
+          self?.records.append(Record(host: host, request: $0))
+        }
+        known[id] = Known(screen: screen, token: token)
+        innerStarts.append((host, screen.initialName))
+      }
+      listen(to: screen.hostedScreens, in: host + [screen.placeName])
+    }
+  }
+
+  /// The second observer has been told.
+  func noteSecond() {
+    seconds += 1
+    if told.count != seconds { isDisordered = true }
+  }
+
+  /// Keeps no frames until the replay is over.
+  func beginReplay() { isWatching = false }
+
+  /// Forgets what was told so far, and watches.
+  func forget() {
+    isWatching = true
+    records = []
+    told = []
+    seconds = 0
+    innerStarts = []
+  }
+}

@@ -1,0 +1,66 @@
+/// Values written the way Swift would make them, from their structure.
+///
+/// Descriptions of the values' own are not used: two values that differ must not look the same.
+enum SwiftText {
+  /// Writes a value.
+  static func of(_ value: Any) -> String {
+    if let text = value as? String { return text.debugDescription }
+    if let character = value as? Character { return String(character).debugDescription }
+    if let duration = value as? Duration { return of(duration) }
+    if value is any LosslessStringConvertible { return String(describing: value) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
+    case .collection: return "[\(list(mirror))]"
+    case .set: return "[\(mirror.children.map { of($0.value) }.sorted().joined(separator: ", "))]"
+    case .dictionary: return dictionary(mirror)
+    case .tuple: return "(\(list(mirror)))"
+    case .enum: return enumeration(value, mirror)
+    case .struct: return structure(value, mirror)
+    default: return "\(type(of: value))"
+    }
+  }
+
+  /// Writes a duration as the shortest sum of its units.
+  static func of(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
+    if attoseconds == 0 { return ".seconds(\(seconds))" }
+    if rest == 0 { return ".milliseconds(\(seconds * 1_000 + milliseconds))" }
+    return ".seconds(\(seconds)) + .nanoseconds(\(attoseconds / 1_000_000_000))"
+  }
+
+  private static func list(_ mirror: Mirror) -> String {
+    mirror.children.map { child in
+      guard let label = child.label, !label.hasPrefix("."), !label.hasPrefix("_") else {
+        return of(child.value)
+      }
+      return "\(label): \(of(child.value))"
+    }.joined(separator: ", ")
+  }
+
+  private static func dictionary(_ mirror: Mirror) -> String {
+    let pairs = mirror.children.map { child in
+      Mirror(reflecting: child.value).children.map { of($0.value) }.joined(separator: ": ")
+    }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
+  }
+
+  private static func enumeration(_ value: Any, _ mirror: Mirror) -> String {
+    guard let payload = mirror.children.first, let label = payload.label else {
+      return ".\(value)"
+    }
+    let text = of(payload.value)
+    let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
+    return isList ? ".\(label)\(text)" : ".\(label)(\(text))"
+  }
+
+  private static func structure(_ value: Any, _ mirror: Mirror) -> String {
+    let fields = mirror.children.isEmpty ? "" : list(mirror)
+    // What shows no structure may still say what it is.
+    if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
+      return "\(type(of: value))(\(String(describing: value).debugDescription))"
+    }
+    return "\(type(of: value))(\(fields))"
+  }
+}

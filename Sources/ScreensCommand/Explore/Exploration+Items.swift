@@ -1,0 +1,42 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+
+extension Exploration {
+  /// The items, with an indicator that is there from the beginning of a load.
+  package static var items: Exploration {
+    let tent = Item(name: "Tent", note: "for two")
+    var explorer = Explorer(
+      ItemsKind.self, samples: ItemsKind.samples(of: Content([tent])).filter { !$0.isLoadingMore }
+    ) { inputs in
+      let clock = ManualClock()
+      let service = PendingItems()
+      inputs.request("retry()") { $0.retry() }
+      inputs.request("refresh()") { $0.refresh() }
+      inputs.request("loadMore()") { $0.loadMore() }
+      inputs.request("ask(for: NoRequest())") { $0.ask(for: NoRequest()) }
+      inputs.answers(
+        "service.items", of: service.items,
+        with: [.succeed([tent], as: "[tent]"), .succeed([]), .fail(Offline())])
+      inputs.clock(clock)
+      return .items(of: service, times: LoadingTimes(appearsAfter: nil), clock: clock)
+    }
+    explorer.isLoading = { $0.activity != nil }
+    return Exploration(
+      "items", explorer,
+      audit: DisplayAudit(
+        [
+          "table": { !$0.items.isEmpty }, "error": { $0.failure != nil },
+          "empty": { $0.emptyReason != nil },
+          "indicator": { $0.activity == .loading || $0.activity == .stillLoading },
+        ], meant: [["table"], ["error"], ["empty"], ["indicator"]]))
+  }
+}
+
+extension ItemsKind {
+  /// All items come at once, so there are no more.
+  fileprivate var isLoadingMore: Bool {
+    if case .loadingMore = self { true } else { false }
+  }
+}

@@ -1,0 +1,51 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+
+extension Exploration {
+  /// The news screen, with languages that come from a server.
+  package static var news: Exploration {
+    let english = Language(code: "en", name: "English")
+    let article = Article(id: "1", title: "One")
+    let edition = Edition(language: english, articles: [article])
+    let samples: [NewsKind] = [
+      .loadLanguages, .determineLanguage, .changeLanguage, .loadNews(english),
+      .displayNews(edition), .refreshNews(edition), .noNews(english),
+      .error("No connection.", retry: .loadNews(english)),
+    ]
+    var explorer = Explorer(NewsKind.self, samples: samples) { inputs in
+      let news = PendingNews()
+      let languages = PendingLanguages(known: [english])
+      inputs.request("choose(.english)") { $0.choose(english) }
+      inputs.request("retry()") { $0.retry() }
+      inputs.request("refresh()") { $0.refresh() }
+      inputs.request("changeLanguage()") { $0.changeLanguage() }
+      inputs.answers(
+        "languages.loading", of: languages.loading, with: [.succeed(()), .fail(Offline())])
+      inputs.answers(
+        "news.latest", of: news.latest,
+        with: [.succeed([article], as: "[article]"), .succeed([]), .fail(Offline())])
+      return NewsScreen(
+        initial: .loadLanguages, keeping: NewsKept(),
+        states: NewsStates(languages: languages, news: news))
+    }
+    explorer.isLoading = { $0.isLoading }
+    explorer.always("an error stands alone") { _, display in
+      display.error == nil || (!display.isLoading && display.articles.isEmpty)
+    }
+    explorer.always("there is something on the screen") { _, display in
+      display != NewsDisplay()
+    }
+    return Exploration(
+      "news", explorer,
+      audit: DisplayAudit(
+        [
+          "loading": { $0.isLoading }, "languages": { !$0.languages.isEmpty },
+          "articles": { !$0.articles.isEmpty }, "empty": { $0.emptyReason != nil },
+          "error": { $0.error != nil },
+        ],
+        meant: [
+          ["loading"], ["languages"], ["articles"], ["loading", "articles"], ["empty"], ["error"],
+        ]))
+  }
+}

@@ -1,0 +1,46 @@
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+
+extension Exploration {
+  /// The player, with the screens inside its two states.
+  package static var player: Exploration {
+    let album = Album(
+      title: "Songs", composer: "Nobody",
+      tracks: [Album.Track(title: "One", seconds: 60), Album.Track(title: "Two", seconds: 90)])
+    let samples =
+      PlaybackKind.allCases.map(PlayerKind.loggedIn)
+      + RegistrationKind.allCases.map(PlayerKind.loggedOut)
+    var explorer = Explorer(PlayerKind.self, samples: samples) { inputs in
+      let accounts = PendingAccounts()
+      inputs.request("logIn()") { $0.logIn() }
+      inputs.request("logOut()") { $0.logOut() }
+      inputs.request("playback?.state.play()") { $0.playback?.state.play() }
+      inputs.request("playback?.state.pause()") { $0.playback?.state.pause() }
+      inputs.request("playback?.state.stop()") { $0.playback?.state.stop() }
+      inputs.request("playback?.state.next()") { $0.playback?.state.next() }
+      inputs.request("registration?.state.register()") { $0.registration?.state.register() }
+      inputs.answers(
+        "accounts.registering", of: accounts.registering, with: [.succeed(()), .fail(Offline())])
+      inputs.answers(
+        "accounts.loggingIn", of: accounts.loggingIn, with: [.succeed(()), .fail(Offline())])
+      return PlayerScreen(
+        initial: .loggedOut(.unregistered), keeping: PlaybackKept(),
+        states: PlayerStates(accounts: accounts, album: album))
+    }
+    explorer.isLoading = { $0.isLoggingIn || $0.registration?.isRegistering == true }
+    return Exploration(
+      "player", explorer,
+      audit: DisplayAudit(
+        [
+          "track": { $0.playback?.track != nil }, "playing": { $0.playback?.isPlaying == true },
+          "registration": { $0.registration != nil },
+          "busy": { $0.isLoggingIn || $0.registration?.isRegistering == true },
+          "notice": { $0.notice != nil || $0.registration?.notice != nil },
+        ],
+        meant: [
+          [], ["track"], ["track", "playing"], ["registration"], ["registration", "busy"],
+          ["registration", "notice"],
+        ]))
+  }
+}

@@ -1,0 +1,4 @@
+/// An error that an explorer answers with.
+struct Offline: Error, CustomStringConvertible {
+  var description: String { "No connection." }
+}

@@ -1,0 +1,97 @@
+/// The program: runs the parts that are asked for, and prints what was run and what failed.
+@MainActor
+struct Campaign {
+  enum Status: Int32 {
+    case success = 0
+    case failure = 1
+    /// The command line was wrong; EX_USAGE of sysexits(3).
+    case usage = 64
+  }
+
+  private let options: Options
+  private let clock = ContinuousClock()
+  private var failed = false
+
+  static func run(_ words: [String]) async -> Status {
+    do {
+      let options = try Options(words)
+      if options.wantsHelp {
+        Line.write(Options.help)
+        return .success
+      }
+      var campaign = Campaign(options: options)
+      return await campaign.run()
+    } catch {
+      Line.write("campaign: \(error)", toError: true)
+      return .usage
+    }
+  }
+
+  private mutating func run() async -> Status {
+    for part in options.parts {
+      switch part {
+      case .orders: await runOrders()
+      case .random: await runRandom()
+      case .memory: await runMemory()
+      }
+    }
+    return failed ? .failure : .success
+  }
+
+  // MARK: - Parts
+
+  private mutating func runOrders() async {
+    let short = options.isShort
+    await runOrders(Orders(.oldest, length: short ? 5 : 8))
+    await runOrders(Orders(.newest, length: short ? 4 : 7))
+    await runOrders(Orders(.oldest, length: short ? 4 : 6, usesTasks: true))
+    await runOrders(Orders(.newest, length: short ? 3 : 6, usesTasks: true))
+  }
+
+  private mutating func runOrders(_ orders: Orders) async {
+    var orders = orders
+    let start = clock.now
+    var failure = await orders.run()
+    if failure != nil { failure = await orders.shortest() ?? failure }
+    tell(
+      "orders: \(orders.histories) histories of \(orders.length) events,"
+        + " \(orders.choice.rawValue) answer first, \(orders.usesTasks ? "tasks" : "at once");"
+        + " \(orders.runs) differ", since: start, failure)
+  }
+
+  private mutating func runRandom() async {
+    let steps = options.steps ?? (options.isShort ? 100_000 : 10_000_000)
+    if !options.tasksOnly { await runRandom(RandomMachines(), steps: steps) }
+    let tasks = options.tasksOnly ? steps : max(1, steps / 20)
+    await runRandom(RandomMachines(usesTasks: true), steps: tasks)
+  }
+
+  private mutating func runRandom(_ machines: RandomMachines, steps: Int) async {
+    var machines = machines
+    let start = clock.now
+    let failure = await machines.run(seed: options.seed, steps: steps)
+    tell(
+      "random: \(machines.stepCount) steps of \(machines.machineCount) machines,"
+        + " \(machines.usesTasks ? "tasks" : "at once"), seed \(options.seed);"
+        + " \(machines.requestCount) requests, \(machines.recordCount) records",
+      since: start, failure)
+  }
+
+  private mutating func runMemory() async {
+    for check in MemoryCheck.all {
+      let start = clock.now
+      let (figures, failure) = await check.run(options.isShort)
+      tell("memory: \(check.name): \(figures)", since: start, failure)
+    }
+  }
+
+  private mutating func tell(
+    _ line: String, since start: ContinuousClock.Instant, _ failure: String?
+  ) {
+    let seconds = (clock.now - start) / .seconds(1)
+    Line.write("\(line) (\(Int(seconds * 10 + 0.5) / 10).\(Int(seconds * 10 + 0.5) % 10) s)")
+    guard let failure else { return }
+    failed = true
+    Line.write("FAILED, \(line.prefix { $0 != ":" }): \(failure)", toError: true)
+  }
+}

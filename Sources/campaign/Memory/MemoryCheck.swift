@@ -1,0 +1,136 @@
+import CountingAllocator
+import ScreenStates
+
+/// Something that must leave the process as it was.
+@MainActor
+struct MemoryCheck {
+  let name: String
+  /// Gives the figures, and what is wrong with them.
+  let run: @MainActor (_ isShort: Bool) async -> (figures: String, failure: String?)
+
+  static var all: [MemoryCheck] { [entries, liveScreens, dropped] }
+
+  // MARK: - Entries and exits
+
+  private static var entries: MemoryCheck {
+    MemoryCheck(name: "entries and exits") { isShort in
+      let count = isShort ? 100_000 : 1_000_000
+      let screen = LoadDesk().screen(.idle)
+      screen.start()
+      walk(screen, 1_000)
+      let before = counting_allocator_allocations()
+      let bytes = bytesLeft { walk(screen, count) }
+      let allocations = counting_allocator_allocations() - before
+      let figures = "\(count), \(allocations) allocations, \(bytes) bytes left"
+      guard counting_allocator_counts() else { return ("\(count), not counted here", nil) }
+      if bytes != 0 { return (figures, "\(count) entries and exits left \(bytes) bytes.") }
+      let isOne = allocations <= UInt64(count + 16)
+      return (figures, isOne ? nil : "An entry took more than one allocation.")
+    }
+  }
+
+  private static func walk(_ screen: Screen<LoadKind>, _ count: Int) {
+    for index in 0..<count { screen.transition(to: index % 2 == 0 ? .showing : .idle) }
+  }
+
+  private static func bytesLeft(_ body: () -> Void) -> Int64 {
+    counting_allocator_begin_bytes()
+    body()
+    return counting_allocator_end_bytes()
+  }
+
+  // MARK: - Live screens
+
+  private static var liveScreens: MemoryCheck {
+    MemoryCheck(name: "live screens") { isShort in
+      let count = isShort ? 50_000 : 1_000_000
+      let desk = LoadDesk()
+      var screens: [Screen<LoadKind>] = []
+      screens.reserveCapacity(count)
+      counting_allocator_begin_bytes()
+      for _ in 0..<count {
+        let screen = desk.screen(.idle)
+        screen.start()
+        screens.append(screen)
+      }
+      for screen in screens { screen.transition(to: .showing) }
+      let made = counting_allocator_end_bytes()
+      counting_allocator_begin_bytes()
+      for screen in screens { screen.stop() }
+      screens.removeAll(keepingCapacity: true)
+      let left = made + counting_allocator_end_bytes()
+      let figures = "\(count) at a time, \(made / Int64(count)) bytes each, \(left) bytes left"
+      if desk.entered != 2 * count || desk.exited != 2 * count {
+        return (figures, "\(desk.entered) entries, \(desk.exited) exits of \(2 * count).")
+      }
+      // Of the arrays and tables that grow with the process a little may stay.
+      return (figures, left < Int64(count) ? nil : "Screens that were let go left \(left) bytes.")
+    }
+  }
+
+  // MARK: - Dropped screens
+
+  private static var dropped: MemoryCheck {
+    MemoryCheck(name: "screens dropped at a load") { isShort in
+      let rounds = isShort ? 2_000 : 100_000
+      let desk = LoadDesk()
+      await drop(100, desk)
+      counting_allocator_begin_bytes()
+      await drop(rounds, desk)
+      let bytes = counting_allocator_end_bytes()
+      let count = rounds * Drop.allCases.count
+      let figures = "\(count), \(bytes) bytes left"
+      if desk.entered != desk.exited {
+        return (figures, "\(desk.entered) entries, \(desk.exited) exits of screens dropped.")
+      }
+      if desk.clock.waitingCount != 0 {
+        return (figures, "\(desk.clock.waitingCount) timers of dropped screens are on the clock.")
+      }
+      // A few blocks that the runtime keeps for the next task are no leak; one a screen would be.
+      return (figures, bytes < Int64(count / 4) ? nil : "Dropped screens left \(bytes) bytes.")
+    }
+  }
+
+  /// Where in a load a screen is dropped.
+  private enum Drop: CaseIterable {
+    case beforeStart, atOnce, whileWaiting, elsewhere, beforeTheAnswer, afterTheAnswer
+  }
+
+  private static func drop(_ rounds: Int, _ desk: LoadDesk) async {
+    for _ in 0..<rounds {
+      for moment in Drop.allCases { await drop(moment, desk) }
+    }
+  }
+
+  private static func drop(_ moment: Drop, _ desk: LoadDesk) async {
+    var screen: Screen<LoadKind>? = desk.screen()
+    if moment != .beforeStart { screen?.start() }
+    if moment != .beforeStart, moment != .atOnce { await Task.yield() }
+    switch moment {
+    case .beforeStart, .atOnce, .whileWaiting: screen = nil
+    case .elsewhere: await letGo(&screen)
+    case .beforeTheAnswer:
+      answer(desk)
+      screen = nil
+    case .afterTheAnswer:
+      answer(desk)
+      await Task.yield()
+      screen = nil
+    }
+    // The exit is called and the task ends on next turns.
+    for _ in 0..<3 { await Task.yield() }
+    answer(desk)
+    await Task.yield()
+  }
+
+  private static func letGo(_ screen: inout Screen<LoadKind>?) async {
+    let last = screen.take()
+    await Task.detached { withExtendedLifetime(last) {} }.value
+  }
+
+  private static func answer(_ desk: LoadDesk) {
+    let waiting = desk.waiting
+    desk.waiting = []
+    for continuation in waiting { continuation.resume() }
+  }
+}

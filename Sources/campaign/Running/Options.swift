@@ -1,0 +1,56 @@
+/// The command line.
+struct Options {
+  enum Part: String, CaseIterable { case orders, random, memory }
+
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private(set) var parts: [Part] = []
+  private(set) var isShort = false
+  private(set) var seed = UInt64.random(in: 1...999_999_999)
+  private(set) var steps: Int?
+  private(set) var tasksOnly = false
+  private(set) var wantsHelp = false
+
+  static let help = """
+    campaign [orders] [random] [memory] [--short] [--seed N] [--steps N] [--tasks]
+
+      orders    every order of six kinds of event
+      random    machines and events that are made up
+      memory    what entries, screens and dropped screens leave behind
+
+      --short   less of each, in seconds
+      --seed N  the seed of what is made up; else one is chosen, and printed
+      --steps N how many random steps
+      --tasks   of random machines only those whose loads are tasks
+    """
+
+  init(_ words: [String]) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--short": isShort = true
+      case "--tasks": tasksOnly = true
+      case "--help", "-h": wantsHelp = true
+      case "--seed": seed = try Self.number(after: word, &rest)
+      case "--steps": steps = try Self.number(after: word, &rest)
+      default:
+        guard let part = Part(rawValue: word) else {
+          throw Mistake(description: "There is no part \(word); see campaign --help.")
+        }
+        parts.append(part)
+      }
+    }
+    if parts.isEmpty { parts = Part.allCases }
+  }
+
+  private static func number<Number: FixedWidthInteger>(
+    after word: String, _ rest: inout ArraySlice<String>
+  ) throws -> Number {
+    guard let text = rest.popFirst(), let number = Number(text), number >= 0 else {
+      throw Mistake(description: "\(word) needs a whole number.")
+    }
+    return number
+  }
+}

@@ -1,0 +1,32 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+/// One load or timer of a state, or one screen that it hosts, and what is known of it.
+@MainActor
+final class Job {
+  let number: Int
+  let label: Act.Label
+  let owner: TrialState
+  var handle: Screen<TrialKind>.Work?
+
+  /// How it is answered: by the clock, or by hand where it is a task.
+  var entry: LateClock.Entry?
+  var call: PendingWork<Void, Void>?
+  var hosted: Book?
+
+  var wasBegun = false
+  var wasAnswered = false
+  var wasTold = false
+  var wasEndedByHand = false
+
+  init(number: Int, label: Act.Label, owner: TrialState) {
+    self.number = number
+    self.label = label
+    self.owner = owner
+  }
+
+  /// Whether it must be under way: nothing outlives its state.
+  var isToBeUnderWay: Bool {
+    wasBegun && !wasAnswered && !wasEndedByHand && owner.isIn
+  }
+}

@@ -1,0 +1,10 @@
+import ScreenStates
+
+/// The factory of a trial's screen.
+struct TrialStates: StateFactory {
+  unowned let book: Book
+
+  func makeState(for kind: TrialKind) -> TrialState {
+    TrialState(kind.number, of: book)
+  }
+}

@@ -1,0 +1,11 @@
+import ContentStates
+import ScreenStates
+import SwiftUI
+
+struct FruitView: View {
+  @State private var screen = ContentScreen(load: { ["apple", "pear"] })
+  var body: some View {
+    List(screen.display.items, id: \.self) { fruit in Text(fruit) }
+      .onAppear { screen.start() }
+  }
+}

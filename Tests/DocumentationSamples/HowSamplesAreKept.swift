@@ -1,0 +1,11 @@
+// Every Swift fence of the README, of Docs (articles, tutorials, their code files) and of the
+// libraries' doc comments is found, line by line, in a Swift file under Tests or Sources/Gallery; a
+// fence may be indented less than the file. `SampleTests` in Tests/DocumentationTests says which is
+// not.
+//
+// - A folder here for each text that shows code, and a suite beside its files that runs them.
+// - Two samples may use one name: put each into an `enum` of its own, which the fence leaves out.
+//   Where that is not enough, `Package.swift` takes another target of samples.
+// - What imports SwiftUI, UIKit or AppKit goes into Tests/BindingSamples, where it is compiled and
+//   not run; what it needs of them is declared in Tests/Stubs.
+// - A fence that is no Swift program has another tag: `text`, `sh`, `mermaid`.

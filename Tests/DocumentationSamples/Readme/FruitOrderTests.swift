@@ -1,0 +1,62 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What the README says that the enum with a switch and the classes each let go wrong.
+@MainActor
+@Suite struct FruitOrderTests {
+  private let shop = PendingWork<Void, [String]>()
+
+  @Test func ofTwoAnswersTheModelShowsTheLater() async {
+    let model = FruitModel { [shop] in try await shop(()) }
+    model.start()
+    model.start()
+    await turn()
+    #expect(shop.calls.count == 2)
+    await shop.calls[1].succeed(["new"])
+    await shop.calls[0].succeed(["old"])
+    await turn()
+    #expect(model.state == .showing(["old"]))
+  }
+
+  @Test func theModelLoadsOnWhenItHasBeenLetGo() async {
+    weak var model: FruitModel?
+    do {
+      let held = FruitModel { [shop] in try await shop(()) }
+      model = held
+      held.start()
+      await turn()
+    }
+    #expect(model != nil)
+    #expect(!shop.calls[0].isCancelled)
+    shop.abandon()
+  }
+
+  @Test func theScreenLoadsOnceAndStopsWhenItHasBeenLetGo() async {
+    do {
+      let states = FruitStates { [shop] in try await shop(()) }
+      let screen = Screen<FruitKind>(initial: .loading, states: states)
+      screen.start()
+      screen.start()
+      screen.state.retry()
+      await screen.settled()
+    }
+    #expect(shop.calls.count == 1)
+    #expect(shop.calls[0].isCancelled)
+    shop.abandon()
+  }
+
+  @Test func aRequestThatNoClassAnswersChangesNothingAndIsOnRecord() async {
+    let screen = Screen<FruitKind>(initial: .showing([]), states: FruitStates { [] })
+    let log = TransitionRecorder(of: screen)
+    screen.start()
+    screen.state.retry()
+    #expect(screen.path == "showing")
+    #expect(log.lines.last == "showing: retry() ignored")
+  }
+
+  /// Lets what was asked for reach the shop, and what was answered reach the model.
+  private func turn() async {
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+/// Every link leads to a file, and a proof in the README to the suite that it names.
+@Suite struct LinkTests {
+  private let repository = Repository()
+
+  @Test(arguments: [
+    ("README.md", ""), ("Docs/CHANGELOG.md", "Docs/"), ("Docs/CONTRIBUTING.md", "Docs/"),
+  ])
+  func everyLinkLeadsToAFile(_ page: String, _ folder: String) throws {
+    let links = try links(of: page)
+    #expect(!links.isEmpty)
+    for link in links where !link.target.contains("://") {
+      #expect(repository.exists(folder + link.target), "\(page): \(link.target)")
+    }
+  }
+
+  @Test func everyProofNamesTheSuiteInItsFile() throws {
+    let proofs = try links(of: "README.md").filter { $0.target.hasPrefix("Tests/") }
+    #expect(proofs.count > 10)
+    for proof in proofs where proof.target.hasSuffix(".swift") {
+      let suite = proof.text.filter { $0 != "`" }
+      let isThere = try repository.text(proof.target).contains(" struct \(suite) {")
+      #expect(isThere, "\(proof.target) has no suite \(suite)")
+    }
+  }
+
+  @Test func everyFolderOfTheMapIsThere() throws {
+    let map = try repository.text("README.md").section(under: "## The folders")
+    for line in (map ?? "").allLines where line.hasPrefix("| `") {
+      for folder in line.split(separator: "|")[0].split(separator: "`").filter({
+        $0.contains("/") || $0.first?.isUppercase == true
+      }) {
+        #expect(repository.exists(String(folder)), "\(folder)")
+      }
+    }
+  }
+
+  private func links(of path: String) throws -> [(text: String, target: String)] {
+    try repository.text(path).matches(of: /\[([^\]]+)\]\(([^)#]+)[^)]*\)/).map {
+      (String($0.output.1), String($0.output.2))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ScreenStatesTestKit
+import ScreensCommand
+import Testing
+
+/// The diagrams of sample screens with hosted screens, conditions and ignored requests.
+@MainActor
+@Suite struct GalleryDiagramTests {
+  private func diagram(of name: String) async throws -> Diagram {
+    let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })
+    return await exploration.explore().diagram
+  }
+
+  @Test(arguments: ["books", "player", "turnstile"])
+  func mermaidIsWellFormed(_ name: String) async throws {
+    #expect(MermaidGrammar.complaints(of: try await diagram(of: name).mermaid) == [])
+  }
+
+  @Test(
+    .enabled(
+      if: Graphviz.dot != nil,
+      "dot is not installed, so that it cannot say whether it understands the diagrams."),
+    arguments: ["books", "player", "turnstile"])
+  func dotUnderstands(_ name: String) async throws {
+    let drawn = try #require(try Graphviz.draw(try await diagram(of: name).dot))
+    #expect(drawn.status == 0)
+  }
+
+  @Test func theTurnstileHasAConditionAndAnIgnoredEvent() async throws {
+    let mermaid = try await diagram(of: "turnstile").mermaid
+    #expect(mermaid.contains("locked --> unlocked : coin(), paid [condition]"))
+    #expect(mermaid.contains("ignores push(), open()"))
+    #expect(mermaid.contains("refuses close() → outOfService"))
+  }
+}

@@ -1,0 +1,153 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct ExplorerTests {
+  @Test func aScreenWithNoFlawIsExploredToTheEnd() async throws {
+    let report = await explorer(of: .none).explore()
+    #expect(report.ending == .exhausted)
+    #expect(report.findings == [])
+    #expect(report.reached.map(\.kind) == ["loading", "showing", "failed"])
+    #expect(report.neverReached == [])
+    #expect(
+      report.transitions.map { "\($0.from) → \($0.to): \($0.causes)" } == [
+        "loading → showing: [\"result\"]", "loading → failed: [\"result\"]",
+        "showing → loading: [\"refresh()\"]", "failed → loading: [\"retry()\"]",
+      ])
+    #expect(report.ignored.contains { $0.from == "loading" && $0.cause == "retry()" })
+    try report.check()
+  }
+
+  @Test func theHistoryOfATransitionIsTheShortest() async throws {
+    let report = await explorer(of: .none).explore()
+    let failure = try #require(report.transitions.first { $0.from == "failed" })
+    #expect(
+      failure.history == [
+        "screen.start()", "await books.calls[0].fail(Offline())", "screen.state.retry()",
+      ])
+  }
+
+  @Test func aLateAnswerIsTriedAndIsStale() async {
+    let report = await explorer(of: .none).explore()
+    #expect(report.refused.contains { $0.cause == "result" && $0.reason == "stale" })
+  }
+
+  @Test func aSpinnerThatStaysOnIsFound() async throws {
+    let report = await explorer(of: .spinnerStaysOn).explore()
+    let finding = try #require(report.findings(.idleLoading).first)
+    #expect(
+      finding.description == """
+        loading with nothing under way: showing shows loading, and nothing is under way.
+            screen.start()
+            await books.calls[0].succeed(["Emma"])
+        """)
+  }
+
+  @Test func aDeadEndIsFound() async throws {
+    let finding = try #require(await explorer(of: .deadEnd).explore().findings(.deadEnd).first)
+    #expect(
+      finding.description == """
+        dead end: Nothing leads out of failed.
+            screen.start()
+            await books.calls[0].fail(Offline())
+        """)
+  }
+
+  @Test func anEndOnPurposeIsNone() async {
+    var explorer = explorer(of: .deadEnd)
+    explorer.mayEnd = ["failed"]
+    #expect(await explorer.explore().findings == [])
+  }
+
+  @Test func aStuckLoadingIsFound() async throws {
+    let report = await explorer(of: .stuckLoading).explore()
+    let finding = try #require(report.findings(.stuckLoading).first)
+    #expect(
+      finding.description == """
+        stuck loading: loading shows loading, and no answer and no request ends it.
+            screen.start()
+            await books.calls[0].fail(Offline())
+        """)
+    #expect(report.neverReached == ["failed"])
+  }
+
+  @Test func anOldErrorThatComesBackThroughACallbackIsFound() async throws {
+    let report = await explorer(of: .oldError).explore()
+    let finding = try #require(report.findings(.differentDisplays).first)
+    #expect(
+      finding.description == """
+        different displays: .showing(["Emma"]) shows \
+        ShelfDisplay(isLoading: false, books: ["Emma"], error: "Offline"), \
+        and by a shorter way ShelfDisplay(isLoading: false, books: ["Emma"], error: nil).
+            screen.start()
+            await books.calls[0].succeed(["Emma"])
+            // and on another:
+            screen.start()
+            await books.calls[0].fail(Offline())
+            screen.state.retry()
+            await books.calls[1].succeed(["Emma"])
+        """)
+  }
+
+  @Test func aStateThatAsksTwiceIsFound() async throws {
+    let finding = try #require(await explorer(of: .asksTwice).explore().findings(.misuse).first)
+    #expect(finding.sentence.contains("LoadingShelf"))
+    #expect(finding.history == ["screen.start()"])
+  }
+
+  @Test func aStateThatIsNotFreedIsFound() async throws {
+    let report = await explorer(of: .leak, sharing: Shared()).explore()
+    let finding = try #require(report.findings(.leak).first)
+    #expect(finding.sentence == "ShowingShelf outlives the screen that was let go.")
+  }
+
+  @Test func aFactoryThatGivesOneStateTwiceIsFound() async {
+    let report = await explorer(of: .givesOneState).explore()
+    #expect(report.findings(.misuse).count == 1)
+    #expect(report.findings(.notEntered).count == 1)
+  }
+
+  @Test func twoEntriesThatDrawDifferentlyAreFound() async {
+    let report = await explorer(of: .countsItsEntries).explore()
+    #expect(report.findings(.differentDisplays).count == 1)
+  }
+
+  @Test func whatScreensShareIsFound() async {
+    let report = await explorer(of: .countsItsEntries, sharing: Shared()).explore()
+    #expect(!report.findings(.notRepeatable).isEmpty)
+  }
+
+  @Test func aKindThatNothingReachesIsFound() async {
+    let report = await explorer(of: .unreachable).explore()
+    #expect(report.findings(.neverReached).map(\.sentence) == ["No history reaches .failed."])
+  }
+
+  @Test func anInvariantThatFailsIsFoundWithItsHistory() async throws {
+    var explorer = explorer(of: .none)
+    explorer.always("there are no books") { _, display in display.books.isEmpty }
+    let report = await explorer.explore()
+    #expect(throws: FailedCheck.self) { try report.check() }
+    let finding = try #require(report.findings.first)
+    #expect(finding.sentence == "there are no books, but not in showing.")
+    #expect(
+      finding.history == ["screen.start()", "await books.calls[0].succeed([\"Emma\"])"])
+  }
+
+  @Test func aBoundThatWasMetIsTold() async {
+    var explorer = explorer(of: .none)
+    explorer.depth = 1
+    #expect(await explorer.explore().ending == .depth(1))
+    explorer.depth = 40
+    explorer.situations = 2
+    let report = await explorer.explore()
+    #expect(report.ending == .situations(2))
+    #expect(report.findings == [])
+  }
+
+  @Test func twoRunsTellTheSame() async {
+    let first = await explorer(of: .none).explore()
+    let second = await explorer(of: .none).explore()
+    #expect(first.description == second.description)
+  }
+}

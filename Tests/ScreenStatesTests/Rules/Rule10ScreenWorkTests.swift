@@ -1,0 +1,109 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Work of the screen outlives states.
+@MainActor
+@Suite(.probes) struct Rule10ScreenWorkTests {
+  @Test func workOfTheScreenSurvivesTransitionsAndIsToldToTheCurrentState() async {
+    let probe = Probe()
+    let work = PendingWork<Void, String>()
+    let screen = probe.quietScreen()
+    screen.perform {
+      try await work(())
+    } then: { state, result in
+      probe.note("then \(state.kind.name) \((try? result.get()) ?? "failed")")
+      state.display.text = "saved"
+      state.go(.c)
+    }
+    await screen.settled()
+    screen.state.go(.b)
+    await work.calls[0].succeed("order")
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "then b order", "may b → c", "make c",
+        "exit b", "enter c",
+      ])
+  }
+
+  @Test func whatAResultOfTheScreensWorkDrawsIsOneFrame() async {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
+    probe.clear()
+    screen.perform {
+      1
+    } then: { state, _ in
+      state.display.text = "saved"
+      state.display.count = 1
+    }
+    await screen.settled()
+    #expect(probe.log == ["frame saved1"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func workOfTheScreenEndsAtAStop() async {
+    let probe = Probe()
+    let work = PendingWork<Void, Void>()
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    let handle = screen.perform(cause: "save") {
+      try await work(())
+    } then: { _, _ in
+      probe.note("then")
+    }
+    await screen.settled()
+    screen.stop()
+    #expect(!handle.isUnderWay)
+    await work.calls[0].succeed(())
+    #expect(probe.log == ["exit a"])
+    #expect(
+      await records.refusals() == [
+        "The screen was asked for work (save) and had stopped when it ended; a screen answers only"
+          + " while it runs: start it first, or keep it for as long as it is needed."
+      ])
+  }
+
+  @Test func workOfTheScreenMayBeStartedInExitButNotInTheGuardNorWhileStopping() {
+    let probe = Probe()
+    probe.allowing(.a) { state, _ in
+      probe.note(state.screen?.perform { 1 }.refusal?.reason.rawValue ?? "granted")
+      return true
+    }
+    func perform(_ state: ProbeState) {
+      probe.note(state.screen?.perform { 1 }.refusal?.reason.rawValue ?? "granted")
+    }
+    probe.exiting(.a, perform)
+    probe.exiting(.b, perform)
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    screen.stop()
+    #expect(
+      probe.log == [
+        "may a → b", "guarding", "make b", "exit a", "granted", "enter b", "exit b", "notRunning",
+      ])
+  }
+
+  @Test func aScreenThatIsNotRunningPerformsNothing() {
+    let screen = Probe().screen()
+    #expect(screen.perform { 1 }.refusal?.reason == .notRunning)
+    screen.start()
+    screen.stop()
+    #expect(screen.perform { 1 }.refusal?.reason == .notRunning)
+  }
+
+  @Test func aHandleOfTheScreensWorkEndsItSooner() async {
+    let probe = Probe()
+    let work = PendingWork<Void, Void>()
+    let screen = probe.quietScreen()
+    let handle = screen.perform {
+      try await work(())
+    } then: { _, _ in
+      probe.note("then")
+    }
+    await screen.settled()
+    handle.cancel()
+    await work.calls[0].succeed(())
+    #expect(probe.log == [])
+  }
+}

@@ -1,0 +1,109 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A screen is settled when no work is under way that it waits for.
+@MainActor
+@Suite(.probes) struct Rule10SettledTests {
+  @Test func settledWaitsForWorkThatLeadsToWork() async {
+    let probe = Probe()
+    probe.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
+    probe.entering(.b) {
+      $0.perform {
+        1
+      } then: { _ in
+        .c
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    #expect(screen.kind == .c)
+  }
+
+  @Test func settledDoesNotWaitForTimersSequencesAndHeldAnswers() async {
+    let probe = Probe()
+    let work = PendingWork<Void, Void>()
+    let (stream, elements) = AsyncStream.makeStream(of: Int.self)
+    probe.entering(.a) { state in
+      state.after(.seconds(1)) { .b }
+      state.follow(stream) { _ in .b }
+      state.perform {
+        try await work(())
+      } then: { _ in
+        nil
+      }
+    }
+    let screen = probe.startedScreen(clock: ManualClock())
+    await screen.settled()
+    #expect(work.waiting.count == 1)
+    #expect(screen.kind == .a)
+    await work.calls[0].succeed(())
+    elements.finish()
+  }
+
+  @Test func settledWaitsForTheWorkOfChildren() async {
+    let outer = Probe()
+    let inner = Probe()
+    inner.entering(.a) {
+      $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
+    let child = inner.screen()
+    outer.entering(.a) { $0.host(child) }
+    let screen = outer.startedScreen()
+    await screen.settled()
+    #expect(screen.path == "a/b")
+  }
+
+  @Test func settledReturnsAtAStop() async {
+    let probe = Probe()
+    let started = Moment()
+    probe.entering(.a) { state in
+      state.perform {
+        started.happen()
+        try await PendingAnswer.never()
+      } then: { _ in
+        nil
+      }
+    }
+    let screen = probe.startedScreen()
+    let waiting = Task { await screen.settled() }
+    await started.hasHappened()
+    screen.stop()
+    await waiting.value
+  }
+
+  @Test func settledReturnsWhenItsTaskIsCancelled() async {
+    let probe = Probe()
+    let started = Moment()
+    probe.entering(.a) { state in
+      state.perform {
+        started.happen()
+        try await PendingAnswer.never()
+      } then: { _ in
+        nil
+      }
+    }
+    let screen = probe.startedScreen()
+    let waiting = Task { await screen.settled() }
+    await started.hasHappened()
+    waiting.cancel()
+    await waiting.value
+    #expect(screen.isRunning)
+    screen.stop()
+  }
+
+  @Test func settledReturnsAtOnceForAScreenThatRests() async {
+    await Probe().screen().settled()
+    await Probe().startedScreen().settled()
+  }
+}

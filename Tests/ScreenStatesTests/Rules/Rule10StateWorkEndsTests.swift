@@ -1,0 +1,173 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What becomes of a state's work, and of its result, when the state has left.
+@MainActor
+@Suite(.probes) struct Rule10StateWorkEndsTests {
+  @Test func aResultThatComesAfterExitIsDroppedAndRecorded() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    let records = Records(of: screen)
+    await screen.settled()
+    screen.state.go(.b)
+    probe.clear()
+    // The work ignores that it is cancelled, and answers late.
+    await work.calls[0].succeed(.c)
+    #expect(probe.log == [])
+    #expect(screen.kind == .b)
+    #expect(await records.lines() == ["a → b: go", "b: result refused (stale)"])
+  }
+
+  @Test func theRecordOfALateResultNamesTheStateThatStartedIt() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    let records = Records(of: screen)
+    await screen.settled()
+    screen.state.go(.b)
+    await work.calls[0].succeed(.c)
+    #expect(
+      await records.refusals() == [
+        "ProbeState asked for work (result) after it had exited; a state decides only while it is"
+          + " current: capture what the work needs, and let the result name the next kind."
+      ])
+  }
+
+  @Test func aResultThatComesAfterAStopIsDroppedAndRecorded() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    let records = Records(of: screen)
+    await screen.settled()
+    screen.stop()
+    probe.clear()
+    await work.calls[0].succeed(.c)
+    #expect(probe.log == [])
+    #expect(!screen.isRunning)
+    #expect(await records.lines() == ["a: stop", "•: result refused (stale)"])
+  }
+
+  @Test func aResultThatComesAfterAStopAndAStartIsDropped() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    await screen.settled()
+    screen.stop()
+    screen.start()
+    await screen.settled()
+    probe.clear()
+    await work.calls[0].succeed(.c)
+    #expect(probe.log == [])
+    await work.calls[1].succeed(.b)
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aResultThatComesAfterTheScreenHasGoneIsDropped() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    var screen: ProbeScreen? = probe.screen(performing: work)
+    await screen?.settled()
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    screen = nil
+    await work.calls[0].succeed(.c)
+    await exited.hasHappened()
+    #expect(probe.log == ["exit a"])
+  }
+
+  @Test func workIsCancelledAtExit() async {
+    let probe = Probe()
+    let ended = Moment()
+    probe.entering(.a) { state in
+      state.perform {
+        do { try await PendingAnswer.never() } catch {
+          probe.note("work \(type(of: error)) \(Task.isCancelled)")
+          ended.happen()
+        }
+      } then: { _ in
+        probe.note("then")
+        return nil
+      }
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    await ended.hasHappened()
+    await screen.settled()
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "work CancellationError true",
+      ])
+  }
+
+  @Test func workThatCancelsItselfReachesThen() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform {
+        throw CancellationError()
+      } then: { (result: Result<Void, any Error>) in
+        if case .failure(is CancellationError) = result { .b } else { nil }
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    #expect(screen.kind == .b)
+  }
+
+  @Test func whatAResultLeadsToDoesNotRunInACancelledTask() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform {
+        1
+      } then: { _ in
+        probe.note("then \(Task.isCancelled)")
+        return .b
+      }
+    }
+    probe.entering(.b) { _ in probe.note("\(Task.isCancelled)") }
+    let screen = probe.quietScreen()
+    await screen.settled()
+    #expect(
+      probe.log == ["then false", "may a → b", "make b", "exit a", "enter b", "false"])
+  }
+
+  @Test func theClosureIsReleasedAtExitThoughTheWorkGoesOn() async {
+    let probe = Probe()
+    let work = PendingWork<Void, Void>()
+    let released = Moment()
+    probe.entering(.a) { state in
+      let mortal = Mortal(released)
+      state.perform {
+        try await work(())
+      } then: { _ in
+        withExtendedLifetime(mortal) { nil }
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    screen.state.go(.b)
+    await released.hasHappened()
+    #expect(work.waiting.count == 1)
+    await work.calls[0].succeed(())
+  }
+
+  @Test func workThatNeverAnswersDoesNotKeepItsState() async {
+    let probe = Probe()
+    let work = PendingWork<Void, Void>()
+    probe.entering(.a) { state in
+      state.perform {
+        try await work(())
+      } then: { _ in
+        state.display.text = "the closure may hold its state"
+        return nil
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    weak let old = screen.state
+    screen.state.go(.b)
+    #expect(old == nil)
+    await work.calls[0].succeed(())
+  }
+}

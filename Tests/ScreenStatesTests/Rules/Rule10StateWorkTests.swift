@@ -1,0 +1,161 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Work of a state ends with it.
+@MainActor
+@Suite(.probes) struct Rule10StateWorkTests {
+  @Test func theResultBecomesTheNextKind() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    await screen.settled()
+    await work.calls[0].succeed(.b)
+    #expect(probe.log == ["then b", "may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func anErrorIsAResultToo() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    await screen.settled()
+    await work.calls[0].fail(CancellationError())
+    #expect(probe.log == ["then CancellationError", "may a → c", "make c", "exit a", "enter c"])
+  }
+
+  @Test func nilIsToStay() async {
+    let probe = Probe()
+    let work = PendingWork<Void, ProbeKind?>()
+    let screen = probe.screen(performing: work)
+    await screen.settled()
+    await work.calls[0].succeed(nil)
+    #expect(probe.log == ["then nil"])
+    #expect(screen.kind == .a)
+  }
+
+  @Test func aResultThatIsThereAtOnceIsToldAfterEnter() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform {
+        1
+      } then: { _ in
+        probe.note("then")
+        return .b
+      }
+      probe.note("enter ends")
+    }
+    let screen = probe.startedScreen()
+    #expect(probe.log == ["make a", "enter a", "enter ends"])
+    await screen.settled()
+    #expect(probe.log.suffix(5) == ["then", "may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func workRunsOnTheMainActorAndNotBeforeItsStarterReturns() async {
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.perform {
+        MainActor.assertIsolated()
+        probe.note("work")
+      } then: { _ in
+        nil
+      }
+      probe.note("enter ends")
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    #expect(probe.log == ["make a", "enter a", "enter ends", "work"])
+  }
+
+  @Test func aHandleThatIsCancelledEndsTheWorkSoonerAndSaysNothing() async {
+    let probe = Probe()
+    let work = PendingWork<Void, Void>()
+    var handle: ProbeScreen.Work?
+    probe.entering(.a) { state in
+      handle = state.perform {
+        try await work(())
+      } then: { _ in
+        probe.note("then")
+        return .b
+      }
+    }
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(handle?.isUnderWay == true)
+    handle?.cancel()
+    handle?.cancel()
+    #expect(handle?.isUnderWay == false)
+    await work.calls[0].succeed(())
+    #expect(probe.log == [])
+    #expect(await records.lines() == [])
+  }
+
+  @Test func droppingAHandleEndsNothing() async {
+    let probe = Probe()
+    probe.entering(.a) {
+      _ = $0.perform {
+        1
+      } then: { _ in
+        .b
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    #expect(screen.kind == .b)
+  }
+
+  @Test func aHandleIsNotUnderWayInItsOwnThen() async {
+    let probe = Probe()
+    var handle: ProbeScreen.Work?
+    probe.entering(.a) { state in
+      handle = state.perform {
+        1
+      } then: { _ in
+        probe.note("\(handle?.isUnderWay ?? true)")
+        return nil
+      }
+    }
+    let screen = probe.quietScreen()
+    await screen.settled()
+    #expect(probe.log == ["false"])
+  }
+
+  @Test func severalPiecesOfWorkAreToldEachAndTheFirstThatLeavesDropsTheOthers() async {
+    let probe = Probe()
+    let work = PendingWork<Int, Int>()
+    probe.entering(.a) { state in
+      for number in 1...3 {
+        state.perform {
+          try await work(number)
+        } then: { result in
+          probe.note("then \(number)")
+          return (try? result.get()) == 0 ? .b : nil
+        }
+      }
+    }
+    let screen = probe.quietScreen()
+    await screen.settled()
+    await work.calls[2].succeed(1)
+    await work.calls[0].succeed(0)
+    await work.calls[1].succeed(1)
+    #expect(probe.log == ["then 3", "then 1", "may a → b", "make b", "exit a", "enter b"])
+  }
+
+  @Test func workMayNotBeStartedInExit() {
+    let probe = Probe()
+    probe.exiting(.a) { state in
+      probe.note(
+        state.perform {
+          1
+        } then: { _ in
+          nil
+        }.refusal?.reason.rawValue ?? "granted")
+      probe.note(state.after(.zero) { nil }.refusal?.reason.rawValue ?? "granted")
+      probe.note(state.host(Probe().screen()).refusal?.reason.rawValue ?? "granted")
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    #expect(
+      probe.log == ["may a → b", "make b", "exit a", "leaving", "leaving", "leaving", "enter b"])
+  }
+}

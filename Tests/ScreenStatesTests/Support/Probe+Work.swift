@@ -1,0 +1,23 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+extension Probe {
+  /// A screen whose state `a` performs work that the test answers, and goes where that says.
+  func screen(performing work: PendingWork<Void, ProbeKind?>) -> ProbeScreen {
+    entering(.a) { state in
+      state.perform {
+        try await work(())
+      } then: { result in
+        switch result {
+        case .success(let kind):
+          self.note("then \(kind?.name ?? "nil")")
+          return kind
+        case .failure(let error):
+          self.note("then \(type(of: error))")
+          return .c
+        }
+      }
+    }
+    return quietScreen()
+  }
+}

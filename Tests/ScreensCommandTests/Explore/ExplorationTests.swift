@@ -1,0 +1,24 @@
+import ScreenStatesTestKit
+import ScreensCommand
+import Testing
+
+@MainActor
+@Suite struct ExplorationTests {
+  private nonisolated static let names = [
+    "news", "items", "history", "turnstile", "books", "player", "products",
+  ]
+
+  @Test func everyScreenIsExplored() {
+    #expect(ScreensCommand.explorations.map(\.name) == Self.names)
+  }
+
+  @Test(arguments: names)
+  func everyHistoryOfTheScreenIsClean(_ name: String) async throws {
+    let summary = try #require(await Explored.summary(name))
+    // The time is told, and never asserted: it is the machine's.
+    print("\(name): \(summary.figures), \(summary.duration)")
+    #expect(summary.isToTheEnd)
+    #expect(summary.findings == [])
+    #expect(throws: Never.self) { try summary.audit.check() }
+  }
+}

@@ -1,0 +1,16 @@
+import ScreensCommand
+
+/// What the explorer finds in each screen; each is explored once for all tests.
+@MainActor
+enum Explored {
+  private static var tasks: [String: Task<ExplorationSummary, Never>] = [:]
+
+  static func summary(_ name: String) async -> ExplorationSummary? {
+    guard let exploration = ScreensCommand.explorations.first(where: { $0.name == name }) else {
+      return nil
+    }
+    let task = tasks[name] ?? Task { await exploration.explore() }
+    tasks[name] = task
+    return await task.value
+  }
+}

@@ -1,0 +1,63 @@
+public import Observation
+
+/// What a view owns.
+@propertyWrapper public struct State<Value> {
+  private let value: Value
+
+  /// Begins with a value.
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
+
+  /// Reads and writes the value.
+  public var projectedValue: Binding<Value> { Binding(get: { value }, set: { _ in }) }
+}
+
+/// Reads and writes what another owns.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let read: () -> Value
+
+  /// Reads and writes by closures.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { read = get }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set {}
+  }
+
+  /// The binding.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(get: { read()[keyPath: path] }, set: { _ in })
+  }
+}
+
+/// Makes bindings to what an observable object holds.
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// Binds to an object.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// Binds to an object.
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// Makes bindings.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// A binding to a property of the object.
+  public subscript<Part>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Part>
+  ) -> Binding<Part> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: path] }, set: { _ in })
+  }
+}

@@ -1,0 +1,40 @@
+// What the samples use of UIKit, with its names and types and with nothing behind them: enough to
+// type-check a sample where there is no UIKit. Add here what a new sample needs, and no more.
+
+/// A part of what is on screen.
+@MainActor open class UIView {
+  /// Makes it.
+  public init() {}
+  /// Whether it is not drawn.
+  public final var isHidden = false
+}
+
+/// Shows a view, and knows when it appears.
+@MainActor open class UIViewController {
+  /// Makes it.
+  public init() {}
+  /// What it shows.
+  public final var view = UIView()
+  /// Called when the view is there.
+  open func viewDidLoad() {}
+}
+
+/// A line of text.
+public final class UILabel: UIView {
+  /// The text.
+  public var text: String?
+}
+
+/// A sign that something is under way.
+public final class UIActivityIndicatorView: UIView {
+  /// Turns.
+  public func startAnimating() {}
+  /// Stands still.
+  public func stopAnimating() {}
+}
+
+/// Rows.
+public final class UITableView: UIView {
+  /// Asks for all rows again.
+  public func reloadData() {}
+}
