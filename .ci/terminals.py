@@ -22,6 +22,7 @@ class Terminal:
 
     def __init__(self, words, columns=80, rows=24, environment=None):
         self.shown = b""
+        self.read_end, self.write_end = os.pipe()
         # Held open, so that the terminal's mode can be asked for when the program has ended.
         self.keeper, self.other = pty.openpty()
         self.resize(columns, rows)
@@ -43,25 +44,14 @@ class Terminal:
                     os.dup2(self.other, number)
                 os.closerange(3, 64)
                 os.execve(words[0], words, variables)
-            # The other end must be this program's and the tester's alone.
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)
-            os.write(self.report_to(), b"%d\n" % job)
+            os.write(self.write_end, b"%d\n" % job)
             status = os.waitpid(job, 0)[1]
-            os.write(self.report, b"%d\n" % os.waitstatus_to_exitcode(status))
+            os.write(self.write_end, b"%d\n" % os.waitstatus_to_exitcode(status))
             os._exit(0)
         os.close(self.write_end)
         self.job = int(self.line())
-
-    def report_to(self):
-        self.report = self.write_end
-        return self.report
-
-    # The pipe is made before the fork, by the class that is asked for it first.
-    def __new__(cls, *_, **__):
-        terminal = super().__new__(cls)
-        terminal.read_end, terminal.write_end = os.pipe()
-        return terminal
 
     def line(self):
         text = b""
