@@ -11,6 +11,7 @@ package struct ScreensCommand {
   ///
   /// - Parameter environment: The variables of the process.
   package init(environment: [String: String]) {
+    StandardFiles.openMissing()
     self.environment = environment
   }
 

@@ -27,7 +27,7 @@ package enum NewsText {
 
   private static func lines(of article: Article, number: Int) -> [String] {
     let date = article.date.map { " (\($0.formatted(.iso8601.year().month().day())))" } ?? ""
-    let detail = [article.summary, article.link?.absoluteString].compactMap(\.self)
+    let detail = [article.summary, article.addressText].compactMap(\.self)
     return ["  \(number). \(article.title)\(date)"]
       + detail.filter { !$0.isEmpty }.map { "     \($0)" }
   }

@@ -14,6 +14,9 @@ public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
   /// Where the whole article can be read, if the feed says so with a web address.
   public var link: URL?
 
+  /// Where the feed says that the article is, if that is no web address: to be shown, not opened.
+  public var otherAddress: String?
+
   /// The text below the headline on one line; empty if the feed has none.
   public var summary: String
 
@@ -21,12 +24,18 @@ public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
   public var date: Date?
 
   /// Creates an article from text that is already plain.
-  public init(id: String, title: String, link: URL? = nil, summary: String = "", date: Date? = nil)
-  {
+  public init(
+    id: String, title: String, link: URL? = nil, otherAddress: String? = nil, summary: String = "",
+    date: Date? = nil
+  ) {
     self.id = id
     self.title = title
     self.link = link
+    self.otherAddress = otherAddress
     self.summary = summary
     self.date = date
   }
+
+  /// What to show of where the article is.
+  public var addressText: String? { link?.absoluteString ?? otherAddress }
 }

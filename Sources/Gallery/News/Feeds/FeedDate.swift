@@ -14,8 +14,7 @@ enum FeedDate {
   // MARK: - RFC 3339, such as 2003-12-13T18:30:02.25+01:00
 
   private static func internet(_ text: String) -> Date? {
-    let form = /(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)([.,]\d+)?)?(.*))?)?)?/
-    guard let match = text.wholeMatch(of: form)?.output else { return nil }
+    guard let match = unsafe text.wholeMatch(of: internetForm)?.output else { return nil }
     let zone = (match.8 ?? "").filter { $0 != " " }
     guard let offset = zone.isEmpty ? 0 : zoneOffset(zone) else { return nil }
     return moment(
@@ -29,9 +28,8 @@ enum FeedDate {
   // MARK: - RFC 822, such as Sat, 07 Sep 2002 00:00:01 GMT
 
   private static func mail(_ text: String) -> Date? {
-    let form =
-      /(?:[A-Za-z]+\.?,? )?(\d{1,2})[ \-]([A-Za-z]{3,9})\.?[ \-](\d{2,4})(?:,? (\d{1,2}):(\d\d)(?::(\d\d))?)? ?(.*)/
-    guard let match = text.replacing(/\s?\([^)]*\)/, with: "").wholeMatch(of: form)?.output,
+    let bare = text.contains("(") ? unsafe text.replacing(comment, with: "") : text
+    guard let match = unsafe bare.wholeMatch(of: mailForm)?.output,
       let month = months[match.2.prefix(3).lowercased()],
       let offset = match.7.isEmpty ? 0 : zoneOffset(match.7)
     else { return nil }
@@ -60,7 +58,7 @@ enum FeedDate {
 
   /// Seconds east of Greenwich; `nil` if the text is no zone at all.
   private static func zoneOffset(_ zone: some StringProtocol) -> Int? {
-    if let match = String(zone).wholeMatch(of: /(?:GMT|UTC?)?([+\-])(\d\d):?(\d\d)/)?.output {
+    if let match = unsafe String(zone).wholeMatch(of: distance)?.output {
       guard let hours = Int(match.2), let minutes = Int(match.3), hours < 24, minutes < 60
       else { return nil }
       return (hours * 60 + minutes) * (match.1 == "-" ? -60 : 60)
@@ -95,4 +93,17 @@ enum FeedDate {
     let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
+
+  // MARK: - Forms
+
+  // Kept, since to make one takes longer than all else that is done with a date. A `Regex` is not
+  // declared `Sendable` because its transformations may not be; these have none, and what it
+  // compiles at its first use is stored atomically.
+
+  nonisolated(unsafe) private static let internetForm =
+    /(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)([.,]\d+)?)?(.*))?)?)?/
+  nonisolated(unsafe) private static let mailForm =
+    /(?:[A-Za-z]+\.?,? )?(\d{1,2})[ \-]([A-Za-z]{3,9})\.?[ \-](\d{2,4})(?:,? (\d{1,2}):(\d\d)(?::(\d\d))?)? ?(.*)/
+  nonisolated(unsafe) private static let comment = /\s?\([^)]*\)/
+  nonisolated(unsafe) private static let distance = /(?:GMT|UTC?)?([+\-])(\d\d):?(\d\d)/
 }

@@ -9,17 +9,22 @@ struct FeedEntry {
   var published: Date?
   var updated: Date?
   private var link: (url: URL, rank: Int)?
+  private var otherAddress: String?
 
   /// Offers a link; the one with the lowest rank stays, and of equals the first.
   ///
-  /// Only web addresses are taken: the reader of a headline is going to open them.
+  /// Only web addresses are links: the reader of a headline is going to open them. Of others the
+  /// first is kept as text, and no more of it than can be shown.
   mutating func offerLink(_ text: String, relativeTo base: URL?, rank: Int) {
     let text = PlainText.cleaned(text)
     guard !text.isEmpty, let url = URL(string: text, relativeTo: base)?.absoluteURL,
-      let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      rank < link?.rank ?? .max
+      let scheme = url.scheme?.lowercased()
     else { return }
-    link = (url, rank)
+    if ["http", "https"].contains(scheme) {
+      if rank < link?.rank ?? .max { link = (url, rank) }
+    } else if otherAddress == nil {
+      otherAddress = PlainText.beginning(of: text, upTo: 200)
+    }
   }
 
   /// Takes the text of one element; of elements that come twice, the first with text counts.
@@ -35,7 +40,10 @@ struct FeedEntry {
     case .id: id = PlainText.fromHTML(html)
     case .guid:
       id = PlainText.fromHTML(html)
-      if capture.isPermanentLink { offerLink(id, relativeTo: base, rank: 1) }
+      // An identifier of its own making is no address that anyone wants to see.
+      if capture.isPermanentLink, id.lowercased().hasPrefix("http") {
+        offerLink(id, relativeTo: base, rank: 1)
+      }
     }
   }
 
@@ -54,6 +62,7 @@ struct FeedEntry {
     return Article(
       id: [id, link?.url.absoluteString ?? "", title, "\(number)"].first { !$0.isEmpty } ?? "",
       title: names.first { !$0.isEmpty } ?? "",
-      link: link?.url, summary: body, date: published ?? updated)
+      link: link?.url, otherAddress: link == nil ? otherAddress : nil, summary: body,
+      date: published ?? updated)
   }
 }

@@ -92,9 +92,11 @@ struct HTTPAnswer {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
       .appTransportSecurityRequiresSecureConnection:
       .insecure
-    case .badURL, .unsupportedURL: .notAnAddress
+    case .badURL: .notAnAddress
     case .httpTooManyRedirects: .tooManyRedirects
-    case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse: .badAnswer
+    // The address is one of the web, so on Linux it is the answer that is no HTTP.
+    case .unsupportedURL, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
+      .badAnswer
     // On Linux this is all that is said of a secure connection that failed.
     case .unknown where response == nil && url.scheme?.lowercased() == "https": .insecure
     default: .interrupted

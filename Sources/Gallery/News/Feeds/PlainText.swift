@@ -5,18 +5,24 @@ enum PlainText {
   /// Characters that turn the direction of the rest of a line around go too: a headline must not
   /// rewrite what is shown beside it.
   static func cleaned(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
+    // Bytes, since a string would look at its end again with each character.
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var spaceIsDue = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if isWhitespace(scalar) {
         spaceIsDue = !result.isEmpty
       } else if !isControl(scalar) {
-        if spaceIsDue { result.append(" ") }
+        if spaceIsDue { result.append(UInt8(ascii: " ")) }
         spaceIsDue = false
-        result.append(scalar)
+        if scalar.isASCII {
+          result.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The text of a piece of HTML: markup removed, entities decoded, then cleaned.
@@ -50,9 +56,20 @@ enum PlainText {
     return words + "…"
   }
 
+  /// The same as the property says, which takes a while to look up.
+  private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20: true
+    case 0..<0x80: false
+    default: scalar.properties.isWhitespace
+    }
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0xFEFF, 0x202D, 0x202E: true
+    case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
+    // Embeddings, overrides and isolates: left open, they reach beyond the end of the text.
+    case 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// Feeds are written by hand and by careless programs. Three faults are so common, and so
 /// harmless, that a feed should not fail for them: a declaration after blank lines, control
-/// characters, and HTML's names for characters.
+/// characters, and HTML's names for characters. One that is no fault at all, a processing
+/// instruction without data, would crash the parser on Linux; see ``XMLProlog`` for the others.
 enum XMLSource {
   /// The document's bytes as UTF-8, mended.
   static func mended(_ text: String) -> [UInt8] {
@@ -17,11 +18,15 @@ enum XMLSource {
         result.append(contentsOf: "&#\(scalar.value);".utf8)
         index += length
       } else {
+        if byte == UInt8(ascii: ">"), endsInBareInstruction(result) {
+          // Foundation on Linux takes the length of the data, which is then a null pointer.
+          result.insert(UInt8(ascii: " "), at: result.count - 1)
+        }
         if byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { result.append(byte) }
         index += 1
       }
     }
-    return result
+    return XMLProlog.withoutDocumentType(result)
   }
 
   /// Where the text begins after white space and declaration, which is no longer true.
@@ -34,6 +39,15 @@ enum XMLSource {
     else { return 0 }
     result.append(contentsOf: bytes[...bracket].filter { $0 == 0x0A })
     return bracket + 1
+  }
+
+  /// Whether the bytes end in a processing instruction that has a name, no data, and lacks its `>`.
+  private static func endsInBareInstruction(_ bytes: [UInt8]) -> Bool {
+    guard bytes.last == UInt8(ascii: "?") else { return false }
+    // The search ends where the last one began, so that all of them together are one walk.
+    let ends = Set(" \t\r\n<>?".utf8)
+    guard let end = bytes.dropLast().lastIndex(where: ends.contains), end > 0 else { return false }
+    return bytes[end] == UInt8(ascii: "?") && bytes[end - 1] == UInt8(ascii: "<")
   }
 
   private static func namedCharacter(

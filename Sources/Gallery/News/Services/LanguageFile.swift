@@ -43,6 +43,12 @@ public struct LanguageFile: Sendable {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let data: Data
     do {
+      // A named pipe would let the screen wait for a writer who never comes.
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: url.resolvingSymlinksInPath().path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw LanguageFileError(path: url.path, reason: .unreadable)
+      }
       let handle = try FileHandle(forReadingFrom: url)
       defer { try? handle.close() }
       data = try handle.read(upToCount: Self.limit) ?? Data()

@@ -40,7 +40,7 @@ struct ArticleLines {
   /// The day and the address, on one line if they fit.
   private func origin(_ width: Int) -> [StyledLine] {
     let parts = [
-      article.date.map { ShortDate.text(for: $0, in: timeZone) }, article.link?.absoluteString,
+      article.date.map { ShortDate.text(for: $0, in: timeZone) }, article.addressText,
     ].compactMap(\.self)
     let line = StyledLine(parts.joined(separator: " · "), .dim)
     if line.isEmpty { return [] }

@@ -20,6 +20,11 @@ final class LoopbackServer: @unchecked Sendable {
     case beginning(Data)
     /// Keeps the connection open and says nothing.
     case silence
+    /// Sends these bytes in pieces of this size, a millisecond apart, and closes the connection.
+    case drip(Data, Int)
+    /// Sends the beginning, and then the rest again and again, a millisecond apart, until nobody
+    /// takes it any more.
+    case endless(Data, Data)
   }
 
   let port: UInt16
@@ -46,10 +51,16 @@ final class LoopbackServer: @unchecked Sendable {
           let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
           switch answer(path) {
           case .bytes(let data):
-            Self.send(data, to: connection)
+            _ = Self.send(data, to: connection)
             self?.close(connection)
-          case .beginning(let data): Self.send(data, to: connection)
+          case .beginning(let data): _ = Self.send(data, to: connection)
           case .silence: break
+          case .drip(let data, let size):
+            Self.drip(data, in: size, to: connection)
+            self?.close(connection)
+          case .endless(let beginning, let rest):
+            guard Self.send(beginning, to: connection) else { break }
+            while Self.send(rest, to: connection) { usleep(1000) }
           }
         }
       }
@@ -59,7 +70,10 @@ final class LoopbackServer: @unchecked Sendable {
   deinit {
     _ = shutdown(listener, Int32(SHUT_RDWR))
     closeDescriptor(listener)
-    for connection in held { closeDescriptor(connection) }
+    for connection in held {
+      _ = shutdown(connection, Int32(SHUT_RDWR))
+      closeDescriptor(connection)
+    }
   }
 
   /// The address of a path on this server.
@@ -109,7 +123,16 @@ final class LoopbackServer: @unchecked Sendable {
     return String(decoding: request, as: UTF8.self)
   }
 
-  private static func send(_ data: Data, to connection: Int32) {
+  private static func drip(_ data: Data, in size: Int, to connection: Int32) {
+    var rest = data
+    while !rest.isEmpty, send(rest.prefix(size), to: connection) {
+      rest = rest.dropFirst(size)
+      usleep(1000)
+    }
+  }
+
+  /// Sends all of the bytes; false if nobody takes them.
+  private static func send(_ data: Data, to connection: Int32) -> Bool {
     var rest = [UInt8](data)[...]
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -123,9 +146,10 @@ final class LoopbackServer: @unchecked Sendable {
       let count = unsafe rest.withUnsafeBytes { bytes in
         unsafe systemSend(connection, bytes.baseAddress, bytes.count, flags)
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
+    return true
   }
 
   private func hold(_ connection: Int32) {

@@ -1,0 +1,68 @@
+import Foundation
+import Gallery
+import Testing
+
+/// Much of everything: small enough for every day, and 100 MB in the campaign.
+///
+/// What is larger than the limit never reaches a parser, so these are about what the parsers do
+/// with much, should someone raise it.
+@Suite(.serialized) struct LargeFeedTests {
+  /// How much text each feed has: an eighth of a mebibyte, unless `FEED_MEBIBYTES` says more.
+  private let size =
+    ProcessInfo.processInfo.environment["FEED_MEBIBYTES"].flatMap { Int($0) }.map { $0 << 20 }
+    ?? 1 << 17
+
+  private func much(_ text: String) -> String {
+    String(repeating: text, count: size / text.utf8.count)
+  }
+
+  private func reason(_ text: String) -> FeedError.Reason? { FeedReader().reason(text) }
+
+  @Test func aHugeTitleIsRead() throws {
+    let title = try FeedReader().feed(
+      "<rss><channel><title>\(much("word "))</title></channel></rss>"
+    )
+    .title
+    #expect(title.utf8.count > size / 2)
+  }
+
+  @Test func manyEmptyItemsAreRead() {
+    #expect(reason("<rss><channel>\(much("<item/>"))</channel></rss>") == nil)
+  }
+
+  @Test func manyTypesInstructionsAndCommentsTakeOnePass() {
+    let rest = "<rss><channel/></rss>"
+    #expect(reason(much("<!DOCTYPE a>") + rest) == nil)
+    #expect(reason(much("<!---->") + rest) == nil)
+    #expect(reason(much("<?a?>") + rest) == nil)
+    #expect(reason("<!DOCTYPE a [" + much("<!-- ' -->")) != nil)
+    #expect(reason("<rss>" + much("<?a")) != nil)
+    #expect(reason("<rss>" + much("a?>")) != nil)
+  }
+
+  @Test func endlessMarkupIsReadOrRefused() {
+    for piece in ["&", "<", "<a", "]]>", "<![CDATA[", "&#x1F600;", "\u{301}", "<b>", "&nbsp;"] {
+      _ = reason("<rss><channel><title>\(much(piece))</title></channel></rss>")
+      _ = reason(Samples.json(#"{"content_html": "\#(much(piece))"}"#))
+    }
+  }
+
+  @Test func manyAttributesAreReadOrRefused() {
+    let attributes = (0..<(size / 16)).map { " a\($0)='1'" }.joined()
+    _ = reason("<rss><channel\(attributes)/></rss>")
+  }
+
+  @Test func aFileOfAHundredMegabytesIsRefusedByItsLimit() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("feed.xml", "<rss>")
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.truncate(atOffset: 100_000_000)
+    try handle.close()
+    let error = await #expect(throws: FeedError.self) {
+      try await FeedLoader(timeout: .seconds(600)).feed(from: .file(path: path))
+    }
+    #expect(
+      error?.description
+        == "\(path) is larger than 16 MiB; choose a shorter feed.")
+  }
+}

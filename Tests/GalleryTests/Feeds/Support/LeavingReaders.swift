@@ -1,0 +1,92 @@
+import Foundation
+import Gallery
+
+/// Readers who load from a hostile server, sixteen at a time, and leave at a moment of their own.
+final class LeavingReaders {
+  /// How the loads ended.
+  private(set) var tally = Tally()
+  private var numbers: SeededNumbers
+
+  struct Tally: CustomStringConvertible {
+    var read = 0
+    var refused = 0
+    var left = 0
+    var description: String { "\(read) read, \(refused) refused, \(left) left" }
+  }
+
+  init(seed: UInt64) {
+    numbers = SeededNumbers(state: seed)
+  }
+
+  /// Loads so often; the server of each hundred goes away with what it holds open.
+  func loads(_ count: Int) async throws {
+    var rest = count
+    while rest > 0 {
+      try await round(min(rest, 100))
+      rest -= 100
+    }
+  }
+
+  private func round(_ count: Int) async throws {
+    let arrivals = Counter()
+    let start = Int.random(in: 0..<1000, using: &numbers)
+    let server = try LoopbackServer { _ in HostileServer.answer(start + arrivals.next()) }
+    let url = try server.url("/")
+    let loader = FeedLoader(timeout: .milliseconds(500))
+    for first in stride(from: 0, to: count, by: 16) {
+      let delays = (first..<min(first + 16, count)).map { _ in
+        Int.random(in: 0...40, using: &numbers)
+      }
+      await withTaskGroup(of: Bool?.self) { group in
+        for delay in delays {
+          group.addTask { await Self.load(url, with: loader, leavingAfter: delay) }
+        }
+        for await end in group { note(end) }
+      }
+    }
+  }
+
+  /// Loads, and leaves after so many milliseconds; a fifth of the readers stay to the end.
+  ///
+  /// - Returns: Whether the feed was read; `nil` if the reader left first.
+  private static func load(
+    _ url: URL, with loader: FeedLoader, leavingAfter delay: Int
+  ) async -> Bool? {
+    let load = Task { try await loader.feed(from: .web(url)) }
+    let leaving = Task {
+      guard delay < 32 else { return }
+      // Some before the first byte, some in the middle, some when all is over.
+      try? await Task.sleep(for: .milliseconds(delay))
+      load.cancel()
+    }
+    defer { leaving.cancel() }
+    switch await load.result {
+    case .success: return true
+    case .failure(let error): return error is CancellationError ? nil : false
+    }
+  }
+
+  private func note(_ end: Bool?) {
+    switch end {
+    case true?: tally.read += 1
+    case false?: tally.refused += 1
+    case nil: tally.left += 1
+    }
+  }
+
+  /// What the process holds once the last transfers have ended.
+  ///
+  /// The system has no way to say that they have, so this looks until the number stays the same.
+  func rest() async -> ProcessResources {
+    var last = ProcessResources.now
+    var calm = 0
+    for _ in 1...100 where calm < 10 {
+      try? await Task.sleep(for: .milliseconds(100))
+      let now = ProcessResources.now
+      let isCalm = now.descriptors == last.descriptors && now.threads == last.threads
+      calm = isCalm ? calm + 1 : 0
+      last = now
+    }
+    return last
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the process holds of the system, where `/proc` tells it.
+struct ProcessResources: CustomStringConvertible {
+  /// Open files and connections.
+  let descriptors: Int
+  /// Threads, those of the runtime included.
+  let threads: Int
+  /// Resident memory in mebibytes.
+  let mebibytes: Int
+
+  /// What is held now; zeros where there is no `/proc`.
+  static var now: ProcessResources {
+    func count(_ folder: String) -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+    }
+    // It says that it is empty, so it has to be read without being asked for its size.
+    let text = try? FileHandle(forReadingAtPath: "/proc/self/statm")?.read(upToCount: 256)
+    let pages = text.map { String(decoding: $0, as: UTF8.self) }?
+      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return ProcessResources(
+      descriptors: count("/proc/self/fd"), threads: count("/proc/self/task"),
+      mebibytes: ((pages ?? 0) * 4096) >> 20)
+  }
+
+  var description: String { "\(descriptors) descriptors, \(threads) threads, \(mebibytes) MiB" }
+}
