@@ -32,6 +32,8 @@ class Terminal:
         # A parent in the same session, as a shell would be: else no job could be suspended.
         self.child = os.fork()
         if self.child == 0:
+            # Else the terminal would not hang up when the tester closes it.
+            os.close(self.keeper)
             os.setsid()
             fcntl.ioctl(self.other, termios.TIOCSCTTY, 0)
             job = os.fork()
@@ -46,6 +48,7 @@ class Terminal:
                 os.execve(words[0], words, variables)
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+            os.close(self.other)
             os.write(self.write_end, b"%d\n" % job)
             status = os.waitpid(job, 0)[1]
             os.write(self.write_end, b"%d\n" % os.waitstatus_to_exitcode(status))
