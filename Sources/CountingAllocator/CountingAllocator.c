@@ -33,9 +33,9 @@ static bool is_counting_bytes(void) {
   return __builtin_expect(atomic_load_explicit(&counts_bytes, memory_order_relaxed), false);
 }
 
+// Bytes are counted while nothing is timed, and also those of other threads, so none may be lost.
 static void add_bytes(int64_t bytes) {
-  int64_t present = atomic_load_explicit(&live_bytes, memory_order_relaxed);
-  atomic_store_explicit(&live_bytes, present + bytes, memory_order_relaxed);
+  atomic_fetch_add_explicit(&live_bytes, bytes, memory_order_relaxed);
 }
 
 void *__libc_malloc(size_t size);

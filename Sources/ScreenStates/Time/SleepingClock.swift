@@ -55,6 +55,8 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
   }
 
   private func wake() {
+    // The actions run in the sleeper's task, which what they schedule must not cancel.
+    sleeper = nil
     wakesAt = nil
     queue.runDue(at: now)
     sleep()

@@ -5,6 +5,7 @@ extension Screen {
     private var finished: (@MainActor (Result<Void, any Error>) -> Kind?)?
     nonisolated(unsafe) private var task: Task<Void, Never>?
     private var isTelling = false
+    private var hasFinished = false
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
@@ -43,6 +44,7 @@ extension Screen {
     }
 
     private func finish(_ ending: Result<Void, any Error>) {
+      hasFinished = true
       guard let machine, let finished else { return recordStale() }
       machine.deliver(self, isLast: true) { _ in finished(ending) }
     }
@@ -52,7 +54,8 @@ extension Screen {
     override func letGo() {
       each = nil
       finished = nil
-      if !isTelling { cancelTask() }
+      // What an element or the end leads to must not run in a cancelled task.
+      if !isTelling, !hasFinished { cancelTask() }
     }
 
     override nonisolated func cancelTask() {

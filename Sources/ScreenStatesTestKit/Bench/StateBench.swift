@@ -32,7 +32,8 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// What it was refused, in order, as by a screen.
   public private(set) var refused: [Refusal] = []
 
-  /// The settled frames, in order; the first is the one of its entry.
+  /// The settled frames, in order; the first is the one of its entry, and the one of its exit is
+  /// blank.
   public private(set) var frames: [Kind.Display] = []
 
   /// What is wrong so far, by part; ``check()`` adds what can be seen only at the end.

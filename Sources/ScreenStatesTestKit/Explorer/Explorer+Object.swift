@@ -21,7 +21,8 @@ extension Explorer {
   ///   - subject: The class.
   ///   - kind: Which of its states it is in, payload included.
   ///   - showing: What it shows.
-  ///   - settled: Returns when it has come to rest; by default two turns of the main actor pass.
+  ///   - settled: Called when two turns of the main actor have passed, and returns when the object
+  ///     has come to rest; by default nothing more is waited for.
   ///   - make: Makes a fresh object, and declares its inputs.
   public init(
     _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,

@@ -44,7 +44,9 @@ final class Search<Subject: AnyObject, Shown> {
 
   private func expand(_ index: Int) async {
     let node = nodes[index]
-    guard node.history.count <= explorer.depth else {
+    // The start of a screen is no input.
+    let inputs = node.history.count - (explorer.probe.startCall == nil ? 0 : 1)
+    guard inputs < explorer.depth else {
       gathering.report.ending = .depth(explorer.depth)
       return
     }

@@ -60,3 +60,13 @@ package enum OutputError: Error, Hashable {
     }
   }
 }
+
+extension OutputError: CustomStringConvertible {
+  /// What the operating system says of it.
+  package var description: String {
+    switch self {
+    case .closed: "nobody reads it any more"
+    case .failed(let code): "error \(code) of the system"
+    }
+  }
+}

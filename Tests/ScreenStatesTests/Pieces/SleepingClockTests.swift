@@ -62,6 +62,20 @@ import Testing
     #expect(log == ["now", "early", "late", "late too"])
   }
 
+  @Test func anActionThatSchedulesAnotherIsNotCancelledByIt() async {
+    let clock = SleepingClock(ContinuousClock())
+    let done = Moment()
+    var log: [Bool] = []
+    let instant = clock.now
+    _ = clock.schedule(at: instant) {
+      _ = clock.schedule(at: clock.now) { done.happen() }
+      log.append(Task.isCancelled)
+    }
+    _ = clock.schedule(at: instant) { log.append(Task.isCancelled) }
+    await done.hasHappened()
+    #expect(log == [false, false])
+  }
+
   @Test func anActionThatIsTakenBackDoesNotRun() async {
     let clock = SleepingClock(ContinuousClock())
     let done = Moment()

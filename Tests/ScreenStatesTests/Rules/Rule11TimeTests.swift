@@ -218,6 +218,21 @@ import Testing
     #expect(screen.isRunning)
   }
 
+  @Test func whatTheEndOfASequenceLeadsToDoesNotRunCancelled() async {
+    let probe = Probe()
+    let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
+    let entered = Moment()
+    probe.entering(.c) { _ in
+      probe.note("\(Task.isCancelled)")
+      entered.happen()
+    }
+    let screen = following(probe, stream)
+    elements.finish()
+    await entered.hasHappened()
+    #expect(probe.log.last == "false")
+    #expect(screen.kind == .c)
+  }
+
   @Test func elementsAfterTheExitAreDropped() async {
     let probe = Probe()
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
