@@ -18,14 +18,37 @@ struct CountedDisplay: ScreenDisplay, Equatable {
 final class Counts {
   var entered = 0
   var exited = 0
-  var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var asked: CheckedContinuation<Void, Never>?
+  private var isClosed = false
 
   var areEven: Bool { entered == exited }
+
+  /// A load: it heeds no cancellation, and ends when it is answered.
+  func load() async {
+    guard !isClosed else { return }
+    await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      asked.take()?.resume()
+    }
+  }
+
+  /// Returns when a load waits.
+  func hasBeenAsked() async {
+    guard waiting.isEmpty else { return }
+    await withCheckedContinuation { asked = $0 }
+  }
 
   func answer() {
     let answered = waiting
     waiting = []
     for continuation in answered { continuation.resume() }
+  }
+
+  /// Answers those that wait, and those that have not begun yet: else their tasks would never end.
+  func close() {
+    isClosed = true
+    answer()
   }
 }
 
@@ -50,7 +73,7 @@ final class CountedLoadState: CountedState {
   override func enter() {
     super.enter()
     perform { [counts] in
-      await withCheckedContinuation { counts.waiting.append($0) }
+      await counts.load()
     } then: { [number] _ in
       .showing(number)
     }

@@ -11,8 +11,8 @@ import Testing
 
   @Test(arguments: Point.allCases, [false, true])
   func aDroppedScreenIsFreedAndItsEntriesAreExited(at point: Point, elsewhere: Bool) async {
-    let counts = Counts()
     for _ in 0..<50 {
+      let counts = Counts()
       let clock = ManualClock()
       var screen: Screen<CountedKind>? = Screen(
         initial: .loading(1), states: CountedStates(counts: counts), clock: clock)
@@ -25,7 +25,7 @@ import Testing
         screen = nil
       }
       #expect(gone == nil)
-      counts.answer()
+      counts.close()
       // The exit is owed on a next turn of the main actor, to which it was handed already.
       await Task { @MainActor in }.value
       #expect(counts.areEven)
@@ -37,8 +37,7 @@ import Testing
     guard point != .beforeStart else { return }
     screen?.start()
     guard point != .afterStart else { return }
-    // The load has begun when it waits.
-    while counts.waiting.isEmpty { await Task.yield() }
+    await counts.hasBeenAsked()
     guard point != .whileWaiting else { return }
     counts.answer()
     if point == .afterTheAnswer { await screen?.settled() }
