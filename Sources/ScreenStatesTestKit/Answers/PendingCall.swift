@@ -12,6 +12,8 @@ extension PendingWork {
     let work = PerformedTask.current
     private let cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
+    private var isGoingOn = false
+    private var whenGoneOn: [CheckedContinuation<Void, Never>] = []
     private var ending = "has not begun to wait"
 
     init(_ argument: Argument, number: Int, of origin: PendingOrigin) {
@@ -31,6 +33,8 @@ extension PendingWork {
 
     /// Answers with a value; returns when that has been told and what it led to waits in turn.
     ///
+    /// Where a task outside of any screen asked, when that has gone on to where it waits next.
+    ///
     /// - Parameter value: The answer.
     /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
     @discardableResult
@@ -39,6 +43,8 @@ extension PendingWork {
     }
 
     /// Answers with an error; returns when that has been told and what it led to waits in turn.
+    ///
+    /// Where a task outside of any screen asked, when that has gone on to where it waits next.
     ///
     /// - Parameter error: The answer.
     /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
@@ -68,11 +74,23 @@ extension PendingWork {
         guard origin.cancelled == .fail else { return }
         Task { @MainActor in self.end(.failure(CancellationError()), "was cancelled") }
       }
+      isGoingOn = false
+      for waiter in whenGoneOn { waiter.resume() }
+      whenGoneOn = []
       return try result.get()
     }
 
     func abandon() {
       end(.failure(CancellationError()), "was abandoned")
+    }
+
+    /// Returns when the task of a call that has ended has gone on, up to where it waits again.
+    ///
+    /// A continuation that is resumed comes back to the main actor by way of another thread, so no
+    /// number of turns would do.
+    func hasGoneOn() async {
+      guard isGoingOn else { return }
+      await withCheckedContinuation { whenGoneOn.append($0) }
     }
 
     // MARK: - From the asking to the answer
@@ -90,6 +108,7 @@ extension PendingWork {
       let awakening = Awakening()
       end(result, "has had its answer", in: awakening)
       await awakening.settled()
+      await hasGoneOn()
       return .given
     }
 
@@ -108,6 +127,7 @@ extension PendingWork {
       self.ending = ending
       UnansweredCalls.remove(self)
       if let awakening { work?.goOn(in: awakening) } else { work?.release() }
+      isGoingOn = true
       nonisolated(unsafe) let answer = result
       unsafe continuation.resume(returning: answer)
     }

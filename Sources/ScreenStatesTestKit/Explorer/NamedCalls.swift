@@ -30,7 +30,12 @@ final class NamedCalls<Argument, Value> {
         name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
         isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
-        home: { [call] in call.home }, abandon: { [call] in call.abandon() })
+        home: { [call] in call.home },
+        isCancelledNow: { [call] in call.isCancelled },
+        abandon: { [call] in
+          call.abandon()
+          await call.hasGoneOn()
+        })
     }
   }
 

@@ -12,7 +12,7 @@ struct Step<Subject> {
 struct WaitingCall {
   /// What it is called, with its argument.
   let name: String
-  /// Whether the task that made it has been cancelled.
+  /// Whether the task that made it had been cancelled when this was looked at.
   let isCancelled: Bool
   /// Whether it is answered although it has been cancelled.
   let isAnsweredLate: Bool
@@ -22,6 +22,8 @@ struct WaitingCall {
   let isOfScreen: Bool
   /// The screen whose work made it.
   let home: @MainActor () -> AnyObject?
-  /// Fails it, so that the task that waits can end.
-  let abandon: @MainActor () -> Void
+  /// Whether the task that made it has been cancelled by now.
+  let isCancelledNow: @MainActor () -> Bool
+  /// Fails it if it still waits, and returns when its task has gone on.
+  let abandon: @MainActor () async -> Void
 }

@@ -144,14 +144,15 @@ final class Trial<Subject: AnyObject, Shown> {
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
-    let isOwn = inputs.waiting.map { $0.isOfScreen && $0.home() === subject }
+    let waiting = inputs.waiting
+    let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
     subject = nil
     // A screen that is let go cancels at once, and those that it hosts a turn later.
-    let unfinished = zip(inputs.waiting, isOwn).filter { $1 && !$0.isCancelled }.map { call, _ in
+    let unfinished = zip(waiting, isOwn).filter { $1 && !$0.isCancelledNow() }.map { call, _ in
       "\(call.name), which was not cancelled,"
     }
     // What still waits was left unanswered on purpose.
-    for call in inputs.waiting { call.abandon() }
+    for call in waiting { await call.abandon() }
     inputs.forget()
     witness.attachments = []
     await Probe<Subject, Shown>.turn()

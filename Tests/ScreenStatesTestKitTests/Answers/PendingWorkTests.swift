@@ -172,4 +172,17 @@ import Testing
     await work.calls[0].succeed("one")
     #expect(try await asked.value == "one")
   }
+
+  /// Often: what is resumed comes back to the main actor by way of another thread.
+  @Test func anAnswerReturnsWhenATaskOutsideOfAnyScreenHasGoneOn() async {
+    for _ in 0..<2_000 {
+      let work = PendingWork<Void, String>()
+      let log = Log()
+      for _ in 1...2 { Task { _ = log.add(try await work(())) } }
+      await Task { @MainActor in }.value
+      await work.calls[1].succeed("new")
+      await work.calls[0].succeed("old")
+      #expect(log.entries == ["new", "old"])
+    }
+  }
 }
