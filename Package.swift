@@ -78,10 +78,13 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
       swiftSettings: strict),
-    // The campaign: every order of events, random machines, and memory, on the public API alone.
-    // Like the benchmarks it is no product.
+    // The campaign: every order of events, random machines, memory, and hostile servers, on the
+    // public API alone. Like the benchmarks it is no product.
     .executableTarget(
-      name: "campaign", dependencies: ["CountingAllocator", "ScreenStates", "ScreenStatesTestKit"],
+      name: "campaign",
+      dependencies: [
+        "CountingAllocator", "Gallery", "LoopbackServer", "ScreenStates", "ScreenStatesTestKit",
+      ],
       swiftSettings: strict),
 
     // The rules of the pattern, by number, and its pieces, through the public API alone.
@@ -104,8 +107,13 @@ let package = Package(
       name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: [
+        "ContentStates", "Gallery", "LoopbackServer", "ScreenStates", "ScreenStatesTestKit",
+      ],
       swiftSettings: strict),
+    // A web server of this machine that answers as a test says, for better or worse.
+    .target(
+      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [

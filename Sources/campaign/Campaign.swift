@@ -33,6 +33,7 @@ struct Campaign {
       case .orders: await runOrders()
       case .random: await runRandom()
       case .memory: await runMemory()
+      case .network: await runNetwork()
       }
     }
     return failed ? .failure : .success
@@ -82,6 +83,18 @@ struct Campaign {
       let start = clock.now
       let (figures, failure) = await check.run(options.isShort)
       tell("memory: \(check.name): \(figures)", since: start, failure)
+    }
+  }
+
+  private mutating func runNetwork() async {
+    for check in NetworkCheck.all {
+      let start = clock.now
+      do {
+        let (figures, failure) = try await check.run(options)
+        tell("network: \(figures)", since: start, failure)
+      } catch {
+        tell("network: not run", since: start, "\(error)")
+      }
     }
   }
 

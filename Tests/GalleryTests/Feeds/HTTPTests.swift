@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import LoopbackServer
 import Testing
 
 @Suite struct HTTPTests {

@@ -39,13 +39,31 @@ import Testing
     "<!DOCTYPE rss [<!ENTITY i '&#60;?x?&#62;'>]>", "<!DOCTYPE rss PUBLIC ']>' \"'\">",
     "<!-- <!DOCTYPE a [ --><!DOCTYPE rss [<!-- ]> ' --><!ENTITY i ']>'>]>",
     "<!DOCTYPE a><!DOCTYPE rss [<!NOTATION n SYSTEM 'x'>]>",
-    "<!DOCTYPE a [<!ENTITY % p '<?q?>'> %p;]>",
+    "<!DOCTYPE a [<!ENTITY % p '<?q?>'> %p;]>", "\u{FEFF}<!DOCTYPE rss [<!NOTATION n SYSTEM 'x'>]>",
   ])
   func whatADocumentTypeDeclaresIsNotRead(_ type: String) throws {
     let whole = "\(type)\n<rss><channel><title>News</title></channel></rss>"
     #expect(try reader.feed(whole).title == "News")
     let asking = "\(type)\n<rss><channel><title>&i;</title></channel></rss>"
     #expect(reader.reason(asking) == .broken(line: 2))
+  }
+
+  /// What follows a broken instruction is read as if the instruction were not there.
+  @Test func aTypeWithinABrokenInstructionIsNotReadEither() {
+    let type = "<!DOCTYPE rss [<!NOTATION n PUBLIC 'x'><!ENTITY i '&#60;?x?&#62;'>]>"
+    let feed = "<rss><channel><title>&i;</title></channel></rss>"
+    #expect(reader.reason("<?\(type)\(feed)") != nil)
+    #expect(reader.reason("<?\(type)<?q?>\(feed)") != nil)
+    #expect(reader.reason("<?xml\(type)?>\(type)\(feed)") != nil)
+  }
+
+  /// Each error of this kind costs memory that Foundation on Linux never gives back.
+  @Test func prefixesThatAreNotDeclaredAreReadUpToALimit() {
+    func reason(_ count: Int) -> FeedError.Reason? {
+      reader.reason("<rss><channel>\(String(repeating: "<x:a/>", count: count))</channel></rss>")
+    }
+    #expect(reason(10_000) == nil)
+    #expect(reason(10_001) == .broken(line: 1))
   }
 
   @Test func aFileOutsideIsNotReadIntoAFeed() throws {

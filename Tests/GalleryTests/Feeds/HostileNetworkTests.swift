@@ -1,50 +1,12 @@
 import Foundation
 import Gallery
+import LoopbackServer
 import Testing
 
-/// Servers that are slow, careless or ill-meaning, and readers who leave at any moment.
+/// Servers that are slow, careless or ill-meaning.
 ///
-/// The resources of the whole process are counted, so these run in processes of their own.
+/// What the process holds of the system when readers leave is for the program `campaign` to count.
 @Suite(.serialized) struct HostileNetworkTests {
-  /// `FEED_LOADS` says how many loads there are, and `FEED_SEED` in which order of events.
-  @Test func loadsThatAreLeftLeaveNothingBehind() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardOutputContent]
-    ) {
-      let environment = ProcessInfo.processInfo.environment
-      let count = environment["FEED_LOADS"].flatMap { Int($0) } ?? 200
-      let seed = environment["FEED_SEED"].flatMap { UInt64($0) } ?? 1
-      let run = LeavingReaders(seed: seed)
-      // The first loads make what the network keeps for good: threads, tables, libraries.
-      try await run.loads(40)
-      let before = await run.rest()
-      try await run.loads(count)
-      let after = await run.rest()
-      print("network: \(count) loads, seed \(seed): \(run.tally); before \(before); after \(after)")
-      #expect(after.descriptors <= before.descriptors + 8)
-      #expect(after.threads <= before.threads + 8)
-      #expect(after.mebibytes <= before.mebibytes + 256)
-    }
-    print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self), terminator: "")
-  }
-
-  /// Twenty mebibytes a second or so: what comes faster than Foundation hands it out is kept by it.
-  @Test func aServerThatSendsWithoutEndCostsNoMemory() async {
-    await #expect(processExitsWith: .success) {
-      let head = Data((HostileServer.head + "\r\n").utf8)
-      let server = try LoopbackServer { _ in .endless(head, Data(repeating: 0x20, count: 1 << 15)) }
-      let url = try server.url("/")
-      let before = ProcessResources.now
-      let error = await #expect(throws: FeedError.self) {
-        try await FeedLoader(timeout: .seconds(60), limit: 1 << 20).feed(from: .web(url))
-      }
-      #expect(error?.reason == .tooLarge(limit: 1 << 20))
-      // The transfer goes on, since it must not be cancelled here, but nothing of it is kept.
-      try await Task.sleep(for: .seconds(2))
-      #expect(ProcessResources.now.mebibytes < before.mebibytes + 32)
-    }
-  }
-
   @Test func anErrorPageWithoutEndEndsAtTheDeadline() async throws {
     let head = Data("HTTP/1.1 500 Oh\r\nConnection: close\r\n\r\n".utf8)
     let server = try LoopbackServer { _ in .endless(head, Data(repeating: 0x20, count: 1 << 16)) }

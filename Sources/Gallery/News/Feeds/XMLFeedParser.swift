@@ -22,6 +22,10 @@ final class XMLFeedParser: NSObject {
   private var capture: XMLTextCapture?
   private var entryDepth = 0
   private var ignoredDepth: Int?
+  private var harmlessErrors = 0
+
+  // Foundation on Linux keeps some hundred bytes of each error for good.
+  private static let mostHarmlessErrors = 10_000
 
   /// Prepares a walk; links are resolved against the address and each `xml:base` on the way.
   init(address: URL?) {
@@ -124,7 +128,12 @@ extension XMLFeedParser: XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     // Of libxml2's codes, these are about namespaces, and what they tell does no harm.
-    let isHarmless = [99, 100, 200, 201, 202, 203, 204, 205].contains((error as NSError).code)
-    if !isHarmless && firstFault == nil { firstFault = parser.lineNumber }
+    if [99, 100, 200, 201, 202, 203, 204, 205].contains((error as NSError).code) {
+      harmlessErrors += 1
+      guard harmlessErrors > Self.mostHarmlessErrors else { return }
+    }
+    if firstFault == nil { firstFault = parser.lineNumber }
+    // On Linux it would go on, and find an error in each piece of what may be no XML at all.
+    parser.abortParsing()
   }
 }

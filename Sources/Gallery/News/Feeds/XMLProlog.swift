@@ -1,35 +1,27 @@
-/// What may stand before the root of a document.
+/// What may stand before the root of a document: a type, comments and instructions.
 ///
 /// A document type can define entities that multiply, and declare notations and instructions that
 /// crash the parser on Linux. No feed needs one: HTML's names for characters are known here
-/// anyway. So it is left out, and with it whatever could have been declared.
+/// anyway. Comments and instructions are no part of a feed either, and a parser that mends what it
+/// reads may find a type within a broken one. So nothing of all this reaches the parser.
 enum XMLProlog {
-  /// The document without its type, with every line where it was.
-  static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = []
+  /// The document from its root on, with every line where it was.
+  static func removed(from bytes: [UInt8]) -> [UInt8] {
     var index = 0
-    // The parser looks for a type after white space, comments and instructions, and nowhere else.
-    while index < bytes.count {
-      let rest = bytes[index...]
-      let end: Int
-      if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) {
-        end = index + 1
-      } else if starts(with: "<!--", rest) {
-        end = self.end(of: "-->", rest.dropFirst(4))
-      } else if starts(with: "<?", rest) {
-        end = self.end(of: "?>", rest.dropFirst(2))
-      } else if starts(with: "<!DOCTYPE", rest) {
-        end = endOfType(rest)
-        kept += bytes[index..<end].filter { $0 == 0x0A }
-        index = end
-        continue
-      } else {
-        break
-      }
-      kept += bytes[index..<end]
-      index = end
+    while index < bytes.count, let end = endOfPart(bytes[index...]) { index = end }
+    return bytes[..<index].filter { $0 == 0x0A } + bytes[index...]
+  }
+
+  /// Where the part of the prolog that begins here ends; nil where the prolog itself ends.
+  private static func endOfPart(_ bytes: ArraySlice<UInt8>) -> Int? {
+    if let first = bytes.first, [0x20, 0x09, 0x0A, 0x0D].contains(first) {
+      return bytes.startIndex + 1
     }
-    return kept + bytes[index...]
+    if starts(with: "\u{FEFF}", bytes) { return bytes.startIndex + 3 }
+    if starts(with: "<!--", bytes) { return end(of: "-->", bytes.dropFirst(4)) }
+    if starts(with: "<?", bytes) { return end(of: "?>", bytes.dropFirst(2)) }
+    if starts(with: "<!DOCTYPE", bytes) { return endOfType(bytes) }
+    return nil
   }
 
   /// Where the type that begins here ends; what is quoted or a comment does not end it.

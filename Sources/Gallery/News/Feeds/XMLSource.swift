@@ -26,7 +26,7 @@ enum XMLSource {
         index += 1
       }
     }
-    return XMLProlog.withoutDocumentType(result)
+    return XMLProlog.removed(from: result)
   }
 
   /// Where the text begins after white space and declaration, which is no longer true.

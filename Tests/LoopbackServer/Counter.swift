@@ -1,12 +1,15 @@
-import Foundation
+internal import Foundation
 
 /// Counts from zero, from any thread.
-final class Counter: @unchecked Sendable {
+public final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
 
+  /// A counter that was never asked.
+  public init() {}
+
   /// How often this was asked before.
-  func next() -> Int {
+  public func next() -> Int {
     lock.withLock {
       defer { count += 1 }
       return count

@@ -1,11 +1,12 @@
 import Foundation
 import Gallery
+import LoopbackServer
 
 /// Readers who load from a hostile server, sixteen at a time, and leave at a moment of their own.
 final class LeavingReaders {
   /// How the loads ended.
   private(set) var tally = Tally()
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
 
   struct Tally: CustomStringConvertible {
     var read = 0
@@ -15,7 +16,7 @@ final class LeavingReaders {
   }
 
   init(seed: UInt64) {
-    numbers = SeededNumbers(state: seed)
+    numbers = SeededGenerator(seed: seed)
   }
 
   /// Loads so often; the server of each hundred goes away with what it holds open.
@@ -76,11 +77,12 @@ final class LeavingReaders {
 
   /// What the process holds once the last transfers have ended.
   ///
-  /// The system has no way to say that they have, so this looks until the number stays the same.
+  /// The system has no way to say that they have, so this looks until the number stays the same for
+  /// longer than Dispatch keeps a thread that has nothing to do, which is five seconds.
   func rest() async -> ProcessResources {
     var last = ProcessResources.now
     var calm = 0
-    for _ in 1...100 where calm < 10 {
+    for _ in 1...300 where calm < 60 {
       try? await Task.sleep(for: .milliseconds(100))
       let now = ProcessResources.now
       let isCalm = now.descriptors == last.descriptors && now.threads == last.threads

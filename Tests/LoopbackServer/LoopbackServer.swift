@@ -1,5 +1,4 @@
-import Foundation
-import Testing
+public import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -11,32 +10,34 @@ import Testing
 ///
 /// It lives as long as it is referred to; then it closes what it still holds open. The lock guards
 /// the list of connections, and nothing else changes.
-final class LoopbackServer: @unchecked Sendable {
+public final class LoopbackServer: @unchecked Sendable {
   /// What the server does once it has read a request.
-  enum Answer: Sendable {
+  public enum Answer: Sendable {
     /// Sends these bytes and closes the connection.
     case bytes(Data)
     /// Sends these bytes and keeps the connection open.
     case beginning(Data)
     /// Keeps the connection open and says nothing.
     case silence
-    /// Sends these bytes in pieces of this size, a millisecond apart, and closes the connection.
+    /// Sends these bytes in pieces of this size, a millisecond apart, and closes the connection;
+    /// also when the server has gone.
     case drip(Data, Int)
     /// Sends the beginning, and then the rest again and again, a millisecond apart, until nobody
     /// takes it any more.
     case endless(Data, Data)
   }
 
-  let port: UInt16
+  /// Where it listens.
+  public let port: UInt16
   /// The requests in the order of their arrival, each with its headers; for one reader.
-  let requests: AsyncStream<String>
+  public let requests: AsyncStream<String>
 
   private let listener: Int32
   private let lock = NSLock()
   private var held: [Int32] = []
 
   /// Starts a server that answers by the path of the request.
-  init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
+  public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
     self.requests = requests
     (listener, port) = try Self.listen()
@@ -56,8 +57,11 @@ final class LoopbackServer: @unchecked Sendable {
           case .beginning(let data): _ = Self.send(data, to: connection)
           case .silence: break
           case .drip(let data, let size):
+            // It goes on to its end without the server: one that ends within the header of an
+            // answer ends the process of whoever reads it with Foundation on Linux.
+            self?.letGo(connection)
             Self.drip(data, in: size, to: connection)
-            self?.close(connection)
+            closeDescriptor(connection)
           case .endless(let beginning, let rest):
             guard Self.send(beginning, to: connection) else { break }
             while Self.send(rest, to: connection) { usleep(1000) }
@@ -77,12 +81,21 @@ final class LoopbackServer: @unchecked Sendable {
   }
 
   /// The address of a path on this server.
-  func url(_ path: String, scheme: String = "http") throws -> URL {
-    try #require(URL(string: "\(scheme)://127.0.0.1:\(port)\(path)"))
+  public func url(_ path: String, scheme: String = "http") throws -> URL {
+    let text = "\(scheme)://127.0.0.1:\(port)\(path)"
+    guard let url = URL(string: text) else { throw Failure(sentence: "\(text) is no address.") }
+    return url
+  }
+
+  /// Why there is no server, or no address of it.
+  public struct Failure: Error, CustomStringConvertible {
+    let sentence: String
+    /// The reason, in a sentence.
+    public var description: String { sentence }
   }
 
   /// A port on which nobody listens.
-  static func refusedPort() throws -> UInt16 {
+  public static func refusedPort() throws -> UInt16 {
     let (listener, port) = try listen()
     closeDescriptor(listener)
     return port
@@ -106,7 +119,7 @@ final class LoopbackServer: @unchecked Sendable {
           && getsockname(listener, general, &length) == 0)
       }
     }
-    try #require(isReady, "no port on the loopback address")
+    guard isReady else { throw Failure(sentence: "There is no port on the loopback address.") }
     return (listener, UInt16(bigEndian: address.sin_port))
   }
 
@@ -156,8 +169,12 @@ final class LoopbackServer: @unchecked Sendable {
     lock.withLock { held.append(connection) }
   }
 
-  private func close(_ connection: Int32) {
+  private func letGo(_ connection: Int32) {
     lock.withLock { held.removeAll { $0 == connection } }
+  }
+
+  private func close(_ connection: Int32) {
+    letGo(connection)
     closeDescriptor(connection)
   }
 }
@@ -177,7 +194,7 @@ private func systemSend(
 
 extension LoopbackServer.Answer {
   /// A complete answer with its length, such as `200 OK`.
-  static func http(
+  public static func http(
     _ status: String = "200 OK", type: String = "application/xml", headers: [String] = [],
     body: Data = Data()
   ) -> Self {
@@ -187,7 +204,7 @@ extension LoopbackServer.Answer {
   }
 
   /// A complete answer with a text in UTF-8.
-  static func http(
+  public static func http(
     _ status: String = "200 OK", type: String = "application/xml", headers: [String] = [],
     text: String
   ) -> Self {
@@ -195,7 +212,7 @@ extension LoopbackServer.Answer {
   }
 
   /// A redirect to another address.
-  static func redirect(_ status: String, to location: String) -> Self {
+  public static func redirect(_ status: String, to location: String) -> Self {
     http(status, headers: ["Location: \(location)"], text: "over there")
   }
 }

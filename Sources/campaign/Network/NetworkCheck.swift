@@ -1,0 +1,71 @@
+import CountingAllocator
+import Foundation
+import Gallery
+import LoopbackServer
+
+/// Something that a server can do, and that must leave the process as it was.
+@MainActor
+struct NetworkCheck {
+  /// Gives the figures, and what is wrong with them.
+  let run: @MainActor (_ options: Options) async throws -> (figures: String, failure: String?)
+
+  static var all: [NetworkCheck] { [leavingReaders, senderWithoutEnd] }
+
+  // MARK: - Readers who leave
+
+  private static var leavingReaders: NetworkCheck {
+    NetworkCheck { options in
+      let count = options.steps ?? (options.isShort ? 200 : 10_000)
+      let run = LeavingReaders(seed: options.seed)
+      // The first loads make what the network keeps for good: threads, tables, libraries.
+      try await run.loads(100)
+      let before = await run.rest()
+      counting_allocator_begin_bytes()
+      try await run.loads(count)
+      let after = await run.rest()
+      let bytes = counting_allocator_end_bytes()
+      let figures =
+        "\(count) loads, seed \(options.seed): \(run.tally); \(before) before, \(after) after,"
+        + " \(bytes) bytes left"
+      if after.descriptors > before.descriptors + 8 {
+        return (figures, "Loads that were left keep descriptors.")
+      }
+      if after.threads > before.threads + 8 {
+        return (figures, "Loads that were left keep threads.")
+      }
+      // On Linux libcurl keeps some hundred bytes of a connection that was broken off, and tables
+      // grow; one document that stayed would be mebibytes.
+      let most = Int64(count << 10 + 4 << 20)
+      return (figures, bytes < most ? nil : "Loads that were left keep memory.")
+    }
+  }
+
+  // MARK: - A sender without end
+
+  /// Twenty mebibytes a second or so: what comes faster than Foundation hands it out is kept by it.
+  private static var senderWithoutEnd: NetworkCheck {
+    NetworkCheck { _ in
+      let head = Data((HostileServer.head + "\r\n").utf8)
+      let server = try LoopbackServer { _ in .endless(head, Data(repeating: 0x20, count: 1 << 15)) }
+      let url = try server.url("/")
+      counting_allocator_begin_bytes()
+      do {
+        _ = try await FeedLoader(timeout: .seconds(60), limit: 1 << 20).feed(from: .web(url))
+        return ("a sender without end", "A body without end was read.")
+      } catch let error as FeedError {
+        guard error.reason == .tooLarge(limit: 1 << 20) else {
+          return ("a sender without end", "It was refused by another sentence: \(error)")
+        }
+      }
+      // The transfer goes on, since it must not be cancelled here, but nothing of it is kept.
+      try await Task.sleep(for: .seconds(2))
+      let bytes = counting_allocator_end_bytes()
+      return withExtendedLifetime(server) {
+        (
+          "a sender without end: \(bytes) bytes left",
+          bytes < 32 << 20 ? nil : "What is not read is kept."
+        )
+      }
+    }
+  }
+}
