@@ -8,6 +8,9 @@ public final class Counter: @unchecked Sendable {
   /// A counter that was never asked.
   public init() {}
 
+  /// How often this has been asked.
+  public var value: Int { lock.withLock { count } }
+
   /// How often this was asked before.
   public func next() -> Int {
     lock.withLock {

@@ -13,6 +13,15 @@ struct SafeTextTests {
     #expect(text.neutralized == safe)
   }
 
+  @Test func aHeapOfMarksOrOfJoinedEmojiDoesNotReachACell() {
+    let marks = String(repeating: "\u{301}", count: 1_000)
+    #expect("a\(marks) b".neutralized == "\u{FFFD} b")
+    let family = Array(repeating: "👩", count: 1_000).joined(separator: "\u{200D}")
+    #expect("a \(family)".neutralized == "a \u{FFFD}")
+    let piled = "a" + String(repeating: "\u{301}", count: 30) + " and so on, and so on"
+    #expect(piled.neutralized == piled)
+  }
+
   @Test func noScalarGetsThroughThatATerminalActsOn() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -5,8 +5,13 @@ extension String {
   /// the letters could move the cursor, retitle the window or read the clipboard; a bidirectional
   /// override could make a line say something else. Tabs and line breaks become a space, so that a
   /// line stays a line; other controls become U+FFFD, so that one can see that something was there;
-  /// marks that only turn the direction of writing are left out.
+  /// marks that only turn the direction of writing are left out. A character on which more stands
+  /// than on any of a language becomes U+FFFD, too: it could fill a cell with a mebibyte.
   package var neutralized: String {
+    withoutOrders.withoutHeaps
+  }
+
+  private var withoutOrders: String {
     guard unicodeScalars.contains(where: { $0.order != nil }) else { return self }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -21,6 +26,15 @@ extension String {
       previous = scalar
     }
     return String(result)
+  }
+
+  /// Text is safe to process in streams when no more than 30 marks follow each other (UAX #15), and
+  /// the longest families of emoji are shorter.
+  private var withoutHeaps: String {
+    let most = 32
+    guard utf8.count > most, utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    guard contains(where: { $0.unicodeScalars.count > most }) else { return self }
+    return String(map { $0.unicodeScalars.count > most ? "\u{FFFD}" : $0 })
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import LoopbackServer
 import Testing
 
 #if canImport(Glibc)
@@ -89,11 +90,14 @@ import Testing
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = file.path as String, round = round as Int] in
         let long = Language(code: "eo", name: String(repeating: "Esperanto", count: 300))
+        let writes = Counter()
         Thread.detachNewThread {
-          usleep(UInt32(round * 3001))
+          // Once so many have been begun, wherever the last of them is by then.
+          while writes.value < round * 16 { sched_yield() }
           kill(getpid(), SIGKILL)
         }
         while true {
+          _ = writes.next()
           try LanguageFile(at: URL(filePath: path)).write(long)
           try LanguageFile(at: URL(filePath: path)).write(Language(code: "de", name: "Deutsch"))
         }
