@@ -40,7 +40,9 @@ package struct ScreensCommand {
     switch arguments.next() {
     case nil: return try await news(NewsOptions(), output)
     case "list": return try list(&arguments, output)
-    case "help", "--help", "-h":
+    case "help":
+      return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
+    case "--help", "-h":
       try output.write(help + "\n")
       return .success
     case "--plain":
@@ -116,7 +118,8 @@ package struct ScreensCommand {
     let commands =
       samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
       + KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
-        ("list", "names the screens, a line each"), ("help", "shows this"),
+        ("list", "names the screens, a line each"),
+        ("help", "shows this, or what is said of a command"),
       ]
     return """
       USAGE: screens [command]

@@ -46,7 +46,7 @@ final class Search<Subject: AnyObject, Shown> {
     let node = nodes[index]
     // The start of a screen is no input.
     let inputs = node.history.count - (explorer.probe.startCall == nil ? 0 : 1)
-    guard inputs < explorer.depth else {
+    guard inputs < explorer.depth || node.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
       return
     }

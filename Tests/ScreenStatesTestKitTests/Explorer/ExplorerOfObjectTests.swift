@@ -22,4 +22,14 @@ import Testing
         "await service.calls[1].fail(Offline())",
       ] || finding.history.count <= 4)
   }
+
+  @Test func theDepthIsThatOfTheInputs() async {
+    var explorer = explorerOfFlags()
+    explorer.depth = 1
+    let shallow = await explorer.explore()
+    #expect(shallow.ending == .depth(1))
+    #expect(shallow.findings(.idleLoading).isEmpty)
+    explorer.depth = 2
+    #expect(await explorer.explore().findings(.idleLoading).count == 1)
+  }
 }

@@ -136,6 +136,23 @@ import Testing
     }
   }
 
+  @Test func helpTellsOfTheCommandThatIsNamed() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      let command = await ScreensCommand(environment: [:])
+      for words in [["help", "news"], ["help", "audit"], ["help", "list"]] {
+        guard await command.run(words) == .success else { exit(1) }
+      }
+      exit(await command.run(["help", "nothing"]) == .usage ? 0 : 2)
+    }
+    let output = text(result?.standardOutputContent)
+    #expect(!output.contains("USAGE: screens [command]"))
+    for word in ["--timeout SECONDS", "USAGE: screens audit", "USAGE: screens list"] {
+      #expect(output.contains(word))
+    }
+  }
+
   private func text(_ bytes: [UInt8]?) -> String {
     String(decoding: bytes ?? [], as: UTF8.self)
   }
