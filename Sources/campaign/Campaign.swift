@@ -34,6 +34,7 @@ struct Campaign {
       case .random: await runRandom()
       case .memory: await runMemory()
       case .network: await runNetwork()
+      case .feeds: runFeeds()
       }
     }
     return failed ? .failure : .success
@@ -95,6 +96,18 @@ struct Campaign {
       } catch {
         tell("network: not run", since: start, "\(error)")
       }
+    }
+  }
+
+  private mutating func runFeeds() {
+    let mebibytes = options.isShort ? 1 : 100
+    for feed in LargeFeed.all {
+      let start = clock.now
+      let (outcome, left) = feed.read(mebibytes << 20)
+      // On Linux the texts of errors stay, of which a document may have ten thousand.
+      tell(
+        "feeds: \(mebibytes) MiB of \(feed.name): \(outcome), \(left) bytes left", since: start,
+        left < 16 << 20 ? nil : "Reading it left more than 16 MiB.")
     }
   }
 

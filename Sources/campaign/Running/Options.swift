@@ -1,6 +1,6 @@
 /// The command line.
 struct Options {
-  enum Part: String, CaseIterable { case orders, random, memory, network }
+  enum Part: String, CaseIterable { case orders, random, memory, network, feeds }
 
   struct Mistake: Error, CustomStringConvertible {
     let description: String
@@ -14,12 +14,13 @@ struct Options {
   private(set) var wantsHelp = false
 
   static let help = """
-    campaign [orders] [random] [memory] [network] [--short] [--seed N] [--steps N] [--tasks]
+    campaign [orders] [random] [memory] [network] [feeds] [--short] [--seed N] [--steps N] [--tasks]
 
       orders    every order of six kinds of event
       random    machines and events that are made up
       memory    what entries, screens and dropped screens leave behind
       network   loads from hostile servers, left at any moment
+      feeds     feeds of 100 MiB, each much of one thing
 
       --short   less of each, in seconds
       --seed N  the seed of what is made up; else one is chosen, and printed
