@@ -78,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
       swiftSettings: strict),
-    // The campaign: every order of events, random machines, memory, and hostile servers, on the
-    // public API alone. Like the benchmarks it is no product.
+    // The campaign: every order of events, random machines, memory, and what servers and feeds
+    // can do, on the public API alone. Like the benchmarks it is no product.
     .executableTarget(
       name: "campaign",
       dependencies: [

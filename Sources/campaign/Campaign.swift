@@ -1,3 +1,5 @@
+import CountingAllocator
+
 /// The program: runs the parts that are asked for, and prints what was run and what failed.
 @MainActor
 struct Campaign {
@@ -28,6 +30,7 @@ struct Campaign {
   }
 
   private mutating func run() async -> Status {
+    tellWhatIsNotMeasured()
     for part in options.parts {
       switch part {
       case .orders: await runOrders()
@@ -38,6 +41,18 @@ struct Campaign {
       }
     }
     return failed ? .failure : .success
+  }
+
+  /// A zero must not be taken for a figure.
+  private func tellWhatIsNotMeasured() {
+    let counting: Set<Options.Part> = [.memory, .network, .feeds]
+    guard !counting.isDisjoint(with: options.parts) else { return }
+    if !counting_allocator_counts() {
+      Line.write("Bytes are not counted here, so each is printed as 0 and none is judged.")
+    }
+    if options.parts.contains(.network), ProcessResources.now.descriptors == 0 {
+      Line.write("What the process holds is not told here, so it is printed as 0 and not judged.")
+    }
   }
 
   // MARK: - Parts

@@ -8,9 +8,8 @@ public import Foundation
 
 /// A web server on 127.0.0.1 that answers as a test says, one thread a connection.
 ///
-/// It lives as long as it is referred to; then it closes what it still holds open. The lock guards
-/// the list of connections, and nothing else changes.
-public final class LoopbackServer: @unchecked Sendable {
+/// It lives as long as it is referred to; then it closes what it still holds open.
+public final class LoopbackServer: Sendable {
   /// What the server does once it has read a request.
   public enum Answer: Sendable {
     /// Sends these bytes and closes the connection.
@@ -33,39 +32,27 @@ public final class LoopbackServer: @unchecked Sendable {
   public let requests: AsyncStream<String>
 
   private let listener: Int32
-  private let lock = NSLock()
-  private var held: [Int32] = []
+  private let connections = HeldConnections()
 
   /// Starts a server that answers by the path of the request.
   public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
     self.requests = requests
     (listener, port) = try Self.listen()
-    Thread.detachNewThread { [weak self, listener] in
+    Thread.detachNewThread { [connections, listener] in
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { break }
-        self?.hold(connection)
-        Thread.detachNewThread { [weak self] in
+        connections.begin(connection)
+        Thread.detachNewThread {
           let request = Self.readRequest(from: connection)
           arrived.yield(request)
           let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-          switch answer(path) {
-          case .bytes(let data):
-            _ = Self.send(data, to: connection)
-            self?.close(connection)
-          case .beginning(let data): _ = Self.send(data, to: connection)
-          case .silence: break
-          case .drip(let data, let size):
-            // It goes on to its end without the server: one that ends within the header of an
-            // answer ends the process of whoever reads it with Foundation on Linux.
-            self?.letGo(connection)
-            Self.drip(data, in: size, to: connection)
-            closeDescriptor(connection)
-          case .endless(let beginning, let rest):
-            guard Self.send(beginning, to: connection) else { break }
-            while Self.send(rest, to: connection) { usleep(1000) }
-          }
+          let answer = answer(path)
+          // One that ends within the header of an answer ends the process of whoever reads it with
+          // Foundation on Linux, so what drips comes to its end without the server.
+          if case .drip = answer { connections.leaveAlone(connection) }
+          connections.end(connection, staysOpen: Self.send(answer, to: connection))
         }
       }
     }
@@ -74,10 +61,7 @@ public final class LoopbackServer: @unchecked Sendable {
   deinit {
     _ = shutdown(listener, Int32(SHUT_RDWR))
     closeDescriptor(listener)
-    for connection in held {
-      _ = shutdown(connection, Int32(SHUT_RDWR))
-      closeDescriptor(connection)
-    }
+    connections.close()
   }
 
   /// The address of a path on this server.
@@ -136,6 +120,20 @@ public final class LoopbackServer: @unchecked Sendable {
     return String(decoding: request, as: UTF8.self)
   }
 
+  /// Answers; true if the connection stays open.
+  private static func send(_ answer: Answer, to connection: Int32) -> Bool {
+    switch answer {
+    case .bytes(let data): _ = send(data, to: connection)
+    case .beginning(let data): return send(data, to: connection)
+    case .silence: return true
+    case .drip(let data, let size): drip(data, in: size, to: connection)
+    case .endless(let beginning, let rest):
+      guard send(beginning, to: connection) else { return false }
+      while send(rest, to: connection) { usleep(1000) }
+    }
+    return false
+  }
+
   private static func drip(_ data: Data, in size: Int, to connection: Int32) {
     var rest = data
     while !rest.isEmpty, send(rest.prefix(size), to: connection) {
@@ -164,18 +162,45 @@ public final class LoopbackServer: @unchecked Sendable {
     }
     return true
   }
+}
 
-  private func hold(_ connection: Int32) {
-    lock.withLock { held.append(connection) }
+/// The connections of a server.
+///
+/// Each is closed once: by its thread while that serves it, and else with the server. The lock
+/// guards both lists.
+private final class HeldConnections: @unchecked Sendable {
+  private let lock = NSLock()
+  private var served: Set<Int32> = []
+  private var open: [Int32] = []
+  private var isOver = false
+
+  func begin(_ connection: Int32) {
+    lock.withLock {
+      served.insert(connection)
+      if isOver { _ = shutdown(connection, Int32(SHUT_RDWR)) }
+    }
   }
 
-  private func letGo(_ connection: Int32) {
-    lock.withLock { held.removeAll { $0 == connection } }
+  /// Lets it come to its end, also when the server has gone.
+  func leaveAlone(_ connection: Int32) {
+    lock.withLock { _ = served.remove(connection) }
   }
 
-  private func close(_ connection: Int32) {
-    letGo(connection)
-    closeDescriptor(connection)
+  func end(_ connection: Int32, staysOpen: Bool) {
+    lock.withLock {
+      served.remove(connection)
+      if staysOpen, !isOver { open.append(connection) } else { closeDescriptor(connection) }
+    }
+  }
+
+  func close() {
+    lock.withLock {
+      isOver = true
+      // Its thread is about to read or write, so only that may give the number back.
+      for connection in served { _ = shutdown(connection, Int32(SHUT_RDWR)) }
+      for connection in open { closeDescriptor(connection) }
+      open = []
+    }
   }
 }
 

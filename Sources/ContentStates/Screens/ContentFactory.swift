@@ -5,7 +5,8 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override one function to replace one class; the others stay as they are. Each is called once for
-/// each transition to its kind, after the old state's `canTransition(to:)` and before its `exit()`.
+/// each transition to its kind, after the old state's `canTransition(to:)` and before its `exit()`,
+/// and makes a new state.
 /// Call `super` for the ready-made state, or not at all:
 ///
 /// ```swift
@@ -21,8 +22,6 @@ public import ScreenStates
 /// ```swift
 /// let screen = ContentScreen(initial: .loading, states: BookStates(source))
 /// ```
-///
-/// Each is called once a transition and makes a new state. There is no need to call `super`.
 @MainActor
 open class ContentFactory<Request, Item>: StateFactory {
   /// The kinds that this factory knows.

@@ -2,8 +2,8 @@ public import ScreenStates
 
 /// The base of the states of a screen that loads: the requests that they answer.
 ///
-/// Each is ignored, on the record, by the states that have no answer to it. So a second tap on
-/// retry meets a state that is loading already, and does not load twice.
+/// Each but `ask(for:)` is ignored, on the record, by the states that have no answer to it. So a
+/// second tap on retry meets a state that is loading already, and does not load twice.
 ///
 /// An app adds requests of its own by extension, for the states that answer them:
 ///

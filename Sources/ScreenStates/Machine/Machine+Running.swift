@@ -52,16 +52,16 @@ extension Machine {
   }
 
   private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    let asker = name(of: .outside)
+    func refused(_ why: String) -> Refusal { .notRunning(name(of: .outside), .start, why) }
     let gone = "after it had been let go"
-    guard screen != nil else { return .notRunning(asker, .start, gone) }
+    guard screen != nil else { return refused(gone) }
     now.isRunning = true
     now.phase = .making
     let new = isNew ? states.makeState(for: next) : now.state
     guard case .fresh = new.life else { return refusal(of: new, for: .start) }
-    guard !now.isStopping else { return .notRunning(asker, .start, "and then to stop") }
+    guard !now.isStopping else { return refused("and then to stop") }
     // A factory can let the screen go: then nothing would ever call the exit of what is entered.
-    guard let screen else { return .notRunning(asker, .start, gone) }
+    guard let screen else { return refused(gone) }
     now.marks[.started] = true
     unsafe lifeline.isRunning = true
     withExtendedLifetime(screen) {}

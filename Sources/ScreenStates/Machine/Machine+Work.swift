@@ -37,13 +37,9 @@ extension Machine {
 
   /// Why a screen may not be hosted here, if it may not.
   func refusal<ChildKind>(ofHosting child: Machine<ChildKind>) -> Refusal? {
-    let wish = Wish.host(child.path)
-    if child.host != nil {
-      return .alreadyHosted(stateName, wish, "has a host already")
-    }
-    if child === self || host?.isInside(child) ?? false {
-      return .alreadyHosted(stateName, wish, "hosts this one")
-    }
+    func refused(_ why: String) -> Refusal { .alreadyHosted(stateName, .host(child.path), why) }
+    if child.host != nil { return refused("has a host already") }
+    if child === self || host?.isInside(child) ?? false { return refused("hosts this one") }
     return nil
   }
 
@@ -60,7 +56,7 @@ extension Machine {
   ///   - screen: The screen, held, if it is still there.
   @inlinable
   func remove(_ work: Screen<Kind>.Work, from screen: Screen<Kind>?) {
-    let isChild = work.childPath != nil
+    let isChild = work.hostsChild
     if screen != nil {
       if let index = unsafe lifeline.ofState.firstIndex(where: { $0 === work }) {
         unsafe lifeline.ofState.remove(at: index)

@@ -1,6 +1,6 @@
 /// Every request in the order in which it was made, each told once its outcome is final.
 ///
-/// It exists only after someone has asked for it: a screen that nobody logs pays one test for nil.
+/// It exists only after someone has asked for it: a screen that nobody logs pays one test of a bit.
 @MainActor
 @usableFromInline
 final class TransitionLog<Kind: StateKind> {

@@ -53,6 +53,8 @@ extension Screen {
     // Read from the screen, so that whoever tracks the host's path tracks the child's.
     override var childPath: String? { child?.path }
 
+    override var hostsChild: Bool { child != nil }
+
     override var form: UnderWay.Form { .child(path: child?.path ?? "") }
 
     override var hostedScreen: (any HostedScreen)? { child }

@@ -5,7 +5,7 @@ extension Screen {
   /// stops; keep the handle only to end it sooner. Dropping the handle ends nothing.
   @MainActor
   public class Work {
-    /// The cause that the log gives to the kinds that this work names.
+    /// What the log calls it: the cause of the kinds that it names, and of its refusals.
     public final let cause: String
 
     /// Why the work was not started, if it was refused.
@@ -48,8 +48,11 @@ extension Screen {
     /// Whether ``Screen/settled()`` waits for it.
     var isPending: Bool { false }
 
+    /// Whether it hosts a child screen.
+    @usableFromInline var hostsChild: Bool { false }
+
     /// The path of the child screen that it hosts, if it hosts one.
-    @usableFromInline var childPath: String? { nil }
+    var childPath: String? { nil }
 
     /// What kind of thing it is, for those who look.
     var form: UnderWay.Form { .work }

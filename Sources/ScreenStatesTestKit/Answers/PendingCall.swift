@@ -12,7 +12,7 @@ extension PendingWork {
     let work = PerformedTask.current
     private let cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
-    private var isGoingOn = false
+    private(set) var isGoingOn = false
     private var whenGoneOn: [CheckedContinuation<Void, Never>] = []
     private var ending = "has not begun to wait"
 
@@ -33,7 +33,8 @@ extension PendingWork {
 
     /// Answers with a value; returns when that has been told and what it led to waits in turn.
     ///
-    /// Where a task outside of any screen asked, when that has gone on to where it waits next.
+    /// Where a task outside of any screen asked, when that has gone on to where it waits next, as
+    /// far as it does so on the main actor.
     ///
     /// - Parameter value: The answer.
     /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
@@ -44,7 +45,8 @@ extension PendingWork {
 
     /// Answers with an error; returns when that has been told and what it led to waits in turn.
     ///
-    /// Where a task outside of any screen asked, when that has gone on to where it waits next.
+    /// Where a task outside of any screen asked, when that has gone on to where it waits next, as
+    /// far as it does so on the main actor.
     ///
     /// - Parameter error: The answer.
     /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.

@@ -64,7 +64,8 @@ extension AuditReport: CustomStringConvertible {
         Self.cell(combination.on.contains(element) ? "on" : "·", width: element.count)
       }
       let states = combination.isReached ? combination.states.joined(separator: ", ") : "never"
-      let mark = degenerate.contains(combination) ? " (degenerate)" : ""
+      let isDegenerate = combination.isReached && combination.isMeant == false
+      let mark = isDegenerate ? " (degenerate)" : ""
       return cells.joined(separator: "  ") + "  " + states + mark
     }
     return ([head] + rows + ["", summary]).joined(separator: "\n")
@@ -76,8 +77,8 @@ extension AuditReport: CustomStringConvertible {
     let meant =
       combinations.contains { $0.isMeant != nil }
       ? "\(combinations.count { $0.isMeant == true }) meant, " : ""
-    return
-      "\(combinations.count) combinations: \(meant)\(reached) reached, \(combinations.count - reached) never"
+    let never = combinations.count - reached
+    return "\(combinations.count) combinations: \(meant)\(reached) reached, \(never) never"
   }
 
   private static func cell(_ text: String, width: Int) -> String {

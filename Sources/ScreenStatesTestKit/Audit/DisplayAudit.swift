@@ -60,7 +60,7 @@ extension ExplorationReport {
     return AuditReport(elements: names, combinations: combinations)
   }
 
-  /// All combinations, those with few elements first, in the order of the elements.
+  /// All combinations, counted in binary, the first element as the highest digit.
   private static func combinations(of names: [String]) -> [Set<String>] {
     let count = 1 << names.count
     return (0..<count).map { bits in

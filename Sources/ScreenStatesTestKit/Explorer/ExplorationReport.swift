@@ -10,7 +10,7 @@ public struct ExplorationReport<Shown> {
     case situations(Int)
   }
 
-  /// Something that was shown, once for each state that showed it.
+  /// Something that was shown, once for each path that showed it.
   public struct Frame {
     /// The name of the kind.
     public let kind: String

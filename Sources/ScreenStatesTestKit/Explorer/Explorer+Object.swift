@@ -15,7 +15,8 @@ extension Explorer {
   /// }
   /// ```
   ///
-  /// What the class awaits must be awaited on the main actor.
+  /// What the class awaits must be awaited on the main actor. A task of it that sleeps on a
+  /// ``ManualClock`` is woken when that moves, and `settled` has to wait for it.
   ///
   /// - Parameters:
   ///   - subject: The class.

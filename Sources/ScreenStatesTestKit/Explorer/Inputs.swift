@@ -8,6 +8,7 @@ internal import ScreenStates
 public final class Inputs<Subject: AnyObject> {
   private var sources: [@MainActor (Subject) -> [Step<Subject>]] = []
   private var services: [@MainActor () -> [WaitingCall]] = []
+  private var goings: [@MainActor () async -> Bool] = []
   private var requests: [@MainActor (AnyObject) -> Void] = []
   private(set) var clocks: [ManualClock] = []
 
@@ -42,6 +43,7 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: [Outcome<Value>]
   ) {
     let named = NamedCalls(name: name, work: work)
+    goings.append { await named.haveGoneOn() }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
     sources.append { _ in
       named.toAnswer(which).flatMap { call in
@@ -95,7 +97,15 @@ public final class Inputs<Subject: AnyObject> {
     sources = []
     requests = []
     services = []
+    goings = []
     clocks = []
+  }
+
+  /// Waits for the tasks of calls that have ended; false if there was none.
+  func haveGoneOn() async -> Bool {
+    var result = false
+    for haveGoneOn in goings where await haveGoneOn() { result = true }
+    return result
   }
 
   var waiting: [WaitingCall] { services.flatMap { $0() } }

@@ -49,6 +49,13 @@ final class NamedCalls<Argument, Value> {
     }
   }
 
+  /// Waits for the tasks of calls that have ended; false if there was none.
+  func haveGoneOn() async -> Bool {
+    let ended = work.calls.filter(\.isGoingOn)
+    for call in ended { await call.hasGoneOn() }
+    return !ended.isEmpty
+  }
+
   func toAnswer(_ which: AnsweredCalls) -> [Waiting] {
     let waiting = waiting
     let live = waiting.filter { !$0.call.isCancelled }

@@ -41,8 +41,8 @@ extension Probe {
       isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
   }
 
-  /// Lets what is due on the main actor run: the task of work that was ended before it began, a
-  /// sequence that was given an element, the end of a screen that was let go.
+  /// Lets what is due on the main actor run: the task of work that was ended before it began,
+  /// the end of a screen that was let go.
   static func turn() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }

@@ -59,7 +59,8 @@ final class Trial<Subject: AnyObject, Shown> {
 
   private func settle() async {
     guard let subject else { return }
-    await probe.settle(subject, witness)
+    // What ends by itself, such as a call whose task was cancelled, has something follow, too.
+    repeat { await probe.settle(subject, witness) } while await inputs.haveGoneOn()
     note(probe.parts(subject))
   }
 

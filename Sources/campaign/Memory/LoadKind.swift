@@ -18,12 +18,39 @@ struct LoadDisplay: ScreenDisplay {
 final class LoadDesk {
   var entered = 0
   var exited = 0
-  /// The loads that wait; a cancelled one goes on waiting.
-  var waiting: [CheckedContinuation<Void, Never>] = []
   let clock = LateClock()
 
   func screen(_ initial: LoadKind = .loading) -> Screen<LoadKind> {
     Screen(initial: initial, states: LoadStates(desk: self), clock: clock)
+  }
+
+  // MARK: - Loads
+
+  private var underWay = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isClosed = false
+  private var whenAllHaveEnded: CheckedContinuation<Void, Never>?
+
+  func begin() { underWay += 1 }
+
+  /// A load, whose task may begin long after its state has left; a cancelled one goes on waiting.
+  func load() async {
+    if !isClosed { await withCheckedContinuation { waiting.append($0) } }
+    underWay -= 1
+    if underWay == 0 { whenAllHaveEnded.take()?.resume() }
+  }
+
+  func answer() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  /// Answers every load, and returns when all have ended.
+  func endLoads() async {
+    isClosed = true
+    answer()
+    if underWay > 0 { await withCheckedContinuation { whenAllHaveEnded = $0 } }
+    isClosed = false
   }
 }
 
@@ -51,8 +78,9 @@ final class LoadingState: PlainState {
   override func enter() {
     super.enter()
     display.isLoading = true
+    desk.begin()
     perform { [desk] in
-      await withCheckedContinuation { desk.waiting.append($0) }
+      await desk.load()
     } then: { _ in
       .showing
     }

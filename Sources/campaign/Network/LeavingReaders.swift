@@ -19,6 +19,9 @@ final class LeavingReaders {
     numbers = SeededGenerator(seed: seed)
   }
 
+  /// Counts from here on.
+  func forgetTally() { tally = Tally() }
+
   /// Loads so often; the server of each hundred goes away with what it holds open.
   func loads(_ count: Int) async throws {
     var rest = count

@@ -19,6 +19,7 @@ struct NetworkCheck {
       let run = LeavingReaders(seed: options.seed)
       // The first loads make what the network keeps for good: threads, tables, libraries.
       try await run.loads(100)
+      run.forgetTally()
       let before = await run.rest()
       counting_allocator_begin_bytes()
       try await run.loads(count)

@@ -20,7 +20,7 @@ struct ProcessResources: CustomStringConvertible {
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }
     return ProcessResources(
       descriptors: count("/proc/self/fd"), threads: count("/proc/self/task"),
-      mebibytes: ((pages ?? 0) * 4096) >> 20)
+      mebibytes: ((pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))) >> 20)
   }
 
   var description: String { "\(descriptors) descriptors, \(threads) threads, \(mebibytes) MiB" }

@@ -20,7 +20,7 @@ struct Options {
       random    machines and events that are made up
       memory    what entries, screens and dropped screens leave behind
       network   loads from hostile servers, left at any moment
-      feeds     feeds of 100 MiB, each much of one thing
+      feeds     feeds of 100 MiB, of 1 in short, each much of one thing
 
       --short   less of each, in seconds
       --seed N  the seed of what is made up; else one is chosen, and printed

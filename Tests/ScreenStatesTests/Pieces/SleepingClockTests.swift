@@ -131,12 +131,12 @@ import Testing
   @Test func aClockThatIsLetGoRunsNothing() async {
     let freed = Moment()
     var clock: SleepingClock<ContinuousClock>? = SleepingClock(ContinuousClock())
-    let mortal = Mortal(freed)
-    _ = clock?.schedule(at: ScreenInstant(.seconds(3_600))) {
+    _ = clock?.schedule(at: ScreenInstant(.seconds(3_600))) { [mortal = Mortal(freed)] in
       withExtendedLifetime(mortal) {}
     }
     weak let gone = clock
     clock = nil
     #expect(gone == nil)
+    await freed.hasHappened()
   }
 }

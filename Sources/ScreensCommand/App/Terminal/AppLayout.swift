@@ -35,9 +35,6 @@ package struct AppLayout: Equatable, Sendable {
   /// Whether the screen and the inspector stand side by side.
   var isSplit: Bool { showsInspector && size.columns >= Self.twoPanes }
 
-  /// Whether the screen can be seen.
-  var showsScreen: Bool { !showsInspector || isSplit }
-
   /// The place of the screen; it has one even where the inspector stands before it.
   var screenSize: TerminalSize {
     let columns = isSplit ? size.columns - inspectorColumns - 3 : size.columns
