@@ -58,11 +58,12 @@ extension Machine {
     now.isRunning = true
     now.phase = .making
     let new = isNew ? states.makeState(for: next) : now.state
+    // Another start asks the factory again.
+    now.marks[.started] = true
     guard case .fresh = new.life else { return refusal(of: new, for: .start) }
     guard !now.isStopping else { return refused("and then to stop") }
     // A factory can let the screen go: then nothing would ever call the exit of what is entered.
     guard let screen else { return refused(gone) }
-    now.marks[.started] = true
     unsafe lifeline.isRunning = true
     withExtendedLifetime(screen) {}
     enter(new, for: next, .current(self))

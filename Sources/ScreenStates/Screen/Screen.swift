@@ -93,6 +93,16 @@ public final class Screen<Kind: StateKind> {
       machine.readKept(of: self)
       return keptValue
     }
+    set {
+      // The old value is let go of when the new one is here: its end may look at it.
+      var old = newValue
+      swap(&keptInPlace, &old)
+    }
+    _modify { yield &keptInPlace }
+  }
+
+  private var keptInPlace: Kind.Kept {
+    get { keptValue }
     _modify {
       let tracked = machine.now.surroundings?.tracking?.tracked(.kept) ?? []
       machine.now.surroundings?.tracking?.willChange(tracked, of: self)

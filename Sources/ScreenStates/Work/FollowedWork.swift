@@ -49,7 +49,7 @@ extension Screen {
       machine.deliver(self, isLast: true) { _ in finished(ending) }
     }
 
-    override var form: UnderWay.Form { .sequence }
+    override var form: UnderWay.Form? { .sequence }
 
     override func letGo() {
       each = nil

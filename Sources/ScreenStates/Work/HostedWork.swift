@@ -55,7 +55,7 @@ extension Screen {
 
     override var hostsChild: Bool { child != nil }
 
-    override var form: UnderWay.Form { .child(path: child?.path ?? "") }
+    override var form: UnderWay.Form? { child.map { .child(path: $0.path) } }
 
     override var hostedScreen: (any HostedScreen)? { child }
 
@@ -68,7 +68,9 @@ extension Screen {
     override func endBeforeExit() {
       child?.stop()
       child?.machine.leaveHost()
-      child = nil
+      // Let go of when it is no longer here: its end may lead to a look at what is hosted.
+      let ended = child.take()
+      withExtendedLifetime(ended) {}
     }
 
     override func letGo() {

@@ -15,12 +15,13 @@ extension Screen {
 
     func start(after delay: Duration) {
       guard let clock = machine?.clock else { return }
-      due = clock.now.advanced(by: max(.zero, delay))
+      // A later instant than that of the longest can still be told.
+      due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
       scheduled = clock.schedule(at: due) { self.fire() }
       (scheduled as? TimerQueue.Entry)?.setter = self
     }
 
-    override var form: UnderWay.Form { .timer(due: due) }
+    override var form: UnderWay.Form? { .timer(due: due) }
 
     private func fire() {
       guard let machine, let then else { return recordStale() }

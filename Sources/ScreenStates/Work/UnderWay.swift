@@ -59,6 +59,8 @@ extension Machine {
 extension Screen.Work {
   /// This, and what is under way in the child that it hosts.
   final func underWay(at path: String, _ owner: UnderWay.Owner) -> [UnderWay] {
-    [UnderWay(path: path, owner: owner, form: form, cause: cause)] + underWayInside(at: path)
+    guard let form else { return [] }
+    return [UnderWay(path: path, owner: owner, form: form, cause: cause)]
+      + underWayInside(at: path)
   }
 }

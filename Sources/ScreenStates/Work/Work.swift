@@ -54,8 +54,8 @@ extension Screen {
     /// The path of the child screen that it hosts, if it hosts one.
     var childPath: String? { nil }
 
-    /// What kind of thing it is, for those who look.
-    var form: UnderWay.Form { .work }
+    /// What kind of thing it is, for those who look; `nil` if there is nothing of it any more.
+    var form: UnderWay.Form? { .work }
 
     /// The screen that it hosts, if it hosts one.
     var hostedScreen: (any HostedScreen)? { nil }

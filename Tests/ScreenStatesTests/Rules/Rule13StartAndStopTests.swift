@@ -234,6 +234,19 @@ import Testing
     #expect(screen.start() == .taken)
   }
 
+  @Test func aStartAfterOneThatTheFactorySpoiltAsksItAgain() {
+    let other = Probe().startedScreen()
+    let probe = Probe()
+    probe.making(.a) { other.state }
+    let screen = probe.screen()
+    probe.making(.a) { nil }
+    screen.start()
+    #expect(!screen.isRunning)
+    screen.start()
+    #expect(screen.isRunning && screen.state.isCurrent)
+    #expect(screen.state !== other.state)
+  }
+
   @Test func everythingEndsAtAStop() {
     let probe = Probe()
     let inner = Probe()

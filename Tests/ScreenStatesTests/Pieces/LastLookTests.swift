@@ -1,0 +1,66 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What a screen keeps may look at the screen at its own end.
+@MainActor
+@Suite(.probes) struct LastLookTests {
+  @Test func theEndOfWhatWasKeptMayLookAtTheScreen() {
+    let screen = VaultScreen(initial: .open, keeping: Ending(), states: VaultStates())
+    screen.start()
+    var seen: [Bool] = []
+    screen.kept?.atEnd = { [weak screen] in seen.append(screen?.kept == nil) }
+    screen.kept = nil
+    #expect(seen == [true])
+  }
+
+  @Test func theEndOfWhatAChildKeepsMayLookAtItsHost() {
+    let probe = Probe()
+    var seen: [String] = []
+    weak var host: ProbeScreen?
+    probe.entering(.a) { state in
+      let ending = Ending()
+      ending.atEnd = { seen.append("\(host?.path ?? "-"), \(host?.underWay.count ?? -1)") }
+      state.host(VaultScreen(initial: .open, keeping: ending, states: VaultStates()))
+    }
+    let screen = probe.screen()
+    host = screen
+    screen.start()
+    #expect(screen.path == "a/open")
+    screen.transition(to: .b)
+    #expect(seen == ["a, 0"])
+  }
+
+  @Test func theLongestDelayIsOneThatNeverFires() async {
+    let clock = ManualClock()
+    await clock.advance(by: .seconds(Int64.max))
+    let screen = Probe().startedScreen(clock: clock)
+    // As much as a duration holds, or nearly.
+    let longest = Duration.seconds(Int64.max) * 18 + .seconds(4_000_000_000_000_000_000)
+    let timer = screen.state.after(longest) { .b }
+    #expect(timer.isUnderWay)
+    #expect(clock.scheduledCount == 1)
+  }
+}
+
+private typealias VaultScreen = Screen<VaultKind>
+
+private enum VaultKind: StateKind {
+  typealias Display = ProbeDisplay
+  typealias Kept = Ending?
+  case open
+}
+
+private struct VaultStates: StateFactory {
+  func makeState(for kind: VaultKind) -> VaultScreen.State { VaultScreen.State() }
+}
+
+/// Does something at its end.
+private final class Ending {
+  var atEnd: (@MainActor () -> Void)?
+
+  deinit {
+    let atEnd = atEnd
+    MainActor.assumeIsolated { atEnd?() }
+  }
+}
