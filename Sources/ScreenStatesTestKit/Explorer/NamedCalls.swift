@@ -32,10 +32,7 @@ final class NamedCalls<Argument, Value> {
         isOfScreen: call.isOfScreen,
         home: { [call] in call.home },
         isCancelledNow: { [call] in call.isCancelled },
-        abandon: { [call] in
-          call.abandon()
-          await call.hasGoneOn()
-        })
+        abandon: { [call] in call.abandon() })
     }
   }
 

@@ -153,7 +153,8 @@ final class Trial<Subject: AnyObject, Shown> {
       "\(call.name), which was not cancelled,"
     }
     // What still waits was left unanswered on purpose.
-    for call in waiting { await call.abandon() }
+    for call in waiting { call.abandon() }
+    _ = await inputs.haveGoneOn()
     inputs.forget()
     witness.attachments = []
     await Probe<Subject, Shown>.turn()

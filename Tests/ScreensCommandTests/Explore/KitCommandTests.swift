@@ -1,3 +1,4 @@
+import Foundation
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
@@ -24,6 +25,15 @@ import Testing
   func aCleanScreenEndsWell(_ word: String) async {
     #expect(await command.run([word, "books"]) == .success)
     #expect(await command.run([word, "--help"]) == .success)
+  }
+
+  /// What an explorer leaves unanswered is left so on purpose.
+  @Test func exploringReportsNoCallThatWasDropped() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      exit(await ScreensCommand(environment: [:]).run(["explore", "news"]).rawValue)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!errors.contains("PendingWork"), "\(errors)")
   }
 
   @Test func aScreenWithoutFindingsIsClean() async throws {
