@@ -8,8 +8,9 @@ public import ScreenStates
 /// ```
 ///
 /// It loads when it is started; read its `display`, and send its `state` the requests of
-/// ``ContentState``. To restore it, start it at the kind that was saved. To replace one state, give it a ``ContentFactory`` of your own; to use kinds
-/// and a display of your own, see ``ContentStateKind``.
+/// ``ContentState``. To restore it, start it at the kind that was saved. To replace one state, give
+/// it a ``ContentFactory`` of your own; to use kinds and a display of your own, see
+/// ``ContentStateKind``.
 public typealias ContentScreen<Request, Item> = Screen<ContentKind<Request, Item>>
 
 extension Screen {

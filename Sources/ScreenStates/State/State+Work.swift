@@ -3,7 +3,8 @@ extension Screen.State {
   ///
   /// The work runs on the main actor (call services that leave it) and is cancelled when the state
   /// exits; from then on its result is dropped. So it is for reading: what must not die because the
-  /// user went elsewhere, an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
+  /// user went elsewhere, an order or an upload, is work of the screen:
+  /// ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
   /// perform { [news] in

@@ -1,4 +1,6 @@
-/// The first subclass of the best version by hand; all stand in one file, for nothing is to be learned from them.
+/// The first subclass of the best version by hand.
+///
+/// All stand in one file, for nothing is to be learned from them.
 final class BestLoadingState: BestState {
   override func enter() { unsafe controller.isLoading = true }
 

@@ -1,4 +1,6 @@
-/// The first subclass of the tidy version; all stand in one file, for nothing is to be learned from them.
+/// The first subclass of the tidy version.
+///
+/// All stand in one file, for nothing is to be learned from them.
 final class TidyLoadingState: TidyState {
   override func enter() { controller?.showLoading(true) }
 
