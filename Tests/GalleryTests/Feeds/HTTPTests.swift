@@ -73,6 +73,28 @@ import Testing
     #expect(article?.link == (try server.url("/deep/article")))
   }
 
+  @Test func thePasswordOfAnAddressIsInNoLinkAndNoSentence() async throws {
+    let item = "<item><title>One</title><link>article</link></item>"
+    let server = try LoopbackServer { path in
+      switch path {
+      case "/start": .redirect("302 Found", to: "/feed")
+      case "/feed": .http(text: Samples.rss(item))
+      default: .http("404 Not Found", text: "")
+      }
+    }
+    func asked(_ path: String) throws -> URL {
+      let text = try server.url(path).absoluteString
+      return try #require(URL(string: text.replacing("http://", with: "http://me:secret@")))
+    }
+    for path in ["/start", "/feed"] {
+      let article = try await loader.feed(from: .web(asked(path))).articles.first
+      #expect(article?.link == (try server.url("/article")))
+    }
+    let source = try server.url("/none").absoluteString
+    #expect(
+      await refusal(try asked("/none")) == FeedError(source: source, reason: .status(404)))
+  }
+
   @Test func redirectsWithoutEndAreRefused() async throws {
     let server = try LoopbackServer { _ in .redirect("302 Found", to: "/again") }
     #expect(await refusal(try server.url("/"))?.reason == .tooManyRedirects)

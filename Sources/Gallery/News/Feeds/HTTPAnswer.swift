@@ -64,7 +64,8 @@ struct HTTPAnswer {
     guard isSuccess else { throw error(.status(response.statusCode)) }
     let charset = response.textEncodingName
     return .document(
-      FeedDocument(data: data, name: name, address: response.url ?? url, charset: charset))
+      FeedDocument(
+        data: data, name: name, address: (response.url ?? url).fitToBeKept, charset: charset))
   }
 
   private func target(of location: String) throws(FeedError) -> URL {
