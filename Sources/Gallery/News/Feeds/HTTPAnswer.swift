@@ -69,8 +69,7 @@ struct HTTPAnswer {
   }
 
   private func target(of location: String) throws(FeedError) -> URL {
-    guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
-      let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme)
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.canBeAsked
     else { throw error(.badRedirect) }
     return target
   }

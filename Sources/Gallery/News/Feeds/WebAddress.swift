@@ -45,4 +45,17 @@ extension URL {
     let shown = WebAddress.withoutCredentials(text)
     return shown == text ? self : URL(string: shown)
   }
+
+  /// The same address as Foundation on Linux understands it, which knows no scheme in capitals.
+  var withLowercaseScheme: URL {
+    guard let scheme, scheme.lowercased() != scheme else { return self }
+    return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self
+  }
+
+  /// Whether it is an address of the web whose host and port can be asked.
+  var canBeAsked: Bool {
+    guard let scheme, ["http", "https"].contains(scheme.lowercased()), let host = host()
+    else { return false }
+    return !host.isEmpty && (1...65_535).contains(port ?? 80)
+  }
 }
