@@ -107,6 +107,14 @@ import Testing
     #expect(error.localizedDescription == sentence)
   }
 
+  @Test func aLongNameOutOfADocumentIsShortened() {
+    let name = String(repeating: "x", count: 41)
+    let root = "\(FeedError(source: "X", reason: .notAFeed(.otherXML(root: name))))"
+    #expect(root.contains("the root <\(name.prefix(39))…>, not"))
+    let encoding = "\(FeedError(source: "X", reason: .undecodable(encoding: name)))"
+    #expect(encoding.contains("as \(name.prefix(39))…; ask"))
+  }
+
   @Test func aSourceWithoutANameIsStillSpokenOf() {
     #expect("\(FeedError(source: "", reason: .notAnAddress))".hasPrefix("The source is not an"))
   }

@@ -55,6 +55,21 @@ import Testing
     #expect(try await loader.feed(from: .web(server.url("/"))).title == "Été")
   }
 
+  @Test(arguments: ["", "\"\"", " "])
+  func anEmptyCharacterSetIsNone(_ name: String) async throws {
+    let type = "text/xml; charset=\(name)"
+    let server = try LoopbackServer { _ in .http(type: type, text: Samples.json("")) }
+    #expect(try await loader.feed(from: .web(server.url("/"))).title == "News")
+  }
+
+  @Test func aSchemeInCapitalsIsAsked() async throws {
+    let server = try LoopbackServer { _ in .http(text: Samples.oneItem) }
+    let address = try server.url("/").absoluteString.replacing("http://", with: "HTTP://")
+    #expect(try await loader.feed(from: FeedSource(argument: address)).articles.count == 1)
+    let redirect = try LoopbackServer { _ in .redirect("302 Found", to: address) }
+    #expect(try await loader.feed(from: .web(redirect.url("/"))).articles.count == 1)
+  }
+
   @Test(arguments: [
     "301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect",
     "308 Permanent Redirect",
@@ -73,6 +88,28 @@ import Testing
     #expect(article?.link == (try server.url("/deep/article")))
   }
 
+  @Test func thePasswordOfAnAddressIsInNoLinkAndNoSentence() async throws {
+    let item = "<item><title>One</title><link>article</link></item>"
+    let server = try LoopbackServer { path in
+      switch path {
+      case "/start": .redirect("302 Found", to: "/feed")
+      case "/feed": .http(text: Samples.rss(item))
+      default: .http("404 Not Found", text: "")
+      }
+    }
+    func asked(_ path: String) throws -> URL {
+      let text = try server.url(path).absoluteString
+      return try #require(URL(string: text.replacing("http://", with: "http://me:secret@")))
+    }
+    for path in ["/start", "/feed"] {
+      let article = try await loader.feed(from: .web(asked(path))).articles.first
+      #expect(article?.link == (try server.url("/article")))
+    }
+    let source = try server.url("/none").absoluteString
+    #expect(
+      await refusal(try asked("/none")) == FeedError(source: source, reason: .status(404)))
+  }
+
   @Test func redirectsWithoutEndAreRefused() async throws {
     let server = try LoopbackServer { _ in .redirect("302 Found", to: "/again") }
     #expect(await refusal(try server.url("/"))?.reason == .tooManyRedirects)
@@ -88,6 +125,16 @@ import Testing
     let path = try folder.file("feed.xml", Samples.oneItem)
     let server = try LoopbackServer { _ in .redirect("302 Found", to: "file://\(path)") }
     #expect(await refusal(try server.url("/"))?.reason == .badRedirect)
+  }
+
+  @Test(arguments: [
+    "http://", "http:///x", "http://:8765/x", "http://127.0.0.1:99999/", "http://127.0.0.1:0/",
+    "http:x", "https://me:secret@/x",
+  ])
+  func aRedirectToNoHostOrNoPortIsABadRedirect(_ location: String) async throws {
+    let server = try LoopbackServer { _ in .redirect("302 Found", to: location) }
+    let url = try server.url("/feed")
+    #expect(await refusal(url) == FeedError(source: url.absoluteString, reason: .badRedirect))
   }
 
   @Test(arguments: [404, 500, 503, 403, 204, 418])

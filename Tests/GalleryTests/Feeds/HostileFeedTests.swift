@@ -140,6 +140,46 @@ import Testing
     #expect(try reader.article(Samples.rss(both)).addressText == "https://example.org/1")
   }
 
+  /// Each entry would hold the whole base, and a small feed would take gigabytes.
+  @Test func whatIsTooLongIsNoAddress() throws {
+    func address(_ length: Int) -> String {
+      "https://example.org/".padding(toLength: length - 1, withPad: "a", startingAt: 0) + "/"
+    }
+    func link(_ base: Int, _ link: String) throws -> String? {
+      let entry = "<entry><title>x</title><link href='\(link)'/></entry>"
+      let text = Samples.atom(entry, attributes: "xml:base='\(address(base))'")
+      let article = try reader.article(text, at: "https://example.org/feed")
+      let json = Samples.json(#"{"id": "1", "url": "\#(link)"}"#)
+      #expect(try reader.article(json, at: address(base)).addressText == article.addressText)
+      return article.addressText
+    }
+    #expect(try link(2047, "b") == address(2047) + "b")
+    #expect(try link(2047, "bc") == nil)
+    #expect(try link(2048, "/b") == "https://example.org/b")
+    #expect(try link(2049, "/b") == nil)
+    #expect(try link(2049, "https://example.org/b") == "https://example.org/b")
+    #expect(try link(2049, address(2048)) == address(2048))
+    #expect(try link(2049, address(2049)) == nil)
+    #expect(try link(2049, address(2000) + String(repeating: "é", count: 20)) == nil)
+  }
+
+  @Test func noLinkTellsAPassword() throws {
+    let links = ["https://me:secret@example.org/x", "//me:secret@example.org/x", "x"]
+    for link in links {
+      let text = Samples.atom(
+        "<entry><title>x</title><link href='\(link)'/><id>https://me:secret@h/</id></entry>",
+        attributes: "xml:base='https://me:secret@example.org/'")
+      let article = try reader.article(text)
+      #expect(article.addressText == "https://example.org/x")
+      #expect(article.id == "https://h/")
+      let json = Samples.json(#"{"id": "1", "url": "\#(link)"}"#)
+      let item = try reader.article(json, at: "https://me:secret@example.org/feed")
+      #expect(item.addressText == "https://example.org/x")
+    }
+    let other = "<item><title>x</title><link>ftp://me:secret@example.org/x</link></item>"
+    #expect(try reader.article(Samples.rss(other)).addressText == "ftp://example.org/x")
+  }
+
   @Test func directionsDoNotReachBeyondATitle() throws {
     let marks = "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}"
     let article = try reader.article(

@@ -39,16 +39,23 @@ import Testing
 
   #if canImport(FoundationNetworking)
     /// Foundation ends the process, and nothing that a delegate could do comes before that.
-    @Test func aConnectionThatEndsWithinTheHeaderEndsTheProcess() async {
-      await withKnownIssue(
-        "FoundationNetworking traps: Transfer completed, but there's no response"
-      ) {
-        await #expect(processExitsWith: .success) {
-          let server = try LoopbackServer { _ in .bytes(Data("HTTP/1.1 200 OK\r\nX: y\r\n".utf8)) }
-          let error = await #expect(throws: FeedError.self) {
+    ///
+    /// The first answer ends within its header. The second is as it should be, with a header after
+    /// the body. The others announce nearly as many bytes as an `Int` can count.
+    @Test(arguments: [
+      "HTTP/1.1 200 OK\r\nX: y\r\n",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n<rss>\r\n0\r\nX-T: a\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n<rss>",
+      "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775806\r\n\r\n<rss>",
+      "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775676\r\n\r\n<rss>",
+    ])
+    func anAnswerThatFoundationTrapsOnEndsTheProcess(_ answer: String) async {
+      await withKnownIssue("FoundationNetworking ends the process") {
+        await #expect(processExitsWith: .success) { [answer = answer as String] in
+          let server = try LoopbackServer { _ in .bytes(Data(answer.utf8)) }
+          await #expect(throws: FeedError.self) {
             try await FeedLoader(timeout: .seconds(60)).feed(from: .web(server.url("/")))
           }
-          #expect(error?.reason == .interrupted)
         }
       }
     }

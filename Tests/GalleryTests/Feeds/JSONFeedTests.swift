@@ -48,6 +48,20 @@ import Testing
     #expect(try reader.feed(Samples.json(#"5, {"id": "1"}"#)).articles.count == 2)
   }
 
+  @Test(arguments: ["7", "null", "[]", #""a\uD800b""#, #""\uDC00""#])
+  func aTitleOfTheWrongTypeCountsAsMissing(_ title: String) throws {
+    let feed = try reader.feed(
+      #"{"version": "https://jsonfeed.org/version/1", "title": \#(title), "items": [{"id": "1"}]}"#)
+    #expect(feed.title.isEmpty)
+    #expect(feed.articles.map(\.id) == ["1"])
+  }
+
+  @Test func halfACharacterCostsNoMoreThanItsText() throws {
+    let article = try reader.article(
+      Samples.json(#"{"id": "1", "title": "a\uD83D", "summary": "S", "x": "\uDE00"}"#))
+    #expect(article == Article(id: "1", title: "S", summary: "S"))
+  }
+
   @Test func anExternalLinkStandsInForAMissingOne() throws {
     let item = #"{"id": "1", "external_url": "/x"}"#
     let article = try reader.article(Samples.json(item), at: "https://example.org/feed.json")

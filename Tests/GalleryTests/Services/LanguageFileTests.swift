@@ -32,11 +32,84 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "pipe").path
     #expect(unsafe mkfifo(path, 0o600) == 0)
-    #expect(sentence(path)?.contains("cannot be read; check") == true)
+    #expect(sentence(path)?.contains("which is no regular file; name another") == true)
   }
 
   @Test func aDeviceWithoutEndIsNotRead() {
-    #expect(sentence("/dev/zero")?.contains("cannot be read; check") == true)
+    #expect(sentence("/dev/zero")?.contains("which is no regular file; name another") == true)
+  }
+
+  @Test func nothingButAFileIsWrittenOver() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.url.appending(path: "pipe")
+    #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
+    let link = try self.link("link", to: "pipe", in: folder)
+    for place in [pipe, link, folder.url] {
+      #expect(throws: LanguageFileError(path: place.path, reason: .notAFile)) {
+        try LanguageFile(at: place).write(german)
+      }
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["link", "pipe"])
+    let type = try FileManager.default.attributesOfItem(atPath: pipe.path)[.type]
+    #expect(type as? FileAttributeType != .typeRegular)
+  }
+
+  @Test func aLinkStaysAndItsFileIsReplaced() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("language", #"{"code": "en", "name": "English"}"#)
+    _ = try link("second", to: "language", in: folder)
+    let first = try link("first", to: folder.url.path + "/./second", in: folder)
+    try LanguageFile(at: first).write(german)
+    #expect(try LanguageFile(at: URL(filePath: path)).language() == german)
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: first.path)
+    #expect(target.hasSuffix("/second"))
+  }
+
+  @Test func aLinkToNothingIsWrittenThroughIfThereIsAFolder() throws {
+    let folder = try TemporaryFolder()
+    let good = try link("good", to: "language", in: folder)
+    #expect(try LanguageFile(at: good).language() == nil)
+    try LanguageFile(at: good).write(german)
+    #expect(
+      try LanguageFile(at: folder.url.appending(path: "language")).language() == german)
+    let bad = try link("bad", to: "none/language", in: folder)
+    #expect(try LanguageFile(at: bad).language() == nil)
+    #expect(throws: LanguageFileError(path: bad.path, reason: .unwritable)) {
+      try LanguageFile(at: bad).write(german)
+    }
+  }
+
+  @Test func aLinkThatLeadsInACircleIsASentence() throws {
+    let folder = try TemporaryFolder()
+    let circle = try link("one", to: "two", in: folder)
+    _ = try link("two", to: "one", in: folder)
+    #expect(sentence(circle.path)?.contains("leads to no file; remove it, or name") == true)
+    #expect(throws: LanguageFileError(path: circle.path, reason: .endlessLink)) {
+      try LanguageFile(at: circle).write(german)
+    }
+    #expect(sentence(circle.path + "/language")?.contains("cannot be read; check") == true)
+  }
+
+  private func link(_ name: String, to target: String, in folder: TemporaryFolder) throws -> URL {
+    let link = folder.url.appending(path: name)
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: target)
+    return link
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    let folder = try TemporaryFolder()
+    let file = LanguageFile(at: folder.url.appending(path: "language"))
+    try file.write(Language(code: "de", name: String(repeating: "\"/é", count: 5000)))
+    #expect(try file.language()?.name == String(repeating: "\"/é", count: 26) + "\"…")
+    for code in ["", String(repeating: "x", count: 81)] {
+      let error = #expect(throws: LanguageFileError.self) {
+        try file.write(Language(code: code, name: "x"))
+      }
+      #expect(error?.description.contains("characters; choose another.") == true)
+    }
+    #expect(try file.language()?.code == "de")
   }
 
   @Test func anEnormousFileIsDamagedAndReadNoFurtherThanNeedBe() throws {
@@ -84,12 +157,12 @@ import Testing
   @Test func aWriterThatIsKilledLeavesAWholeChoice() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "language")
-    let choices = [german, Language(code: "eo", name: String(repeating: "Esperanto", count: 300))]
+    let choices = [german, Language(code: "eo", name: String(repeating: "Esperanto", count: 8))]
     try LanguageFile(at: file).write(german)
     for round in 1...8 {
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = file.path as String, round = round as Int] in
-        let long = Language(code: "eo", name: String(repeating: "Esperanto", count: 300))
+        let long = Language(code: "eo", name: String(repeating: "Esperanto", count: 8))
         let writes = Counter()
         Thread.detachNewThread {
           // Once so many have been begun, wherever the last of them is by then.

@@ -70,10 +70,10 @@ import Testing
   @Test func aDirectoryInThePlaceOfTheFileIsAnError() throws {
     let folder = try TemporaryFolder()
     let service = service(folder.url)
-    #expect(throws: LanguageFileError(path: folder.url.path, reason: .unreadable)) {
+    #expect(throws: LanguageFileError(path: folder.url.path, reason: .notAFile)) {
       try service.remembered()
     }
-    #expect(throws: LanguageFileError(path: folder.url.path, reason: .unwritable)) {
+    #expect(throws: LanguageFileError(path: folder.url.path, reason: .notAFile)) {
       try service.remember(german)
     }
   }
@@ -91,6 +91,18 @@ import Testing
       (.unreadable, "The chosen language in /f cannot be read; check the file's permissions."),
       (.damaged, "/f does not hold a chosen language; choose one again, and it is replaced."),
       (.unwritable, "The chosen language cannot be kept in /f; check the folder's permissions."),
+      (
+        .notAFile,
+        "The chosen language cannot be kept in /f, which is no regular file; name another file."
+      ),
+      (
+        .endlessLink,
+        "/f is a symbolic link that leads to no file; remove it, or name another file."
+      ),
+      (
+        .unfit,
+        "The language cannot be kept in /f, since its code is empty or has more than 80 characters; choose another."
+      ),
     ] as [(LanguageFileError.Reason, String)])
   func theSentenceNamesTheFileAndTheRemedy(
     reason: LanguageFileError.Reason, sentence: String

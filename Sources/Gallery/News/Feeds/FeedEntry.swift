@@ -13,17 +13,17 @@ struct FeedEntry {
 
   /// Offers a link; the one with the lowest rank stays, and of equals the first.
   ///
-  /// Only web addresses are links: the reader of a headline is going to open them. Of others the
-  /// first is kept as text, and no more of it than can be shown.
+  /// Only web addresses are links, if they are not too long: the reader of a headline is going to
+  /// open them. Of others the first is kept as text, and no more of it than can be shown.
   mutating func offerLink(_ text: String, relativeTo base: URL?, rank: Int) {
     let text = PlainText.cleaned(text)
     guard !text.isEmpty, let url = URL(string: text, relativeTo: base)?.absoluteURL,
       let scheme = url.scheme?.lowercased()
     else { return }
     if ["http", "https"].contains(scheme) {
-      if rank < link?.rank ?? .max { link = (url, rank) }
+      if rank < link?.rank ?? .max, let url = url.fitToBeKept { link = (url, rank) }
     } else if otherAddress == nil {
-      otherAddress = PlainText.beginning(of: text, upTo: 200)
+      otherAddress = PlainText.beginning(of: WebAddress.withoutCredentials(text), upTo: 200)
     }
   }
 
@@ -56,7 +56,7 @@ struct FeedEntry {
     let summary = PlainText.fromHTML(self.summary.isEmpty ? content : self.summary)
     let body = summary.isEmpty ? PlainText.fromHTML(content) : summary
     let title = PlainText.fromHTML(self.title)
-    let id = PlainText.cleaned(self.id)
+    let id = WebAddress.withoutCredentials(PlainText.cleaned(self.id))
     let beginning = PlainText.beginning(of: body)
     let names = [title, beginning, link?.url.absoluteString ?? "", id, "\(number)"]
     return Article(

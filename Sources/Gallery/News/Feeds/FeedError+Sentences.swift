@@ -20,7 +20,7 @@ extension FeedError.Reason {
     case .status(let code): "answered \(HTTPStatus.text(of: code))"
     case .badAnswer: "answered in a way that could not be understood"
     case .tooLarge(let limit): "is larger than \(limit.inMebibytes)"
-    case .undecodable(let encoding): "cannot be decoded as \(encoding)"
+    case .undecodable(let encoding): "cannot be decoded as \(encoding.shortened)"
     case .notAFeed(let content): content.problem
     case .broken(let line?): "is broken in the middle, at line \(line)"
     case .broken(nil): "is broken in the middle"
@@ -62,7 +62,7 @@ extension FeedError.Content {
     switch self {
     case .empty: "is empty"
     case .webPage: "is a web page, not a feed"
-    case .otherXML(let root): "is XML with the root <\(PlainText.cleaned(root))>, not a feed"
+    case .otherXML(let root): "is XML with the root <\(root.shortened)>, not a feed"
     case .otherJSON: "is JSON but not a JSON Feed"
     case .text: "is not a feed"
     }
@@ -74,6 +74,11 @@ extension FeedError.Content {
     case .empty, .otherXML, .otherJSON, .text: "use an address of RSS, Atom or JSON Feed"
     }
   }
+}
+
+extension String {
+  /// A name out of a document as far as a sentence has room for it.
+  fileprivate var shortened: String { PlainText.shortened(PlainText.cleaned(self), to: 40) }
 }
 
 extension Duration {

@@ -11,9 +11,12 @@ public struct FeedError: Error, Equatable, Sendable {
   /// What went wrong.
   public let reason: Reason
 
-  /// Creates an error about one source; control characters in its name are dropped.
+  /// Creates an error about one source.
+  ///
+  /// Control characters in its name are dropped, and the user and the password of an address, also
+  /// of one that is broken.
   public init(source: String, reason: Reason) {
-    self.source = PlainText.cleaned(source)
+    self.source = WebAddress.withoutCredentials(PlainText.cleaned(source))
     self.reason = reason
   }
 }

@@ -36,7 +36,7 @@ public struct FeedReader: Sendable {
     if beginning.hasPrefix("<!doctype html") || beginning.hasPrefix("<html") {
       throw document.error(.notAFeed(.webPage))
     }
-    let parser = XMLFeedParser(address: document.address)
+    let parser = XMLFeedParser(address: document.address?.fitToBeKept)
     parser.parse(XMLSource.mended(text))
     switch parser.root {
     case nil: throw document.error(.notAFeed(.text))
@@ -64,7 +64,8 @@ public struct FeedReader: Sendable {
       throw document.error(.notAFeed(.otherJSON))
     }
     let title = PlainText.cleaned(decoded.title ?? "")
-    return feed(titled: title, decoded.items.map { $0.entry(relativeTo: document.address) })
+    let address = document.address?.fitToBeKept
+    return feed(titled: title, decoded.items.map { $0.entry(relativeTo: address) })
   }
 
   private func feed(titled title: String, _ entries: [FeedEntry]) -> Feed {

@@ -47,7 +47,7 @@ public enum FeedSource: Equatable, Hashable, Sendable {
     switch self {
     case .bundled(let name): "The bundled feed \"\(name)\""
     case .file(let path): path
-    case .web(let url): url.withoutCredentials.absoluteString
+    case .web(let url): WebAddress.withoutCredentials(url.absoluteString)
     }
   }
 
@@ -57,15 +57,5 @@ public enum FeedSource: Equatable, Hashable, Sendable {
     let scheme = match.1.lowercased()
     // A colon alone may well stand in a file's name.
     return match.2 != nil || ["file", "http", "https"].contains(scheme) ? scheme : nil
-  }
-}
-
-extension URL {
-  /// The address without user and password, fit to be shown.
-  var withoutCredentials: URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    parts.user = nil
-    parts.password = nil
-    return parts.url ?? self
   }
 }

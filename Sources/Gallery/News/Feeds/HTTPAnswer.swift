@@ -64,12 +64,12 @@ struct HTTPAnswer {
     guard isSuccess else { throw error(.status(response.statusCode)) }
     let charset = response.textEncodingName
     return .document(
-      FeedDocument(data: data, name: name, address: response.url ?? url, charset: charset))
+      FeedDocument(
+        data: data, name: name, address: (response.url ?? url).fitToBeKept, charset: charset))
   }
 
   private func target(of location: String) throws(FeedError) -> URL {
-    guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
-      let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme)
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.canBeAsked
     else { throw error(.badRedirect) }
     return target
   }

@@ -53,7 +53,7 @@ final class HTTPTransport: Sendable {
   }
 
   private func request(for url: URL, within limit: Duration) -> URLRequest {
-    var request = URLRequest(url: url)
+    var request = URLRequest(url: url.withLowercaseScheme)
     // Idle time, not time in all: it lets an abandoned transfer end, after the deadline has spoken.
     request.timeoutInterval = Double(limit.components.seconds) + 2
     request.setValue("ScreenStates/1.0 (feed reader)", forHTTPHeaderField: "User-Agent")

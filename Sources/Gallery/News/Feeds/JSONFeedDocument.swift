@@ -2,11 +2,23 @@ import Foundation
 
 /// A JSON Feed, version 1 or 1.1, as far as the reader needs it.
 ///
-/// A field of the wrong type counts as missing: one careless item must not cost the others.
+/// A field of the wrong type counts as missing, and so does a text with half a character in it: one
+/// careless item must not cost the others.
 struct JSONFeedDocument: Decodable {
   let version: String
   let title: String?
   let items: [Item]
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    version = try fields.decode(String.self, forKey: .version)
+    title = try? fields.decode(String.self, forKey: .title)
+    items = try fields.decode([Item].self, forKey: .items)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case version, title, items
+  }
 
   struct Item: Decodable {
     private var entry = FeedEntry()

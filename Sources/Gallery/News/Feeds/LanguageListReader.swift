@@ -7,32 +7,45 @@ public struct LanguageListReader: Sendable {
 
   /// Reads a whole list.
   ///
-  /// Names are cleaned as titles are. A code that comes twice counts once.
+  /// Names are cleaned as titles are, and shortened to 80 characters. A language without a name
+  /// is called by its code, and one whose code has more than 80 characters is left out. A code that
+  /// comes twice counts once.
   ///
   /// - Parameter document: The bytes and where they came from.
   /// - Returns: The languages in the order of the list, at least one.
   /// - Throws: A ``FeedError`` that names the document.
   public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
     let data = Data(try TextDecoding.text(of: document).utf8)
-    let listed: [Language]
+    let listed: [Entry]
     do {
-      listed = try JSONDecoder().decode([Language].self, from: data)
+      listed = try JSONDecoder().decode([Entry].self, from: data)
     } catch {
       throw document.error(.notALanguageList)
     }
     var codes: Set<String> = []
-    let languages = listed.compactMap(\.cleaned).filter { codes.insert($0.code).inserted }
+    let languages = listed.compactMap(\.language.cleaned).filter { codes.insert($0.code).inserted }
     guard languages.count > 0 || listed.isEmpty else { throw document.error(.notALanguageList) }
     guard !languages.isEmpty else { throw document.error(.noLanguages) }
     return languages
   }
+
+  private struct Entry: Decodable {
+    let code: String
+    let name: String?
+
+    var language: Language { Language(code: code, name: name ?? "") }
+  }
 }
 
 extension Language {
-  /// The language fit to be shown, the code standing in for a missing name; `nil` without a code.
+  /// The language fit to be shown and kept, the code standing in for a missing name.
+  ///
+  /// It is `nil` without a code, and if the code is too long to be one: a shortened code would be
+  /// that of another language.
   var cleaned: Language? {
     let code = PlainText.cleaned(self.code)
-    let name = PlainText.cleaned(self.name)
-    return code.isEmpty ? nil : Language(code: code, name: name.isEmpty ? code : name)
+    let name = PlainText.shortened(PlainText.cleaned(self.name), to: 80)
+    guard !code.isEmpty, PlainText.shortened(code, to: 80) == code else { return nil }
+    return Language(code: code, name: name.isEmpty ? code : name)
   }
 }

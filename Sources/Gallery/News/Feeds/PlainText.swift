@@ -56,6 +56,13 @@ enum PlainText {
     return words + "…"
   }
 
+  /// The text if it has no more code points than that, or else its beginning with an ellipsis.
+  static func shortened(_ text: String, to length: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard !scalars.dropFirst(length).isEmpty else { return text }
+    return String(scalars.prefix(length - 1)) + "…"
+  }
+
   /// The same as the property says, which takes a while to look up.
   private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

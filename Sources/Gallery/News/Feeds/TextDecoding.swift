@@ -13,7 +13,7 @@ enum TextDecoding {
     case (let marked, let length)?:
       return try decode(data.dropFirst(length), as: marked, of: document)
     case nil:
-      encoding = declaredEncoding(in: data) ?? document.charset ?? "UTF-8"
+      encoding = declaredEncoding(in: data) ?? charset(of: document) ?? "UTF-8"
     }
     return try decode(data, as: encoding, of: document)
   }
@@ -43,6 +43,12 @@ enum TextDecoding {
       return ("utf-16le", start[0] == 0x3C ? 0 : 2)
     }
     return nil
+  }
+
+  /// What came along with the document; servers send an empty name, too.
+  private static func charset(of document: FeedDocument) -> String? {
+    let name = document.charset?.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")) ?? ""
+    return name.isEmpty ? nil : name
   }
 
   private static func declaredEncoding(in data: Data) -> String? {

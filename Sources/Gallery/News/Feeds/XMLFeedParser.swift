@@ -87,7 +87,8 @@ extension XMLFeedParser: XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    bases.append(attributes["xml:base"].flatMap { URL(string: $0, relativeTo: base) } ?? base)
+    // A link that belongs to a base of no use is no link, rather than one to somewhere else.
+    bases.append(attributes["xml:base"].map { WebAddress.resolve($0, relativeTo: base) } ?? base)
     if root == nil {
       root = name
       rootNamespace = namespaceURI

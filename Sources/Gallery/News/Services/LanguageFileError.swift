@@ -10,6 +10,12 @@ public struct LanguageFileError: Error, Equatable, Sendable {
     case damaged
     /// The file or its folder cannot be written.
     case unwritable
+    /// Something other than a regular file is there, such as a directory, a pipe or a device.
+    case notAFile
+    /// Symbolic links lead on and on, or round in a circle.
+    case endlessLink
+    /// The language has no code, or one that is far too long to be one.
+    case unfit
   }
 
   /// The file's path.
@@ -35,6 +41,15 @@ extension LanguageFileError: CustomStringConvertible, LocalizedError {
       "\(path) does not hold a chosen language; choose one again, and it is replaced."
     case .unwritable:
       "The chosen language cannot be kept in \(path); check the folder's permissions."
+    case .notAFile:
+      "The chosen language cannot be kept in \(path), which is no regular file; name another file."
+    case .endlessLink:
+      "\(path) is a symbolic link that leads to no file; remove it, or name another file."
+    case .unfit:
+      """
+      The language cannot be kept in \(path), since its code is empty or has more than 80 \
+      characters; choose another.
+      """
     }
   }
 
