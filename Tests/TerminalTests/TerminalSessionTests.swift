@@ -82,6 +82,14 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test func aSizeThatNobodyCouldDrawIsNotBelieved() throws {
+    let terminal = try PseudoTerminal(columns: 65_535, rows: 65_535)
+    let session = try #require(terminal.session())
+    #expect(session.size == TerminalSize(columns: 1000, rows: 1000))
+    session.close()
+    terminal.close()
+  }
+
   @Test func closingEndsTheEvents() async throws {
     let terminal = try PseudoTerminal(columns: 20, rows: 4)
     let session = try #require(terminal.session())

@@ -30,11 +30,16 @@ package struct Descriptor: Sendable, Hashable {
   package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The size of the terminal, or `nil` if there is none or it does not say.
+  ///
+  /// Anyone can give a terminal a size, up to 65,535 cells each way, which nobody could draw; more
+  /// than ``TerminalSize/mostCells`` is not believed.
   package var terminalSize: TerminalSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), TerminalSize.mostCells),
+      rows: min(Int(size.ws_row), TerminalSize.mostCells))
   }
 
   /// Whether another job has the terminal at the moment.
