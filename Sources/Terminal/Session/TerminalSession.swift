@@ -53,7 +53,7 @@ package final class TerminalSession {
   private func begin(reading input: InputBytes) {
     LastResort.arm(mode)
     let signals = Signal.ending + [.suspension, .continuation, .resize]
-    watch = SignalWatch(signals, catchUp: [.resize]) { [weak self] signal in
+    watch = SignalWatch(signals) { [weak self] signal in
       self?.receive(signal)
     }
     enter()
