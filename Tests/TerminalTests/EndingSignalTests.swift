@@ -20,4 +20,18 @@ struct EndingSignalTests {
       for await _ in session.events {}
     }
   }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalThatTheParentWantsIgnoredStaysIgnored(_ number: Int32) async {
+    let other = number == SIGTERM ? SIGINT : SIGTERM
+    await #expect(processExitsWith: .signal(other)) {
+      @MainActor [number, other = other as Int32] in
+      signal(number, SIG_IGN)
+      let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
+      kill(getpid(), number)
+      // Signals are heard in order, so the first would have ended it.
+      kill(getpid(), other)
+      for await _ in session.events {}
+    }
+  }
 }

@@ -42,6 +42,21 @@ struct Signal: Sendable, Hashable {
     }
   }
 
+  /// Whether the process takes no notice of this signal.
+  ///
+  /// A parent may have started it so, as `nohup` does, and means it.
+  var isIgnored: Bool {
+    let action = action
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe action.__sa_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// From here on this signal does what it does to any program.
   func restoreDefault() { signal(number, SIG_DFL) }
 
