@@ -34,4 +34,19 @@ struct EndingSignalTests {
       for await _ in session.events {}
     }
   }
+
+  /// Nobody reads what is shown, so the main actor waits until it is ended.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalEndsAProgramWhoseTerminalTakesNothing(_ number: Int32) async {
+    await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      let session = try #require(try PseudoTerminal(columns: 500, rows: 500).session())
+      kill(getpid(), number)
+      while true {
+        for letter in ["a", "b"] {
+          let line = StyledLine(String(repeating: letter, count: 500))
+          session.draw(Frame(Array(repeating: line, count: 500)))
+        }
+      }
+    }
+  }
 }

@@ -81,6 +81,20 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
+  /// Writes as much of a text as the terminal takes now.
+  ///
+  /// For this the terminal is opened once more: not to wait is a property of an open file, and the
+  /// shell, for one, has the same file open.
+  func writeToTerminalAtOnce(_ text: String) {
+    var name = [CChar](repeating: 0, count: 1024)
+    guard unsafe ttyname_r(number, &name, name.count) == 0 else { return }
+    let terminal = unsafe open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return }
+    let bytes = Array(text.utf8)
+    _ = unsafe systemWrite(terminal, bytes, bytes.count)
+    close(terminal)
+  }
+
   /// Waits until a file that does not block, as other programs may have set it, is ready.
   private func wait(for events: Int32) {
     var request = pollfd(fd: number, events: Int16(events), revents: 0)

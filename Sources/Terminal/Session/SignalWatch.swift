@@ -11,11 +11,16 @@ import Dispatch
 /// Hears of signals on the main actor, where they interrupt nothing.
 ///
 /// No signal is lost: one that comes as soon as the watch has begun is heard, and one that is still
-/// on its way when the watch ends does what it does to any program.
+/// on its way when the watch ends does what it does to any program. The main actor may be kept from
+/// hearing, as by a terminal that takes no output; a signal that ends programs then ends this one
+/// after a while all the same, by way of ``LastResort``.
 @MainActor
 final class SignalWatch {
   /// The watch that hears at the moment; handlers belong to the process.
   private static weak var current: SignalWatch?
+
+  /// For how long the main actor may leave a signal alone that ends programs.
+  private nonisolated static let patience = DispatchTimeInterval.seconds(1)
 
   private let handler: @MainActor (Signal) -> Void
   private var found: [Signal: sigaction] = [:]
@@ -42,10 +47,15 @@ final class SignalWatch {
   }
 
   private nonisolated static func pass(_ signal: Signal) {
+    let end = DispatchWorkItem { @Sendable in LastResort.end(by: signal) }
+    if Signal.ending.contains(signal) {
+      SignalPipe.queue.asyncAfter(deadline: .now() + patience, execute: end)
+    }
     DispatchQueue.main.async { @Sendable in
       MainActor.assumeIsolated {
         if let current { current.handler(signal) } else { signal.raise() }
       }
+      end.cancel()
     }
   }
 }
