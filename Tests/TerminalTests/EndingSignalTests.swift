@@ -1,3 +1,4 @@
+import Dispatch
 import Terminal
 import TerminalTestSupport
 import Testing
@@ -47,6 +48,23 @@ struct EndingSignalTests {
           session.draw(Frame(Array(repeating: line, count: 500)))
         }
       }
+    }
+  }
+
+  /// The main actor waits to show the screen that was there before, and goes on waiting.
+  @Test func theModeIsRestoredBeforeAnythingIsWritten() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let terminal = try PseudoTerminal(columns: 20, rows: 4)
+      let found = terminal.localFlags
+      let session = try #require(terminal.session())
+      try #require(terminal.localFlags != found)
+      terminal.stopOutput()
+      DispatchQueue(label: "test").async { @Sendable in
+        while terminal.localFlags != found {}
+        _exit(0)
+      }
+      session.close()
+      Issue.record("the terminal took something")
     }
   }
 }
