@@ -195,6 +195,7 @@ def ignored(program, numbers):
         terminal = opened(program, numbers, ignored=[number])
         terminal.kill(number)
         terminal.look(0.2)
+        assert not select.select([terminal.read_end], [], [], 0)[0], what + ": it ended the program"
         terminal.kill(other)
         status = terminal.status(what)
         assert status == -other, "%s: ended with %d" % (what, status)
