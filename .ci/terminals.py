@@ -20,7 +20,7 @@ ENTER = b"\x1b[?1049h"
 class Terminal:
     """A program on a terminal of its own, of which it is the only job."""
 
-    def __init__(self, words, columns=80, rows=24, environment=None):
+    def __init__(self, words, columns=80, rows=24, environment=None, ignored=()):
         self.shown = b""
         self.read_end, self.write_end = os.pipe()
         # Held open, so that the terminal's mode can be asked for when the program has ended.
@@ -45,6 +45,10 @@ class Terminal:
                 for number in (0, 1, 2):
                     os.dup2(self.other, number)
                 os.closerange(3, 64)
+                # Python has ideas of its own about this one, until the program is there.
+                signal.signal(signal.SIGINT, signal.SIG_DFL)
+                for number in ignored:
+                    signal.signal(number, signal.SIG_IGN)
                 os.execve(words[0], words, variables)
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)
@@ -101,11 +105,19 @@ class Terminal:
             assert time.monotonic() < end, what + ": still running after 20 seconds"
         return int(self.line())
 
+    def status_unread(self, what):
+        """How the program ended, while nothing that it shows is read."""
+        assert select.select([self.read_end], [], [], 20)[0], what + ": still running after 20 seconds"
+        return int(self.line())
+
+    def check_mode(self, what):
+        assert termios.tcgetattr(self.other) == self.found, what + ": the mode is kept"
+
     def check_given_back(self, what):
         self.look(0.05)
         assert self.shown.rfind(LEAVE) > self.shown.rfind(ENTER), what + ": the screen is kept"
         assert self.shown.rfind(b"\x1b[?25h") > self.shown.rfind(b"\x1b[?25l"), what + ": no cursor"
-        assert termios.tcgetattr(self.other) == self.found, what + ": the mode is kept"
+        self.check_mode(what)
 
     def close(self):
         for number in (self.keeper, self.other, self.read_end):
@@ -132,6 +144,63 @@ def killed(program, numbers, number):
     assert status == -number, "%s: ended with %d" % (number.name, status)
     terminal.check_given_back(number.name)
     terminal.close()
+
+
+def killed_at_once(program, numbers):
+    """While it starts, and as soon as the terminal is taken."""
+    for index in range(36):
+        number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[index % 3]
+        what = "%s at once" % number.name
+        terminal = Terminal([program, "news", "--language", "en"])
+        if index < 18:
+            while ENTER not in terminal.shown and select.select([terminal.keeper], [], [], 20)[0]:
+                terminal.shown += os.read(terminal.keeper, 65536)
+        else:
+            time.sleep(numbers.random() * 0.05)
+        terminal.kill(number)
+        status = terminal.status(what)
+        assert status == -number, "%s: ended with %d" % (what, status)
+        terminal.look(0.02)
+        if ENTER in terminal.shown:
+            terminal.check_given_back(what)
+        terminal.check_mode(what)
+        terminal.close()
+
+
+def stuck(program, numbers):
+    """The terminal takes no output, as after Control-S or because nobody reads it."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        for stops in (True, False):
+            what = "%s, %s" % (number.name, "output stopped" if stops else "output not read")
+            terminal = opened(program, numbers)
+            if stops:
+                termios.tcflow(terminal.other, termios.TCOOFF)
+            # Each press and each size has more to show; in the end the program waits to show it.
+            for index in range(20 if stops else 300):
+                terminal.resize(80 + index % 5, 24 + index % 3)
+                terminal.type(b"i")
+                time.sleep(0.005)
+            terminal.kill(number)
+            status = terminal.status_unread(what)
+            assert status == -number, "%s: ended with %d" % (what, status)
+            terminal.check_mode(what)
+            terminal.close()
+
+
+def ignored(program, numbers):
+    """What the parent wants ignored, as nohup does, ends nothing; another signal does."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        other = signal.SIGHUP if number == signal.SIGTERM else signal.SIGTERM
+        what = "%s ignored" % number.name
+        terminal = opened(program, numbers, ignored=[number])
+        terminal.kill(number)
+        terminal.look(0.2)
+        assert not select.select([terminal.read_end], [], [], 0)[0], what + ": it ended the program"
+        terminal.kill(other)
+        status = terminal.status(what)
+        assert status == -other, "%s: ended with %d" % (what, status)
+        terminal.check_given_back(what)
+        terminal.close()
 
 
 def quits(program, numbers):
@@ -251,13 +320,15 @@ def main():
     numbers = random.Random(arguments.seed)
     rounds = 1 if arguments.short else 10
     ends = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]
+    attacks = (
+        killed_at_once, stuck, ignored, quits, suspended, without_a_name, hostile, no_reader, hung_up)
     count = 0
     for _ in range(rounds):
         for number in ends:
             killed(arguments.program, numbers, number)
-        for attack in (quits, suspended, without_a_name, hostile, no_reader, hung_up):
+        for attack in attacks:
             attack(arguments.program, numbers)
-        count += len(ends) + 6
+        count += len(ends) + len(attacks)
     print("terminal: %d attacks, seed %d: each terminal given back" % (count, arguments.seed))
 
 

@@ -39,6 +39,9 @@ package struct PseudoTerminal: Sendable {
     _ = unsafe ioctl(keeper.number, UInt(TIOCSWINSZ), &size)
   }
 
+  /// From here on the terminal takes no output, and whoever writes to it waits.
+  package func stopOutput() { tcflow(terminal.number, TCOOFF) }
+
   /// Echo, signals and the like.
   package var localFlags: tcflag_t {
     var mode = termios()

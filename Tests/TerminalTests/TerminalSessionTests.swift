@@ -12,7 +12,8 @@ import Testing
 
 /// The session on a terminal of its own.
 ///
-/// Suspending and the signals that end a program are not here, since they would act on the tests.
+/// Suspending is not here, since it would act on the tests; the signals that end a program have a
+/// suite of their own.
 @MainActor
 @Suite(.serialized)
 struct TerminalSessionTests {
@@ -66,7 +67,6 @@ struct TerminalSessionTests {
     terminal.close()
   }
 
-  /// The first event may come from measuring again at the start; the second needs the signal.
   @Test func everySessionOfAProcessHearsOfSignals() async throws {
     for _ in 1...3 {
       let terminal = try PseudoTerminal(columns: 20, rows: 4)
@@ -80,6 +80,14 @@ struct TerminalSessionTests {
       session.close()
       terminal.close()
     }
+  }
+
+  @Test func aSizeThatNobodyCouldDrawIsNotBelieved() throws {
+    let terminal = try PseudoTerminal(columns: 65_535, rows: 65_535)
+    let session = try #require(terminal.session())
+    #expect(session.size == TerminalSize(columns: 1000, rows: 1000))
+    session.close()
+    terminal.close()
   }
 
   @Test func closingEndsTheEvents() async throws {

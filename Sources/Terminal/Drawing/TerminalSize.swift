@@ -12,6 +12,9 @@ package struct TerminalSize: Sendable, Hashable {
     self.rows = max(rows, 1)
   }
 
+  /// The most columns, and the most rows, that a terminal is believed to have.
+  package static let mostCells = 1000
+
   /// The size of the terminals of old, for one that does not tell its own.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 }

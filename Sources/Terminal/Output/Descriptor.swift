@@ -30,11 +30,16 @@ package struct Descriptor: Sendable, Hashable {
   package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The size of the terminal, or `nil` if there is none or it does not say.
+  ///
+  /// Anyone can give a terminal a size, up to 65,535 cells each way, which nobody could draw; more
+  /// than ``TerminalSize/mostCells`` is not believed.
   package var terminalSize: TerminalSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), TerminalSize.mostCells),
+      rows: min(Int(size.ws_row), TerminalSize.mostCells))
   }
 
   /// Whether another job has the terminal at the moment.
@@ -74,6 +79,20 @@ package struct Descriptor: Sendable, Hashable {
       case let code: return .failure(SystemError(code: code))
       }
     }
+  }
+
+  /// Writes as much of a text as the terminal takes now.
+  ///
+  /// For this the terminal is opened once more: not to wait is a property of an open file, and the
+  /// shell, for one, has the same file open.
+  func writeToTerminalAtOnce(_ text: String) {
+    var name = [CChar](repeating: 0, count: 1024)
+    guard unsafe ttyname_r(number, &name, name.count) == 0 else { return }
+    let terminal = unsafe open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return }
+    let bytes = Array(text.utf8)
+    _ = unsafe systemWrite(terminal, bytes, bytes.count)
+    close(terminal)
   }
 
   /// Waits until a file that does not block, as other programs may have set it, is ready.

@@ -42,8 +42,20 @@ struct Signal: Sendable, Hashable {
     }
   }
 
-  /// From here on the process takes no notice of this signal.
-  func ignore() { signal(number, SIG_IGN) }
+  /// Whether the process takes no notice of this signal.
+  ///
+  /// A parent may have started it so, as `nohup` does, and means it.
+  var isIgnored: Bool {
+    let action = action
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe action.__sa_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 
   /// From here on this signal does what it does to any program.
   func restoreDefault() { signal(number, SIG_DFL) }
@@ -53,15 +65,22 @@ struct Signal: Sendable, Hashable {
   /// The threads of Dispatch keep signals from themselves, so for this one call the door is opened.
   func raise() {
     let previousAction = action
+    restoreDefault()
+    var previousMask = unblock()
+    _ = raiseSignal(number)
+    unsafe pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    action = previousAction
+  }
+
+  /// Lets this signal through to this thread, and returns what was kept from it before.
+  @discardableResult
+  func unblock() -> sigset_t {
     var signals = sigset_t()
     var previousMask = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)
-    restoreDefault()
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &previousMask)
-    _ = raiseSignal(number)
-    unsafe pthread_sigmask(SIG_SETMASK, &previousMask, nil)
-    action = previousAction
+    return previousMask
   }
 }
 

@@ -10,50 +10,52 @@ import Dispatch
 
 /// Hears of signals on the main actor, where they interrupt nothing.
 ///
-/// A signal handler in the old sense may run between any two instructions and do next to nothing.
-/// Here the signals are ignored as such, and Dispatch reports them.
+/// No signal is lost: one that comes as soon as the watch has begun is heard, and one that is still
+/// on its way when the watch ends does what it does to any program. The main actor may be kept from
+/// hearing, as by a terminal that takes no output; a signal that ends programs then ends this one
+/// after a while all the same, by way of ``LastResort``.
 @MainActor
 final class SignalWatch {
-  /// What the process did on each signal while one was watched before.
-  ///
-  /// On Linux Dispatch needs an action of its own for a signal, and sets it only the first time
-  /// that a process asks; a second watch would be deaf unless it brought that action back.
-  private static var actions: [Signal: sigaction] = [:]
+  /// The watch that hears at the moment; handlers belong to the process.
+  private static weak var current: SignalWatch?
 
-  private var sources: [Signal: any DispatchSourceSignal] = [:]
-  private var heard: Set<Signal> = []
+  /// For how long the main actor may leave a signal alone that ends programs.
+  private nonisolated static let patience = DispatchTimeInterval.seconds(1)
+
+  private let handler: @MainActor (Signal) -> Void
+  private var found: [Signal: sigaction] = [:]
 
   /// Begins to hear.
   ///
-  /// The handler is also called once for each signal when Dispatch has begun to listen, if it is
-  /// one of those in `catchUp`: for signals that say "look again", and may have come just before.
-  init(
-    _ signals: [Signal], catchUp: Set<Signal>, handler: @escaping @MainActor (Signal) -> Void
-  ) {
+  /// If the process may open no more files, nothing is heard, and the signals do what they do to
+  /// any program.
+  init(_ signals: [Signal], handler: @escaping @MainActor (Signal) -> Void) {
+    self.handler = handler
+    guard SignalPipe.open({ Self.pass($0) }) else { return }
+    Self.current = self
     for signal in signals {
-      if let action = Self.actions[signal] { signal.action = action } else { signal.ignore() }
-      let source = DispatchSource.makeSignalSource(signal: signal.number, queue: .main)
-      source.setEventHandler { @Sendable in
-        MainActor.assumeIsolated { handler(signal) }
-      }
-      source.setRegistrationHandler { @Sendable [weak self] in
-        MainActor.assumeIsolated {
-          self?.heard.insert(signal)
-          if catchUp.contains(signal) { handler(signal) }
-        }
-      }
-      sources[signal] = source
-      source.activate()
+      found[signal] = signal.action
+      SignalPipe.take(signal)
     }
   }
 
-  /// Hears no more; the signals do again what they do to any program.
+  /// Hears no more; the signals do again what they did before.
   func cancel() {
-    for (signal, source) in sources {
-      if heard.contains(signal) { Self.actions[signal] = signal.action }
-      source.cancel()
-      signal.restoreDefault()
+    for (signal, action) in found { signal.action = action }
+    found = [:]
+    if Self.current === self { Self.current = nil }
+  }
+
+  private nonisolated static func pass(_ signal: Signal) {
+    let end = DispatchWorkItem { @Sendable in LastResort.end(by: signal) }
+    if Signal.ending.contains(signal) {
+      SignalPipe.queue.asyncAfter(deadline: .now() + patience, execute: end)
     }
-    sources = [:]
+    DispatchQueue.main.async { @Sendable in
+      MainActor.assumeIsolated {
+        if let current { current.handler(signal) } else { signal.raise() }
+      }
+      end.cancel()
+    }
   }
 }

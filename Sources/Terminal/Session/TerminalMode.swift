@@ -34,15 +34,29 @@ struct TerminalMode: Sendable {
     // A message that someone else prints still begins at the left.
     raw.c_oflag = found.c_oflag
     // At once: waiting for the output to drain would hang on a terminal that takes none.
-    unsafe tcsetattr(input.number, TCSANOW, &raw)
+    LastResort.unlessEnding { unsafe tcsetattr(input.number, TCSANOW, &raw) }
     try output.write(ControlSequence.enterScreen)
   }
 
   /// Everything is as it was found.
   ///
-  /// If the terminal is gone, there is nothing to restore.
+  /// If the terminal is gone, there is nothing to restore. The mode comes first: a terminal that
+  /// takes no output keeps whoever writes to it waiting.
   func leave() {
+    restoreMode()
     try? output.write(ControlSequence.leaveScreen)
+  }
+
+  /// As ``leave()``, but waits for nothing: what the terminal does not take now is not written.
+  ///
+  /// To a terminal that is another job's by now nothing is done; that would stop the process.
+  func leaveAtOnce() {
+    if output.descriptor.isInBackground { return }
+    restoreMode()
+    output.descriptor.writeToTerminalAtOnce(ControlSequence.leaveScreen)
+  }
+
+  private func restoreMode() {
     var found = found
     unsafe tcsetattr(input.number, TCSANOW, &found)
   }

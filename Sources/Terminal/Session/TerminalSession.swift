@@ -52,8 +52,10 @@ package final class TerminalSession {
 
   private func begin(reading input: InputBytes) {
     LastResort.arm(mode)
-    let signals = Signal.ending + [.suspension, .continuation, .resize]
-    watch = SignalWatch(signals, catchUp: [.resize]) { [weak self] signal in
+    // What a parent wants ignored, as `nohup` does, is none of this session's business.
+    let taken = (Signal.ending + [.suspension]).filter { !$0.isIgnored }
+    let signals = taken + [.continuation, .resize]
+    watch = SignalWatch(signals) { [weak self] signal in
       self?.receive(signal)
     }
     enter()
