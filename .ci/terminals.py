@@ -36,23 +36,27 @@ class Terminal:
             os.close(self.keeper)
             os.setsid()
             fcntl.ioctl(self.other, termios.TIOCSCTTY, 0)
+            ready, begun = os.pipe()
             job = os.fork()
             if job == 0:
+                # Python has ideas of its own about this one, and would take them to the grave.
+                signal.signal(signal.SIGINT, signal.SIG_DFL)
                 os.setpgid(0, 0)
                 signal.signal(signal.SIGTTOU, signal.SIG_IGN)
                 os.tcsetpgrp(self.other, os.getpgrp())
                 signal.signal(signal.SIGTTOU, signal.SIG_DFL)
                 for number in (0, 1, 2):
                     os.dup2(self.other, number)
-                os.closerange(3, 64)
-                # Python has ideas of its own about this one, until the program is there.
-                signal.signal(signal.SIGINT, signal.SIG_DFL)
                 for number in ignored:
                     signal.signal(number, signal.SIG_IGN)
+                # With this the other end is told that from here on signals do what they should.
+                os.closerange(3, 64)
                 os.execve(words[0], words, variables)
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)
             os.close(self.other)
+            os.close(begun)
+            os.read(ready, 1)
             os.write(self.write_end, b"%d\n" % job)
             status = os.waitpid(job, 0)[1]
             os.write(self.write_end, b"%d\n" % os.waitstatus_to_exitcode(status))
