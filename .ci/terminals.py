@@ -39,8 +39,10 @@ class Terminal:
             ready, begun = os.pipe()
             job = os.fork()
             if job == 0:
-                # Python has ideas of its own about this one, and would take them to the grave.
-                signal.signal(signal.SIGINT, signal.SIG_DFL)
+                # Python has ideas of its own about the first, and would take them to the grave; a
+                # shell has others ignored in what it runs aside, and nohup does.
+                for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
+                    signal.signal(number, signal.SIG_DFL)
                 os.setpgid(0, 0)
                 signal.signal(signal.SIGTTOU, signal.SIG_IGN)
                 os.tcsetpgrp(self.other, os.getpgrp())

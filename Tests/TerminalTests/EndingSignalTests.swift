@@ -12,10 +12,13 @@ import Testing
 #endif
 
 /// The signals that end a program, each in a process of its own.
+///
+/// Whoever runs the tests may have had signals ignored, as a shell does for what it runs aside.
 struct EndingSignalTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalThatComesAtOnceIsNotLost(_ number: Int32) async {
     await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      signal(number, SIG_DFL)
       let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
       kill(getpid(), number)
       for await _ in session.events {}
@@ -28,6 +31,7 @@ struct EndingSignalTests {
     await #expect(processExitsWith: .signal(other)) {
       @MainActor [number, other = other as Int32] in
       signal(number, SIG_IGN)
+      signal(other, SIG_DFL)
       let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
       kill(getpid(), number)
       // Signals are heard in order, so the first would have ended it.
@@ -40,6 +44,7 @@ struct EndingSignalTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalEndsAProgramWhoseTerminalTakesNothing(_ number: Int32) async {
     await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      signal(number, SIG_DFL)
       let terminal = try PseudoTerminal(columns: 20, rows: 4)
       let session = try #require(terminal.session())
       terminal.stopOutput()
