@@ -3,7 +3,7 @@ import Gallery
 import Testing
 
 @Suite struct NewsServiceTests {
-  private let loader = FeedLoader(clock: StoppedClock())
+  private let loader = FeedLoader(timeout: .seconds(3600), clock: StoppedClock())
 
   @Test func eachLanguageHasItsOwnBundledFeed() async throws {
     let service: any NewsService = FeedNewsService(loader: loader)
