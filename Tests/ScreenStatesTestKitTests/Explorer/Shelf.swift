@@ -57,7 +57,7 @@ final class LoadingShelf: ShelfState {
 
   override func enter() {
     display.isLoading = true
-    if flaw == .oldError { shared.remember = { [shared] in shared.error = $0 } }
+    if flaw == .oldError { shared.remember = { [weak shared] in shared?.error = $0 } }
     perform { [books] in
       try await books(())
     } then: { [flaw, shared] result in
