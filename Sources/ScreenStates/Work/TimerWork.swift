@@ -15,7 +15,7 @@ extension Screen {
 
     func start(after delay: Duration) {
       guard let clock = machine?.clock else { return }
-      // A later instant than that of the longest can still be told.
+      // Of the longest no more than what no clock overflows by.
       due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
       scheduled = clock.schedule(at: due) { self.fire() }
       (scheduled as? TimerQueue.Entry)?.setter = self
