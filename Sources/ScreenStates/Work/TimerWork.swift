@@ -15,7 +15,7 @@ extension Screen {
 
     func start(after delay: Duration) {
       guard let clock = machine?.clock else { return }
-      // Of the longest no more than what no clock overflows by.
+      // Bounded, so that it and the present instant never overflow together.
       due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
       scheduled = clock.schedule(at: due) { self.fire() }
       (scheduled as? TimerQueue.Entry)?.setter = self
