@@ -1,104 +1,100 @@
+/// Start, stop, and the end of a released screen (rules 13 and 14).
 extension Machine {
-  /// Enters a state: that of the initial kind, or of another.
+  /// Whether a state is entered, and no stop has been asked for.
+  var isAnswering: Bool { now.isRunning && !now.isStopping }
+
+  /// Enters the initial state, or one of another kind.
   func start(at kind: Kind?) -> TransitionOutcome {
     let next = kind ?? initial
-    let record = openRecord(of: next, cause: "start")
-    if isAnswering || isStarting {
-      let refusal = Refusal.alreadyRunning(in: path)
-      close(record, refusal)
-      return .refused(refusal)
+    if isAnswering || now.isStarting {
+      return .refused(refuse(next, .alreadyRunning(in: path), cause: "start"))
     }
     guard now.phase == .idle else {
-      queue(.start(kind, record))
+      waiting.start = .some(kind)
       return .queued
     }
-    begin()
-    let refusal = performStart(at: kind, record)
+    leaveIdle()
+    let refusal = runStart(at: next, isInitial: kind == nil)
     drain()
     return refusal.map { .refused($0) } ?? .taken
   }
 
   /// Leaves the current state for none.
   func stop(cause: String = "stop") {
-    if isStarting {
-      let started = agenda.takeStart()
-      noteAgenda()
-      close(started, .notRunning(name(of: .outside), .start, "and then to stop"))
+    if case .some(let kind) = now.waiting?.start.take() {
+      _ = refuse(kind ?? initial, stopped(.start), cause: "start")
     }
-    guard isAnswering else { return }
-    let record = openRecord(of: nil, cause: cause)
-    guard now.phase == .idle else { return queue(.stop(record)) }
-    begin()
-    performStop(record)
+    guard isAnswering else { return record(.ignored, cause: cause) }
+    guard now.phase == .idle else {
+      waiting.stop = cause
+      return
+    }
+    leaveIdle()
+    runStop(cause: cause)
     drain()
   }
 
-  /// Ends what the screen, which has gone, could not end itself.
+  /// Ends what a released screen could not end itself.
   func release() {
-    stop(cause: "released")
+    if isAnswering { stop(cause: "released") }
     log?.finish()
   }
 
   @usableFromInline
-  func performStart(at kind: Kind?, _ record: Entry?) -> Refusal? {
-    let refusal = enterFirst(kind ?? initial, isNew: kind != nil || now.marks[.started])
-    if refusal != nil {
-      now.isRunning = false
-      // The factory can have begun some.
-      endWorkOfScreen()
-    }
-    close(record, refusal)
-    return refusal
+  func runStart(at kind: Kind, isInitial: Bool) -> Refusal? {
+    guard let refusal = enterFirst(kind, isNew: !isInitial || now.hasStarted) else { return nil }
+    now.isRunning = false
+    // The factory may have started some.
+    endWorkOfScreen()
+    return refuse(kind, refusal, cause: "start")
   }
 
   private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    func refused(_ why: String) -> Refusal { .notRunning(name(of: .outside), .start, why) }
-    let gone = "after it had been let go"
-    guard screen != nil else { return refused(gone) }
+    guard screen != nil else { return released(.start) }
     now.isRunning = true
     now.phase = .making
     let new = isNew ? states.makeState(for: next) : now.state
-    // Another start asks the factory again.
-    now.marks[.started] = true
-    guard case .fresh = new.life else { return refusal(of: new, for: .start) }
-    guard !now.isStopping else { return refused("and then to stop") }
-    // A factory can let the screen go: then nothing would ever call the exit of what is entered.
-    guard let screen else { return refused(gone) }
-    unsafe lifeline.isRunning = true
+    now.hasStarted = true
+    switch new.life {
+    case .fresh: break
+    case .waiting where new === now.state: break
+    default: return usedState(new, for: .start)
+    }
+    guard !now.isStopping else { return stopped(.start) }
+    // The factory can release the screen: then nothing would call the `exit()` that is owed.
+    guard let screen else { return released(.start) }
+    lifeline.isRunning = true
     withExtendedLifetime(screen) {}
+    log?.add(from: nil, to: next, cause: "start", .taken)
     enter(new, for: next, .current(self))
     return nil
   }
 
   @usableFromInline
-  func performStop(_ record: Entry?) {
-    // A stop that comes while a start is under way finds it refused already.
+  func runStop(cause: String) {
     if now.isRunning {
+      let kind = now.kind
       now.isRunning = false
       if now.state.isCurrent { _ = leave(now.state) }
-      if now.frame == .current {
-        now.frame = .earlier
-        now.earlier = now.state
-      }
+      if now.frame.isCurrent { now.frame = .former(now.state) }
       now.state.life = .stopped(log)
-      keepingScreen { unsafe lifeline.isRunning = false }
+      keepingScreen { lifeline.isRunning = false }
+      log?.add(from: kind, to: nil, cause: cause, .taken)
       endWorkOfScreen()
-      now.untold = [.display, .place]
+      now.unsettled = [.display, .place]
+    } else {
+      // The start that it was to end has been refused.
+      record(.ignored, cause: cause)
     }
-    close(record, nil)
-    guard let agenda = now.agenda else { return }
-    let dropped = agenda.takeAll()
-    noteAgenda()
-    for item in dropped { drop(item) }
+    for step in now.waiting?.takeAll() ?? [] { drop(step) }
   }
 
   /// Refuses what still waits when the screen stops.
-  private func drop(_ item: Agenda<Kind>.Item) {
-    switch item {
+  private func drop(_ step: Waiting<Kind>.Step) {
+    switch step {
     case .request(let request):
-      let wish = Wish.kind(request.kind.name)
-      close(request.record, .notRunning(name(of: .outside), wish, "and then to stop"))
-    case .delivery(let delivery): delivery.work.recordStale()
+      _ = refuse(request.kind, stopped(.kind(request.kind.name)), cause: request.cause)
+    case .delivery(let work): work.recordLate()
     case .start, .stop: break
     }
   }

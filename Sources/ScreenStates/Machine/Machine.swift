@@ -1,25 +1,22 @@
-/// What a screen runs on: the one place where states exit, are replaced, and are entered.
+/// Runs a screen: the one place where states exit, are replaced, and are entered.
 ///
-/// A screen owns it, and the current state refers to it, so that a state reaches its screen's
-/// machine for the price of a plain reference while the screen itself can be let go at any time.
+/// A screen owns it and the current state refers to it, so that a state reaches its machine for the
+/// price of a plain reference while the screen itself can be released at any time.
 ///
 /// The path of a transition is inlinable, so that it is compiled for an app's own kinds.
 @MainActor
 @usableFromInline
 final class Machine<Kind: StateKind> {
-  @usableFromInline typealias Entry = TransitionLog<Kind>.Entry
-
-  // What the machine is made of.
   @usableFromInline let states: any StateFactory<Kind>
   @usableFromInline let initial: Kind
   @usableFromInline weak var screen: Screen<Kind>?
 
-  // No access to these lasts while other code runs, so none can overlap another; the check that the
-  // language would make each time would be a third of the cost of a transition.
+  // Unchecked for the row "transition, nobody observing", of which the checks would be a third: no
+  // access to either lasts while other code runs, so none can overlap another.
   @usableFromInline @exclusivity(unchecked) var uncheckedLifeline: Lifeline<Kind>
   @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
 
-  /// What ends with the screen, wherever that is let go.
+  /// What ends with the screen, on whichever thread that is released.
   @inlinable var lifeline: Lifeline<Kind> { unsafe uncheckedLifeline }
 
   /// Where the machine is.
@@ -36,19 +33,24 @@ final class Machine<Kind: StateKind> {
     self.states = states
     unsafe uncheckedLifeline = lifeline
     unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
-    if clock !== SleepingClock<ContinuousClock>.continuous { makeSurroundings().clock = clock }
+    if case .fresh = now.state.life { now.state.life = .waiting(nil) }
+    if clock !== SleepingClock<ContinuousClock>.continuous { surroundings.clock = clock }
   }
-
-  // MARK: - A request
 
   /// Who asks.
   @usableFromInline
   enum Asker {
+    /// The current state.
     case state
+    /// Someone who asks the screen for a kind, or to start.
     case outside
+    /// Someone who gives the screen work of its own.
+    case screen
   }
 
-  /// Asks for a kind: now if the machine is idle, else in its turn, else refused.
+  // MARK: - A request
+
+  /// Runs a request if the machine is idle; else queues or refuses it.
   @inlinable
   func request(
     _ next: consuming Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
@@ -56,39 +58,59 @@ final class Machine<Kind: StateKind> {
     guard now.phase == .idle, now.isRunning, !isGone else {
       return requestLater(next, cause: cause, by: asker)
     }
-    if now.marks[.awaited] { begin() }
-    let record = now.marks[.logged] ? openRecord(of: copy next, cause: cause) : nil
-    let refusal = transit(from: old, to: next)
-    if record != nil { close(record, refusal) }
-    if now.isBusy || now.marks.areAttended || now.frame == .copy || isTracked(now.untold) {
+    if now.audience.contains(.waiting) { leaveIdle() }
+    let refusal = transit(from: old, to: next, cause: cause)
+    if now.isBusy || !now.audience.isEmpty {
       drain()
     } else {
-      now.untold = []
-      now.frame = .current
+      settleFrame()
       now.phase = .idle
-      _ = now.earlier.take()
     }
     return if let refusal { .refused(refusal) } else { .taken }
   }
 
-  /// One transition: guard, make, exit, end, swap, enter.
+  /// Queues a request until the present transition is complete, or refuses it.
+  @inlinable
+  func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
+    if let refusal = obstacle(to: .kind(next.name), by: asker) {
+      return .refused(refuse(next, refusal, cause: cause))
+    }
+    let request = Waiting<Kind>.Request(kind: next, cause: cause)
+    let isOfHook = now.phase == .entering || now.phase == .deciding
+    guard isOfHook || asker == .state else {
+      waiting.others.append(.request(request))
+      return .queued
+    }
+    if let first = waiting.requestOfState {
+      return .refused(refuse(next, superseded(.kind(next.name), by: first.kind), cause: cause))
+    }
+    waiting.requestOfState = request
+    return .queued
+  }
+
+  /// One transition: guard, make, exit, end, swap, enter (rule 1).
   ///
   /// - Returns: Why it was refused, or nil if the new state has been entered.
   @inlinable
-  func transit(from old: Screen<Kind>.State, to next: consuming Kind) -> Refusal? {
+  func transit(
+    from old: Screen<Kind>.State, to next: consuming Kind, cause: String
+  ) -> Refusal? {
     now.phase = .guarding
-    guard old.canTransition(to: next) else { return refusalByGuard(of: next) }
+    guard old.canTransition(to: next) else {
+      return refuse(next, guarded(.kind(next.name)), cause: cause)
+    }
     now.phase = .making
     let new = states.makeState(for: next)
-    guard case .fresh = new.life else { return refusalOfUsed(new, for: next) }
-    guard !now.isStopping else { return refusalByStop(of: next) }
+    guard case .fresh = new.life else { return refuse(next, used: new, cause: cause) }
+    guard !now.isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
     let life = leave(old)
-    guard !now.isStopping else { return refusalByStop(of: next) }
+    guard !now.isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
+    if now.audience.contains(.log) { record(.taken, to: copy next, cause: cause) }
     enter(new, for: consume next, consume life)
     return nil
   }
 
-  /// The current state's end: its children, its `exit()`, then its work and its timers.
+  /// Ends the current state: its children, its `exit()`, then its work and its timers.
   ///
   /// - Returns: The life that the state had, for the next one.
   @inlinable
@@ -96,158 +118,117 @@ final class Machine<Kind: StateKind> {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
-    let life = exchange(&old.life, with: .left(now.marks[.logged] ? log : nil))
+    let life = exchange(&old.life, with: .left(log))
     if lifeline.hasWorkOfState { endWorkOfState() }
     return life
   }
 
+  /// Makes a state the current one, and enters it.
   @inlinable
   func enter(
     _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
   ) {
-    // What is replaced is let go when the access is over: its end may run the app's code.
+    // What is replaced is released when the access is over: its deinit may run the app's code.
     _ = exchange(&now.kind, with: consume kind)
-    if now.frame == .current {
-      now.frame = .earlier
-      now.earlier = exchange(&now.state, with: new)
-    } else {
-      _ = exchange(&now.state, with: new)
-    }
+    let old = exchange(&now.state, with: new)
+    if now.frame.isCurrent { now.frame = .former(old) }
     new.life = (consume life).entering()
-    now.untold = [.display, .place]
+    now.unsettled = [.display, .place]
     now.phase = .entering
     new.enter()
     new.life = exchange(&new.life, with: .fresh).entered()
   }
 
-  /// A request that cannot run now: it is queued, or refused.
-  @inlinable
-  func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
-    let request = Agenda<Kind>.Request(
-      kind: next, cause: cause,
-      record: now.marks[.logged] ? openRecord(of: next, cause: cause) : nil)
-    if isClosed { return refuse(request, by: asker) }
-    switch now.phase {
-    case .guarding, .exiting:
-      return refuse(request, by: asker)
-    case .making where asker == .state:
-      return refuse(request, by: asker)
-    case .idle, .making, .telling, .waiting:
-      guard asker == .state else {
-        queue(.request(request))
-        return .queued
-      }
-      fallthrough
-    case .entering, .deciding:
-      if now.isBusy, agenda.own != nil { return refuse(request, by: asker) }
-      queueOwn(request)
-      return .queued
-    }
-  }
-
-  /// Tells the current state, or lets it decide by, what work has brought.
-  @inlinable
-  func deliver(
-    _ work: Screen<Kind>.Work, isLast: Bool,
-    _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
-  ) {
-    let delivery = Agenda<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
-    guard now.phase == .idle else { return queue(.delivery(delivery)) }
-    if now.marks[.awaited] { begin() }
-    perform(delivery)
-    drain()
-  }
-
   // MARK: - One at a time
+
+  /// What waits, made now if nothing has waited before.
+  @inlinable var waiting: Waiting<Kind> { now.waiting ?? makeWaiting() }
+
+  @usableFromInline
+  func makeWaiting() -> Waiting<Kind> {
+    let made = Waiting<Kind>()
+    now.waiting = made
+    return made
+  }
 
   /// Leaves the idle phase; a host waits from here on.
   @usableFromInline
-  func begin() {
-    if let host { waitingHost = host.childBegins() }
+  func leaveIdle() {
+    guard let host = now.surroundings?.host?.hostMachine, host.pauseForChild() else { return }
+    now.surroundings?.pausedHost = host
   }
 
-  /// Does what waits, one at a time, and tells what is settled, until neither is left.
+  /// Runs what waits, one step at a time, and tells what is settled, until neither is left (rule 2).
   @inlinable
   func drain() {
     var hasMoved = false
-    while now.isBusy || !now.untold.isEmpty {
+    while true {
       if now.isBusy {
-        performNext()
-      } else {
-        hasMoved = hasMoved || now.untold.contains(.place)
+        runNext()
+      } else if !now.unsettled.isEmpty {
+        if now.unsettled.contains(.place) { hasMoved = true }
         now.phase = .telling
         tell()
+      } else {
+        break
       }
     }
     now.phase = .idle
-    endChain()
-    if now.marks[.awaited] { rest(hasMoved: hasMoved) }
+    now.waiting?.endChain()
+    if now.audience.contains(.waiting) { endChainForOthers(hasMoved: hasMoved) }
   }
 
-  /// The end of a chain, for those who wait for it.
-  @usableFromInline
-  func rest(hasMoved: Bool) {
-    let waitingHost = waitingHost
-    if waitingHost != nil { self.waitingHost = nil }
-    if hasMoved, now.isRunning { host?.childSettled(in: now.kind) }
-    waitingHost?.endWaiting()
-    wakeWaiters()
-  }
-
-  /// Does the next thing that waits.
+  /// Runs the next step that waits.
   @inlinable
-  func performNext() {
-    switch takeNext() {
+  func runNext() {
+    switch now.waiting?.next() {
     case nil: return
-    case .stop(let record): performStop(record)
-    case .start(let kind, let record):
-      if extendChain((kind ?? initial).name) {
-        _ = performStart(at: kind, record)
+    case .stop(let cause): runStop(cause: cause)
+    case .start(let kind):
+      let next = kind ?? initial
+      if waiting.extendChain(next.name) {
+        _ = runStart(at: next, isInitial: kind == nil)
       } else {
-        refuseStart(record)
+        _ = refuse(next, runaway(.start, by: .outside), cause: "start")
       }
-    case .delivery(let delivery):
-      if extendChain(nil) { perform(delivery) } else { refuse(delivery) }
-    case .request(let request):
-      perform(request)
+    case .delivery(let work):
+      if waiting.extendChain(nil) { run(work) } else { refuse(work) }
+    case .request(let request): run(request)
     }
   }
 
-  /// Carries out a request, of the state or from outside, that had to wait.
+  /// Runs a request, of the state or from outside, that had to wait.
   @inlinable
-  func perform(_ request: Agenda<Kind>.Request) {
-    guard !isClosed, extendChain(request.kind.name) else { return refuse(request) }
-    if let record = request.record { noteBeginning(of: record) }
-    let refusal = transit(from: now.state, to: request.kind)
-    if let record = request.record { close(record, refusal) }
-  }
-
-  /// Lets the current state decide by what work has brought.
-  @inlinable
-  func perform(_ delivery: Agenda<Kind>.Delivery) {
-    guard let next = decide(delivery) else { return }
-    let cause = delivery.work.cause
-    if now.isBusy {
-      _ = requestLater(next, cause: cause, by: .state)
+  func run(_ request: Waiting<Kind>.Request) {
+    if let refusal = obstacleInTurn(to: request.kind) {
+      _ = refuse(request.kind, refusal, cause: request.cause)
     } else {
-      let record = now.marks[.logged] ? openRecord(of: next, cause: cause) : nil
-      perform(Agenda<Kind>.Request(kind: next, cause: cause, record: record))
+      _ = transit(from: now.state, to: request.kind, cause: request.cause)
     }
   }
 
-  /// Tells what work has brought.
-  ///
-  /// - Returns: The kind that the current state asks for then, if it does.
+  /// Delivers what work has brought to the current state, now or in its turn (rule 10).
   @inlinable
-  func decide(_ delivery: Agenda<Kind>.Delivery) -> Kind? {
-    // Holds the screen, so that what work brings runs on a whole screen or not at all.
-    guard let screen, delivery.work.isUnderWay else {
-      delivery.work.recordStale()
-      return nil
-    }
-    defer { withExtendedLifetime(screen) {} }
-    if delivery.isLast { remove(delivery.work, from: screen) }
+  func deliver(_ work: Screen<Kind>.Work) {
+    guard now.phase == .idle else { return waiting.others.append(.delivery(work)) }
+    if now.audience.contains(.waiting) { leaveIdle() }
+    run(work)
+    drain()
+  }
+
+  /// Delivers what work has brought, and runs the request that this leads to.
+  @inlinable
+  func run(_ work: Screen<Kind>.Work) {
+    // Held, so that a delivery finds the whole screen or none.
+    guard let screen, work.isUnderWay else { return work.recordLate() }
     now.phase = .deciding
-    return delivery.decide(now.state)
+    let next = work.deliver(to: now.state)
+    withExtendedLifetime(screen) {}
+    guard let next else { return }
+    if now.isBusy {
+      _ = requestLater(next, cause: work.cause, by: .state)
+    } else {
+      run(Waiting<Kind>.Request(kind: next, cause: work.cause))
+    }
   }
 }

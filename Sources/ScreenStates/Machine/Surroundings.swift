@@ -1,33 +1,67 @@
-/// What surrounds a screen: its host, those who attend it, and a clock of its own.
+/// Who follows a screen, its host, and a clock of its own.
 ///
-/// A machine makes it when it has the first of them, so a screen that is alone pays nothing.
+/// A machine makes it with the first of them, so a screen that is alone pays nothing.
 @MainActor
 @usableFromInline
 final class Surroundings<Kind: StateKind> {
-  /// Who is told each settled frame.
+  /// The closures that hear each settled frame.
   @usableFromInline var observers = Observers<Kind.Display>()
 
   /// The log, if anyone asked for it.
   @usableFromInline var log: TransitionLog<Kind>?
 
-  /// The screen's side of Observation, if anything was ever read under tracking.
-  @usableFromInline var tracking: Tracking<Kind>?
+  /// What views have read: the display, the place, what is kept, and elements of the display.
+  @usableFromInline var display: Tracked?
+  @usableFromInline var place: Tracked?
+  var kept: Tracked?
+  var elements: [TrackedElement<Kind.Display>] = []
 
   /// The screen's source of time, if it is not the usual one.
   @usableFromInline var clock: (any ScreenClock)?
 
-  /// The state, in another screen, that this one is a child of.
+  /// The state, in another screen, that hosts this one.
   @usableFromInline var host: (any Host<Kind>)?
 
-  /// The host that waits for the end of the present transition.
-  @usableFromInline var waitingHost: (any Waiting)?
+  /// The machine that waits for the end of the present transition.
+  var pausedHost: (any HostMachine)?
 
-  /// Those who wait for the screen to be settled.
-  @usableFromInline var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The callers of `settled()` that wait.
+  var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// What is to be let go when the screen has gone.
+  /// What to do with a request whose state the factory has used, on a test's bench.
+  var catchRequest: (@MainActor (Kind, _ cause: String) -> Void)?
+
+  /// Objects that are released with the screen.
   var companions: [AnyObject] = []
 
   @usableFromInline
   init() {}
+}
+
+extension Machine {
+  /// The surroundings, made with the first that is in them.
+  @usableFromInline var surroundings: Surroundings<Kind> {
+    if let surroundings = now.surroundings { return surroundings }
+    let made = Surroundings<Kind>()
+    now.surroundings = made
+    return made
+  }
+
+  /// The screen's source of time.
+  var clock: any ScreenClock { now.surroundings?.clock ?? .continuous }
+
+  /// The log, if anyone asked for it.
+  @inlinable var log: TransitionLog<Kind>? {
+    now.audience.contains(.log) ? now.surroundings?.log : nil
+  }
+
+  /// The log, made when someone first asks for it.
+  func openLog() -> TransitionLog<Kind> {
+    if let log { return log }
+    let made = TransitionLog<Kind>(self)
+    surroundings.log = made
+    now.audience.insert(.log)
+    if case .waiting = now.state.life { now.state.life = .waiting(made) }
+    return made
+  }
 }

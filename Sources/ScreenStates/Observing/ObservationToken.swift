@@ -5,14 +5,14 @@ final class Lease: Sendable {}
 /// Something that is ended by a token.
 @MainActor
 protocol Ending: AnyObject, Sendable {
-  /// Lets go of what it calls.
+  /// Releases what it calls.
   func end()
 }
 
 /// Keeps an observer of a screen alive; the observer ends when its token is cancelled or released.
 ///
-/// A token does not keep the screen alive. It may be released on any thread: the observer is told
-/// nothing more from then on, and what it has captured is let go on a next turn of the main actor.
+/// A token does not keep the screen alive. It may be released on any thread: the observer is not
+/// called from then on, and what it has captured is released on a next turn of the main actor.
 @MainActor
 public final class ObservationToken {
   private var lease: Lease?
@@ -28,11 +28,11 @@ public final class ObservationToken {
     Task { @MainActor in observer.end() }
   }
 
-  /// Ends the observer: it is told nothing more, also when others are being told just now, and what
-  /// it has captured is let go.
+  /// Ends the observer: it is not called again, also while others are being called, and what it has
+  /// captured is released.
   public func cancel() {
     lease = nil
-    // The end of the closure may run code that cancels this token, too.
+    // The deinit of what the closure captures may cancel this token, too.
     observer.take()?.end()
   }
 }

@@ -1,4 +1,4 @@
-/// Those who are told each settled frame, in the order in which they were added.
+/// Closures that hear each settled frame or each record, in the order in which they were added.
 @MainActor
 @usableFromInline
 struct Observers<Display> {
@@ -19,21 +19,21 @@ struct Observers<Display> {
     @inlinable var hasEnded: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLease) }
 
     func end() {
-      // The end of the closure may run code that comes back here.
+      // The deinit of what the closure captures may come back here.
       _ = tell.take()
     }
   }
 
   @usableFromInline var all: [Observer] = []
 
-  // How many were left by the last pruning: the next is due when there are twice as many.
+  // How many were left by the last pruning; the next is due when there are twice as many.
   private var prunedCount = 8
 
   init() {}
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Adds an observer, which is told from now on until its token has gone.
+  /// Adds an observer, which is called from now on until its token has gone.
   ///
   /// - Parameter tell: What to call.
   /// - Returns: Its token.
@@ -45,7 +45,7 @@ struct Observers<Display> {
     return ObservationToken(lease, observer)
   }
 
-  /// Tells all that are there now, and are still there when it is their turn.
+  /// Calls all that are there now, and are still there in their turn.
   ///
   /// - Returns: Whether all were there.
   @inlinable
@@ -61,7 +61,7 @@ struct Observers<Display> {
     return areAllThere
   }
 
-  /// Forgets those who have left.
+  /// Removes those that have ended.
   mutating func prune() {
     all.removeAll { $0.hasEnded }
     prunedCount = max(8, all.count)

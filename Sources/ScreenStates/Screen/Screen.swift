@@ -12,9 +12,9 @@ public import Observation
 /// print(screen.path, screen.display.isLit)
 /// ```
 ///
-/// ``display``, ``state``, ``kind``, ``path``, ``isRunning`` and ``kept`` are Observable. Whoever
-/// holds the screen keeps it running; a screen that is let go cancels its work at once, and its
-/// current state exits on a next turn of the main actor.
+/// ``display``, one element of it (``subscript(_:)->Value``), ``kind``, ``path``, ``isRunning`` and
+/// ``kept`` are Observable; ``state`` is not. Whoever holds the screen keeps it running. A screen that
+/// is released cancels its work at once, and its current state exits on a next turn of the main actor.
 @MainActor
 public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
@@ -41,7 +41,7 @@ public final class Screen<Kind: StateKind> {
   // May run on any thread. The state that is entered is owed its exit, on the main actor.
   deinit {
     lifeline.cancelTasks()
-    if unsafe lifeline.isRunning || lifeline.isLogged {
+    if lifeline.isRunning || lifeline.isLogged {
       Task { @MainActor [machine] in machine.release() }
     }
   }
@@ -50,37 +50,59 @@ public final class Screen<Kind: StateKind> {
 
   /// The display of the current state, settled: inside a transition it is still the last frame.
   ///
-  /// A screen that is not running shows a blank display.
+  /// A screen that is not running shows a blank display. A view that reads it is drawn again with
+  /// each frame; one that needs an element of it only reads that: `screen[\.items]`.
   @inlinable
   public var display: Kind.Display {
-    machine.readDisplay(of: self)
+    machine.readDisplay()
     return machine.display
+  }
+
+  /// One element of ``display``.
+  ///
+  /// A view that reads it is drawn again only by a frame in which it has another value.
+  ///
+  /// ```swift
+  /// List(screen[\.items]) { item in Text(item.title) }
+  /// ```
+  ///
+  /// - Parameter element: The element of the display.
+  public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
+    machine.readElement(element)
+    return machine.display[keyPath: element]
+  }
+
+  /// One element of ``display`` whose values cannot be compared: it is drawn again with each frame.
+  ///
+  /// - Parameter element: The element of the display.
+  public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
+    display[keyPath: element]
   }
 
   /// The current state, to send requests to; before the start it is the initial one, and after a
   /// stop the last one.
+  ///
+  /// It is not Observable, so that a request costs no more than a call. What a view shows it reads
+  /// from ``display``, ``kind`` or ``path``.
   @inlinable
-  public var state: Kind.StateClass {
-    machine.readPlace(of: self)
-    return machine.now.state
-  }
+  public var state: Kind.StateClass { machine.now.state }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
   @inlinable
   public var kind: Kind {
-    machine.readPlace(of: self)
+    machine.readPlace()
     return machine.now.kind
   }
 
   /// The names of the kinds on the whole way in, such as `loggedIn/playing`.
   public var path: String {
-    machine.readPlace(of: self)
+    machine.readPlace()
     return machine.path
   }
 
   /// Whether a state is entered, and no stop has been asked for.
   public var isRunning: Bool {
-    machine.readPlace(of: self)
+    machine.readPlace()
     return machine.isAnswering
   }
 
@@ -90,13 +112,12 @@ public final class Screen<Kind: StateKind> {
   /// ``kind`` and this.
   public var kept: Kind.Kept {
     get {
-      machine.readKept(of: self)
+      machine.readKept()
       return keptValue
     }
     set {
-      // The old value is let go of when the new one is here: its end may look at it.
-      var old = newValue
-      swap(&keptInPlace, &old)
+      // The old value is released when the new one is here: its deinit may look at it.
+      _ = exchange(&keptInPlace, with: newValue)
     }
     _modify { yield &keptInPlace }
   }
@@ -104,9 +125,9 @@ public final class Screen<Kind: StateKind> {
   private var keptInPlace: Kind.Kept {
     get { keptValue }
     _modify {
-      let tracked = machine.now.surroundings?.tracking?.tracked(.kept) ?? []
-      machine.now.surroundings?.tracking?.willChange(tracked, of: self)
-      defer { machine.now.surroundings?.tracking?.didChange(tracked, of: self) }
+      let tracked = machine.now.surroundings?.kept
+      tracked?.willChange()
+      defer { tracked?.didChange() }
       yield &keptValue
     }
   }

@@ -2,9 +2,8 @@ extension Screen.State {
   /// Performs asynchronous work that ends with this state.
   ///
   /// The work runs on the main actor (call services that leave it) and is cancelled when the state
-  /// exits; from then on its result is dropped. So it is for reading: what must not die because the
-  /// user went elsewhere, an order or an upload, is work of the screen:
-  /// ``Screen/perform(cause:_:then:)``.
+  /// exits; its result is then dropped. So it is for reading. What must survive when the user
+  /// navigates away, an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
   /// perform { [news] in
@@ -18,7 +17,8 @@ extension Screen.State {
   /// ```
   ///
   /// Work whose closure captures its state and never ends keeps that state in memory: capture what
-  /// the work needs, not `self`.
+  /// the work needs, not `self`. A `then` that names its own kind loads again, without end if the
+  /// answers come at once: wait with ``after(_:cause:then:)`` between two loads.
   ///
   /// - Parameters:
   ///   - cause: The cause that the log gives to the next kind.
@@ -33,18 +33,18 @@ extension Screen.State {
     _ work: @escaping @MainActor () async throws -> Value,
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
   ) -> Screen.Work {
-    begin(.work(cause), cause) { machine in
-      Screen.PerformedWork(
+    start(.work(cause), cause) { machine in
+      Screen.PerformedWork.make(
         cause: cause, machine: machine, owner: type(of: self), then: .state(then))
-    } start: {
+    } begin: {
       $0.start(work)
     }
   }
 
-  /// Calls back after a delay, unless this state has exited by then.
+  /// Calls `then` after a delay, unless this state has exited by then.
   ///
-  /// Time is the screen's clock. At one instant the timer that was set first goes first; if it leads
-  /// to another state, the other is dropped.
+  /// Time is the screen's clock. Of two timers due at one instant, the one that was set first goes
+  /// first; if it leads to another state, the second is dropped.
   ///
   /// - Parameters:
   ///   - delay: How long to wait; zero or less fires on the next turn of the main actor.
@@ -55,21 +55,23 @@ extension Screen.State {
   public final func after(
     _ delay: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
-    begin(.work(cause), cause) { machine in
+    start(.work(cause), cause) { machine in
       Screen.TimerWork(cause: cause, machine: machine, owner: type(of: self), then: then)
-    } start: {
+    } begin: {
       $0.start(after: delay)
     }
   }
 
   /// Follows a sequence of values until it ends or this state exits.
   ///
+  /// A sequence whose elements are all there at once gives the main actor a turn after every 100.
+  ///
   /// - Parameters:
   ///   - sequence: What to follow.
   ///   - cause: The cause that the log gives to the next kind.
   ///   - each: Names the next kind from an element, or nil to stay.
-  ///   - finished: Told how the sequence ended, by itself or by an error; names the next kind, or nil
-  ///     to stay, which is the default.
+  ///   - finished: Called when the sequence ends, by itself or by an error; names the next kind, or
+  ///     nil to stay, which is the default.
   /// - Returns: A handle that can end it sooner.
   @discardableResult
   public final func follow<Sequence: AsyncSequence>(
@@ -77,10 +79,10 @@ extension Screen.State {
     each: @escaping @MainActor (Sequence.Element) -> Kind?,
     finished: @escaping @MainActor (Result<Void, any Error>) -> Kind? = { _ in nil }
   ) -> Screen.Work {
-    begin(.work(cause), cause) { machine in
+    start(.work(cause), cause) { machine in
       Screen.FollowedWork<Sequence>(
         cause: cause, machine: machine, owner: type(of: self), each: each, finished: finished)
-    } start: {
+    } begin: {
       $0.start(sequence)
     }
   }
@@ -88,62 +90,51 @@ extension Screen.State {
   /// Runs a child screen while this state is current.
   ///
   /// The child is started now and stopped before this state's `exit()`, inner states first. One
-  /// child has one host. The path of the screen shows the child's: `loggedIn/playing`.
+  /// child has one host. The path of the screen shows the child's: `loggedIn/playing`. Hosts nest at
+  /// most 200 deep.
   ///
   /// - Parameters:
   ///   - child: The screen to run.
   ///   - cause: The cause that the log gives to the next kind.
   ///   - then: Given each kind that the child has settled in, when this screen's own transition is
-  ///     complete; names this screen's next kind, or nil to stay. Left out, this screen stays.
+  ///     complete; names this screen's next kind, or nil to stay. Without it, this screen stays.
   /// - Returns: A handle that can end the hosting sooner.
   @discardableResult
   public final func host<ChildKind: StateKind>(
     _ child: Screen<ChildKind>, cause: String = "child",
     then: (@MainActor (ChildKind) -> Kind?)? = nil
   ) -> Screen.Work {
-    begin(.host(child.machine.path), cause) { machine in
-      machine.refusal(ofHosting: child.machine)
+    start(.host(child.machine.path), cause) { machine in
+      machine.obstacle(toHosting: child.machine)
     } make: { machine in
       Screen.HostedWork<ChildKind>(
         cause: cause, machine: machine, owner: type(of: self), then: then)
-    } start: {
+    } begin: {
       $0.start(child)
     }
   }
 
-  /// Starts something that ends with this state, if the state may.
+  /// Starts something that ends with this state, or refuses it.
   @inlinable
-  final func begin<Work: Screen.Work>(
+  final func start<Work: Screen.Work>(
     _ wish: @autoclosure () -> Wish, _ cause: String,
     unless obstacle: (Machine<Kind>) -> Refusal? = { _ in nil },
-    make: (Machine<Kind>) -> Work, start: (Work) -> Void
+    make: (Machine<Kind>) -> Work, begin: (Work) -> Void
   ) -> Screen.Work {
-    guard let machine else { return refuseApart(wish(), cause: cause) }
-    // Held from the question to the end, so that the screen cannot go in between.
-    let screen = machine.screen
-    defer { withExtendedLifetime(screen) {} }
-    guard machine.mayStartWork, screen != nil else {
-      return refuse(machine.refusalOfWork(wish()), cause: cause)
+    guard let machine else {
+      return Screen.Work(cause: cause, refused: refuseNotCurrent(wish(), to: nil, cause: cause))
     }
-    if let refusal = obstacle(machine) { return refuse(refusal, cause: cause) }
+    // Held until the work has begun, so that the screen cannot be released in between.
+    guard let screen = machine.screen else {
+      return machine.refuseWork(machine.refusal(of: wish(), by: .state), cause: cause)
+    }
+    defer { withExtendedLifetime(screen) {} }
+    if let refusal = machine.obstacle(to: wish(), by: .state) ?? obstacle(machine) {
+      return machine.refuseWork(refusal, cause: cause)
+    }
     let work = make(machine)
     unsafe machine.lifeline.ofState.append(work)
-    start(work)
+    begin(work)
     return work
-  }
-
-  /// Refuses work that is asked for before entry or after exit.
-  @usableFromInline
-  final func refuseApart(_ wish: Wish, cause: String) -> Screen.Work {
-    let refusal = refusalApart(wish)
-    formerLog?.add(to: nil, cause: cause, .refused(refusal))
-    return Screen.Work(cause: cause, refused: refusal)
-  }
-
-  /// Refuses work that may not be started just now.
-  @usableFromInline
-  final func refuse(_ refusal: Refusal, cause: String) -> Screen.Work {
-    machine?.record(refusal, cause: cause)
-    return Screen.Work(cause: cause, refused: refusal)
   }
 }

@@ -1,10 +1,9 @@
 extension Screen {
-  /// One state of a screen: what is shown, what is under way, and what is answered while it is
-  /// current.
+  /// One state of a screen: what it shows, what it does, and what it answers while it is current.
   ///
-  /// A state lives once: it is made by the factory, entered, and left. What it draws in ``display``,
-  /// the work it performs, the timers it sets and the children it hosts all end when it exits, so
-  /// nothing has to be reset or cleaned up by hand.
+  /// A state lives once: the factory makes it, the screen enters it and leaves it. What it draws in
+  /// ``display``, the work it performs, the timers it sets and the children it hosts all end when it
+  /// exits, so there is nothing to reset or to clean up by hand.
   ///
   /// ```swift
   /// final class OnState: LampState {
@@ -18,25 +17,28 @@ extension Screen {
   ///
   /// ## Subclassing
   ///
-  /// Override ``enter()`` to draw and to start work; ``exit()`` for what must be told to others;
+  /// Override ``enter()`` to draw and to start work; ``exit()`` to tell others that the state ends;
   /// ``canTransition(to:)`` to forbid ways out. Each is called on the main actor, in the order
   /// `canTransition(to:)`, `exit()`, and the next state's `enter()`. The default implementations do
   /// nothing and allow everything: there is no need to call `super`. List the requests that a
   /// screen's states answer in a base class of your own, with `ignored()` as their default.
   @MainActor
   open class State {
-    /// How far a state's one life has come.
+    /// Where a state is in its one life.
     @usableFromInline
     enum Life {
-      /// Not entered yet.
+      /// Made, and not yet part of a screen.
       case fresh
+      /// The initial state of a screen that has not started. It holds the log only: a machine here
+      /// would be a cycle that a screen which never starts does not break.
+      case waiting(TransitionLog<Kind>?)
       /// Current, with its `enter()` running: what it draws is part of the entry's one frame.
       case entering(Machine<Kind>)
-      /// Entered, and acting on a machine.
+      /// Current.
       case current(Machine<Kind>)
-      /// Exited for another state; what is asked for from then on is recorded in the log.
+      /// Exited because another state came.
       case left(TransitionLog<Kind>?)
-      /// Exited because its screen was stopped or let go.
+      /// Exited because its screen stopped or was released.
       case stopped(TransitionLog<Kind>?)
 
       /// The same life, with `enter()` about to run.
@@ -53,28 +55,20 @@ extension Screen {
     }
 
     @usableFromInline final var drawn = Kind.Display()
-    // No access to it lasts while other code runs, as with the machine's situation.
+    // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
 
-    /// How far this object's one life has come.
+    /// Where this object is in its one life.
     @inlinable final var life: Life {
       _read { yield unsafe uncheckedLife }
       _modify { yield unsafe &uncheckedLife }
     }
 
-    /// The machine that the state acts on while it is current.
+    /// The machine of the screen, while the state is current.
     @inlinable final var machine: Machine<Kind>? {
       switch life {
       case .entering(let machine), .current(let machine): machine
-      case .fresh, .left, .stopped: nil
-      }
-    }
-
-    /// Where to record what is asked for after the state has left.
-    final var formerLog: TransitionLog<Kind>? {
-      switch life {
-      case .fresh, .entering, .current: nil
-      case .left(let log), .stopped(let log): log
+      case .fresh, .waiting, .left, .stopped: nil
       }
     }
 
@@ -84,7 +78,7 @@ extension Screen {
 
     // MARK: - Hooks
 
-    /// Called when the state has become current: draw, and start what it does.
+    /// Called when the state has become current: draw, and start work.
     ///
     /// The default implementation does nothing.
     @inlinable
@@ -92,24 +86,24 @@ extension Screen {
 
     /// Called once when the state ends, after its child screens and before its work and timers.
     ///
-    /// It may not ask for a kind any more. When the screen is let go, ``screen`` is nil. The default
-    /// implementation does nothing.
+    /// It can no longer ask for a kind. When the screen has been released, ``screen`` is nil. The
+    /// default implementation does nothing.
     @inlinable
     open func exit() {}
 
-    /// Whether the state lets go for a kind; asked before anything else happens.
+    /// Whether the screen may leave this state for `kind`; called before anything else happens.
     ///
     /// It may not draw or ask for anything. The default implementation allows every kind.
     ///
-    /// - Parameter kind: What was asked for.
+    /// - Parameter kind: The kind that was asked for.
     /// - Returns: False to refuse the request, which then changes nothing.
     @inlinable
     open func canTransition(to kind: Kind) -> Bool { true }
 
-    // MARK: - What it stands on
+    // MARK: - The screen
 
     /// The screen that the state acts on; nil before entry, after exit, and when the screen has been
-    /// let go.
+    /// released.
     public final var screen: Screen? { machine?.screen }
 
     /// Whether this is the state that its screen is in.
@@ -127,32 +121,38 @@ extension Screen {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
       @inline(__always) _modify {
-        let isApart = if case .entering = life { false } else { true }
-        let discarding = isApart ? beginDraw() : nil
-        defer { if isApart { endDraw(restoring: discarding) } }
+        let isEntering = if case .entering = life { true } else { false }
+        let discarding = isEntering ? nil : willDraw()
+        defer { if !isEntering { didDraw(discarding: discarding) } }
         yield &drawn
       }
     }
 
-    /// Lets the machine keep the settled frame, if what is drawn just now is not settled yet.
+    /// Prepares a draw outside `enter()`.
+    ///
+    /// - Returns: What to put back afterwards, where drawing is refused.
     @inlinable
-    final func beginDraw() -> Kind.Display? {
+    final func willDraw() -> Kind.Display? {
       guard let machine, machine.now.phase.isUnsettled else { return nil }
       return machine.keepFrame()
     }
 
-    /// Lets the machine know of a draw that is not part of an entry.
+    /// Completes a draw outside `enter()`.
     @inlinable
-    final func endDraw(restoring former: Kind.Display?) {
+    final func didDraw(discarding former: consuming Kind.Display?) {
       guard let machine else { return }
-      if let former { drawn = former } else { machine.drew() }
+      if let former {
+        // Released when the access is over: its deinit may read the display.
+        _ = exchange(&drawn, with: former)
+      } else {
+        machine.stateDrew()
+      }
     }
 
     /// Draws several properties as one frame.
     ///
-    /// What is asked for inside waits until the frame is complete, and the screen shows the last
-    /// frame until then. Like any in-out access, it may not read this state's ``display`` by another
-    /// way meanwhile.
+    /// A request made inside waits until the frame is complete; until then the screen shows the
+    /// frame before. As with any in-out access, do not read this state's ``display`` inside.
     ///
     /// - Parameter draw: Changes the display in place.
     public final func update(_ draw: (inout Kind.Display) -> Void) {
@@ -166,11 +166,11 @@ extension Screen {
     /// Asks for the next state by its kind.
     ///
     /// Only the current state decides. Asked in `enter()`, in a `then` or in ``update(_:)``, the
-    /// request waits until that is complete; asked from a request that the app sends, it is taken at
+    /// request waits until that is complete; asked from a request that the app sends, it runs at
     /// once.
     ///
     /// - Parameters:
-    ///   - kind: What to change to, with what the next state needs.
+    ///   - kind: The kind of the next state, with what that state needs.
     ///   - cause: The reason that the log gives; by default the name of the function that asks.
     /// - Returns: What became of the request.
     @inlinable
@@ -178,38 +178,22 @@ extension Screen {
     public final func transition(
       to kind: Kind, cause: String = #function
     ) -> TransitionOutcome {
-      guard let machine else { return refuseApart(kind, cause: cause) }
+      guard let machine else {
+        return .refused(refuseNotCurrent(.kind(kind.name), to: kind, cause: cause))
+      }
       return machine.request(kind, cause: cause, by: .state, in: self)
     }
 
     /// Records that this state does not answer a request.
     ///
-    /// The default implementation of an app's requests calls it, so that nothing is lost silently.
+    /// Call it in the default implementations of your requests, so that none is lost silently.
     ///
-    /// - Parameter request: What was sent; by default the name of the function.
+    /// - Parameter request: The request; by default the name of the function.
     public final func ignored(_ request: String = #function) {
       if let machine {
-        machine.recordIgnored(request)
+        machine.record(.ignored, cause: request)
       } else {
-        formerLog?.add(to: nil, cause: request, .refused(refusalApart(.request(request))))
-      }
-    }
-
-    /// Refuses what a state asks for that is not current.
-    @usableFromInline
-    final func refuseApart(_ kind: Kind, cause: String) -> TransitionOutcome {
-      let refusal = refusalApart(.kind(kind.name))
-      formerLog?.add(to: kind, cause: cause, .refused(refusal))
-      return .refused(refusal)
-    }
-
-    /// Why nothing is granted to a state that is not current.
-    final func refusalApart(_ wish: Wish) -> Refusal {
-      let name = String(describing: type(of: self))
-      switch life {
-      case .fresh, .entering, .current: return .notEntered(name, wish)
-      case .left: return .stale(name, wish)
-      case .stopped: return .notRunning(name, wish, "after its screen had stopped")
+        _ = refuseNotCurrent(.request(request), to: nil, cause: request)
       }
     }
   }

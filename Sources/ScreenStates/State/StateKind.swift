@@ -27,6 +27,10 @@ public protocol StateKind {
   /// The default is the name of the enum's case. Write it yourself for a kind that is not an enum,
   /// or that has a `description` of its own.
   var name: String { get }
+
+  /// Met by every kind whose display is a value; the compiler refuses a class, whose changes no
+  /// screen would see.
+  static var displayIsAValue: Void { get }
 }
 
 extension StateKind {
@@ -38,4 +42,15 @@ extension StateKind {
     }
     return label
   }
+}
+
+extension StateKind {
+  /// Nothing to write: a display is a value.
+  public static var displayIsAValue: Void { () }
+}
+
+extension StateKind where Display: AnyObject {
+  /// Not for classes.
+  @available(*, unavailable, message: "A display is a value: make it a structure.")
+  public static var displayIsAValue: Void { () }
 }

@@ -47,10 +47,11 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
     else { return }
     sleeper?.cancel()
     wakesAt = instant
-    sleeper = Task { [weak self, base, origin] in
+    // Detached, so that no timer runs with the task-local values and the priority of another.
+    sleeper = Task.detached { [weak self, base, origin] in
       try? await base.sleep(until: origin.advanced(by: instant.sinceOrigin), tolerance: nil)
       guard !Task.isCancelled else { return }
-      self?.wake()
+      await self?.wake()
     }
   }
 

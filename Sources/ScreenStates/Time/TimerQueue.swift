@@ -10,8 +10,8 @@ package final class TimerQueue {
     private var action: (@MainActor () -> Void)?
     private weak var queue: TimerQueue?
 
-    /// What set it, for those who look.
-    package weak var setter: (any TimerSetting)?
+    /// What set it, for a test kit that names it.
+    package weak var setter: AnyObject?
 
     init(
       instant: ScreenInstant, number: Int, queue: TimerQueue,
@@ -27,7 +27,7 @@ package final class TimerQueue {
     package var isWaiting: Bool { action != nil }
 
     package func cancel() {
-      // The end of the action may run code that cancels this entry, too.
+      // The deinit of what the action captures may cancel this entry, too.
       let ended = action.take()
       queue?.remove(self)
       withExtendedLifetime(ended) {}
@@ -60,7 +60,7 @@ package final class TimerQueue {
   package func add(at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void) -> Entry {
     scheduled += 1
     let entry = Entry(instant: instant, number: scheduled, queue: self, action: action)
-    entries.insert(entry, at: position { $0.instant <= instant })
+    entries.insert(entry, at: position(of: entry))
     return entry
   }
 
@@ -87,23 +87,19 @@ package final class TimerQueue {
   }
 
   private func remove(_ entry: Entry) {
-    var index = position { $0.instant < entry.instant }
-    while index < entries.count, entries[index].instant == entry.instant {
-      if entries[index] === entry {
-        entries.remove(at: index)
-        return
-      }
-      index += 1
-    }
+    let index = position(of: entry)
+    if index < entries.count, entries[index] === entry { entries.remove(at: index) }
   }
 
-  /// The first index whose entry does not come before, by binary search.
-  private func position(where comesBefore: (Entry) -> Bool) -> Int {
+  /// Where an entry stands or belongs, by binary search.
+  private func position(of entry: Entry) -> Int {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if comesBefore(entries[middle]) { low = middle + 1 } else { high = middle }
+      let other = entries[middle]
+      let isBefore = (other.instant, other.number) < (entry.instant, entry.number)
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     return low
   }

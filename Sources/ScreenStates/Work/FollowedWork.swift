@@ -1,11 +1,11 @@
 extension Screen {
-  /// A sequence whose elements are told one by one, and then how it ended.
+  /// A sequence whose elements are delivered one by one, and then how it ended.
   final class FollowedWork<Sequence: AsyncSequence>: Work {
     private var each: (@MainActor (Sequence.Element) -> Kind?)?
     private var finished: (@MainActor (Result<Void, any Error>) -> Kind?)?
-    nonisolated(unsafe) private var task: Task<Void, Never>?
-    private var isTelling = false
-    private var hasFinished = false
+    private var elements: [Sequence.Element] = []
+    private var ending: Result<Void, any Error>?
+    private var isDelivering = false
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
@@ -19,9 +19,16 @@ extension Screen {
 
     func start(_ sequence: Sequence) {
       unsafe task = Task { [self] in
+        #if DEBUG
+          noteTask()
+        #endif
+        var count = 0
         do {
           for try await element in sequence {
-            guard tell(element) else { return }
+            guard take(element) else { return }
+            count += 1
+            // A sequence whose elements are all there would never let go of the main actor.
+            if count % 100 == 0 { await Task.yield() }
           }
           finish(.success(()))
         } catch {
@@ -30,38 +37,46 @@ extension Screen {
       }
     }
 
-    /// Tells one element; the answer says whether to go on.
-    private func tell(_ element: Sequence.Element) -> Bool {
-      guard let machine, let each else {
-        recordStale()
+    /// Takes one element, and delivers it.
+    ///
+    /// - Returns: Whether to go on.
+    private func take(_ element: Sequence.Element) -> Bool {
+      guard let machine else {
+        recordLate()
         return false
       }
+      elements.append(element)
       // A transition that the element leads to ends this work but must not run in a cancelled task.
-      isTelling = true
-      machine.deliver(self, isLast: false) { _ in each(element) }
-      isTelling = false
+      isDelivering = true
+      machine.deliver(self)
+      isDelivering = false
       return isUnderWay
     }
 
-    private func finish(_ ending: Result<Void, any Error>) {
-      hasFinished = true
-      guard let machine, let finished else { return recordStale() }
-      machine.deliver(self, isLast: true) { _ in finished(ending) }
+    private func finish(_ result: Result<Void, any Error>) {
+      isDelivering = true
+      guard let machine else { return recordLate() }
+      ending = result
+      machine.deliver(self)
+    }
+
+    override func deliver(to state: Kind.StateClass?) -> Kind? {
+      if !elements.isEmpty {
+        let element = elements.removeFirst()
+        return state == nil ? nil : each?(element)
+      }
+      let (finished, ending) = (finished.take(), ending.take())
+      machine?.endDelivering(self)
+      guard state != nil, let ending else { return nil }
+      return finished?(ending)
     }
 
     override var form: UnderWay.Form? { .sequence }
 
-    override func letGo() {
-      each = nil
-      finished = nil
+    override func releaseParts() {
+      _ = (each.take(), finished.take(), exchange(&elements, with: []))
       // What an element or the end leads to must not run in a cancelled task.
-      if !isTelling, !hasFinished { cancelTask() }
+      if !isDelivering { cancelTask() }
     }
-
-    override nonisolated func cancelTask() {
-      unsafe task?.cancel()
-    }
-
-    override var runningTask: Task<Void, Never>? { unsafe task }
   }
 }

@@ -1,35 +1,36 @@
-/// A machine that waits while a child of its runs a transition.
+/// A machine that hosts a child, as the child sees it.
 @MainActor
 @usableFromInline
-protocol Waiting: AnyObject {
+protocol HostMachine: AnyObject {
+  /// Waits while the child runs a transition, if it was idle until now.
+  func pauseForChild() -> Bool
   /// The child is settled; what was asked meanwhile runs.
-  func endWaiting()
+  func endPause()
+  /// Lets the callers of `settled()` look again.
+  func wakeWaiters()
+  /// The machine that hosts this one.
+  var hostMachine: (any HostMachine)? { get }
 }
 
-/// The side of a hosting screen that its child sees.
+/// The state that hosts a child, as the child sees it.
 @MainActor
 @usableFromInline
 protocol Host<ChildKind>: AnyObject {
   associatedtype ChildKind
 
-  /// What waits while the child runs a transition, if it was idle until now.
-  func childBegins() -> (any Waiting)?
+  /// The machine of the hosting state, while it hosts.
+  var hostMachine: (any HostMachine)? { get }
 
   /// The child has settled in a kind.
   func childSettled(in kind: ChildKind)
-
-  /// The child may be settled; those who wait for the host look again.
-  func childRests()
-
-  /// Whether a machine is this host's, or hosts it from further out.
-  func isInside(_ machine: AnyObject) -> Bool
 }
 
 extension Screen {
-  /// A child screen that runs while a state is current.
+  /// A child screen that runs while a state is current (rule 12).
   final class HostedWork<ChildKind: StateKind>: Work, Host {
-    private var child: Screen<ChildKind>?
+    private var hosted: Screen<ChildKind>?
     private var then: (@MainActor (ChildKind) -> Kind?)?
+    private var settledKinds: [ChildKind] = []
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
@@ -40,63 +41,68 @@ extension Screen {
     }
 
     func start(_ child: Screen<ChildKind>) {
-      self.child = child
+      hosted = child
       child.machine.enter(host: self)
-      if child.isRunning {
+      // The host before may have waited with a transition that ends this state.
+      guard let machine else { return }
+      if child.machine.isAnswering {
         childSettled(in: child.machine.now.kind)
       } else {
         child.start()
       }
-      machine?.pathChanged()
+      machine.pathChanged()
     }
 
-    // Read from the screen, so that whoever tracks the host's path tracks the child's.
-    override var childPath: String? { child?.path }
+    override var child: (any HostedScreen)? { hosted }
 
-    override var hostsChild: Bool { child != nil }
+    override var form: UnderWay.Form? { hosted.map { .child(path: $0.path) } }
 
-    override var form: UnderWay.Form? { child.map { .child(path: $0.path) } }
+    override var isPending: Bool { hosted.map { !$0.machine.isSettled } ?? false }
 
-    override var hostedScreen: (any HostedScreen)? { child }
-
-    override func underWayInside(at path: String) -> [UnderWay] {
-      child?.machine.underWay(below: path + "/") ?? []
+    override func endChild() {
+      guard let child = hosted else { return }
+      if child.machine.isAnswering || child.machine.now.isStarting { child.stop() }
+      child.machine.leaveHost()
+      // Released when it is no longer here: its deinit may look at what is hosted.
+      hosted = nil
+      withExtendedLifetime(child) {}
     }
 
-    override var isPending: Bool { child.map { !$0.machine.isSettled } ?? false }
-
-    override func endBeforeExit() {
-      child?.stop()
-      child?.machine.leaveHost()
-      // Let go of when it is no longer here: its end may lead to a look at what is hosted.
-      let ended = child.take()
-      withExtendedLifetime(ended) {}
+    override func releaseParts() {
+      endChild()
+      _ = then.take()
     }
 
-    override func letGo() {
-      endBeforeExit()
-      then = nil
+    override func deliver(to state: Kind.StateClass?) -> Kind? {
+      let kind = settledKinds.removeFirst()
+      return state == nil ? nil : then?(kind)
     }
 
     // MARK: - Host
 
-    func childBegins() -> (any Waiting)? {
-      guard let machine, machine.beginWaiting() else { return nil }
-      return machine
-    }
+    var hostMachine: (any HostMachine)? { machine }
 
     func childSettled(in kind: ChildKind) {
-      guard let machine, let then else { return }
-      machine.deliver(self, isLast: false) { _ in then(kind) }
+      guard let machine, then != nil else { return }
+      settledKinds.append(kind)
+      machine.deliver(self)
     }
+  }
+}
 
-    func childRests() {
-      machine?.wakeWaiters()
-    }
+extension Machine {
+  /// How deep hosts nest: deeper ones could overflow the stack of a debug build (rule 12).
+  static var deepestHosting: Int { 200 }
 
-    func isInside(_ other: AnyObject) -> Bool {
-      guard let machine else { return false }
-      return machine === other || machine.host?.isInside(other) ?? false
+  /// Why a screen may not be hosted here, or nil if it may.
+  func obstacle<ChildKind>(toHosting child: Machine<ChildKind>) -> Refusal? {
+    func refused(_ why: String) -> Refusal { .alreadyHosted(stateName, .host(child.path), why) }
+    if child.now.surroundings?.host != nil { return refused("has a host already") }
+    let hosts = sequence(first: self as any HostMachine) { $0.hostMachine }
+    if hosts.contains(where: { $0 === child }) { return refused("hosts this one") }
+    if hosts.dropFirst(Machine.deepestHosting - 1).contains(where: { _ in true }) {
+      return refused("would be more than \(Machine.deepestHosting) levels deep")
     }
+    return nil
   }
 }

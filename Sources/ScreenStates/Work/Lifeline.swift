@@ -1,29 +1,89 @@
-/// What must end at once when a screen is let go, on whichever thread that happens.
+/// What must end at once when a screen is released, on whichever thread that happens.
 ///
 /// A screen and its machine share it, and no one else: the machine knows that the screen has gone
-/// by holding the only reference. The screen's `deinit`, which may run on any thread, reads it;
-/// so the main actor changes it, and the tasks in it, only while it holds the screen.
+/// when it holds the only reference. The screen's `deinit` reads it, on any thread; so the main
+/// actor changes it, and the tasks in it, only while it holds the screen. Hence `@unchecked`.
 @usableFromInline
 final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// Whether a state is entered, so that its `exit()` is owed.
-  nonisolated(unsafe) var isRunning = false
+  var isRunning = false
 
   /// Whether someone reads the log, which ends with the screen.
-  nonisolated(unsafe) var isLogged = false
+  var isLogged = false
 
   /// What the current state has under way, in the order in which it was started.
+  // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
   @usableFromInline @exclusivity(unchecked)
-  nonisolated(unsafe) var ofState: [Screen<Kind>.Work] = []
+  var ofState: [Screen<Kind>.Work] = []
 
   /// What the screen itself has under way.
-  @usableFromInline nonisolated(unsafe) var ofScreen: [Screen<Kind>.Work] = []
+  @usableFromInline var ofScreen: [Screen<Kind>.Work] = []
 
   @inlinable var hasWorkOfState: Bool { unsafe !ofState.isEmpty }
+
+  /// Everything that is under way.
+  var allWork: [Screen<Kind>.Work] { unsafe ofState + ofScreen }
 
   init() {}
 
   func cancelTasks() {
-    for work in unsafe ofState { work.cancelTask() }
-    for work in unsafe ofScreen { work.cancelTask() }
+    for work in allWork { work.cancelTask() }
+  }
+}
+
+extension Machine {
+  /// Whether the screen has been released: only this machine holds the lifeline.
+  @inlinable var isGone: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLifeline) }
+
+  /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
+  @inlinable
+  func keepingScreen(_ body: () -> Void) {
+    guard let screen else { return }
+    body()
+    withExtendedLifetime(screen) {}
+  }
+
+  /// Ends what must end before the state's `exit()`, the last first.
+  @usableFromInline
+  func endChildren() {
+    for work in unsafe lifeline.ofState.reversed() { work.endChild() }
+  }
+
+  /// Ends what the leaving state has under way, the last first.
+  @inlinable
+  func endWorkOfState() {
+    let ended = unsafe lifeline.ofState
+    keepingScreen { unsafe lifeline.ofState = [] }
+    for work in ended.reversed() { work.end(recordingIn: log) }
+    if !now.audience.isEmpty { wakeWaiters() }
+  }
+
+  /// Ends what the screen has under way, the last first.
+  func endWorkOfScreen() {
+    let ended = lifeline.ofScreen
+    keepingScreen { lifeline.ofScreen = [] }
+    for work in ended.reversed() { work.end(recordingIn: log) }
+  }
+
+  /// Removes work that is done or cancelled from the list, and ends it.
+  @inlinable
+  func end(_ work: Screen<Kind>.Work) {
+    keepingScreen {
+      if let index = unsafe lifeline.ofState.firstIndex(where: { $0 === work }) {
+        unsafe lifeline.ofState.remove(at: index)
+      } else if let index = lifeline.ofScreen.firstIndex(where: { $0 === work }) {
+        lifeline.ofScreen.remove(at: index)
+      }
+    }
+    work.end()
+    if !now.audience.isEmpty { wakeWaiters() }
+  }
+
+  /// Ends work that delivers for the last time. The requests that its end leads to wait.
+  @inlinable
+  func endDelivering(_ work: Screen<Kind>.Work) {
+    now.phase = .waiting
+    end(work)
+    now.phase = .deciding
   }
 }

@@ -4,8 +4,8 @@ extension Screen {
   /// The path from the start to the result is inlinable, so that it is compiled for an app's own
   /// kinds and values.
   @usableFromInline
-  final class PerformedWork<Value>: Work, AnswerHolding {
-    /// Whom the result is told to.
+  class PerformedWork<Value>: Work {
+    /// Who hears the result.
     @usableFromInline
     enum Then {
       /// The state that started the work, whose next kind the result names.
@@ -14,12 +14,9 @@ extension Screen {
       case screen(@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)
     }
 
-    @usableFromInline var then: Then?
-    @usableFromInline nonisolated(unsafe) var task: Task<Void, Never>?
-    @usableFromInline var hasFinished = false
-    private var awakening = Awakening.current
-    private var holds = 0
-    private var deliveries: [CheckedContinuation<Void, Never>] = []
+    @usableFromInline final var then: Then?
+    @usableFromInline final var result: Result<Value, any Error>?
+    @usableFromInline final var hasFinished = false
 
     @usableFromInline
     init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
@@ -27,106 +24,65 @@ extension Screen {
       super.init(cause: cause, machine: machine, owner: owner)
     }
 
+    /// Makes work, and the kind of it that a test kit waits for if there is one.
     @inlinable
-    func start(_ work: @escaping @MainActor () async throws -> Value) {
-      noteStart()
+    static func make(
+      cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then
+    ) -> PerformedWork {
+      TestKit.isPresent
+        ? TestedWork(cause: cause, machine: machine, owner: owner, then: then)
+        : PerformedWork(cause: cause, machine: machine, owner: owner, then: then)
+    }
+
+    @inlinable
+    final func start(_ work: @escaping @MainActor () async throws -> Value) {
+      let work = prepared(work)
       unsafe task = Task { [self] in
-        let result: Result<Value, any Error>
+        #if DEBUG
+          noteTask()
+        #endif
         do {
-          result = .success(try await run(work))
+          finish(.success(try await work()))
         } catch {
-          result = .failure(error)
+          finish(.failure(error))
         }
-        hasFinished = true
-        collect { tell(result) }
       }
     }
 
-    /// Lets a test that has led to this work wait for it.
+    /// What its task runs; a test kit adds what it needs to know.
     @usableFromInline
-    func noteStart() {
-      awakening?.add(self)
-    }
+    func prepared(
+      _ work: @escaping @MainActor () async throws -> Value
+    ) -> @MainActor () async throws -> Value { work }
 
-    /// Runs the work, which finds this object in its task.
+    /// Takes the result, and delivers it if the work is still under way.
     @usableFromInline
-    func run(_ work: @MainActor () async throws -> Value) async throws -> Value {
-      try await PerformedTask.$current.withValue(self) { try await work() }
-    }
-
-    /// Tells the result, and lets a test that has led to it wait for what follows.
-    @usableFromInline
-    func collect(_ tell: () -> Void) {
-      if let awakening = awakening.take() {
-        awakening.collect(tell)
-      } else {
-        tell()
-      }
-      endDeliveries()
+    func finish(_ result: Result<Value, any Error>) {
+      hasFinished = true
+      guard let machine else { return recordLate() }
+      self.result = result
+      machine.deliver(self)
     }
 
     @inlinable
-    func tell(_ result: Result<Value, any Error>) {
-      if let machine, let then {
-        machine.deliver(self, isLast: true) { state in
-          switch then {
-          case .state(let next): return next(result)
-          case .screen(let tell):
-            tell(state, result)
-            return nil
-          }
-        }
-      } else {
-        recordStale()
+    override final func deliver(to state: Kind.StateClass?) -> Kind? {
+      let (then, result) = (then.take(), result.take())
+      machine?.endDelivering(self)
+      guard let state, let result else { return nil }
+      switch then {
+      case .state(let next): return next(result)
+      case .screen(let tell): tell(state, result)
+      case nil: break
       }
+      return nil
     }
 
-    override var isPending: Bool { holds == 0 }
+    override var isPending: Bool { true }
 
-    override func letGo() {
-      then = nil
+    override final func releaseParts() {
+      _ = (then.take(), result.take())
       // What the result leads to must not run in a cancelled task.
       if !hasFinished { cancelTask() }
-    }
-
-    override nonisolated func cancelTask() {
-      unsafe task?.cancel()
-    }
-
-    override var runningTask: Task<Void, Never>? { unsafe task }
-
-    // MARK: - AnswerHolding
-
-    package var home: AnyObject? { machine?.screen }
-
-    package func keepWithScreen(_ companion: AnyObject) {
-      machine?.makeSurroundings().companions.append(companion)
-    }
-
-    package func hold() {
-      holds += 1
-      machine?.wakeWaiters()
-      endDeliveries()
-    }
-
-    package func release() {
-      holds -= 1
-    }
-
-    package func goOn(in awakening: Awakening) {
-      release()
-      self.awakening = awakening
-      awakening.add(self)
-    }
-
-    package func delivered() async {
-      guard !hasFinished, holds == 0 else { return }
-      await withCheckedContinuation { deliveries.append($0) }
-    }
-
-    private func endDeliveries() {
-      for delivery in deliveries { delivery.resume() }
-      deliveries = []
     }
   }
 }

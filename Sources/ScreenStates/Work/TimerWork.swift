@@ -1,6 +1,6 @@
 extension Screen {
   /// A call at a later instant.
-  final class TimerWork: Work, TimerSetting {
+  final class TimerWork: Work {
     private var then: (@MainActor () -> Kind?)?
     private var scheduled: (any ScheduledAction)?
     private var due = ScreenInstant(.zero)
@@ -17,21 +17,23 @@ extension Screen {
       guard let clock = machine?.clock else { return }
       // Bounded, so that it and the present instant never overflow together.
       due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
-      scheduled = clock.schedule(at: due) { self.fire() }
-      (scheduled as? TimerQueue.Entry)?.setter = self
+      scheduled = clock.schedule(at: due) {
+        if let machine = self.machine { machine.deliver(self) } else { self.recordLate() }
+      }
+      if TestKit.isPresent { (scheduled as? TimerQueue.Entry)?.setter = self }
+    }
+
+    override func deliver(to state: Kind.StateClass?) -> Kind? {
+      let then = then.take()
+      machine?.endDelivering(self)
+      return state == nil ? nil : then?()
     }
 
     override var form: UnderWay.Form? { .timer(due: due) }
 
-    private func fire() {
-      guard let machine, let then else { return recordStale() }
-      machine.deliver(self, isLast: true) { _ in then() }
-    }
-
-    override func letGo() {
-      scheduled?.cancel()
-      scheduled = nil
-      then = nil
+    override func releaseParts() {
+      scheduled.take()?.cancel()
+      _ = then.take()
     }
   }
 }

@@ -18,11 +18,11 @@ public struct UnderWay: Equatable, Sendable {
   public enum Owner: Equatable, Sendable {
     /// A state: it ends with that state's exit.
     case state
-    /// A screen: it ends with ``Screen/stop()``, or when the screen is let go.
+    /// A screen: it ends with ``Screen/stop()``, or when the screen is released.
     case screen
   }
 
-  /// The path to the state that the screen which it belongs to is in.
+  /// The path to the state that its screen is in.
   public let path: String
 
   /// What ends it: that state, or that screen.
@@ -41,19 +41,7 @@ extension Screen {
   ///
   /// For inspectors and tests. It is not Observable: work comes and goes without a change of the
   /// frame.
-  public var underWay: [UnderWay] { machine.underWay(below: "") }
-}
-
-extension Machine {
-  /// What is under way here and in the children.
-  ///
-  /// - Parameter host: The path of the hosting state, with a slash; empty if there is none.
-  /// - Returns: The states' first, then the screen's own.
-  func underWay(below host: String) -> [UnderWay] {
-    let path = host + now.kind.name
-    return unsafe lifeline.ofState.flatMap { $0.underWay(at: path, .state) }
-      + lifeline.ofScreen.flatMap { $0.underWay(at: path, .screen) }
-  }
+  public var underWay: [UnderWay] { underWay(below: "") }
 }
 
 extension Screen.Work {
@@ -61,6 +49,6 @@ extension Screen.Work {
   final func underWay(at path: String, _ owner: UnderWay.Owner) -> [UnderWay] {
     guard let form else { return [] }
     return [UnderWay(path: path, owner: owner, form: form, cause: cause)]
-      + underWayInside(at: path)
+      + (child?.underWay(below: path + "/") ?? [])
   }
 }

@@ -20,6 +20,14 @@ extension Screen {
     /// Where to record what comes after the end.
     private final var formerLog: TransitionLog<Kind>?
 
+    /// The task that it runs in. Changed only while the screen is held: see ``Lifeline``.
+    @usableFromInline nonisolated(unsafe) final var task: Task<Void, Never>?
+
+    #if DEBUG
+      /// The hash of its task, written by the task itself.
+      @usableFromInline final var taskHash: Int?
+    #endif
+
     @usableFromInline
     init(cause: String, machine: Machine<Kind>, owner: State.Type?) {
       self.cause = cause
@@ -28,6 +36,7 @@ extension Screen {
       refusal = nil
     }
 
+    @usableFromInline
     init(cause: String, refused refusal: Refusal) {
       self.cause = cause
       self.refusal = refusal
@@ -37,10 +46,12 @@ extension Screen {
     /// Whether it has neither ended nor been ended.
     @inlinable public final var isUnderWay: Bool { machine != nil }
 
-    /// Ends it now: it is cancelled, and what it would have told is dropped.
+    /// Ends it now: it is cancelled, and its result is dropped.
     public final func cancel() {
       guard let machine else { return }
-      machine.remove(self, from: machine.screen)
+      let isChild = child != nil
+      machine.end(self)
+      if isChild { machine.pathChanged() }
     }
 
     // MARK: - For the kinds of work
@@ -48,32 +59,28 @@ extension Screen {
     /// Whether ``Screen/settled()`` waits for it.
     var isPending: Bool { false }
 
-    /// Whether it hosts a child screen.
-    @usableFromInline var hostsChild: Bool { false }
-
-    /// The path of the child screen that it hosts, if it hosts one.
-    var childPath: String? { nil }
-
-    /// What kind of thing it is, for those who look; `nil` if there is nothing of it any more.
+    /// What kind of thing it is, for inspectors; nil if nothing of it is left.
     var form: UnderWay.Form? { .work }
 
-    /// The screen that it hosts, if it hosts one.
-    var hostedScreen: (any HostedScreen)? { nil }
+    /// The child screen that it hosts, if it hosts one.
+    var child: (any HostedScreen)? { nil }
 
-    /// What is under way in the child screen that it hosts, if it hosts one.
-    func underWayInside(at path: String) -> [UnderWay] { [] }
+    /// Stops the child screen that it hosts, which ends before its state's `exit()` is called.
+    func endChild() {}
 
-    /// Ends what must end before its state's `exit()` is called: a child screen.
-    func endBeforeExit() {}
+    /// Releases everything: the task, the timer, the child, the closures.
+    func releaseParts() {}
 
-    /// Lets go of everything: the task, the timer, the child, the closures.
-    func letGo() {}
+    /// Gives the current state what it has brought; with no state, drops it.
+    ///
+    /// - Returns: The next kind, if it names one.
+    @usableFromInline
+    func deliver(to state: Kind.StateClass?) -> Kind? { nil }
 
     /// Cancels its task, from any thread.
-    nonisolated func cancelTask() {}
-
-    /// The task that it runs in, if it runs in one.
-    var runningTask: Task<Void, Never>? { nil }
+    nonisolated final func cancelTask() {
+      unsafe task?.cancel()
+    }
 
     /// Its cause and whose it is, such as `timer of OnState`.
     package final var name: String {
@@ -82,29 +89,24 @@ extension Screen {
 
     // MARK: - For the machine
 
-    /// Ends it; what it tells from here on is dropped.
+    /// Ends it; what it brings from here on is dropped.
     @usableFromInline
     final func end() {
       machine = nil
-      letGo()
+      releaseParts()
     }
 
-    /// Ends it because its state or its screen has ended; what it tells from here on is recorded.
+    /// Ends it with its state or its screen; what it brings from here on is recorded and dropped.
     @usableFromInline
     final func end(recordingIn log: TransitionLog<Kind>?) {
       formerLog = log
       end()
     }
 
-    /// Records that it told something after its state or its screen had ended.
+    /// Records that it brought something after its state or its screen had ended.
     @usableFromInline
-    final func recordStale() {
-      guard let formerLog else { return }
-      let wish = Wish.work(cause)
-      let refusal =
-        owner.map { .stale(String(describing: $0), wish) }
-        ?? Refusal.notRunning("The screen was", wish, "and had stopped when it ended")
-      formerLog.add(to: nil, cause: cause, .refused(refusal))
+    final func recordLate() {
+      formerLog?.add(to: nil, cause: cause, .refused(.late(cause, of: owner)))
     }
   }
 }

@@ -51,6 +51,7 @@ public final class PendingWork<Argument, Value> {
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
     origin = PendingOrigin(file: file, line: line, cancelled: cancelled, reporter: reporter)
+    KitPresence.announce()
   }
 
   /// The calls that have had no answer.

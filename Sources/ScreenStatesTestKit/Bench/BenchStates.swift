@@ -2,7 +2,7 @@ internal import ScreenStates
 
 /// The factory of a bench: it makes the one state, and nothing of what that asks for.
 @MainActor
-final class BenchStates<Kind: StateKind>: StateFactory, RequestCatching {
+final class BenchStates<Kind: StateKind>: StateFactory {
   private var fresh: Kind.StateClass?
   private weak var entered: Kind.StateClass?
 

@@ -60,6 +60,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     keptAtEnd = kept
     let screen = Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
     self.screen = screen
+    screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
     tokens = [screen.listen { [weak self] in self?.note($0) }]
   }
 
@@ -133,15 +134,18 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     case .refused(let refusal):
       noteRefusal(refusal, of: record)
     case .taken:
-      guard let kind = record.to, record.from != nil else { return }
-      requested.append(RequestedKind(kind: kind, cause: record.cause))
-      guard let first = requested.first, requested.count > 1 else { return }
-      add(
-        .requests,
-        "\(name) asked for .\(kind.name) (\(record.cause)) after it had asked for"
-          + " .\(first.kind.name) (\(first.cause)); on a screen it has left by then: decide once,"
-          + " for one kind.")
+      return
     }
+  }
+
+  private func noteRequest(_ kind: Kind, cause: String) {
+    requested.append(RequestedKind(kind: kind, cause: cause))
+    guard let first = requested.first, requested.count > 1 else { return }
+    add(
+      .requests,
+      "\(name) asked for .\(kind.name) (\(cause)) after it had asked for"
+        + " .\(first.kind.name) (\(first.cause)); on a screen it has left by then: decide once,"
+        + " for one kind.")
   }
 
   private func noteRefusal(_ refusal: Refusal, of record: Screen<Kind>.Record) {
@@ -151,7 +155,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     case .guarded, .stale: return
     case .notRunning:
       // Else it is a request that the state ignored, or work of the screen that came late.
-      guard refusal.description.hasPrefix("\(name) asked") else { return }
+      guard refusal.isOfState else { return }
       let wish = record.to.map { ".\($0.name) (\(record.cause))" } ?? "work (\(record.cause))"
       add(
         .afterExit,

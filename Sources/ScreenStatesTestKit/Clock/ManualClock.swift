@@ -25,6 +25,7 @@ public final class ManualClock: ScreenClock, Clock {
   /// - Parameter reporter: Told when the clock cannot go on.
   public nonisolated init(reporter: MisuseReporter = .standardError) {
     self.reporter = reporter
+    KitPresence.announce()
   }
 
   /// The present instant.
@@ -51,7 +52,7 @@ public final class ManualClock: ScreenClock, Clock {
   public var scheduled: [ScheduledTime] {
     queue.entries.compactMap { entry in
       if let sleeper = entry.setter as? Sleeper, sleeper.isCancelled { return nil }
-      return ScheduledTime(name: entry.setter?.name ?? "an action", instant: entry.instant)
+      return ScheduledTime(name: name(of: entry), instant: entry.instant)
     }
   }
 
@@ -106,11 +107,14 @@ public final class ManualClock: ScreenClock, Clock {
   }
 
   private func stop(at entry: TimerQueue.Entry) {
-    let name = entry.setter?.name ?? "an action"
     let sentence =
-      "The clock stopped at \(now.sinceOrigin): \(name) was set 1,000 times in a row for that same"
+      "The clock stopped at \(now.sinceOrigin): \(name(of: entry)) was set 1,000 times in a row for that same"
       + " instant; what sets itself again needs a delay above zero."
     problem = sentence
     reporter(sentence)
+  }
+
+  private func name(of entry: TimerQueue.Entry) -> String {
+    (entry.setter as? any NamedWork)?.name ?? "an action"
   }
 }

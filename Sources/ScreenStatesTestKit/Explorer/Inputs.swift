@@ -113,8 +113,8 @@ public final class Inputs<Subject: AnyObject> {
   /// The timers that wait although their state has left.
   var leftTimers: [String] {
     clocks.flatMap { $0.queue.entries }.filter { entry in
-      (entry.setter as? any Endable)?.isUnderWay == false
-    }.map { $0.setter?.name ?? "a timer" }
+      (entry.setter as? any NamedWork)?.isUnderWay == false
+    }.map { ($0.setter as? any NamedWork)?.name ?? "a timer" }
   }
 
   /// What waits, as text: the calls in order; those that were cancelled each once.

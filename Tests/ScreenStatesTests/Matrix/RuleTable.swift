@@ -37,7 +37,7 @@ enum RuleTable {
 
     place                     | state.transition | screen.transition
     --------------------------|------------------|------------------
-    before start              | notEntered       | notRunning
+    before start              | notRunning       | notRunning
     init                      | notEntered       | queued
     factory                   | leaving          | queued
     factory, used state       | leaving          | queued
@@ -115,7 +115,7 @@ enum RuleTable {
 
     place                     | perform    | screen.perform | after      | follow     | host
     --------------------------|------------|----------------|------------|------------|-----------
-    before start              | notEntered | notRunning     | notEntered | notEntered | notEntered
+    before start              | notRunning | notRunning     | notRunning | notRunning | notRunning
     init                      | notEntered | runs           | notEntered | notEntered | notEntered
     factory                   | leaving    | runs           | leaving    | leaving    | leaving
     factory, used state       | leaving    | runs           | leaving    | leaving    | leaving
@@ -154,7 +154,7 @@ enum RuleTable {
 
     place                     | ignored    | stop    | start          | let go
     --------------------------|------------|---------|----------------|-------
-    before start              | unrecorded | nothing | taken          | freed
+    before start              | notRunning | nothing | taken          | freed
     init                      | unrecorded | stops   | alreadyRunning | freed
     factory                   | recorded   | stops   | alreadyRunning | freed
     factory, used state       | recorded   | stops   | alreadyRunning | freed

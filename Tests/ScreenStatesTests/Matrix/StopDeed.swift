@@ -15,7 +15,7 @@ final class StopDeed: Deed {
       #expect(screen.transition(to: .c, cause: "late").refusal?.reason == .notRunning)
       stage.requests["late"] = stage.audience == nil ? 0 : 1
     } else {
-      screen.stop()
+      stage.stop()
     }
     entries = stage.journal.filter { $0.hasPrefix("enter") }
   }

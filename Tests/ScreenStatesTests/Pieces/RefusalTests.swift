@@ -48,9 +48,16 @@ import Testing
 
   @Test func notEntered() {
     expect(
-      Probe().screen().state.go(.b).refusal, .notEntered,
+      ProbeState(Probe(), .a).go(.b).refusal, .notEntered,
       "ProbeState asked for .b before it was entered; a state decides only while it is current:"
         + " act in enter().")
+  }
+
+  @Test func beforeTheStart() {
+    expect(
+      Probe().screen().state.go(.b).refusal, .notRunning,
+      "ProbeState asked for .b before its screen was started; a screen answers only while it runs:"
+        + " start it first, or keep it for as long as it is needed.")
   }
 
   @Test func stale() {
@@ -84,8 +91,8 @@ import Testing
     screen.state.go(.b)
     expect(
       refusal, .leaving,
-      "ProbeState asked for .c while it was leaving; in exit() a state has lost the right to"
-        + " choose: decide before it leaves, or in the enter() of the next state.")
+      "ProbeState asked for .c while it was leaving; in exit() a state can no longer choose:"
+        + " decide before it leaves, or in the enter() of the next state.")
   }
 
   @Test func superseded() {

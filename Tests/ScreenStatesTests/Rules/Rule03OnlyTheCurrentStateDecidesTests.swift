@@ -16,11 +16,15 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func aStateThatHasNotBeenEnteredIsRefused() {
+  @Test func aStateWhoseScreenHasNotStartedIsRefused() {
     let probe = Probe()
     let screen = probe.screen()
-    #expect(screen.state.go(.b).refusal?.reason == .notEntered)
+    #expect(screen.state.go(.b).refusal?.reason == .notRunning)
     #expect(screen.kind == .a)
+  }
+
+  @Test func aStateThatIsInNoScreenIsRefused() {
+    #expect(ProbeState(Probe(), .a).go(.b).refusal?.reason == .notEntered)
   }
 
   @Test func aStateThatIsLeavingIsRefused() {
@@ -95,7 +99,7 @@ import Testing
     let records = Records(of: screen)
     await screen.settled()
     #expect(screen.kind == .b)
-    #expect(await records.lines() == ["a → b: go", "a → c: result refused (superseded)"])
+    #expect(await records.lines() == ["a → c: result refused (superseded)", "a → b: go"])
   }
 
   @Test func aRequestFromOutsideIsQueuedBehindTheStatesOwn() {

@@ -97,8 +97,8 @@ import Testing
     #expect(screen.display == ProbeDisplay())
     #expect(
       await records.lines() == [
-        "a → b: go refused (guarded)", "a: display refused (guarding)",
-        "a: display refused (guarding)",
+        "a: display refused (guarding)", "a: display refused (guarding)",
+        "a → b: go refused (guarded)",
       ])
   }
 

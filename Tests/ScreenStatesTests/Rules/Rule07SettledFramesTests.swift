@@ -269,14 +269,15 @@ import Testing
   @Test func observationIsToldOfEachThingThatWasRead() {
     let screen = Probe().startedScreen()
     let reads: [@MainActor () -> Void] = [
-      { _ = screen.display }, { _ = screen.kind }, { _ = screen.state }, { _ = screen.path },
-      { _ = screen.isRunning },
+      { _ = screen.display }, { _ = screen.kind }, { _ = screen.path }, { _ = screen.isRunning },
+      { _ = screen[\.text] },
     ]
     let watches = reads.map { read in
       let watch = Watch()
       watch.track(read)
       return watch
     }
+    screen.state.display.text = "drawn"
     screen.state.go(.b)
     #expect(watches.map(\.changes) == [1, 1, 1, 1, 1])
   }

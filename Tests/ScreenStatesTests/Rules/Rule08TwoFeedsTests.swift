@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func recordsComeInTheOrderOfTheirRequests() async {
+  @Test func recordsComeInTheOrderOfTheirOutcomes() async {
     let probe = Probe()
     probe.entering(.a) { state in
       state.go(.b)
@@ -39,7 +39,7 @@ import Testing
     screen.start()
     #expect(
       await records.lines() == [
-        "• → a: start", "a → b: go", "a: wave() ignored", "a → c: go refused (superseded)",
+        "• → a: start", "a: wave() ignored", "a → c: go refused (superseded)", "a → b: go",
       ])
   }
 
@@ -127,8 +127,8 @@ import Testing
     screen.start()
     #expect(
       await records.lines() == [
-        "• → a: start", "a → b: go refused (notRunning)", "a: stop",
-        "a → c: go refused (notRunning)",
+        "• → a: start", "a → c: go refused (notRunning)", "a: stop",
+        "• → b: go refused (notRunning)",
       ])
   }
 }

@@ -59,8 +59,7 @@ import Testing
     #expect(probe.log == ["exit a"])
     #expect(
       await records.refusals() == [
-        "The screen was asked for work (save) and had stopped when it ended; a screen answers only"
-          + " while it runs: start it first, or keep it for as long as it is needed."
+        "The save of the screen's work came after the screen had stopped, and was dropped."
       ])
   }
 

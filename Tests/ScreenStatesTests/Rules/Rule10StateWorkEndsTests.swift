@@ -30,8 +30,7 @@ import Testing
     await work.calls[0].succeed(.c)
     #expect(
       await records.refusals() == [
-        "ProbeState asked for work (result) after it had exited; a state decides only while it is"
-          + " current: capture what the work needs, and let the result name the next kind."
+        "The result of ProbeState's work came after the state had exited, and was dropped."
       ])
   }
 

@@ -140,7 +140,7 @@ import Testing
     screen = nil
     #expect(
       state?.go(.b).refusal?.description
-        == "ProbeState asked for .b after its screen had been let go; a screen answers only while it"
+        == "ProbeState asked for .b after its screen had been released; a screen answers only while it"
         + " runs: start it first, or keep it for as long as it is needed.")
   }
 

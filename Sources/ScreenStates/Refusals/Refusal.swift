@@ -21,11 +21,11 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case usedState
     /// More than 1,000 transitions or draws followed one request.
     case runaway
-    /// The screen is not running: not started, stopped, or let go.
+    /// The screen is not running: not started, stopped, or released.
     case notRunning
     /// The screen is running and was asked to start.
     case alreadyRunning
-    /// The child screen has a host, or hosting it would make a circle.
+    /// The child screen has a host, or hosting it would make a circle or go too deep.
     case alreadyHosted
   }
 
@@ -34,4 +34,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Who asked for what, the rule, and the remedy.
   public let description: String
+
+  /// Whether a state itself asked: for a kind, for work, or for a child.
+  package let isOfState: Bool
 }

@@ -1,0 +1,155 @@
+/// What the screen shows, and when it is told (rule 7): everything about frames stands here.
+extension Machine {
+  /// The display of the last settled frame.
+  @inlinable var display: Kind.Display {
+    if now.frame.isCurrent { now.state.drawn } else { formerDisplay }
+  }
+
+  /// The display of the last settled frame, while the current state's is not settled.
+  @usableFromInline var formerDisplay: Kind.Display {
+    switch now.frame {
+    case .current: now.state.drawn
+    case .former(let state): state.drawn
+    case .copy(let display): display
+    case .blank: Kind.Display()
+    }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws in one go; requests made meanwhile wait.
+  func update(_ draw: () -> Void) {
+    let outer = now.phase
+    switch outer {
+    case .guarding, .making, .exiting, .entering:
+      return draw()
+    case .idle:
+      leaveIdle()
+      now.phase = .deciding
+      draw()
+      now.unsettled.insert(.display)
+      drain()
+    case .deciding, .telling, .waiting:
+      now.phase = .deciding
+      draw()
+      now.phase = outer
+      stateDrew()
+    }
+  }
+
+  /// Keeps the settled frame before the current state draws what is not settled.
+  ///
+  /// - Returns: In `canTransition(to:)`, which may not draw, the display to put back; else nil.
+  @usableFromInline
+  func keepFrame() -> Kind.Display? {
+    if now.phase == .guarding {
+      record(.refused(guarding(.draw)), cause: "display")
+      return now.state.drawn
+    }
+    if now.frame.isCurrent {
+      now.frame = .copy(now.state.drawn)
+      // A draw of an observer is told only while the chain has room for it.
+      if now.phase != .telling { now.unsettled.insert(.display) }
+    }
+    return nil
+  }
+
+  /// The current state has drawn: a frame of its own, or a part of the one that is being made.
+  @inlinable
+  func stateDrew() {
+    if now.phase == .idle, now.audience.isEmpty { return }
+    noteDraw()
+  }
+
+  @usableFromInline
+  func noteDraw() {
+    switch now.phase {
+    case .guarding, .making, .exiting, .entering:
+      return
+    case .deciding, .waiting:
+      now.unsettled.insert(.display)
+    case .telling:
+      guard waiting.extendChain(nil) else { return refuseDraw() }
+      now.unsettled.insert(.display)
+    case .idle:
+      if now.audience.contains(.waiting) { leaveIdle() }
+      now.unsettled.insert(.display)
+      drain()
+    }
+  }
+
+  /// Refuses to tell a draw of an observer at the end of a chain without end; it shows all the same.
+  private func refuseDraw() {
+    record(.refused(.runaway("An observer of \(stateName)", .draw, cycle: [])), cause: "display")
+    _ = exchange(&now.frame, with: .current)
+  }
+
+  // MARK: - Settling and telling
+
+  /// Makes what the current state has drawn the frame that the screen shows.
+  @inlinable
+  func settleFrame() {
+    now.unsettled = []
+    // The state before is released when the access is over: its deinit may run the app's code.
+    _ = exchange(&now.frame, with: now.isRunning ? .current : .blank)
+  }
+
+  /// Settles the frame, and tells it: to Observation, then to the observers in their order.
+  @inlinable
+  func tell() {
+    if now.audience.contains(.views) { publish() } else { settleFrame() }
+    if now.audience.contains(.observers) { tellObservers() }
+  }
+
+  /// Settles the frame between the two calls that Observation wants.
+  @usableFromInline
+  func publish() {
+    let changes = now.unsettled
+    let surroundings = surroundings
+    let display = changes.contains(.display) ? surroundings.display : nil
+    let place = changes.contains(.place) ? surroundings.place : nil
+    let elements =
+      changes.contains(.display) && !surroundings.elements.isEmpty
+      ? changedElements(of: surroundings) : []
+    display?.willChange()
+    place?.willChange()
+    for element in elements { element.willChange() }
+    settleFrame()
+    display?.didChange()
+    place?.didChange()
+    for element in elements { element.didChange() }
+  }
+
+  /// The elements of the display that will have another value when the frame has settled.
+  private func changedElements(of surroundings: Surroundings<Kind>) -> [Tracked] {
+    let next = now.isRunning ? now.state.drawn : Kind.Display()
+    return surroundings.elements.filter { $0.isChanged(by: next) }.map(\.tracked)
+  }
+
+  @inlinable
+  func tellObservers() {
+    guard let surroundings = now.surroundings else { return }
+    if !surroundings.observers.tell(display) { forgetObservers(of: surroundings) }
+  }
+
+  @usableFromInline
+  func forgetObservers(of surroundings: Surroundings<Kind>) {
+    surroundings.observers.prune()
+    if surroundings.observers.isEmpty { now.audience.remove(.observers) }
+  }
+
+  /// Adds an observer, and tells it the present frame, as every later one, with requests waiting.
+  func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
+    let token = surroundings.observers.add(tell)
+    now.audience.insert(.observers)
+    guard now.phase == .idle else {
+      tell(display)
+      return token
+    }
+    leaveIdle()
+    now.phase = .telling
+    tell(display)
+    drain()
+    return token
+  }
+}

@@ -1,0 +1,85 @@
+/// Who waits for a screen to settle: callers of `settled()`, and the screens that host it.
+extension Machine {
+  /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
+  var isSettled: Bool {
+    now.phase == .idle && !now.isBusy && !lifeline.allWork.contains(where: \.isPending)
+  }
+
+  /// Returns when the machine is settled, or when the task that waits is cancelled.
+  func settle() async {
+    while !isSettled, !Task.isCancelled {
+      #if DEBUG
+        if let work = lifeline.allWork.lazy.compactMap(\.workOfPresentTask).first {
+          return Mistake.print(
+            "settled() was awaited in \(work), which it waits for; await it outside of that work.")
+        }
+      #endif
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          surroundings.waiters.append(continuation)
+          now.audience.insert(.waiting)
+        }
+      } onCancel: {
+        Task { @MainActor in self.wakeWaiters() }
+      }
+    }
+  }
+
+  /// Ends the wait of those who wait for the end of a chain.
+  @usableFromInline
+  func endChainForOthers(hasMoved: Bool) {
+    guard let surroundings = now.surroundings else { return }
+    let paused = surroundings.pausedHost.take()
+    if hasMoved, now.isRunning { surroundings.host?.childSettled(in: now.kind) }
+    paused?.endPause()
+    wakeWaiters()
+    if surroundings.host == nil, surroundings.pausedHost == nil, surroundings.waiters.isEmpty {
+      now.audience.remove(.waiting)
+    }
+  }
+
+  /// Lets the callers of `settled()` look again, here and in the hosts.
+  @usableFromInline
+  func wakeWaiters() {
+    guard let surroundings = now.surroundings else { return }
+    let woken = surroundings.waiters
+    if !woken.isEmpty {
+      surroundings.waiters = []
+      for waiter in woken { waiter.resume() }
+    }
+    surroundings.host?.hostMachine?.wakeWaiters()
+  }
+
+  // MARK: - As a child
+
+  /// Takes a host, which waits if a transition runs.
+  func enter(host: any Host<Kind>) {
+    surroundings.host = host
+    now.audience.insert(.waiting)
+    guard now.phase != .idle else { return }
+    surroundings.pausedHost.take()?.endPause()
+    leaveIdle()
+  }
+
+  func leaveHost() {
+    now.surroundings?.host = nil
+  }
+}
+
+extension Machine: HostMachine {
+  @usableFromInline
+  func pauseForChild() -> Bool {
+    guard now.phase == .idle else { return false }
+    leaveIdle()
+    now.phase = .waiting
+    return true
+  }
+
+  // The phase is still waiting, so the drain begins where the child's transition found it.
+  @usableFromInline
+  func endPause() {
+    drain()
+  }
+
+  @usableFromInline var hostMachine: (any HostMachine)? { now.surroundings?.host?.hostMachine }
+}
