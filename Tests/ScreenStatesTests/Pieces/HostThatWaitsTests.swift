@@ -1,0 +1,80 @@
+import ScreenStates
+import Testing
+
+/// A host waits while its child runs a transition, and answers again when that is complete.
+@MainActor
+@Suite(.probes) struct HostThatWaitsTests {
+  private let journal = Journal()
+  private let outer: Probe
+  private let inner: Probe
+
+  init() {
+    outer = Probe("outer", in: journal)
+    inner = Probe("inner", in: journal)
+  }
+
+  @Test func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatAsksItsChild() async {
+    let child = inner.screen()
+    let screen = await hostAfterTheSequence(of: child) { [weak child] in
+      child?.transition(to: .b)
+    }
+    #expect(child.kind == .b)
+    #expect(screen.transition(to: .b) == .taken)
+    #expect(screen.path == "b")
+    #expect(!child.isRunning)
+  }
+
+  @Test func aHostStopsAfterTheEndOfASequenceHasFreedAnObjectThatAsksItsChild() async {
+    let child = inner.screen()
+    let screen = await hostAfterTheSequence(of: child) { [weak child] in
+      child?.transition(to: .b)
+    }
+    journal.entries = []
+    screen.stop()
+    #expect(journal.entries == ["inner: exit b", "outer: exit a"])
+    #expect(!child.isRunning)
+    #expect(!screen.isRunning)
+  }
+
+  @Test func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatStopsItsChild() async {
+    let child = inner.screen()
+    let screen = await hostAfterTheSequence(of: child) { [weak child] in child?.stop() }
+    #expect(!child.isRunning)
+    #expect(screen.transition(to: .b) == .taken)
+    #expect(screen.path == "b")
+  }
+
+  @Test func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatDrawsOnItsChild() async {
+    let child = inner.screen()
+    let screen = await hostAfterTheSequence(of: child) { [weak child] in
+      child?.state.display.count = 1
+    }
+    #expect(child.display.count == 1)
+    #expect(screen.transition(to: .b) == .taken)
+    #expect(screen.path == "b")
+  }
+
+  /// A screen whose child has followed a sequence to its end.
+  ///
+  /// The closure that was given the elements held an object, which acted when it was freed.
+  private func hostAfterTheSequence(
+    of child: ProbeScreen, _ act: @escaping @MainActor () -> Void
+  ) async -> ProbeScreen {
+    let ended = Moment()
+    let (elements, source) = AsyncStream.makeStream(of: Int.self)
+    inner.entering(.a) { state in
+      let held = AtEnd(act)
+      state.follow(elements) { _ in
+        withExtendedLifetime(held) { nil }
+      } finished: { _ in
+        ended.happen()
+        return nil
+      }
+    }
+    outer.entering(.a) { $0.host(child) }
+    let screen = outer.startedScreen()
+    source.finish()
+    await ended.hasHappened()
+    return screen
+  }
+}

@@ -1,0 +1,61 @@
+import ScreenStates
+import Testing
+
+/// A child that is hosted again while it exits ends with the state that hosts it, like any other.
+@MainActor
+@Suite(.probes) struct HostedAgainTests {
+  private let outer = Probe("outer")
+  private let inner = Probe("inner")
+
+  @Test func aChildThatAStopHostsAgainEndsWithItsHostsState() {
+    expectEnd { $0.stop() }
+  }
+
+  @Test func aChildThatATransitionHostsAgainEndsWithItsHostsState() {
+    expectEnd { $0.transition(to: .b) }
+  }
+
+  @Test func aChildThatIsHostedAgainByAStateThatStaysRunsOn() {
+    let child = inner.screen()
+    var first: ProbeScreen.Work?
+    var second: ProbeScreen.Work?
+    outer.entering(.a) { first = $0.host(child) }
+    let screen = outer.startedScreen()
+    inner.exiting(.a) { [weak screen] _ in
+      guard second == nil else { return }
+      first?.cancel()
+      second = screen?.state.host(child)
+    }
+    child.stop()
+    #expect(second?.isUnderWay == true)
+    #expect(screen.path == "a/a")
+    #expect(child.isRunning)
+    #expect(screen.transition(to: .b) == .taken)
+    #expect(!child.isRunning)
+  }
+
+  /// Leaves the child's first state, whose exit asks the host for another state, ends the hosting,
+  /// and hosts the child again.
+  private func expectEnd(of leave: (ProbeScreen) -> Void) {
+    let child = inner.screen()
+    var first: ProbeScreen.Work?
+    var second: ProbeScreen.Work?
+    outer.entering(.a) { first = $0.host(child) }
+    let screen = outer.startedScreen()
+    inner.exiting(.a) { [weak screen] _ in
+      guard second == nil else { return }
+      let state = screen?.state
+      state?.go(.b)
+      first?.cancel()
+      second = state?.host(child)
+    }
+    leave(child)
+    #expect(second != nil)
+    #expect(screen.path == "b")
+    #expect(second?.isUnderWay == false)
+    #expect(!child.isRunning)
+    #expect(screen.underWay.isEmpty)
+    #expect(inner.log.count { $0.contains("enter") } == inner.log.count { $0.contains("exit") })
+    #expect(screen.transition(to: .c) == .taken)
+  }
+}

@@ -1,0 +1,178 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A record comes when its outcome is final, so the log is in the order of the outcomes.
+@MainActor
+@Suite(.probes) struct Rule08LogOrderTests {
+  private let probe = Probe()
+
+  @Test func aTransitionIsRecordedAfterTheExitAndBeforeTheEntry() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.exiting(.a) { [probe] _ in probe.note("\(recorder.lines)") }
+    probe.entering(.b) { [probe] _ in probe.note("\(recorder.lines)") }
+    probe.clear()
+    screen.state.go(.b)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "[]", "enter b", #"["a → b: go"]"#,
+      ])
+  }
+
+  @Test func aStartIsRecordedBeforeTheEntry() {
+    let screen = probe.screen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.entering(.a) { [probe] _ in probe.note("\(recorder.lines)") }
+    probe.clear()
+    screen.start()
+    #expect(probe.log == ["enter a", #"["• → a: start"]"#])
+  }
+
+  @Test func aStopIsRecordedAfterTheExit() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.exiting(.a) { [probe] _ in probe.note("\(recorder.lines)") }
+    probe.clear()
+    screen.stop()
+    #expect(probe.log == ["exit a", "[]"])
+    #expect(recorder.lines == ["a: stop"])
+  }
+
+  @Test func whatIsRefusedInTheExitStandsBeforeTheTransitionAndWhatIsRefusedInTheEntryAfterIt() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.exiting(.a) { state in
+      state.go(.c)
+      state.wave()
+    }
+    probe.entering(.b) { state in
+      state.wave()
+      state.go(.c)
+      state.go(.a)
+    }
+    screen.state.go(.b)
+    #expect(
+      recorder.lines == [
+        "a → c: go refused (leaving)", "a: wave() ignored", "a → b: go", "b: wave() ignored",
+        "b → a: go refused (superseded)", "b → c: go",
+      ])
+  }
+
+  @Test func whatIsRefusedInTheGuardStandsBeforeTheTransition() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.allowing(.a) { state, _ in
+      state.display.count = 1
+      state.go(.c)
+      return true
+    }
+    screen.state.go(.b)
+    #expect(
+      recorder.lines == [
+        "a: display refused (guarding)", "a → c: go refused (guarding)", "a → b: go",
+      ])
+  }
+
+  @Test func requestsThatWaitAreRecordedInTheOrderInWhichTheyRun() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.making(.b) { [weak screen] in
+      screen?.transition(to: .c, cause: "outside")
+      return nil
+    }
+    probe.entering(.b) { $0.go(.number(1)) }
+    screen.state.go(.b)
+    // The request from outside was made first, and runs behind that of the state.
+    #expect(recorder.lines == ["a → b: go", "b → number: go", "number → c: outside"])
+  }
+
+  @Test func aRequestThatWaitsIsRefusedInTheKindThatTheScreenIsInThen() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.making(.b) { [weak screen] in
+      screen?.transition(to: .c, cause: "outside")
+      return nil
+    }
+    probe.entering(.b) { $0.go(.number(1)) }
+    probe.allowing(.number(1)) { _, _ in false }
+    screen.state.go(.b)
+    #expect(
+      recorder.lines == [
+        "a → b: go", "b → number: go", "number → c: outside refused (guarded)",
+      ])
+  }
+
+  @Test func whatAnObserverAsksForIsRecordedAfterWhatItWasTold() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    var told: [[String]] = []
+    let token = screen.observe { [weak screen] _ in
+      told.append(recorder.lines)
+      if screen?.kind == .b { screen?.transition(to: .c, cause: "observer") }
+    }
+    screen.state.go(.b)
+    #expect(told == [[], ["a → b: go"], ["a → b: go", "b → c: observer"]])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aStopAndAStartInAnEntryAreRecordedWhenTheyAreDone() {
+    let screen = probe.startedScreen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.entering(.b) { state in
+      let screen = state.screen
+      screen?.stop()
+      screen?.start(at: .c)
+    }
+    screen.state.go(.b)
+    #expect(recorder.lines == ["a → b: go", "b: stop", "• → c: start"])
+  }
+
+  @Test func whatIsRefusedAfterAStopHasNoFrom() {
+    let screen = probe.screen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.entering(.a) { state in
+      state.go(.b)
+      state.screen?.stop()
+      state.go(.c)
+    }
+    screen.start()
+    #expect(
+      recorder.lines == [
+        "• → a: start", "a → c: go refused (notRunning)", "a: stop",
+        "• → b: go refused (notRunning)",
+      ])
+    recorder.take()
+    screen.state.go(.b)
+    #expect(recorder.lines == ["• → b: go refused (notRunning)"])
+  }
+
+  @Test func theTransitionsThatWereTakenFormAPath() {
+    let screen = probe.screen()
+    let recorder = TransitionRecorder(of: screen)
+    probe.exiting(.a) { $0.go(.c) }
+    probe.making(.b) { [weak screen] in
+      screen?.transition(to: .number(1), cause: "factory")
+      return nil
+    }
+    probe.entering(.b) { $0.go(.c) }
+    probe.entering(.c) { [weak screen] state in
+      state.go(.a)
+      screen?.stop()
+      screen?.start(at: .number(2))
+    }
+    let token = screen.observe { [weak screen] _ in
+      if screen?.kind == .a { screen?.transition(to: .b, cause: "observer") }
+    }
+    screen.start()
+    screen.stop()
+    let taken = recorder.all.filter { $0.outcome == .taken }
+    #expect(
+      taken.map(\.description) == [
+        "• → a: start", "a → b: observer", "b → c: go", "c: stop", "• → number: start",
+        "number: stop",
+      ])
+    for (earlier, later) in zip(taken, taken.dropFirst()) { #expect(later.from == earlier.to) }
+    withExtendedLifetime(token) {}
+  }
+}

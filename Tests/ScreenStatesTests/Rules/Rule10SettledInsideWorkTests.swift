@@ -1,0 +1,194 @@
+import ScreenStates
+import Testing
+
+/// Work that waits for its own screen to be settled would wait for itself.
+///
+/// Debug builds find it: the call returns, and a sentence on the standard error names the mistake.
+/// Elsewhere it waits, as its documentation says.
+@MainActor
+@Suite(.probes) struct Rule10SettledInsideWorkTests {
+  #if DEBUG
+    @Test func workThatWaitsForItsOwnScreenGoesOn() async {
+      let returned = await Self.returns { $0.workOfItsOwnScreen() }
+      #expect(returned)
+    }
+
+    @Test func workOfTheScreenThatWaitsForItGoesOn() async {
+      let returned = await Self.returns { $0.workOfTheScreen() }
+      #expect(returned)
+    }
+
+    @Test func workOfAChildThatWaitsForItsHostGoesOn() async {
+      let returned = await Self.returns { $0.workOfAChild() }
+      #expect(returned)
+    }
+
+    @Test func theMistakeIsNamedOnTheStandardError() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        _ = await Rule10SettledInsideWorkTests.returns { $0.workOfItsOwnScreen() }
+      }
+      let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(sentence.contains("settled()"))
+    }
+
+    @Test func theMistakeOfAChildIsNamedOnTheStandardError() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        _ = await Rule10SettledInsideWorkTests.returns { $0.workOfAChild() }
+      }
+      let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(sentence.contains("settled()"))
+    }
+  #endif
+
+  @Test func workMayWaitForAnotherScreen() async {
+    let answer = Answer()
+    let other = Probe().startedScreen()
+    other.state.perform {
+      await answer.wait()
+    } then: { _ in
+      .b
+    }
+    let waiting = Waiting()
+    let screen = waiting.screen { [weak other] in await other?.settled() }
+    await Self.otherWork()
+    #expect(!waiting.hasReturned)
+    answer.give()
+    await screen.settled()
+    #expect(waiting.hasReturned)
+    #expect(other.kind == .b)
+  }
+
+  @Test func workOfAHostMayWaitForItsChild() async {
+    let answer = Answer()
+    let inner = Probe()
+    inner.entering(.a) { state in
+      state.perform {
+        await answer.wait()
+      } then: { _ in
+        .b
+      }
+    }
+    let child = inner.screen()
+    let waiting = Waiting()
+    let screen = waiting.screen { [weak child] in
+      await child?.settled()
+    } hosting: {
+      child
+    }
+    await Self.otherWork()
+    #expect(!waiting.hasReturned)
+    answer.give()
+    await screen.settled()
+    #expect(waiting.hasReturned)
+    #expect(child.kind == .b)
+  }
+
+  // MARK: - Who waits
+
+  /// A screen whose state performs work that waits for something.
+  @MainActor
+  private final class Waiting {
+    private let probe = Probe()
+    private(set) var hasReturned = false
+
+    /// A screen whose work waits for the screen itself.
+    func workOfItsOwnScreen() -> ProbeScreen {
+      var own: ProbeScreen?
+      let screen = screen { await own?.settled() }
+      own = screen
+      return screen
+    }
+
+    /// A screen with work of the screen, which waits for it.
+    func workOfTheScreen() -> ProbeScreen {
+      let screen = probe.startedScreen()
+      screen.perform { [weak screen] in
+        await screen?.settled()
+        self.note()
+      }
+      return screen
+    }
+
+    /// A screen whose child performs work that waits for it.
+    func workOfAChild() -> ProbeScreen {
+      let outer = Probe()
+      var host: ProbeScreen?
+      let child = unstarted { await host?.settled() }
+      outer.entering(.a) { $0.host(child) }
+      let screen = outer.startedScreen()
+      host = screen
+      return screen
+    }
+
+    func screen(
+      _ wait: @escaping @MainActor () async -> Void,
+      hosting child: @MainActor () -> ProbeScreen? = { nil }
+    ) -> ProbeScreen {
+      let screen = unstarted(wait)
+      screen.start()
+      if let child = child() { screen.state.host(child) }
+      return screen
+    }
+
+    private func unstarted(_ wait: @escaping @MainActor () async -> Void) -> ProbeScreen {
+      probe.entering(.a) { state in
+        state.perform {
+          await wait()
+          self.note()
+        } then: { _ in
+          nil
+        }
+      }
+      return probe.screen()
+    }
+
+    private func note() {
+      // A wait that a stop has ended has not returned by itself.
+      if !Task.isCancelled { hasReturned = true }
+    }
+  }
+
+  /// An answer that is given by hand, and that a screen waits for.
+  @MainActor
+  private final class Answer {
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    func wait() async { await withCheckedContinuation { waiting = $0 } }
+
+    func give() { waiting.take()?.resume() }
+  }
+
+  /// Whether work that waits has gone on when other work is done; if it has not, it is cancelled.
+  private static func returns(
+    _ make: @MainActor (Waiting) -> ProbeScreen
+  ) async -> Bool {
+    let waiting = Waiting()
+    let screen = make(waiting)
+    await otherWork()
+    let hasReturned = waiting.hasReturned
+    screen.stop()
+    await screen.settled()
+    return hasReturned
+  }
+
+  /// Work on other screens, one behind another: whatever could run beside it has run.
+  private static func otherWork() async {
+    let probe = Probe()
+    for (kind, next) in [(ProbeKind.a, ProbeKind.b), (.b, .c), (.c, .number(1))] {
+      probe.entering(kind) { state in
+        state.perform {
+          await Task {}.value
+        } then: { _ in
+          next
+        }
+      }
+    }
+    let screen = probe.startedScreen()
+    await screen.settled()
+    #expect(screen.kind == .number(1))
+  }
+}

@@ -1,0 +1,80 @@
+import ScreenStates
+import Testing
+
+/// With several children each child's exit and entry is one step.
+@MainActor
+@Suite(.probes) struct Rule12SeveralChildrenTests {
+  private let journal = Journal()
+  private let outer: Probe
+  private let left: Probe
+  private let right: Probe
+  private let children: [ProbeScreen]
+
+  init() {
+    outer = Probe("outer", in: journal)
+    left = Probe("left", in: journal)
+    right = Probe("right", in: journal)
+    let screens = [left.screen(), right.screen()]
+    children = screens
+    outer.entering(.a) { state in
+      for child in screens { state.host(child) }
+    }
+  }
+
+  @Test func oneChildExitsAndEntersBeforeTheNextExits() {
+    let screen = outer.startedScreen()
+    journal.entries = []
+    for child in children { child.state.go(.b) }
+    #expect(
+      journal.entries == [
+        "left: may a → b", "left: make b", "left: exit a", "left: enter b",
+        "right: may a → b", "right: make b", "right: exit a", "right: enter b",
+      ])
+    #expect(screen.path == "a/(b, b)")
+  }
+
+  @Test func theSameHoldsInAHookOfTheHost() {
+    outer.entering(.b) { [children] state in
+      for child in children { state.host(child) }
+      for child in children { child.state.go(.b) }
+    }
+    let screen = outer.startedScreen()
+    journal.entries = []
+    screen.state.go(.b)
+    #expect(
+      journal.entries == [
+        "outer: may a → b", "outer: make b", "right: exit a", "left: exit a", "outer: exit a",
+        "outer: enter b", "left: make a", "left: enter a", "right: make a", "right: enter a",
+        "left: may a → b", "left: make b", "left: exit a", "left: enter b",
+        "right: may a → b", "right: make b", "right: exit a", "right: enter b",
+      ])
+  }
+
+  @Test func aChildThatIsSentAwayInTheEntryOfAnotherMovesWithinThatStep() {
+    let screen = outer.startedScreen()
+    journal.entries = []
+    left.entering(.b) { [left, other = children[1]] _ in
+      other.state.go(.b)
+      left.note("enter ends")
+    }
+    children[0].state.go(.b)
+    #expect(
+      journal.entries == [
+        "left: may a → b", "left: make b", "left: exit a", "left: enter b",
+        "right: may a → b", "right: make b", "right: exit a", "right: enter b",
+        "left: enter ends",
+      ])
+    #expect(screen.path == "a/(b, b)")
+  }
+
+  @Test func aHostThatIsEnteredAgainExitsAllItsChildrenAndThenEntersThem() {
+    let screen = outer.startedScreen()
+    journal.entries = []
+    screen.state.go(.a)
+    #expect(
+      journal.entries == [
+        "outer: may a → a", "outer: make a", "right: exit a", "left: exit a", "outer: exit a",
+        "outer: enter a", "left: make a", "left: enter a", "right: make a", "right: enter a",
+      ])
+  }
+}
