@@ -219,16 +219,26 @@ final class Machine<Kind: StateKind> {
   /// Delivers what work has brought, and runs the request that this leads to.
   @inlinable
   func run(_ work: Screen<Kind>.Work) {
-    // Held, so that a delivery finds the whole screen or none.
-    guard let screen, work.isUnderWay else { return work.recordLate() }
-    now.phase = .deciding
-    let next = work.deliver(to: now.state)
-    withExtendedLifetime(screen) {}
-    guard let next else { return }
+    guard let next = kind(namedBy: work) else { return }
     if now.isBusy {
       _ = requestLater(next, cause: work.cause, by: .state)
     } else {
       run(Waiting<Kind>.Request(kind: next, cause: work.cause))
     }
+  }
+
+  /// Delivers what work has brought.
+  ///
+  /// - Returns: The kind that the current state asks for then, if it does.
+  @inlinable
+  func kind(namedBy work: Screen<Kind>.Work) -> Kind? {
+    // Held to the end of this function, so that a delivery finds the whole screen or none.
+    guard let screen, work.isUnderWay else {
+      work.recordLate()
+      return nil
+    }
+    defer { withExtendedLifetime(screen) {} }
+    now.phase = .deciding
+    return work.deliver(to: now.state)
   }
 }

@@ -48,7 +48,7 @@ import Testing
 
   @Test func notEntered() {
     expect(
-      ProbeState(Probe(), .a).go(.b).refusal, .notEntered,
+      ProbeState(.a, of: Probe()).go(.b).refusal, .notEntered,
       "ProbeState asked for .b before it was entered; a state decides only while it is current:"
         + " act in enter().")
   }

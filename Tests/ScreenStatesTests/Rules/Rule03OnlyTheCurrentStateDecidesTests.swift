@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aStateThatIsInNoScreenIsRefused() {
-    #expect(ProbeState(Probe(), .a).go(.b).refusal?.reason == .notEntered)
+    #expect(ProbeState(.a, of: Probe()).go(.b).refusal?.reason == .notEntered)
   }
 
   @Test func aStateThatIsLeavingIsRefused() {
