@@ -74,15 +74,23 @@ package struct Report {
       rows: rows.map { row in [row.candidate] + columns.map { $0.1(row) ?? "" } })
   }
 
-  private var measuredTargets: [(target: Target, value: Double)] {
-    targets.compactMap { target in target.value(in: rows).map { (target, $0) } }
+  private var measuredTargets: [(target: Target, value: Double, isMissed: Bool)] {
+    targets.compactMap { target in
+      target.value(in: rows).map { (target, $0, target.isMissed(by: $0)) }
+    }
   }
 
   private var targetTable: TextTable {
     TextTable(
-      columns: [.init("target", isFigure: false), .init("at most"), .init("here")],
-      rows: measuredTargets.map { target, value in
-        [target.what, Decimal.count(target.limit), Decimal.count(value)]
+      columns: [
+        .init("target", isFigure: false), .init("at most"), .init("here"),
+        .init("result", isFigure: false),
+      ],
+      rows: measuredTargets.map { target, value, isMissed in
+        [
+          target.what, Decimal.count(target.limit), Decimal.count(value),
+          isMissed ? "missed" : "met",
+        ]
       })
   }
 
@@ -108,10 +116,10 @@ package struct Report {
       (
         "targets",
         .array(
-          measuredTargets.map { target, value in
+          measuredTargets.map { target, value, isMissed in
             .object([
               ("what", .string(target.what)), ("atMost", .number(target.limit)),
-              ("value", .number(value)),
+              ("value", .number(value)), ("missed", .bool(isMissed)),
             ])
           })
       ),

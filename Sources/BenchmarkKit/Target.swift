@@ -25,6 +25,17 @@ package struct Target {
     self.figure = { $0.first(workload, candidate).flatMap(figure) }
   }
 
+  /// Whether a figure of a run is above the limit.
+  ///
+  /// Both are compared as they are printed, to two decimal places, so that a report never calls a
+  /// figure missed that reads like its limit.
+  ///
+  /// - Parameter value: The figure.
+  /// - Returns: Whether the target is missed.
+  package func isMissed(by value: Double) -> Bool {
+    (value * 100).rounded() > (limit * 100).rounded()
+  }
+
   /// The figure of a run.
   ///
   /// - Parameter rows: All rows of the run.

@@ -22,6 +22,7 @@ import Testing
       rows: [article, ours, idle],
       targets: [
         Target("to the article", atMost: 0.25, \.toArticle, of: "cycle", "ours"),
+        Target("bytes", atMost: 300, \.bytes, of: "idle", "ours"),
         Target("not measured", atMost: 1, \.toBest, of: "load", "ours"),
       ])
   }
@@ -51,9 +52,10 @@ import Testing
     #expect(
       text.hasSuffix(
         """
-        target          at most  here
-        --------------  -------  ----
-        to the article     0.25  0.20
+        target          at most  here  result
+        --------------  -------  ----  ------
+        to the article     0.25  0.20  met
+        bytes               300   320  missed
         """))
     #expect(!text.contains("not measured"))
   }
@@ -61,7 +63,8 @@ import Testing
   @Test func markdownHasTheSameFigures() {
     let text = report.text(.markdown)
     #expect(text.contains("| ours | 80 | 0 % | 0.20 | 1 |"))
-    #expect(text.contains("| to the article | 0.25 | 0.20 |"))
+    #expect(text.contains("| to the article | 0.25 | 0.20 | met |"))
+    #expect(text.contains("| bytes | 300 | 320 | missed |"))
     #expect(text.contains("**idle**: bytes of a screen"))
   }
 
@@ -76,6 +79,8 @@ import Testing
     #expect(rows[2]["nanoseconds"] is NSNull)
     let conditions = try #require(root["conditions"] as? [String: Any])
     #expect(conditions["sharedLibrary"] as? Bool == false)
-    #expect((root["targets"] as? [[String: Any]])?.count == 1)
+    let targets = try #require(root["targets"] as? [[String: Any]])
+    #expect(targets.map { $0["what"] as? String } == ["to the article", "bytes"])
+    #expect(targets.map { $0["missed"] as? Bool } == [false, true])
   }
 }
