@@ -11,4 +11,16 @@ import Testing
     let target = Target("ratio", atMost: limit, \.toBest, of: "work", "ours")
     #expect(target.isMissed(by: value) == isMissed)
   }
+
+  @Test func twoCandidatesOfAWorkloadAreComparedRoundByRound() {
+    let target = Target("ratio", atMost: 3, of: "work", "ours, 1 level", to: "ours, 0 levels")
+    var none = Row(workload: "work", candidate: "ours, 0 levels")
+    none.rounds = [1, 10, 2]
+    var one = Row(workload: "work", candidate: "ours, 1 level")
+    one.rounds = [2, 30, 6]
+    #expect(target.value(in: [none, one]) == 3)
+    #expect(target.value(in: [one]) == nil)
+    #expect(target.value(in: [none]) == nil)
+    #expect(target.value(in: []) == nil)
+  }
 }
