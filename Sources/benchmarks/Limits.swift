@@ -33,6 +33,12 @@ enum Limits {
         "allocations of a transition, nobody observing", atMost: 1, \.allocations,
         of: "cycle", "ours"),
       Target(
+        "transition tracked as by SwiftUI, to an `@Observable` enum by hand tracked alike",
+        atMost: 1.25, \.toBest, of: "tracked", "ours"),
+      Target(
+        "the same, to `@Observable` flags by hand tracked alike", atMost: 0.65,
+        of: "tracked", "ours", to: "observable flags"),
+      Target(
         "event without a transition, to a plain virtual call", atMost: 1.2, \.toBest,
         of: "event", "ours"),
       Target(

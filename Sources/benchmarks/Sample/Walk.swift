@@ -7,7 +7,7 @@ enum Walk {
     let candidates: [any Candidate] = [
       EnumController(), ArticleController(), TidyController(), BestController(), ScreenCandidate(),
       AskedStateCandidate(), ObservedCandidate(), TrackedCandidate(), LoggedCandidate(),
-      StreamingController(),
+      StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
       LevelsCandidate(levels: 0), LevelsCandidate(levels: 3),
     ]
     for candidate in candidates {
