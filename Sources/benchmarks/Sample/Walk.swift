@@ -6,8 +6,8 @@ enum Walk {
     let cycle = SampleCycle()
     let candidates: [any Candidate] = [
       EnumController(), ArticleController(), TidyController(), BestController(), ScreenCandidate(),
-      AskedStateCandidate(), ObservedCandidate(), TrackedCandidate(), LoggedCandidate(),
-      StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
+      AskedStateCandidate(), ReadCandidate(), ObservedCandidate(), TrackedCandidate(),
+      LoggedCandidate(), StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
       LevelsCandidate(levels: 0), LevelsCandidate(levels: 3),
     ]
     for candidate in candidates {
