@@ -65,6 +65,7 @@ package struct Report {
       (.init("to best by hand"), { $0.toBest.map { Decimal.fixed($0, places: 2) } }),
       (.init("allocations"), { $0.allocations.map(Decimal.count) }),
       (.init("bytes"), { $0.bytes.map { Decimal.fixed($0, places: 0) } }),
+      (.init("redraws"), { $0.redraws.map(Decimal.count) }),
       (.init("instructions"), { $0.instructions.map { Decimal.fixed($0, places: 0) } }),
     ]
     // A column that no row has a figure for says nothing.
@@ -134,7 +135,8 @@ extension Row {
       ("rounds", .number(Double(rounds.count))), ("nanoseconds", .optional(median)),
       ("spread", .optional(spread)), ("toArticle", .optional(toArticle)),
       ("toBestByHand", .optional(toBest)), ("allocations", .optional(allocations)),
-      ("bytes", .optional(bytes)), ("instructions", .optional(instructions)),
+      ("bytes", .optional(bytes)), ("redraws", .optional(redraws)),
+      ("instructions", .optional(instructions)),
     ])
   }
 }

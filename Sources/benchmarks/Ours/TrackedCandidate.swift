@@ -2,7 +2,7 @@ import ScreenStates
 
 /// Our screen with a view that reads its whole display.
 @MainActor
-final class TrackedCandidate: Candidate {
+final class TrackedCandidate: Viewed {
   private let screen: Screen<SampleKind>
   private let view: TrackedView<SampleDisplay>
 
@@ -26,4 +26,6 @@ final class TrackedCandidate: Candidate {
   }
 
   var shown: SampleDisplay { view.shown }
+
+  var redraws: Int { view.redraws }
 }

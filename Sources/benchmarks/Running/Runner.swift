@@ -59,6 +59,10 @@ struct Runner {
       row.bytes = bytes(make, end)
       return
     }
+    if case .redraws(let run) = subject.body {
+      row.redraws = Double(run())
+      return
+    }
     subject.prepare?()
     let before = Counters.present
     await run(subject.body, turns: turns)
@@ -101,7 +105,10 @@ struct Runner {
 
   /// The time that some turns take; nil for what is not timed.
   private func time(_ subject: Subject, turns: Int) async -> Duration? {
-    if case .live = subject.body { return nil }
+    switch subject.body {
+    case .now, .later: break
+    case .live, .redraws: return nil
+    }
     subject.prepare?()
     let start = clock.now
     await run(subject.body, turns: turns)
@@ -112,7 +119,7 @@ struct Runner {
     switch body {
     case .now(let run): run(turns)
     case .later(let run): await run(turns)
-    case .live: break
+    case .live, .redraws: break
     }
   }
 }

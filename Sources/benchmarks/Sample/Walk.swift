@@ -8,6 +8,8 @@ enum Walk {
       EnumController(), ArticleController(), TidyController(), BestController(), ScreenCandidate(),
       AskedStateCandidate(), ReadCandidate(), ObservedCandidate(), TrackedCandidate(),
       LoggedCandidate(), StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
+      FlagsElementCandidate(\.isLoading) { $0.isLoading },
+      FlagsElementCandidate(\.items) { $0.items },
       LevelsCandidate(levels: 0), LevelsCandidate(levels: 3),
     ]
     for candidate in candidates {
