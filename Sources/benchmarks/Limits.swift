@@ -10,6 +10,9 @@ enum Limits {
       .atMost(0, "allocations of an event", \.allocations, of: "event", "ours"),
       .atMost(0, "allocations of a draw", \.allocations, of: "drawing", "ours"),
       .atMost(400, "bytes of a live idle screen", \.bytes, of: "idle-screen", "ours"),
+      .atMost(
+        0, "redraws of a view whose element does not change", \.redraws, of: "redraws",
+        "ours, the items"),
       .noGrowth("allocations", \.allocations, of: "kinds", kinds),
       .noGrowth("instructions", by: 0.05, \.instructions, of: "kinds", kinds),
       .linear("allocations", \.allocations, of: "inner-levels", levels),
@@ -44,6 +47,12 @@ enum Limits {
       Target(
         "the same, to `@Observable` flags by hand tracked alike", atMost: 0.65,
         of: "tracked", "ours", to: "observable flags"),
+      Target(
+        "redraws of a view that reads one element, by 1,000 frames that change another", atMost: 0,
+        \.redraws, of: "redraws", "ours, the items"),
+      Target(
+        "a frame that changes the one element that a view reads, to `@Observable` flags by hand",
+        atMost: 1.5, \.toBest, of: "element", "ours, the indicator"),
       Target(
         "event without a transition, to a plain virtual call", atMost: 1.1, \.toBest,
         of: "event", "ours"),

@@ -10,6 +10,8 @@ enum Walk {
       LoggedCandidate(), StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
       FlagsElementCandidate(\.isLoading) { $0.isLoading },
       FlagsElementCandidate(\.items) { $0.items },
+      ElementCandidate(\.isLoading) { $0[\.isLoading] },
+      ElementCandidate(\.items) { $0[\.items] },
       LevelsCandidate(levels: 0), LevelsCandidate(levels: 3),
     ]
     for candidate in candidates {
