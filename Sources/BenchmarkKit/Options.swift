@@ -74,8 +74,8 @@ package struct Options: Equatable {
 
     OPTIONS:
       --quick        a moment's run: the counts are exact, the times are only a hint
-      --check        judges what does not depend on the machine's mood: allocations, bytes, growth;
-                     ends with status 1 if something is over its limit
+      --check        judges what does not depend on the machine's mood: allocations, bytes, redraws,
+                     growth; ends with status 1 if something is over its limit
       --only NAME    runs one workload; may be given several times
       --list         names the workloads, a line each
       --json         prints the figures as JSON

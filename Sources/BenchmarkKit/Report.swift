@@ -65,6 +65,7 @@ package struct Report {
       (.init("to best by hand"), { $0.toBest.map { Decimal.fixed($0, places: 2) } }),
       (.init("allocations"), { $0.allocations.map(Decimal.count) }),
       (.init("bytes"), { $0.bytes.map { Decimal.fixed($0, places: 0) } }),
+      (.init("redraws"), { $0.redraws.map(Decimal.count) }),
       (.init("instructions"), { $0.instructions.map { Decimal.fixed($0, places: 0) } }),
     ]
     // A column that no row has a figure for says nothing.
@@ -74,15 +75,23 @@ package struct Report {
       rows: rows.map { row in [row.candidate] + columns.map { $0.1(row) ?? "" } })
   }
 
-  private var measuredTargets: [(target: Target, value: Double)] {
-    targets.compactMap { target in target.value(in: rows).map { (target, $0) } }
+  private var measuredTargets: [(target: Target, value: Double, isMissed: Bool)] {
+    targets.compactMap { target in
+      target.value(in: rows).map { (target, $0, target.isMissed(by: $0)) }
+    }
   }
 
   private var targetTable: TextTable {
     TextTable(
-      columns: [.init("target", isFigure: false), .init("at most"), .init("here")],
-      rows: measuredTargets.map { target, value in
-        [target.what, Decimal.count(target.limit), Decimal.count(value)]
+      columns: [
+        .init("target", isFigure: false), .init("at most"), .init("here"),
+        .init("result", isFigure: false),
+      ],
+      rows: measuredTargets.map { target, value, isMissed in
+        [
+          target.what, Decimal.count(target.limit), Decimal.count(value),
+          isMissed ? "missed" : "met",
+        ]
       })
   }
 
@@ -108,10 +117,10 @@ package struct Report {
       (
         "targets",
         .array(
-          measuredTargets.map { target, value in
+          measuredTargets.map { target, value, isMissed in
             .object([
               ("what", .string(target.what)), ("atMost", .number(target.limit)),
-              ("value", .number(value)),
+              ("value", .number(value)), ("missed", .bool(isMissed)),
             ])
           })
       ),
@@ -126,7 +135,8 @@ extension Row {
       ("rounds", .number(Double(rounds.count))), ("nanoseconds", .optional(median)),
       ("spread", .optional(spread)), ("toArticle", .optional(toArticle)),
       ("toBestByHand", .optional(toBest)), ("allocations", .optional(allocations)),
-      ("bytes", .optional(bytes)), ("instructions", .optional(instructions)),
+      ("bytes", .optional(bytes)), ("redraws", .optional(redraws)),
+      ("instructions", .optional(instructions)),
     ])
   }
 }

@@ -14,6 +14,8 @@ package struct Row: Equatable {
   package var allocations: Double?
   /// Bytes of one live object with all that it holds; nil where that is not the question.
   package var bytes: Double?
+  /// How often a view was redrawn in all; nil where that is not the question.
+  package var redraws: Double?
   /// Instructions of one operation; nil if they cannot be counted here.
   package var instructions: Double?
 

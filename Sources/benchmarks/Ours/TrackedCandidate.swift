@@ -1,43 +1,31 @@
-import Observation
 import ScreenStates
 
-/// Our screen, read as SwiftUI reads: under tracking, and again after a change.
-///
-/// SwiftUI reads once a frame however often the screen has changed; here each transition is a frame,
-/// so this is the most that it can cost.
+/// Our screen with a view that reads its whole display.
 @MainActor
-final class TrackedCandidate: Candidate {
-  private let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
-  private var isStale = false
-  private(set) var shown = SampleDisplay()
+final class TrackedCandidate: Viewed {
+  private let screen: Screen<SampleKind>
+  private let view: TrackedView<SampleDisplay>
 
   init() {
+    let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
     screen.start()
-    read()
-  }
-
-  private func read() {
-    isStale = false
-    withObservationTracking {
-      shown = screen.display
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.isStale = true }
-    }
-  }
-
-  private func readIfStale() {
-    if isStale { read() }
+    self.screen = screen
+    view = TrackedView { screen.display }
   }
 
   func show(_ kind: SampleKind) {
     screen.transition(to: kind)
-    readIfStale()
+    view.redrawIfStale()
   }
 
   func touch(_ value: Int) { screen.state.touch(value) }
 
   func draw(_ isLoading: Bool) {
     screen.state.draw(isLoading)
-    readIfStale()
+    view.redrawIfStale()
   }
+
+  var shown: SampleDisplay { view.shown }
+
+  var redraws: Int { view.redraws }
 }

@@ -15,6 +15,8 @@ struct Subject {
     case later(@MainActor (_ turns: Int) async -> Void)
     /// One object, of which many are made to see what one takes.
     case live(@MainActor () -> AnyObject, end: @MainActor (AnyObject) -> Void)
+    /// Frames, and how often they have redrawn a view.
+    case redraws(@MainActor () -> Int)
   }
 
   let name: String

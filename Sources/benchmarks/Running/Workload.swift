@@ -9,7 +9,7 @@ struct Workload {
 
   /// All workloads, in the order in which they are printed.
   static let all = [
-    cycle, event, eventInTurn, drawing, idleScreen, start, load, loadElsewhere, timer, chain, kinds,
-    innerLevels, hostedLevels, log, observers,
+    cycle, tracked, element, redraws, event, eventInTurn, drawing, idleScreen, start, load,
+    loadElsewhere, timer, chain, kinds, innerLevels, hostedLevels, log, observers,
   ]
 }

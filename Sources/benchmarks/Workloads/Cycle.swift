@@ -11,6 +11,7 @@ extension Workload {
       walk("tidy", .other, TidyController(), cycle),
       walk("best by hand", .best, BestController(), cycle),
       walk("ours", .other, ScreenCandidate(), cycle),
+      walk("ours, read once", .other, ReadCandidate(), cycle),
       walk("ours, the state asks", .other, AskedStateCandidate(), cycle),
       walk("ours, one observer", .other, ObservedCandidate(), cycle),
       logged(cycle),

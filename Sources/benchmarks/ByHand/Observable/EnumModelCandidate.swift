@@ -1,0 +1,33 @@
+/// The observable enum by hand with a view that reads its one property.
+///
+/// What follows from the property, such as the text of an error, is left out of what is measured.
+@MainActor
+final class EnumModelCandidate: Candidate {
+  private let model: EnumModel
+  private let view: TrackedView<SampleKind>
+
+  init() {
+    let model = EnumModel()
+    self.model = model
+    view = TrackedView { model.state }
+  }
+
+  func show(_ kind: SampleKind) {
+    model.show(kind)
+    view.redrawIfStale()
+  }
+
+  func touch(_ value: Int) { model.touch(value) }
+
+  // What is shown follows from the enum alone, so the indicator is a case of it.
+  func draw(_ isLoading: Bool) { show(isLoading ? .loading : .empty) }
+
+  var shown: SampleDisplay {
+    switch view.shown {
+    case .loading: SampleDisplay(isLoading: true)
+    case .data(let items): SampleDisplay(items: items)
+    case .empty: SampleDisplay(isEmpty: true)
+    case .error(let failure): SampleDisplay(message: failure.message)
+    }
+  }
+}

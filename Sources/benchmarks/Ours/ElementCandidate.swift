@@ -1,0 +1,46 @@
+import ScreenStates
+
+/// Our screen with a view that reads one element of its display.
+@MainActor
+final class ElementCandidate<Value: Equatable>: Viewed {
+  private let screen: Screen<SampleKind>
+  private let view: TrackedView<Value>
+  private let element: WritableKeyPath<SampleDisplay, Value>
+
+  /// Begins to read an element.
+  ///
+  /// - Parameters:
+  ///   - element: Which element it is, for the comparison of what is shown.
+  ///   - read: Reads it, by a key path that is written out as in an app's view.
+  init(
+    _ element: WritableKeyPath<SampleDisplay, Value>,
+    _ read: @escaping @MainActor (Screen<SampleKind>) -> Value
+  ) {
+    let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
+    screen.start()
+    self.screen = screen
+    self.element = element
+    view = TrackedView { read(screen) }
+  }
+
+  func show(_ kind: SampleKind) {
+    screen.transition(to: kind)
+    view.redrawIfStale()
+  }
+
+  func touch(_ value: Int) { screen.state.touch(value) }
+
+  func draw(_ isLoading: Bool) {
+    screen.state.draw(isLoading)
+    view.redrawIfStale()
+  }
+
+  /// The display of the screen, in which the element that the view reads is the view's.
+  var shown: SampleDisplay {
+    var display = screen.display
+    display[keyPath: element] = view.shown
+    return display
+  }
+
+  var redraws: Int { view.redraws }
+}
