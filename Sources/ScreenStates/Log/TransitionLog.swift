@@ -4,7 +4,7 @@
 @MainActor
 @usableFromInline
 final class TransitionLog<Kind: StateKind> {
-  typealias Record = Screen<Kind>.Record
+  @usableFromInline typealias Record = Screen<Kind>.Record
 
   private weak var machine: Machine<Kind>?
   private var readers: [AsyncStream<Record>.Continuation] = []
@@ -32,6 +32,7 @@ final class TransitionLog<Kind: StateKind> {
   }
 
   /// Tells what became of a request.
+  @usableFromInline
   func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
     let record = Record(from: former, to: kind, cause: cause, outcome: outcome)
     let listening = listeners

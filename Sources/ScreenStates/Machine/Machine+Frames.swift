@@ -61,7 +61,7 @@ extension Machine {
     noteDraw()
   }
 
-  @usableFromInline
+  @inlinable
   func noteDraw() {
     switch now.phase {
     case .guarding, .making, .exiting, .entering:
@@ -79,7 +79,8 @@ extension Machine {
   }
 
   /// Refuses to tell a draw of an observer at the end of a chain without end; it shows all the same.
-  private func refuseDraw() {
+  @usableFromInline
+  func refuseDraw() {
     record(.refused(.runaway("An observer of \(stateName)", .draw, cycle: [])), cause: "display")
     _ = exchange(&now.frame, with: .current)
   }
@@ -102,28 +103,28 @@ extension Machine {
   }
 
   /// Settles the frame between the two calls that Observation wants.
-  @usableFromInline
+  @inlinable
   func publish() {
     let changes = now.unsettled
     let surroundings = surroundings
     let display = changes.contains(.display) ? surroundings.display : nil
     let place = changes.contains(.place) ? surroundings.place : nil
-    let elements =
-      changes.contains(.display) && !surroundings.elements.isEmpty
-      ? changedElements(of: surroundings) : []
+    let elements = changes.contains(.display) ? surroundings.elements : []
     display?.willChange()
     place?.willChange()
-    for element in elements { element.willChange() }
+    if !elements.isEmpty { elementsWillChange(elements) }
     settleFrame()
     display?.didChange()
     place?.didChange()
     for element in elements { element.didChange() }
   }
 
-  /// The elements of the display that will have another value when the frame has settled.
-  private func changedElements(of surroundings: Surroundings<Kind>) -> [Tracked] {
+  /// Tells Observation of the elements that will have another value when the frame has settled.
+  @inlinable
+  func elementsWillChange(_ elements: [TrackedElement<Kind.Display>]) {
     let next = now.isRunning ? now.state.drawn : Kind.Display()
-    return surroundings.elements.filter { $0.isChanged(by: next) }.map(\.tracked)
+    for element in elements { element.compare(with: next) }
+    for element in elements { element.willChange() }
   }
 
   @inlinable

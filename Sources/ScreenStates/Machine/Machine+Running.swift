@@ -1,12 +1,13 @@
 /// Start, stop, and the end of a released screen (rules 13 and 14).
 extension Machine {
   /// Whether a state is entered, and no stop has been asked for.
-  var isAnswering: Bool { now.isRunning && !now.isStopping }
+  @inlinable var isAnswering: Bool { now.isRunning && !isStopping }
 
   /// Enters the initial state, or one of another kind.
+  @inlinable
   func start(at kind: Kind?) -> TransitionOutcome {
     let next = kind ?? initial
-    if isAnswering || now.isStarting {
+    if isAnswering || isStarting {
       return .refused(refuse(next, .alreadyRunning(in: path), cause: "start"))
     }
     guard now.phase == .idle else {
@@ -20,6 +21,7 @@ extension Machine {
   }
 
   /// Leaves the current state for none.
+  @inlinable
   func stop(cause: String = "stop") {
     if case .some(let kind) = now.waiting?.start.take() {
       _ = refuse(kind ?? initial, stopped(.start), cause: "start")
@@ -40,7 +42,7 @@ extension Machine {
     log?.finish()
   }
 
-  @usableFromInline
+  @inlinable
   func runStart(at kind: Kind, isInitial: Bool) -> Refusal? {
     guard let refusal = enterFirst(kind, isNew: !isInitial || now.hasStarted) else { return nil }
     now.isRunning = false
@@ -49,7 +51,8 @@ extension Machine {
     return refuse(kind, refusal, cause: "start")
   }
 
-  private func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
+  @inlinable
+  func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
     guard screen != nil else { return released(.start) }
     now.isRunning = true
     now.phase = .making
@@ -60,7 +63,7 @@ extension Machine {
     case .waiting where new === now.state: break
     default: return usedState(new, for: .start)
     }
-    guard !now.isStopping else { return stopped(.start) }
+    guard !isStopping else { return stopped(.start) }
     // The factory can release the screen: then nothing would call the `exit()` that is owed.
     guard let screen else { return released(.start) }
     lifeline.isRunning = true
@@ -70,7 +73,7 @@ extension Machine {
     return nil
   }
 
-  @usableFromInline
+  @inlinable
   func runStop(cause: String) {
     if now.isRunning {
       let kind = now.kind
@@ -90,11 +93,12 @@ extension Machine {
   }
 
   /// Refuses what still waits when the screen stops.
-  private func drop(_ step: Waiting<Kind>.Step) {
+  @inlinable
+  func drop(_ step: Waiting<Kind>.Step) {
     switch step {
     case .request(let request):
       _ = refuse(request.kind, stopped(.kind(request.kind.name)), cause: request.cause)
-    case .delivery(let work): work.recordLate()
+    case .delivery(let delivery): delivery.work.recordLate()
     case .start, .stop: break
     }
   }

@@ -2,7 +2,7 @@
 extension Machine {
   /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
   var isSettled: Bool {
-    now.phase == .idle && !now.isBusy && !lifeline.allWork.contains(where: \.isPending)
+    now.phase == .idle && !isBusy && !lifeline.allWork.contains(where: \.isPending)
   }
 
   /// Returns when the machine is settled, or when the task that waits is cancelled.
@@ -26,7 +26,7 @@ extension Machine {
   }
 
   /// Ends the wait of those who wait for the end of a chain.
-  @usableFromInline
+  @inlinable
   func endChainForOthers(hasMoved: Bool) {
     guard let surroundings = now.surroundings else { return }
     let paused = surroundings.pausedHost.take()
@@ -39,13 +39,11 @@ extension Machine {
   }
 
   /// Lets the callers of `settled()` look again, here and in the hosts.
-  @usableFromInline
+  @inlinable
   func wakeWaiters() {
     guard let surroundings = now.surroundings else { return }
-    let woken = surroundings.waiters
-    if !woken.isEmpty {
-      surroundings.waiters = []
-      for waiter in woken { waiter.resume() }
+    if !surroundings.waiters.isEmpty {
+      for waiter in exchange(&surroundings.waiters, with: []) { waiter.resume() }
     }
     surroundings.host?.hostMachine?.wakeWaiters()
   }
@@ -67,7 +65,7 @@ extension Machine {
 }
 
 extension Machine: HostMachine {
-  @usableFromInline
+  @inlinable
   func pauseForChild() -> Bool {
     guard now.phase == .idle else { return false }
     leaveIdle()
@@ -76,10 +74,10 @@ extension Machine: HostMachine {
   }
 
   // The phase is still waiting, so the drain begins where the child's transition found it.
-  @usableFromInline
+  @inlinable
   func endPause() {
     drain()
   }
 
-  @usableFromInline var hostMachine: (any HostMachine)? { now.surroundings?.host?.hostMachine }
+  @inlinable var hostMachine: (any HostMachine)? { now.surroundings?.host?.hostMachine }
 }

@@ -8,13 +8,13 @@
 @usableFromInline
 final class Machine<Kind: StateKind> {
   @usableFromInline let states: any StateFactory<Kind>
-  @usableFromInline let initial: Kind
   @usableFromInline weak var screen: Screen<Kind>?
 
   // Unchecked for the row "transition, nobody observing", of which the checks would be a third: no
   // access to either lasts while other code runs, so none can overlap another.
   @usableFromInline @exclusivity(unchecked) var uncheckedLifeline: Lifeline<Kind>
   @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
+  @usableFromInline let initial: Kind
 
   /// What ends with the screen, on whichever thread that is released.
   @inlinable var lifeline: Lifeline<Kind> { unsafe uncheckedLifeline }
@@ -60,7 +60,7 @@ final class Machine<Kind: StateKind> {
     }
     if now.audience.contains(.waiting) { leaveIdle() }
     let refusal = transit(from: old, to: next, cause: cause)
-    if now.isBusy || !now.audience.isEmpty {
+    if isBusy || !now.audience.isEmpty {
       drain()
     } else {
       settleFrame()
@@ -102,9 +102,9 @@ final class Machine<Kind: StateKind> {
     now.phase = .making
     let new = states.makeState(for: next)
     guard case .fresh = new.life else { return refuse(next, used: new, cause: cause) }
-    guard !now.isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
+    guard !isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
     let life = leave(old)
-    guard !now.isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
+    guard !isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
     if now.audience.contains(.log) { record(.taken, to: copy next, cause: cause) }
     enter(new, for: consume next, consume life)
     return nil
@@ -141,10 +141,21 @@ final class Machine<Kind: StateKind> {
 
   // MARK: - One at a time
 
+  /// Whether something waits for the present transition to be complete.
+  @inlinable var isBusy: Bool {
+    if let waiting = now.waiting { !waiting.isEmpty } else { false }
+  }
+
+  /// Whether a stop waits.
+  @inlinable var isStopping: Bool { now.waiting?.stop != nil }
+
+  /// Whether a start waits.
+  @inlinable var isStarting: Bool { now.waiting?.start != nil }
+
   /// What waits, made now if nothing has waited before.
   @inlinable var waiting: Waiting<Kind> { now.waiting ?? makeWaiting() }
 
-  @usableFromInline
+  @inlinable
   func makeWaiting() -> Waiting<Kind> {
     let made = Waiting<Kind>()
     now.waiting = made
@@ -152,7 +163,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Leaves the idle phase; a host waits from here on.
-  @usableFromInline
+  @inlinable
   func leaveIdle() {
     guard let host = now.surroundings?.host?.hostMachine, host.pauseForChild() else { return }
     now.surroundings?.pausedHost = host
@@ -163,7 +174,7 @@ final class Machine<Kind: StateKind> {
   func drain() {
     var hasMoved = false
     while true {
-      if now.isBusy {
+      if isBusy {
         runNext()
       } else if !now.unsettled.isEmpty {
         if now.unsettled.contains(.place) { hasMoved = true }
@@ -191,8 +202,8 @@ final class Machine<Kind: StateKind> {
       } else {
         _ = refuse(next, runaway(.start, by: .outside), cause: "start")
       }
-    case .delivery(let work):
-      if waiting.extendChain(nil) { run(work) } else { refuse(work) }
+    case .delivery(let delivery):
+      if waiting.extendChain(nil) { run(delivery) } else { refuse(delivery) }
     case .request(let request): run(request)
     }
   }
@@ -208,22 +219,32 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Delivers what work has brought to the current state, now or in its turn (rule 10).
+  ///
+  /// - Parameters:
+  ///   - work: What has brought it.
+  ///   - isLast: Whether the work ends with it.
+  ///   - decide: Gives it to the current state, which may name the next kind.
   @inlinable
-  func deliver(_ work: Screen<Kind>.Work) {
-    guard now.phase == .idle else { return waiting.others.append(.delivery(work)) }
+  func deliver(
+    _ work: Screen<Kind>.Work, isLast: Bool,
+    _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
+  ) {
+    let delivery = Waiting<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
+    guard now.phase == .idle else { return waiting.others.append(.delivery(delivery)) }
     if now.audience.contains(.waiting) { leaveIdle() }
-    run(work)
+    run(delivery)
     drain()
   }
 
   /// Delivers what work has brought, and runs the request that this leads to.
   @inlinable
-  func run(_ work: Screen<Kind>.Work) {
-    guard let next = kind(namedBy: work) else { return }
-    if now.isBusy {
-      _ = requestLater(next, cause: work.cause, by: .state)
+  func run(_ delivery: Waiting<Kind>.Delivery) {
+    guard let next = kind(namedBy: delivery) else { return }
+    let request = Waiting<Kind>.Request(kind: next, cause: delivery.work.cause)
+    if isBusy {
+      _ = requestLater(next, cause: request.cause, by: .state)
     } else {
-      run(Waiting<Kind>.Request(kind: next, cause: work.cause))
+      run(request)
     }
   }
 
@@ -231,14 +252,19 @@ final class Machine<Kind: StateKind> {
   ///
   /// - Returns: The kind that the current state asks for then, if it does.
   @inlinable
-  func kind(namedBy work: Screen<Kind>.Work) -> Kind? {
+  func kind(namedBy delivery: Waiting<Kind>.Delivery) -> Kind? {
     // Held to the end of this function, so that a delivery finds the whole screen or none.
-    guard let screen, work.isUnderWay else {
-      work.recordLate()
+    guard let screen, delivery.work.isUnderWay else {
+      delivery.work.recordLate()
       return nil
     }
     defer { withExtendedLifetime(screen) {} }
+    if delivery.isLast {
+      // The end of the work can release objects whose deinits ask for something: that waits.
+      now.phase = .waiting
+      end(delivery.work, of: screen)
+    }
     now.phase = .deciding
-    return work.deliver(to: now.state)
+    return delivery.decide(now.state)
   }
 }

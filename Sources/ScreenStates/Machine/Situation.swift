@@ -82,10 +82,6 @@ struct Audience: OptionSet {
 @MainActor
 @usableFromInline
 struct Situation<Kind: StateKind> {
-  /// The state that the screen is in.
-  @usableFromInline var state: Kind.StateClass
-  /// The kind of the state.
-  @usableFromInline var kind: Kind
   /// What the machine is doing.
   @usableFromInline var phase = Phase.idle
   /// Whether a state is entered.
@@ -102,19 +98,15 @@ struct Situation<Kind: StateKind> {
   @usableFromInline var waiting: Waiting<Kind>?
   /// Who follows the screen; nil until the first came.
   @usableFromInline var surroundings: Surroundings<Kind>?
+  /// The state that the screen is in.
+  @usableFromInline var state: Kind.StateClass
+  /// The kind of the state. Last, as its size is the app's: what stands before it is found at once
+  /// also in code that is not compiled for the kind, such as that of a host.
+  @usableFromInline var kind: Kind
 
   @inlinable
   init(state: Kind.StateClass, kind: Kind) {
     self.state = state
     self.kind = kind
   }
-
-  /// Whether something waits for the present transition to be complete.
-  @inlinable var isBusy: Bool { waiting.map { !$0.isEmpty } ?? false }
-
-  /// Whether a stop waits.
-  @inlinable var isStopping: Bool { waiting?.isStopping ?? false }
-
-  /// Whether a start waits.
-  @inlinable var isStarting: Bool { waiting?.start != nil }
 }

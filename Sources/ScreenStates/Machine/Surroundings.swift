@@ -13,8 +13,8 @@ final class Surroundings<Kind: StateKind> {
   /// What views have read: the display, the place, what is kept, and elements of the display.
   @usableFromInline var display: Tracked?
   @usableFromInline var place: Tracked?
-  var kept: Tracked?
-  var elements: [TrackedElement<Kind.Display>] = []
+  @usableFromInline var kept: Tracked?
+  @usableFromInline var elements: [TrackedElement<Kind.Display>] = []
 
   /// The screen's source of time, if it is not the usual one.
   @usableFromInline var clock: (any ScreenClock)?
@@ -23,24 +23,24 @@ final class Surroundings<Kind: StateKind> {
   @usableFromInline var host: (any Host<Kind>)?
 
   /// The machine that waits for the end of the present transition.
-  var pausedHost: (any HostMachine)?
+  @usableFromInline var pausedHost: (any HostMachine)?
 
   /// The callers of `settled()` that wait.
-  var waiters: [CheckedContinuation<Void, Never>] = []
+  @usableFromInline var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// What to do with a request whose state the factory has used, on a test's bench.
-  var catchRequest: (@MainActor (Kind, _ cause: String) -> Void)?
+  @usableFromInline var catchRequest: (@MainActor (Kind, _ cause: String) -> Void)?
 
   /// Objects that are released with the screen.
-  var companions: [AnyObject] = []
+  @usableFromInline var companions: [AnyObject] = []
 
-  @usableFromInline
+  @inlinable
   init() {}
 }
 
 extension Machine {
   /// The surroundings, made with the first that is in them.
-  @usableFromInline var surroundings: Surroundings<Kind> {
+  @inlinable var surroundings: Surroundings<Kind> {
     if let surroundings = now.surroundings { return surroundings }
     let made = Surroundings<Kind>()
     now.surroundings = made

@@ -18,6 +18,23 @@ final class Waiting<Kind: StateKind> {
     }
   }
 
+  /// What work has brought for the current state.
+  @usableFromInline
+  struct Delivery {
+    @usableFromInline let work: Screen<Kind>.Work
+    @usableFromInline let isLast: Bool
+    @usableFromInline let decide: @MainActor (Kind.StateClass) -> Kind?
+
+    @inlinable
+    init(
+      work: Screen<Kind>.Work, isLast: Bool, decide: @escaping @MainActor (Kind.StateClass) -> Kind?
+    ) {
+      self.work = work
+      self.isLast = isLast
+      self.decide = decide
+    }
+  }
+
   /// One step that waits.
   @usableFromInline
   enum Step {
@@ -27,8 +44,8 @@ final class Waiting<Kind: StateKind> {
     case start(Kind?)
     /// A request, of the state or from outside.
     case request(Request)
-    /// Work has something to deliver.
-    case delivery(Screen<Kind>.Work)
+    /// Work has brought something.
+    case delivery(Delivery)
   }
 
   @usableFromInline var stop: String?
@@ -39,16 +56,13 @@ final class Waiting<Kind: StateKind> {
   // however many wait.
   @usableFromInline var firstOther = 0
 
-  @usableFromInline
+  @inlinable
   init() {}
 
   /// Whether nothing waits.
   @inlinable var isEmpty: Bool {
     requestOfState == nil && others.isEmpty && start == nil && stop == nil
   }
-
-  /// Whether a stop waits.
-  @inlinable var isStopping: Bool { stop != nil }
 
   /// Takes the next step: a stop, the state's own request, what others asked for, a start.
   @inlinable
@@ -69,6 +83,7 @@ final class Waiting<Kind: StateKind> {
   }
 
   /// Takes everything but a start, which waits for the screen to have stopped.
+  @inlinable
   func takeAll() -> [Step] {
     stop = nil
     let own = requestOfState.take().map { [Step.request($0)] } ?? []
@@ -84,7 +99,7 @@ final class Waiting<Kind: StateKind> {
   @usableFromInline var chainLength = 0
   // The last kinds of a chain that comes near the limit, to name the cycle.
   @usableFromInline var lastKinds: [String] = []
-  private var knownCycle: [String]?
+  @usableFromInline var knownCycle: [String]?
 
   /// Counts one more step of the chain.
   ///

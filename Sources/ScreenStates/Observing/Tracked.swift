@@ -7,12 +7,19 @@ public import Observation
 @usableFromInline
 final class Tracked: Observable, Sendable {
   private let registrar = ObservationRegistrar()
+
+  @usableFromInline
+  init() {}
+
   private var value: Void { () }
 
+  @usableFromInline
   func read() { registrar.access(self, keyPath: \.value) }
 
+  @usableFromInline
   func willChange() { registrar.willSet(self, keyPath: \.value) }
 
+  @usableFromInline
   func didChange() { registrar.didSet(self, keyPath: \.value) }
 }
 
@@ -20,11 +27,13 @@ final class Tracked: Observable, Sendable {
 @MainActor
 @usableFromInline
 final class TrackedElement<Display> {
-  fileprivate let path: PartialKeyPath<Display>
-  let tracked = Tracked()
-  private let isDifferent: @MainActor (Display) -> Bool
+  @usableFromInline let path: PartialKeyPath<Display>
+  @usableFromInline let tracked = Tracked()
+  @usableFromInline let isDifferent: @MainActor (Display) -> Bool
+  @usableFromInline var isChanging = false
 
-  fileprivate init<Value: Equatable>(_ path: KeyPath<Display, Value>, settled: Display) {
+  @inlinable
+  init<Value: Equatable>(_ path: KeyPath<Display, Value>, settled: Display) {
     self.path = path
     var last = settled[keyPath: path]
     isDifferent = { next in
@@ -36,31 +45,45 @@ final class TrackedElement<Display> {
     }
   }
 
-  /// Whether a frame that is about to settle has another value than the settled one.
-  func isChanged(by next: Display) -> Bool { isDifferent(next) }
+  /// Compares the settled value with that of the frame that is about to settle.
+  @inlinable
+  func compare(with next: Display) { isChanging = isDifferent(next) }
+
+  @inlinable
+  func willChange() { if isChanging { tracked.willChange() } }
+
+  @inlinable
+  func didChange() { if isChanging { tracked.didChange() } }
 }
 
 extension Machine {
   /// Tells Observation that the display is read.
-  @usableFromInline
-  func readDisplay() { read(\.display) }
+  @inlinable
+  func readDisplay() { (now.surroundings?.display ?? track(&surroundings.display)).read() }
 
   /// Tells Observation that the kind, the path, or whether the screen runs is read.
-  @usableFromInline
-  func readPlace() { read(\.place) }
+  @inlinable
+  func readPlace() { (now.surroundings?.place ?? track(&surroundings.place)).read() }
 
   /// Tells Observation that what is kept is read.
-  func readKept() { read(\.kept) }
+  func readKept() { (now.surroundings?.kept ?? track(&surroundings.kept)).read() }
 
   /// Tells Observation that one element of the display is read.
+  @inlinable
   func readElement<Value: Equatable>(_ path: KeyPath<Kind.Display, Value>) {
-    let known = surroundings.elements.first { $0.path === path || $0.path == path }
-    let element = known ?? TrackedElement(path, settled: display)
-    if known == nil {
-      surroundings.elements.append(element)
-      now.audience.insert(.views)
-    }
-    element.tracked.read()
+    let elements = now.surroundings?.elements ?? []
+    let known = elements.first { $0.path === path } ?? elements.first { $0.path == path }
+    (known ?? track(path)).tracked.read()
+  }
+
+  @inlinable
+  func track<Value: Equatable>(
+    _ path: KeyPath<Kind.Display, Value>
+  ) -> TrackedElement<Kind.Display> {
+    let made = TrackedElement(path, settled: display)
+    surroundings.elements.append(made)
+    now.audience.insert(.views)
+    return made
   }
 
   /// Tells Observation that the path has changed because a child has come or gone.
@@ -72,11 +95,12 @@ extension Machine {
     place.didChange()
   }
 
-  private func read(_ path: ReferenceWritableKeyPath<Surroundings<Kind>, Tracked?>) {
-    let surroundings = surroundings
-    let tracked = surroundings[keyPath: path] ?? Tracked()
-    surroundings[keyPath: path] = tracked
+  /// Begins to tell Observation of the changes of something.
+  @inlinable
+  func track(_ tracked: inout Tracked?) -> Tracked {
+    let made = Tracked()
+    tracked = made
     now.audience.insert(.views)
-    tracked.read()
+    return made
   }
 }

@@ -31,13 +31,13 @@ extension Machine {
   }
 
   /// Whether nothing may be asked for.
-  @inlinable var isClosed: Bool { now.isStopping || !now.isRunning || isGone }
+  @inlinable var isClosed: Bool { isStopping || !now.isRunning || isGone }
 
   @usableFromInline
   func refusal(of wish: Wish, by asker: Asker) -> Refusal {
     let it = asker == .state ? "its screen" : "it"
     let reason: String? =
-      if now.isStopping {
+      if isStopping {
         "after \(it) was asked to stop"
       } else if !now.isRunning {
         "while \(it) was not running"
@@ -69,6 +69,7 @@ extension Machine {
     .notRunning(name(of: .outside), wish, "and then to stop")
   }
 
+  @usableFromInline
   func released(_ wish: Wish) -> Refusal {
     .notRunning(name(of: .outside), wish, "after it had been released")
   }
@@ -79,6 +80,7 @@ extension Machine {
   }
 
   /// Why a state that the factory gave is not new.
+  @usableFromInline
   func usedState(_ used: Kind.StateClass, for wish: Wish) -> Refusal {
     let former =
       switch used.life {
@@ -116,9 +118,10 @@ extension Machine {
 
   /// Refuses what work has brought at the end of a chain without end.
   @usableFromInline
-  func refuse(_ work: Screen<Kind>.Work) {
-    record(.refused(runaway(.request(work.cause), by: .state)), cause: work.cause)
-    _ = work.deliver(to: nil)
+  func refuse(_ delivery: Waiting<Kind>.Delivery) {
+    let cause = delivery.work.cause
+    record(.refused(runaway(.request(cause), by: .state)), cause: cause)
+    if delivery.isLast { end(delivery.work, of: screen) }
   }
 
   /// Refuses to start work.
@@ -131,7 +134,7 @@ extension Machine {
   // MARK: - Names
 
   /// The whole way in, such as `loggedIn/playing` or `tabs/(home/loading, search/empty)`.
-  var path: String {
+  @usableFromInline var path: String {
     let children = lifeline.allWork.compactMap { $0.child?.path }
     switch children.count {
     case 0: return now.kind.name

@@ -108,6 +108,7 @@ extension Refusal {
         + " is needed.", isOfState: isOfState)
   }
 
+  @usableFromInline
   static func alreadyRunning(in path: String) -> Refusal {
     Refusal(
       .alreadyRunning, "The screen was", .start,

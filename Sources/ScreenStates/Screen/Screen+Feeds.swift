@@ -50,7 +50,7 @@ extension Screen {
     if let refusal = machine.obstacle(to: .work(cause), by: .screen) {
       return machine.refuseWork(refusal, cause: cause)
     }
-    let performed = PerformedWork.make(
+    let performed = PerformedWork(
       cause: cause, machine: machine, owner: nil, then: .screen(then))
     machine.lifeline.ofScreen.append(performed)
     performed.start(work)

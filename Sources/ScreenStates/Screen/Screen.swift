@@ -18,8 +18,8 @@ public import Observation
 @MainActor
 public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
-  private let lifeline: Lifeline<Kind>
-  private var keptValue: Kind.Kept
+  @usableFromInline let lifeline: Lifeline<Kind>
+  @usableFromInline var keptValue: Kind.Kept
 
   /// Makes a screen, and the state that it will begin in.
   ///
@@ -28,6 +28,7 @@ public final class Screen<Kind: StateKind> {
   ///   - kept: What outlives every state of the screen.
   ///   - states: The factory that makes the states.
   ///   - clock: The screen's source of time.
+  @inlinable
   public init(
     initial: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     clock: any ScreenClock = .continuous
@@ -67,6 +68,7 @@ public final class Screen<Kind: StateKind> {
   /// ```
   ///
   /// - Parameter element: The element of the display.
+  @inlinable
   public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
     machine.readElement(element)
     return machine.display[keyPath: element]
@@ -75,6 +77,7 @@ public final class Screen<Kind: StateKind> {
   /// One element of ``display`` whose values cannot be compared: it is drawn again with each frame.
   ///
   /// - Parameter element: The element of the display.
+  @inlinable
   public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
     display[keyPath: element]
   }
@@ -140,6 +143,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// - Parameter kind: Where to begin this time, instead of the initial kind.
   /// - Returns: Whether the screen has started, or why not.
+  @inlinable
   @discardableResult
   public func start(at kind: Kind? = nil) -> TransitionOutcome {
     machine.start(at: kind)
@@ -152,6 +156,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// Inside a hook the screen stops when that hook has returned; what is asked for until then is
   /// refused.
+  @inlinable
   public func stop() {
     machine.stop()
   }
@@ -181,6 +186,7 @@ extension Screen where Kind.Kept == Void {
   ///   - initial: The kind of the first state.
   ///   - states: The factory that makes the states.
   ///   - clock: The screen's source of time.
+  @inlinable
   public convenience init(
     initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock = .continuous
   ) {

@@ -34,7 +34,7 @@ extension Screen.State {
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
-      Screen.PerformedWork.make(
+      Screen.PerformedWork(
         cause: cause, machine: machine, owner: type(of: self), then: .state(then))
     } begin: {
       $0.start(work)

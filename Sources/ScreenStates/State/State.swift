@@ -54,9 +54,9 @@ extension Screen {
       }
     }
 
-    @usableFromInline final var drawn = Kind.Display()
     // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
+    @usableFromInline final var drawn = Kind.Display()
 
     /// Where this object is in its one life.
     @inlinable final var life: Life {

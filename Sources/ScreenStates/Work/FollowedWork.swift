@@ -3,8 +3,6 @@ extension Screen {
   final class FollowedWork<Sequence: AsyncSequence>: Work {
     private var each: (@MainActor (Sequence.Element) -> Kind?)?
     private var finished: (@MainActor (Result<Void, any Error>) -> Kind?)?
-    private var elements: [Sequence.Element] = []
-    private var ending: Result<Void, any Error>?
     private var isDelivering = false
 
     init(
@@ -41,40 +39,27 @@ extension Screen {
     ///
     /// - Returns: Whether to go on.
     private func take(_ element: Sequence.Element) -> Bool {
-      guard let machine else {
+      guard let machine, let each else {
         recordLate()
         return false
       }
-      elements.append(element)
       // A transition that the element leads to ends this work but must not run in a cancelled task.
       isDelivering = true
-      machine.deliver(self)
+      machine.deliver(self, isLast: false) { _ in each(element) }
       isDelivering = false
       return isUnderWay
     }
 
     private func finish(_ result: Result<Void, any Error>) {
       isDelivering = true
-      guard let machine else { return recordLate() }
-      ending = result
-      machine.deliver(self)
-    }
-
-    override func deliver(to state: Kind.StateClass?) -> Kind? {
-      if !elements.isEmpty {
-        let element = elements.removeFirst()
-        return state == nil ? nil : each?(element)
-      }
-      let (finished, ending) = (finished.take(), ending.take())
-      machine?.endDelivering(self)
-      guard state != nil, let ending else { return nil }
-      return finished?(ending)
+      guard let machine, let finished else { return recordLate() }
+      machine.deliver(self, isLast: true) { _ in finished(result) }
     }
 
     override var form: UnderWay.Form? { .sequence }
 
     override func releaseParts() {
-      _ = (each.take(), finished.take(), exchange(&elements, with: []))
+      _ = (each.take(), finished.take())
       // What an element or the end leads to must not run in a cancelled task.
       if !isDelivering { cancelTask() }
     }

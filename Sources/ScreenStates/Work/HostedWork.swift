@@ -30,7 +30,6 @@ extension Screen {
   final class HostedWork<ChildKind: StateKind>: Work, Host {
     private var hosted: Screen<ChildKind>?
     private var then: (@MainActor (ChildKind) -> Kind?)?
-    private var settledKinds: [ChildKind] = []
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
@@ -61,7 +60,7 @@ extension Screen {
 
     override func endChild() {
       guard let child = hosted else { return }
-      if child.machine.isAnswering || child.machine.now.isStarting { child.stop() }
+      if child.machine.isAnswering || child.machine.isStarting { child.stop() }
       child.machine.leaveHost()
       // Released when it is no longer here: its deinit may look at what is hosted.
       hosted = nil
@@ -73,19 +72,13 @@ extension Screen {
       _ = then.take()
     }
 
-    override func deliver(to state: Kind.StateClass?) -> Kind? {
-      let kind = settledKinds.removeFirst()
-      return state == nil ? nil : then?(kind)
-    }
-
     // MARK: - Host
 
     var hostMachine: (any HostMachine)? { machine }
 
     func childSettled(in kind: ChildKind) {
-      guard let machine, then != nil else { return }
-      settledKinds.append(kind)
-      machine.deliver(self)
+      guard let machine, let then else { return }
+      machine.deliver(self, isLast: false) { _ in then(kind) }
     }
   }
 }

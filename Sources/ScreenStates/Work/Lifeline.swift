@@ -6,10 +6,10 @@
 @usableFromInline
 final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// Whether a state is entered, so that its `exit()` is owed.
-  var isRunning = false
+  @usableFromInline var isRunning = false
 
   /// Whether someone reads the log, which ends with the screen.
-  var isLogged = false
+  @usableFromInline var isLogged = false
 
   /// What the current state has under way, in the order in which it was started.
   // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
@@ -24,6 +24,7 @@ final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// Everything that is under way.
   var allWork: [Screen<Kind>.Work] { unsafe ofState + ofScreen }
 
+  @inlinable
   init() {}
 
   func cancelTasks() {
@@ -59,31 +60,30 @@ extension Machine {
   }
 
   /// Ends what the screen has under way, the last first.
+  @inlinable
   func endWorkOfScreen() {
+    if lifeline.ofScreen.isEmpty { return }
     let ended = lifeline.ofScreen
     keepingScreen { lifeline.ofScreen = [] }
     for work in ended.reversed() { work.end(recordingIn: log) }
   }
 
   /// Removes work that is done or cancelled from the list, and ends it.
+  ///
+  /// - Parameters:
+  ///   - work: What to end.
+  ///   - screen: The screen, held, if it is still there.
   @inlinable
-  func end(_ work: Screen<Kind>.Work) {
-    keepingScreen {
+  func end(_ work: Screen<Kind>.Work, of screen: Screen<Kind>?) {
+    if let screen {
       if let index = unsafe lifeline.ofState.firstIndex(where: { $0 === work }) {
         unsafe lifeline.ofState.remove(at: index)
       } else if let index = lifeline.ofScreen.firstIndex(where: { $0 === work }) {
         lifeline.ofScreen.remove(at: index)
       }
+      withExtendedLifetime(screen) {}
     }
     work.end()
     if !now.audience.isEmpty { wakeWaiters() }
-  }
-
-  /// Ends work that delivers for the last time. The requests that its end leads to wait.
-  @inlinable
-  func endDelivering(_ work: Screen<Kind>.Work) {
-    now.phase = .waiting
-    end(work)
-    now.phase = .deciding
   }
 }

@@ -4,7 +4,7 @@ extension Screen {
   /// The path from the start to the result is inlinable, so that it is compiled for an app's own
   /// kinds and values.
   @usableFromInline
-  class PerformedWork<Value>: Work {
+  final class PerformedWork<Value>: Work {
     /// Who hears the result.
     @usableFromInline
     enum Then {
@@ -14,9 +14,10 @@ extension Screen {
       case screen(@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)
     }
 
-    @usableFromInline final var then: Then?
-    @usableFromInline final var result: Result<Value, any Error>?
-    @usableFromInline final var hasFinished = false
+    @usableFromInline var then: Then?
+    @usableFromInline var hasFinished = false
+    /// A test that waits for the work and can hold it; nil in an app.
+    @usableFromInline var test: TestedWork?
 
     @usableFromInline
     init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
@@ -24,63 +25,44 @@ extension Screen {
       super.init(cause: cause, machine: machine, owner: owner)
     }
 
-    /// Makes work, and the kind of it that a test kit waits for if there is one.
     @inlinable
-    static func make(
-      cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then
-    ) -> PerformedWork {
-      TestKit.isPresent
-        ? TestedWork(cause: cause, machine: machine, owner: owner, then: then)
-        : PerformedWork(cause: cause, machine: machine, owner: owner, then: then)
-    }
-
-    @inlinable
-    final func start(_ work: @escaping @MainActor () async throws -> Value) {
-      let work = prepared(work)
-      unsafe task = Task { [self] in
+    func start(_ work: @escaping @MainActor () async throws -> Value) {
+      if TestKit.isPresent { test = TestedWork(self) }
+      unsafe task = Task { [self, test] in
         #if DEBUG
           noteTask()
         #endif
+        let result: Result<Value, any Error>
         do {
-          finish(.success(try await work()))
+          let value = if let test { try await test.run(work) } else { try await work() }
+          result = .success(value)
         } catch {
-          finish(.failure(error))
+          result = .failure(error)
+        }
+        hasFinished = true
+        if let test { test.finish { deliver(result) } } else { deliver(result) }
+      }
+    }
+
+    @inlinable
+    func deliver(_ result: Result<Value, any Error>) {
+      guard let machine, let then else { return recordLate() }
+      machine.deliver(self, isLast: true) { state in
+        switch then {
+        case .state(let next): return next(result)
+        case .screen(let tell):
+          tell(state, result)
+          return nil
         }
       }
     }
 
-    /// What its task runs; a test kit adds what it needs to know.
-    @usableFromInline
-    func prepared(
-      _ work: @escaping @MainActor () async throws -> Value
-    ) -> @MainActor () async throws -> Value { work }
+    override var isPending: Bool { test?.isHeld != true }
 
-    /// Takes the result, and delivers it if the work is still under way.
-    @usableFromInline
-    func finish(_ result: Result<Value, any Error>) {
-      hasFinished = true
-      guard let machine else { return recordLate() }
-      self.result = result
-      machine.deliver(self)
-    }
-
-    @inlinable
-    override final func deliver(to state: Kind.StateClass?) -> Kind? {
-      let (then, result) = (then.take(), result.take())
-      machine?.endDelivering(self)
-      guard let state, let result else { return nil }
-      switch then {
-      case .state(let next): return next(result)
-      case .screen(let tell): tell(state, result)
-      case nil: break
-      }
-      return nil
-    }
-
-    override var isPending: Bool { true }
-
-    override final func releaseParts() {
-      _ = (then.take(), result.take())
+    override func releaseParts() {
+      let ended = then
+      then = nil
+      withExtendedLifetime(ended) {}
       // What the result leads to must not run in a cancelled task.
       if !hasFinished { cancelTask() }
     }

@@ -18,15 +18,14 @@ extension Screen {
       // Bounded, so that it and the present instant never overflow together.
       due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
       scheduled = clock.schedule(at: due) {
-        if let machine = self.machine { machine.deliver(self) } else { self.recordLate() }
+        self.fire()
       }
       if TestKit.isPresent { (scheduled as? TimerQueue.Entry)?.setter = self }
     }
 
-    override func deliver(to state: Kind.StateClass?) -> Kind? {
-      let then = then.take()
-      machine?.endDelivering(self)
-      return state == nil ? nil : then?()
+    private func fire() {
+      guard let machine, let then else { return recordLate() }
+      machine.deliver(self, isLast: true) { _ in then() }
     }
 
     override var form: UnderWay.Form? { .timer(due: due) }

@@ -50,7 +50,7 @@ extension Screen {
     public final func cancel() {
       guard let machine else { return }
       let isChild = child != nil
-      machine.end(self)
+      machine.end(self, of: machine.screen)
       if isChild { machine.pathChanged() }
     }
 
@@ -71,19 +71,13 @@ extension Screen {
     /// Releases everything: the task, the timer, the child, the closures.
     func releaseParts() {}
 
-    /// Gives the current state what it has brought; with no state, drops it.
-    ///
-    /// - Returns: The next kind, if it names one.
-    @usableFromInline
-    func deliver(to state: Kind.StateClass?) -> Kind? { nil }
-
     /// Cancels its task, from any thread.
     nonisolated final func cancelTask() {
       unsafe task?.cancel()
     }
 
     /// Its cause and whose it is, such as `timer of OnState`.
-    package final var name: String {
+    @usableFromInline package final var name: String {
       "\(cause) of \(owner.map { String(describing: $0) } ?? "the screen")"
     }
 

@@ -115,6 +115,6 @@ public final class ManualClock: ScreenClock, Clock {
   }
 
   private func name(of entry: TimerQueue.Entry) -> String {
-    (entry.setter as? any NamedWork)?.name ?? "an action"
+    (entry.setter as? Sleeper)?.name ?? (entry.setter as? any NamedWork)?.name ?? "an action"
   }
 }

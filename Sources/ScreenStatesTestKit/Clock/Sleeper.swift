@@ -2,16 +2,13 @@ internal import ScreenStates
 
 /// One task that waits to be woken.
 @MainActor
-final class Sleeper: NamedWork {
+final class Sleeper {
   let cancellation = Cancellation()
   private let work = TestKit.work
   private var continuation: CheckedContinuation<Void, Never>?
 
   /// Whether its task has been cancelled, and it will be gone on a next turn.
   var isCancelled: Bool { cancellation.hasCome }
-
-  /// Whether its task goes on when it wakes.
-  var isUnderWay: Bool { !isCancelled }
 
   var name: String { work.map { "a sleep in \($0.name)" } ?? "a sleep" }
 

@@ -10,6 +10,6 @@ extension PendingWork.Call {
   /// Whether the work that called has ended and was not cancelled, which no state may do.
   var isLeft: Bool {
     guard let work, isWaiting, !isCancelled else { return false }
-    return (work as? any NamedWork)?.isUnderWay == false
+    return !work.isUnderWay
   }
 }

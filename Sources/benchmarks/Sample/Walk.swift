@@ -1,3 +1,5 @@
+import ScreenStates
+
 /// Sees that all candidates show the same, before any is measured.
 @MainActor
 enum Walk {

@@ -1,3 +1,5 @@
+import ScreenStates
+
 extension Workload {
   static let element = Workload(
     name: "element",
