@@ -9,11 +9,9 @@
     internal import Android
   #endif
 
-  /// Mistakes that would otherwise hang or do nothing: debug builds print them to standard error.
-  enum Mistake {
-    static func print(_ sentence: String) {
-      var line = "ScreenStates: \(sentence)\n"
-      line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
-    }
+  /// Prints a mistake that would otherwise hang or do nothing to standard error.
+  func printMistake(_ sentence: String) {
+    var line = "ScreenStates: \(sentence)\n"
+    line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
   }
 #endif

@@ -2,8 +2,7 @@
 ///
 /// It exists only after someone has asked for it: a screen without one pays one test of a bit.
 @MainActor
-@usableFromInline
-final class TransitionLog<Kind: StateKind> {
+@usableFromInline final class TransitionLog<Kind: StateKind> {
   @usableFromInline typealias Record = Screen<Kind>.Record
 
   private weak var machine: Machine<Kind>?

@@ -40,10 +40,9 @@ extension Machine {
   /// Keeps the settled frame before the current state draws what is not settled.
   ///
   /// - Returns: In `canTransition(to:)`, which may not draw, the display to put back; else nil.
-  @usableFromInline
-  func keepFrame() -> Kind.Display? {
+  @usableFromInline func keepFrame() -> Kind.Display? {
     if now.phase == .guarding {
-      record(.refused(guarding(.draw)), cause: "display")
+      record(.refused(refusal(.guarding, .draw)), cause: "display")
       return now.state.drawn
     }
     if now.frame.isCurrent {
@@ -55,14 +54,12 @@ extension Machine {
   }
 
   /// The current state has drawn: a frame of its own, or a part of the one that is being made.
-  @inlinable
-  func stateDrew() {
+  @inlinable func stateDrew() {
     if now.phase == .idle, now.audience.isEmpty { return }
     noteDraw()
   }
 
-  @inlinable
-  func noteDraw() {
+  @inlinable func noteDraw() {
     switch now.phase {
     case .guarding, .making, .exiting, .entering:
       return
@@ -79,32 +76,28 @@ extension Machine {
   }
 
   /// Refuses to tell a draw of an observer at the end of a chain without end; it shows all the same.
-  @usableFromInline
-  func refuseDraw() {
-    record(.refused(.runaway("An observer of \(stateName)", .draw, cycle: [])), cause: "display")
+  @usableFromInline func refuseDraw() {
+    record(.refused(Refusal(.runaway, "An observer of \(stateName)", .draw)), cause: "display")
     _ = exchange(&now.frame, with: .current)
   }
 
   // MARK: - Settling and telling
 
   /// Makes what the current state has drawn the frame that the screen shows.
-  @inlinable
-  func settleFrame() {
+  @inlinable func settleFrame() {
     now.unsettled = []
     // The state before is released when the access is over: its deinit may run the app's code.
     _ = exchange(&now.frame, with: now.isRunning ? .current : .blank)
   }
 
   /// Settles the frame, and tells it: to Observation, then to the observers in their order.
-  @inlinable
-  func tell() {
+  @inlinable func tell() {
     if now.audience.contains(.views) { publish() } else { settleFrame() }
     if now.audience.contains(.observers) { tellObservers() }
   }
 
   /// Settles the frame between the two calls that Observation wants.
-  @inlinable
-  func publish() {
+  @inlinable func publish() {
     let changes = now.unsettled
     let surroundings = surroundings
     let display = changes.contains(.display) ? surroundings.display : nil
@@ -120,21 +113,18 @@ extension Machine {
   }
 
   /// Tells Observation of the elements that will have another value when the frame has settled.
-  @inlinable
-  func elementsWillChange(_ elements: [TrackedElement<Kind.Display>]) {
+  @inlinable func elementsWillChange(_ elements: [TrackedElement<Kind.Display>]) {
     let next = now.isRunning ? now.state.drawn : Kind.Display()
     for element in elements { element.compare(with: next) }
     for element in elements { element.willChange() }
   }
 
-  @inlinable
-  func tellObservers() {
+  @inlinable func tellObservers() {
     guard let surroundings = now.surroundings else { return }
     if !surroundings.observers.tell(display) { forgetObservers(of: surroundings) }
   }
 
-  @usableFromInline
-  func forgetObservers(of surroundings: Surroundings<Kind>) {
+  @usableFromInline func forgetObservers(of surroundings: Surroundings<Kind>) {
     surroundings.observers.prune()
     if surroundings.observers.isEmpty { now.audience.remove(.observers) }
   }

@@ -3,12 +3,15 @@ extension Machine {
   /// Whether a state is entered, and no stop has been asked for.
   @inlinable var isAnswering: Bool { now.isRunning && !isStopping }
 
+  @usableFromInline var alreadyRunning: Refusal {
+    Refusal(.alreadyRunning, "The screen was", .start, path)
+  }
+
   /// Enters the initial state, or one of another kind.
-  @inlinable
-  func start(at kind: Kind?) -> TransitionOutcome {
+  @inlinable func start(at kind: Kind?) -> TransitionOutcome {
     let next = kind ?? initial
     if isAnswering || isStarting {
-      return .refused(refuse(next, .alreadyRunning(in: path), cause: "start"))
+      return .refused(refuse(next, alreadyRunning, cause: "start"))
     }
     guard now.phase == .idle else {
       waiting.start = .some(kind)
@@ -21,8 +24,7 @@ extension Machine {
   }
 
   /// Leaves the current state for none.
-  @inlinable
-  func stop(cause: String = "stop") {
+  @inlinable func stop(cause: String = "stop") {
     if case .some(let kind) = now.waiting?.start.take() {
       _ = refuse(kind ?? initial, stopped(.start), cause: "start")
     }
@@ -42,8 +44,7 @@ extension Machine {
     log?.finish()
   }
 
-  @inlinable
-  func runStart(at kind: Kind, isInitial: Bool) -> Refusal? {
+  @inlinable func runStart(at kind: Kind, isInitial: Bool) -> Refusal? {
     guard let refusal = enterFirst(kind, isNew: !isInitial || now.hasStarted) else { return nil }
     now.isRunning = false
     // The factory may have started some.
@@ -51,9 +52,8 @@ extension Machine {
     return refuse(kind, refusal, cause: "start")
   }
 
-  @inlinable
-  func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    guard screen != nil else { return released(.start) }
+  @inlinable func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
+    guard screen != nil else { return refusal(of: .start, by: .outside) }
     now.isRunning = true
     now.phase = .making
     let new = isNew ? states.makeState(for: next) : now.state
@@ -65,7 +65,7 @@ extension Machine {
     }
     guard !isStopping else { return stopped(.start) }
     // The factory can release the screen: then nothing would call the `exit()` that is owed.
-    guard let screen else { return released(.start) }
+    guard let screen else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
     withExtendedLifetime(screen) {}
     log?.add(from: nil, to: next, cause: "start", .taken)
@@ -73,8 +73,7 @@ extension Machine {
     return nil
   }
 
-  @inlinable
-  func runStop(cause: String) {
+  @inlinable func runStop(cause: String) {
     if now.isRunning {
       let kind = now.kind
       now.isRunning = false
@@ -93,8 +92,7 @@ extension Machine {
   }
 
   /// Refuses what still waits when the screen stops.
-  @inlinable
-  func drop(_ step: Waiting<Kind>.Step) {
+  @inlinable func drop(_ step: Waiting<Kind>.Step) {
     switch step {
     case .request(let request):
       _ = refuse(request.kind, stopped(.kind(request.kind.name)), cause: request.cause)

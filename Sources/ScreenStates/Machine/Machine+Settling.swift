@@ -10,7 +10,7 @@ extension Machine {
     while !isSettled, !Task.isCancelled {
       #if DEBUG
         if let work = lifeline.allWork.lazy.compactMap(\.workOfPresentTask).first {
-          return Mistake.print(
+          return printMistake(
             "settled() was awaited in \(work), which it waits for; await it outside of that work.")
         }
       #endif
@@ -26,8 +26,7 @@ extension Machine {
   }
 
   /// Ends the wait of those who wait for the end of a chain.
-  @inlinable
-  func endChainForOthers(hasMoved: Bool) {
+  @inlinable func endChainForOthers(hasMoved: Bool) {
     guard let surroundings = now.surroundings else { return }
     let paused = surroundings.pausedHost.take()
     if hasMoved, now.isRunning { surroundings.host?.childSettled(in: now.kind) }
@@ -39,8 +38,7 @@ extension Machine {
   }
 
   /// Lets the callers of `settled()` look again, here and in the hosts.
-  @inlinable
-  func wakeWaiters() {
+  @inlinable func wakeWaiters() {
     guard let surroundings = now.surroundings else { return }
     if !surroundings.waiters.isEmpty {
       for waiter in exchange(&surroundings.waiters, with: []) { waiter.resume() }
@@ -65,8 +63,7 @@ extension Machine {
 }
 
 extension Machine: HostMachine {
-  @inlinable
-  func pauseForChild() -> Bool {
+  @inlinable func pauseForChild() -> Bool {
     guard now.phase == .idle else { return false }
     leaveIdle()
     now.phase = .waiting
@@ -74,8 +71,7 @@ extension Machine: HostMachine {
   }
 
   // The phase is still waiting, so the drain begins where the child's transition found it.
-  @inlinable
-  func endPause() {
+  @inlinable func endPause() {
     drain()
   }
 

@@ -5,8 +5,7 @@
 ///
 /// The path of a transition is inlinable, so that it is compiled for an app's own kinds.
 @MainActor
-@usableFromInline
-final class Machine<Kind: StateKind> {
+@usableFromInline final class Machine<Kind: StateKind> {
   @usableFromInline let states: any StateFactory<Kind>
   @usableFromInline weak var screen: Screen<Kind>?
 
@@ -25,8 +24,7 @@ final class Machine<Kind: StateKind> {
     _modify { yield unsafe &uncheckedNow }
   }
 
-  @inlinable
-  init(
+  @inlinable init(
     initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock, lifeline: Lifeline<Kind>
   ) {
     self.initial = initial
@@ -38,8 +36,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Who asks.
-  @usableFromInline
-  enum Asker {
+  @usableFromInline enum Asker {
     /// The current state.
     case state
     /// Someone who asks the screen for a kind, or to start.
@@ -51,8 +48,7 @@ final class Machine<Kind: StateKind> {
   // MARK: - A request
 
   /// Runs a request if the machine is idle; else queues or refuses it.
-  @inlinable
-  func request(
+  @inlinable func request(
     _ next: consuming Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
   ) -> TransitionOutcome {
     guard now.phase == .idle, now.isRunning, !isGone else {
@@ -70,8 +66,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Queues a request until the present transition is complete, or refuses it.
-  @inlinable
-  func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
+  @inlinable func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
     if let refusal = obstacle(to: .kind(next.name), by: asker) {
       return .refused(refuse(next, refusal, cause: cause))
     }
@@ -82,7 +77,9 @@ final class Machine<Kind: StateKind> {
       return .queued
     }
     if let first = waiting.requestOfState {
-      return .refused(refuse(next, superseded(.kind(next.name), by: first.kind), cause: cause))
+      return .refused(
+        refuse(
+          next, refusal(.superseded, .kind(next.name), by: .state, first.kind.name), cause: cause))
     }
     waiting.requestOfState = request
     return .queued
@@ -91,13 +88,12 @@ final class Machine<Kind: StateKind> {
   /// One transition: guard, make, exit, end, swap, enter (rule 1).
   ///
   /// - Returns: Why it was refused, or nil if the new state has been entered.
-  @inlinable
-  func transit(
+  @inlinable func transit(
     from old: Screen<Kind>.State, to next: consuming Kind, cause: String
   ) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else {
-      return refuse(next, guarded(.kind(next.name)), cause: cause)
+      return refuse(next, refusal(.guarded, .kind(next.name)), cause: cause)
     }
     now.phase = .making
     let new = states.makeState(for: next)
@@ -113,8 +109,7 @@ final class Machine<Kind: StateKind> {
   /// Ends the current state: its children, its `exit()`, then its work and its timers.
   ///
   /// - Returns: The life that the state had, for the next one.
-  @inlinable
-  func leave(_ old: Screen<Kind>.State) -> Screen<Kind>.State.Life {
+  @inlinable func leave(_ old: Screen<Kind>.State) -> Screen<Kind>.State.Life {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
@@ -124,8 +119,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Makes a state the current one, and enters it.
-  @inlinable
-  func enter(
+  @inlinable func enter(
     _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
   ) {
     // What is replaced is released when the access is over: its deinit may run the app's code.
@@ -155,23 +149,20 @@ final class Machine<Kind: StateKind> {
   /// What waits, made now if nothing has waited before.
   @inlinable var waiting: Waiting<Kind> { now.waiting ?? makeWaiting() }
 
-  @inlinable
-  func makeWaiting() -> Waiting<Kind> {
+  @inlinable func makeWaiting() -> Waiting<Kind> {
     let made = Waiting<Kind>()
     now.waiting = made
     return made
   }
 
   /// Leaves the idle phase; a host waits from here on.
-  @inlinable
-  func leaveIdle() {
+  @inlinable func leaveIdle() {
     guard let host = now.surroundings?.host?.hostMachine, host.pauseForChild() else { return }
     now.surroundings?.pausedHost = host
   }
 
   /// Runs what waits, one step at a time, and tells what is settled, until neither is left (rule 2).
-  @inlinable
-  func drain() {
+  @inlinable func drain() {
     var hasMoved = false
     while true {
       if isBusy {
@@ -190,8 +181,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Runs the next step that waits.
-  @inlinable
-  func runNext() {
+  @inlinable func runNext() {
     switch now.waiting?.next() {
     case nil: return
     case .stop(let cause): runStop(cause: cause)
@@ -209,8 +199,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Runs a request, of the state or from outside, that had to wait.
-  @inlinable
-  func run(_ request: Waiting<Kind>.Request) {
+  @inlinable func run(_ request: Waiting<Kind>.Request) {
     if let refusal = obstacleInTurn(to: request.kind) {
       _ = refuse(request.kind, refusal, cause: request.cause)
     } else {
@@ -224,8 +213,7 @@ final class Machine<Kind: StateKind> {
   ///   - work: What has brought it.
   ///   - isLast: Whether the work ends with it.
   ///   - decide: Gives it to the current state, which may name the next kind.
-  @inlinable
-  func deliver(
+  @inlinable func deliver(
     _ work: Screen<Kind>.Work, isLast: Bool,
     _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
   ) {
@@ -237,8 +225,7 @@ final class Machine<Kind: StateKind> {
   }
 
   /// Delivers what work has brought, and runs the request that this leads to.
-  @inlinable
-  func run(_ delivery: Waiting<Kind>.Delivery) {
+  @inlinable func run(_ delivery: Waiting<Kind>.Delivery) {
     guard let next = kind(namedBy: delivery) else { return }
     let request = Waiting<Kind>.Request(kind: next, cause: delivery.work.cause)
     if isBusy {
@@ -251,8 +238,7 @@ final class Machine<Kind: StateKind> {
   /// Delivers what work has brought.
   ///
   /// - Returns: The kind that the current state asks for then, if it does.
-  @inlinable
-  func kind(namedBy delivery: Waiting<Kind>.Delivery) -> Kind? {
+  @inlinable func kind(namedBy delivery: Waiting<Kind>.Delivery) -> Kind? {
     // Held to the end of this function, so that a delivery finds the whole screen or none.
     guard let screen, delivery.work.isUnderWay else {
       delivery.work.recordLate()

@@ -1,6 +1,5 @@
 /// What a machine is doing, which decides what becomes of a request.
-@usableFromInline
-enum Phase {
+@usableFromInline enum Phase {
   /// Nothing: a request runs at once.
   case idle
   /// The current state's `canTransition(to:)`: every request is refused.
@@ -28,8 +27,7 @@ enum Phase {
 }
 
 /// The frame that the screen shows: the last settled one.
-@usableFromInline
-enum Frame<Kind: StateKind> {
+@usableFromInline enum Frame<Kind: StateKind> {
   /// The display of the current state.
   case current
   /// The display of the state before, while the transition from it runs.
@@ -44,12 +42,10 @@ enum Frame<Kind: StateKind> {
 }
 
 /// What a reader of a screen can depend on.
-@usableFromInline
-struct Changes: OptionSet {
+@usableFromInline struct Changes: OptionSet {
   @usableFromInline let rawValue: UInt8
 
-  @inlinable
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The display.
   @inlinable static var display: Changes { Changes(rawValue: 1) }
@@ -61,12 +57,10 @@ struct Changes: OptionSet {
 ///
 /// A bit is set with the first of its kind, and says that there may be one: what it saves is the
 /// look into the surroundings, a third of the row "transition with one observer".
-@usableFromInline
-struct Audience: OptionSet {
+@usableFromInline struct Audience: OptionSet {
   @usableFromInline let rawValue: UInt8
 
-  @inlinable
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A host, or a caller of `settled()`, waits for the end of each chain.
   @inlinable static var waiting: Audience { Audience(rawValue: 1) }
@@ -80,8 +74,7 @@ struct Audience: OptionSet {
 
 /// Everything that decides about a machine's next step.
 @MainActor
-@usableFromInline
-struct Situation<Kind: StateKind> {
+@usableFromInline struct Situation<Kind: StateKind> {
   /// What the machine is doing.
   @usableFromInline var phase = Phase.idle
   /// Whether a state is entered.
@@ -100,12 +93,13 @@ struct Situation<Kind: StateKind> {
   @usableFromInline var surroundings: Surroundings<Kind>?
   /// The state that the screen is in.
   @usableFromInline var state: Kind.StateClass
-  /// The kind of the state. Last, as its size is the app's: what stands before it is found at once
-  /// also in code that is not compiled for the kind, such as that of a host.
+  /// The kind of the state.
+  ///
+  /// Last, as its size is the app's: so code that is not compiled for the kind, such as that of a
+  /// host, finds the others at once.
   @usableFromInline var kind: Kind
 
-  @inlinable
-  init(state: Kind.StateClass, kind: Kind) {
+  @inlinable init(state: Kind.StateClass, kind: Kind) {
     self.state = state
     self.kind = kind
   }

@@ -2,8 +2,7 @@
 ///
 /// A machine makes it with the first of them, so a screen that is alone pays nothing.
 @MainActor
-@usableFromInline
-final class Surroundings<Kind: StateKind> {
+@usableFromInline final class Surroundings<Kind: StateKind> {
   /// The closures that hear each settled frame.
   @usableFromInline var observers = Observers<Kind.Display>()
 
@@ -34,8 +33,7 @@ final class Surroundings<Kind: StateKind> {
   /// Objects that are released with the screen.
   @usableFromInline var companions: [AnyObject] = []
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 }
 
 extension Machine {

@@ -3,30 +3,25 @@
 ///
 /// A machine makes it when something first has to wait, so a screen where nothing does pays nothing.
 @MainActor
-@usableFromInline
-final class Waiting<Kind: StateKind> {
+@usableFromInline final class Waiting<Kind: StateKind> {
   /// A request for a kind.
-  @usableFromInline
-  struct Request {
+  @usableFromInline struct Request {
     @usableFromInline let kind: Kind
     @usableFromInline let cause: String
 
-    @inlinable
-    init(kind: Kind, cause: String) {
+    @inlinable init(kind: Kind, cause: String) {
       self.kind = kind
       self.cause = cause
     }
   }
 
   /// What work has brought for the current state.
-  @usableFromInline
-  struct Delivery {
+  @usableFromInline struct Delivery {
     @usableFromInline let work: Screen<Kind>.Work
     @usableFromInline let isLast: Bool
     @usableFromInline let decide: @MainActor (Kind.StateClass) -> Kind?
 
-    @inlinable
-    init(
+    @inlinable init(
       work: Screen<Kind>.Work, isLast: Bool, decide: @escaping @MainActor (Kind.StateClass) -> Kind?
     ) {
       self.work = work
@@ -36,8 +31,7 @@ final class Waiting<Kind: StateKind> {
   }
 
   /// One step that waits.
-  @usableFromInline
-  enum Step {
+  @usableFromInline enum Step {
     /// A stop, with its cause.
     case stop(String)
     /// A start in a kind, or in the initial one.
@@ -56,8 +50,7 @@ final class Waiting<Kind: StateKind> {
   // however many wait.
   @usableFromInline var firstOther = 0
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
   /// Whether nothing waits.
   @inlinable var isEmpty: Bool {
@@ -65,16 +58,14 @@ final class Waiting<Kind: StateKind> {
   }
 
   /// Takes the next step: a stop, the state's own request, what others asked for, a start.
-  @inlinable
-  func next() -> Step? {
+  @inlinable func next() -> Step? {
     if let cause = stop.take() { return .stop(cause) }
     if let request = requestOfState.take() { return .request(request) }
     if let other = nextOther() { return other }
     return start.take().map { .start($0) }
   }
 
-  @inlinable
-  func nextOther() -> Step? {
+  @inlinable func nextOther() -> Step? {
     guard firstOther < others.count else { return nil }
     let step = others[firstOther].take()
     firstOther += 1
@@ -83,8 +74,7 @@ final class Waiting<Kind: StateKind> {
   }
 
   /// Takes everything but a start, which waits for the screen to have stopped.
-  @inlinable
-  func takeAll() -> [Step] {
+  @inlinable func takeAll() -> [Step] {
     stop = nil
     let own = requestOfState.take().map { [Step.request($0)] } ?? []
     defer { (others, firstOther) = ([], 0) }
@@ -105,8 +95,7 @@ final class Waiting<Kind: StateKind> {
   ///
   /// - Parameter kind: The name of the kind that the step leads to; asked for only near the limit.
   /// - Returns: False if there was no room for it.
-  @inlinable
-  func extendChain(_ kind: @autoclosure () -> String?) -> Bool {
+  @inlinable func extendChain(_ kind: @autoclosure () -> String?) -> Bool {
     guard chainLength < Waiting.limit else { return false }
     chainLength += 1
     if chainLength > Waiting.limit - 200, let kind = kind() { lastKinds.append(kind) }
@@ -114,13 +103,11 @@ final class Waiting<Kind: StateKind> {
   }
 
   /// Begins a new chain.
-  @inlinable
-  func endChain() {
+  @inlinable func endChain() {
     if chainLength > 0 { forgetChain() }
   }
 
-  @usableFromInline
-  func forgetChain() {
+  @usableFromInline func forgetChain() {
     (chainLength, lastKinds, knownCycle) = (0, [], nil)
   }
 

@@ -1,6 +1,5 @@
 /// What an observer's token holds: the observer ends with it.
-@usableFromInline
-final class Lease: Sendable {}
+@usableFromInline final class Lease: Sendable {}
 
 /// Something that is ended by a token.
 @MainActor

@@ -1,11 +1,9 @@
 /// Closures that hear each settled frame or each record, in the order in which they were added.
 @MainActor
-@usableFromInline
-struct Observers<Display> {
+@usableFromInline struct Observers<Display> {
   /// One observer, for as long as its token holds the lease.
   @MainActor
-  @usableFromInline
-  final class Observer: Ending {
+  @usableFromInline final class Observer: Ending {
     @usableFromInline var tell: (@MainActor (Display) -> Void)?
     // No access to it lasts while other code runs.
     @usableFromInline @exclusivity(unchecked) var uncheckedLease: Lease
@@ -48,8 +46,7 @@ struct Observers<Display> {
   /// Calls all that are there now, and are still there in their turn.
   ///
   /// - Returns: Whether all were there.
-  @inlinable
-  func tell(_ display: Display) -> Bool {
+  @inlinable func tell(_ display: Display) -> Bool {
     var areAllThere = true
     for observer in all {
       if !observer.hasEnded, let tell = observer.tell {

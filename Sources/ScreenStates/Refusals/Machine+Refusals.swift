@@ -1,8 +1,7 @@
 /// What is refused, and why (rules 3, 5, 6 and 13); the sentences stand in `Sentences.swift`.
 extension Phase {
   /// Whether a request of the asker is refused, and may not even wait.
-  @inlinable
-  func refuses<Kind>(_ asker: Machine<Kind>.Asker) -> Bool {
+  @inlinable func refuses<Kind>(_ asker: Machine<Kind>.Asker) -> Bool {
     switch self {
     case .guarding: true
     case .making: asker == .state
@@ -16,72 +15,55 @@ extension Machine {
   // MARK: - Before
 
   /// Why a request may not even wait, or nil if it may.
-  @inlinable
-  func obstacle(to wish: @autoclosure () -> Wish, by asker: Asker) -> Refusal? {
+  @inlinable func obstacle(to wish: @autoclosure () -> Wish, by asker: Asker) -> Refusal? {
     guard isClosed || now.phase.refuses(asker) else { return nil }
     return refusal(of: wish(), by: asker)
   }
 
-  /// Why a request that had to wait may not run, or nil if it may. It counts in the chain.
-  @inlinable
-  func obstacleInTurn(to kind: Kind) -> Refusal? {
+  /// Why a request that had to wait may not run, or nil if it may and counts in the chain.
+  @inlinable func obstacleInTurn(to kind: Kind) -> Refusal? {
     if isClosed { return refusal(of: .kind(kind.name), by: .outside) }
     if waiting.extendChain(kind.name) { return nil }
-    return runaway(.kind(kind.name), by: .state)
+    return runaway(.kind(kind.name))
   }
 
   /// Whether nothing may be asked for.
   @inlinable var isClosed: Bool { isStopping || !now.isRunning || isGone }
 
-  @usableFromInline
-  func refusal(of wish: Wish, by asker: Asker) -> Refusal {
-    let it = asker == .state ? "its screen" : "it"
-    let reason: String? =
-      if isStopping {
-        "after \(it) was asked to stop"
-      } else if !now.isRunning {
-        "while \(it) was not running"
-      } else if screen == nil || isGone {
-        "after \(it) had been released"
-      } else {
-        nil
-      }
-    if let reason {
-      return .notRunning(name(of: asker), wish, reason, isOfState: asker == .state)
+  @usableFromInline func refusal(of wish: Wish, by asker: Asker) -> Refusal {
+    if let reason = closedReason(asker == .state ? "its screen" : "it") {
+      return refusal(.notRunning, wish, by: asker, reason)
     }
-    return now.phase == .guarding ? guarding(wish) : .leaving(stateName, wish)
+    return refusal(now.phase == .guarding ? .guarding : .leaving, wish)
   }
 
-  // MARK: - By rule
-
-  @usableFromInline
-  func guarded(_ wish: Wish) -> Refusal { .guarded(stateName, wish) }
-
-  func guarding(_ wish: Wish) -> Refusal { .guarding(stateName, wish) }
-
-  @usableFromInline
-  func superseded(_ wish: Wish, by first: Kind) -> Refusal {
-    .superseded(stateName, wish, by: first.name)
+  private func closedReason(_ screen: String) -> String? {
+    if isStopping { return "after \(screen) was asked to stop" }
+    if !now.isRunning { return "while \(screen) was not running" }
+    return self.screen == nil || isGone ? "after \(screen) had been released" : nil
   }
 
-  @usableFromInline
-  func stopped(_ wish: Wish) -> Refusal {
-    .notRunning(name(of: .outside), wish, "and then to stop")
+  /// A refusal of the current state, or of one who asks the screen.
+  @usableFromInline func refusal(
+    _ reason: Refusal.Reason, _ wish: Wish, by asker: Asker = .state, _ detail: String = ""
+  ) -> Refusal {
+    let name = asker == .state ? stateName : "The screen, in \(stateName), was"
+    return Refusal(reason, name, wish, detail, isOfState: asker == .state)
   }
 
-  @usableFromInline
-  func released(_ wish: Wish) -> Refusal {
-    .notRunning(name(of: .outside), wish, "after it had been released")
+  /// The refusal of a request that found the screen stopping in its turn.
+  @usableFromInline func stopped(_ wish: Wish) -> Refusal {
+    refusal(.notRunning, wish, by: .outside, "and then to stop")
   }
 
-  @usableFromInline
-  func runaway(_ wish: Wish, by asker: Asker) -> Refusal {
-    .runaway(name(of: asker), wish, cycle: now.waiting?.cycle ?? [])
+  /// The refusal of a request at the end of a chain without end.
+  @usableFromInline func runaway(_ wish: Wish, by asker: Asker = .state) -> Refusal {
+    let cycle = (now.waiting?.cycle ?? []).map { "." + $0 }.joined(separator: " → ")
+    return refusal(.runaway, wish, by: asker, cycle.isEmpty ? "" : " (\(cycle))")
   }
 
-  /// Why a state that the factory gave is not new.
-  @usableFromInline
-  func usedState(_ used: Kind.StateClass, for wish: Wish) -> Refusal {
+  /// The refusal of a state that the factory gave and that is not new.
+  @usableFromInline func usedState(_ used: Kind.StateClass, for wish: Wish) -> Refusal {
     let former =
       switch used.life {
       case .entering(let other), .current(let other):
@@ -90,15 +72,13 @@ extension Machine {
       case .waiting: "another screen will start in"
       case .fresh, .left, .stopped: "has been entered before"
       }
-    return .usedState(
-      name(of: .outside), wish, gave: String(describing: type(of: used)), former: former)
+    return refusal(.usedState, wish, by: .outside, "\(type(of: used)) that \(former)")
   }
 
   // MARK: - On the record
 
   /// Refuses a request for a kind.
-  @usableFromInline
-  func refuse(_ kind: Kind, _ refusal: Refusal, cause: String) -> Refusal {
+  @usableFromInline func refuse(_ kind: Kind, _ refusal: Refusal, cause: String) -> Refusal {
     record(.refused(refusal), to: kind, cause: cause)
     return refusal
   }
@@ -117,16 +97,14 @@ extension Machine {
   }
 
   /// Refuses what work has brought at the end of a chain without end.
-  @usableFromInline
-  func refuse(_ delivery: Waiting<Kind>.Delivery) {
+  @usableFromInline func refuse(_ delivery: Waiting<Kind>.Delivery) {
     let cause = delivery.work.cause
-    record(.refused(runaway(.request(cause), by: .state)), cause: cause)
+    record(.refused(runaway(.request(cause))), cause: cause)
     if delivery.isLast { end(delivery.work, of: screen) }
   }
 
   /// Refuses to start work.
-  @usableFromInline
-  func refuseWork(_ refusal: Refusal, cause: String) -> Screen<Kind>.Work {
+  @usableFromInline func refuseWork(_ refusal: Refusal, cause: String) -> Screen<Kind>.Work {
     record(.refused(refusal), cause: cause)
     return Screen.Work(cause: cause, refused: refusal)
   }
@@ -145,11 +123,6 @@ extension Machine {
 
   /// The class of the current state.
   var stateName: String { String(describing: type(of: now.state)) }
-
-  /// Who asks, as a refusal names it.
-  private func name(of asker: Asker) -> String {
-    asker == .state ? stateName : "The screen, in \(stateName), was"
-  }
 }
 
 extension Screen.State {
@@ -157,15 +130,15 @@ extension Screen.State {
   @usableFromInline
   final func refuseNotCurrent(_ wish: Wish, to kind: Kind?, cause: String) -> Refusal {
     let name = String(describing: type(of: self))
-    let (refusal, log): (Refusal, TransitionLog<Kind>?) =
+    let (reason, log, detail): (Refusal.Reason, TransitionLog<Kind>?, String) =
       switch life {
-      case .fresh, .entering, .current: (.notEntered(name, wish), nil)
-      case .waiting(let log):
-        (.notRunning(name, wish, "before its screen was started", isOfState: true), log)
-      case .left(let log): (.stale(name, wish), log)
-      case .stopped(let log):
-        (.notRunning(name, wish, "after its screen had stopped", isOfState: true), log)
+      case .fresh, .entering, .current: (.notEntered, nil, "")
+      case .waiting(let log): (.notRunning, log, "before its screen was started")
+      case .left(let log): (.stale, log, "")
+      case .stopped(let log): (.notRunning, log, "after its screen had stopped")
       }
+    let isAsked = if case .request = wish { false } else { true }
+    let refusal = Refusal(reason, name, wish, detail, isOfState: isAsked)
     log?.add(to: kind, cause: cause, .refused(refusal))
     return refusal
   }

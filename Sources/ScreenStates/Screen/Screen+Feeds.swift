@@ -23,11 +23,6 @@ extension Screen {
     return machine.openLog().stream()
   }
 
-  /// Calls `tell` with every record at once, for a test kit; it must not act on the screen.
-  package func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
-    machine.openLog().listen(tell)
-  }
-
   // MARK: - Work of the screen
 
   /// Performs asynchronous work that outlives states: it ends with the screen or at ``stop()``.
@@ -41,8 +36,7 @@ extension Screen {
   ///   - then: Given the result and the state that is then current; it may draw on that state and
   ///     send it requests.
   /// - Returns: A handle that can end the work sooner.
-  @discardableResult
-  public func perform<Value>(
+  @discardableResult public func perform<Value>(
     cause: String = "result",
     _ work: @escaping @MainActor () async throws -> Value,
     then: @escaping @MainActor (Kind.StateClass, Result<Value, any Error>) -> Void = { _, _ in }

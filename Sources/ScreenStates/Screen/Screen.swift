@@ -28,8 +28,7 @@ public final class Screen<Kind: StateKind> {
   ///   - kept: What outlives every state of the screen.
   ///   - states: The factory that makes the states.
   ///   - clock: The screen's source of time.
-  @inlinable
-  public init(
+  @inlinable public init(
     initial: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     clock: any ScreenClock = .continuous
   ) {
@@ -53,8 +52,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// A screen that is not running shows a blank display. A view that reads it is drawn again with
   /// each frame; one that needs an element of it only reads that: `screen[\.items]`.
-  @inlinable
-  public var display: Kind.Display {
+  @inlinable public var display: Kind.Display {
     machine.readDisplay()
     return machine.display
   }
@@ -68,8 +66,7 @@ public final class Screen<Kind: StateKind> {
   /// ```
   ///
   /// - Parameter element: The element of the display.
-  @inlinable
-  public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
+  @inlinable public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
     machine.readElement(element)
     return machine.display[keyPath: element]
   }
@@ -77,8 +74,7 @@ public final class Screen<Kind: StateKind> {
   /// One element of ``display`` whose values cannot be compared: it is drawn again with each frame.
   ///
   /// - Parameter element: The element of the display.
-  @inlinable
-  public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
+  @inlinable public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
     display[keyPath: element]
   }
 
@@ -87,12 +83,10 @@ public final class Screen<Kind: StateKind> {
   ///
   /// It is not Observable, so that a request costs no more than a call. What a view shows it reads
   /// from ``display``, ``kind`` or ``path``.
-  @inlinable
-  public var state: Kind.StateClass { machine.now.state }
+  @inlinable public var state: Kind.StateClass { machine.now.state }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
-  @inlinable
-  public var kind: Kind {
+  @inlinable public var kind: Kind {
     machine.readPlace()
     return machine.now.kind
   }
@@ -143,9 +137,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// - Parameter kind: Where to begin this time, instead of the initial kind.
   /// - Returns: Whether the screen has started, or why not.
-  @inlinable
-  @discardableResult
-  public func start(at kind: Kind? = nil) -> TransitionOutcome {
+  @inlinable @discardableResult public func start(at kind: Kind? = nil) -> TransitionOutcome {
     machine.start(at: kind)
   }
 
@@ -156,8 +148,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// Inside a hook the screen stops when that hook has returned; what is asked for until then is
   /// refused.
-  @inlinable
-  public func stop() {
+  @inlinable public func stop() {
     machine.stop()
   }
 
@@ -170,8 +161,7 @@ public final class Screen<Kind: StateKind> {
   ///   - kind: What to change to, with what the next state needs.
   ///   - cause: The reason that the log gives; by default the name of the function that asks.
   /// - Returns: What became of the request.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
     machine.request(kind, cause: cause, by: .outside, in: machine.now.state)
   }
@@ -186,8 +176,7 @@ extension Screen where Kind.Kept == Void {
   ///   - initial: The kind of the first state.
   ///   - states: The factory that makes the states.
   ///   - clock: The screen's source of time.
-  @inlinable
-  public convenience init(
+  @inlinable public convenience init(
     initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock = .continuous
   ) {
     self.init(initial: initial, keeping: (), states: states, clock: clock)

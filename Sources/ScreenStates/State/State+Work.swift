@@ -26,9 +26,7 @@ extension Screen.State {
   ///   - then: Names the next kind from the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
   /// - Returns: A handle that can end the work sooner.
-  @inlinable
-  @discardableResult
-  public final func perform<Value>(
+  @inlinable @discardableResult public final func perform<Value>(
     cause: String = "result",
     _ work: @escaping @MainActor () async throws -> Value,
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
@@ -51,8 +49,7 @@ extension Screen.State {
   ///   - cause: The cause that the log gives to the next kind.
   ///   - then: Names the next kind, or nil to stay.
   /// - Returns: A handle that can take the timer back.
-  @discardableResult
-  public final func after(
+  @discardableResult public final func after(
     _ delay: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
@@ -73,8 +70,7 @@ extension Screen.State {
   ///   - finished: Called when the sequence ends, by itself or by an error; names the next kind, or
   ///     nil to stay, which is the default.
   /// - Returns: A handle that can end it sooner.
-  @discardableResult
-  public final func follow<Sequence: AsyncSequence>(
+  @discardableResult public final func follow<Sequence: AsyncSequence>(
     _ sequence: Sequence, cause: String = "element",
     each: @escaping @MainActor (Sequence.Element) -> Kind?,
     finished: @escaping @MainActor (Result<Void, any Error>) -> Kind? = { _ in nil }
@@ -99,8 +95,7 @@ extension Screen.State {
   ///   - then: Given each kind that the child has settled in, when this screen's own transition is
   ///     complete; names this screen's next kind, or nil to stay. Without it, this screen stays.
   /// - Returns: A handle that can end the hosting sooner.
-  @discardableResult
-  public final func host<ChildKind: StateKind>(
+  @discardableResult public final func host<ChildKind: StateKind>(
     _ child: Screen<ChildKind>, cause: String = "child",
     then: (@MainActor (ChildKind) -> Kind?)? = nil
   ) -> Screen.Work {
@@ -115,8 +110,7 @@ extension Screen.State {
   }
 
   /// Starts something that ends with this state, or refuses it.
-  @inlinable
-  final func start<Work: Screen.Work>(
+  @inlinable final func start<Work: Screen.Work>(
     _ wish: @autoclosure () -> Wish, _ cause: String,
     unless obstacle: (Machine<Kind>) -> Refusal? = { _ in nil },
     make: (Machine<Kind>) -> Work, begin: (Work) -> Void

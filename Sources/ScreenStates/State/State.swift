@@ -25,8 +25,7 @@ extension Screen {
   @MainActor
   open class State {
     /// Where a state is in its one life.
-    @usableFromInline
-    enum Life {
+    @usableFromInline enum Life {
       /// Made, and not yet part of a screen.
       case fresh
       /// The initial state of a screen that has not started. It holds the log only: a machine here
@@ -42,14 +41,12 @@ extension Screen {
       case stopped(TransitionLog<Kind>?)
 
       /// The same life, with `enter()` about to run.
-      @inlinable
-      consuming func entering() -> Life {
+      @inlinable consuming func entering() -> Life {
         if case .current(let machine) = consume self { .entering(machine) } else { .fresh }
       }
 
       /// The same life, with `enter()` complete.
-      @inlinable
-      consuming func entered() -> Life {
+      @inlinable consuming func entered() -> Life {
         if case .entering(let machine) = consume self { .current(machine) } else { .fresh }
       }
     }
@@ -73,23 +70,20 @@ extension Screen {
     }
 
     /// Makes a state that has not been entered.
-    @inlinable
-    public init() {}
+    @inlinable public init() {}
 
     // MARK: - Hooks
 
     /// Called when the state has become current: draw, and start work.
     ///
     /// The default implementation does nothing.
-    @inlinable
-    open func enter() {}
+    @inlinable open func enter() {}
 
     /// Called once when the state ends, after its child screens and before its work and timers.
     ///
     /// It can no longer ask for a kind. When the screen has been released, ``screen`` is nil. The
     /// default implementation does nothing.
-    @inlinable
-    open func exit() {}
+    @inlinable open func exit() {}
 
     /// Whether the screen may leave this state for `kind`; called before anything else happens.
     ///
@@ -97,8 +91,7 @@ extension Screen {
     ///
     /// - Parameter kind: The kind that was asked for.
     /// - Returns: False to refuse the request, which then changes nothing.
-    @inlinable
-    open func canTransition(to kind: Kind) -> Bool { true }
+    @inlinable open func canTransition(to kind: Kind) -> Bool { true }
 
     // MARK: - The screen
 
@@ -116,8 +109,7 @@ extension Screen {
     /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
     /// the current state is a frame by itself. It can be read and drawn on at any time; before entry
     /// and after exit nobody sees it.
-    @inlinable
-    public final var display: Kind.Display {
+    @inlinable public final var display: Kind.Display {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
       @inline(__always) _modify {
@@ -131,15 +123,13 @@ extension Screen {
     /// Prepares a draw outside `enter()`.
     ///
     /// - Returns: What to put back afterwards, where drawing is refused.
-    @inlinable
-    final func willDraw() -> Kind.Display? {
+    @inlinable final func willDraw() -> Kind.Display? {
       guard let machine, machine.now.phase.isUnsettled else { return nil }
       return machine.keepFrame()
     }
 
     /// Completes a draw outside `enter()`.
-    @inlinable
-    final func didDraw(discarding former: consuming Kind.Display?) {
+    @inlinable final func didDraw(discarding former: consuming Kind.Display?) {
       guard let machine else { return }
       if let former {
         // Released when the access is over: its deinit may read the display.
@@ -173,9 +163,7 @@ extension Screen {
     ///   - kind: The kind of the next state, with what that state needs.
     ///   - cause: The reason that the log gives; by default the name of the function that asks.
     /// - Returns: What became of the request.
-    @inlinable
-    @discardableResult
-    public final func transition(
+    @inlinable @discardableResult public final func transition(
       to kind: Kind, cause: String = #function
     ) -> TransitionOutcome {
       guard let machine else {

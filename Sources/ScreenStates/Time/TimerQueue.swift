@@ -67,8 +67,7 @@ package final class TimerQueue {
   /// Runs what is due at an instant, in order; what those actions schedule waits for the next call.
   ///
   /// - Returns: How many actions ran.
-  @discardableResult
-  package func runDue(at now: ScreenInstant) -> Int {
+  @discardableResult package func runDue(at now: ScreenInstant) -> Int {
     let last = scheduled
     var ran = 0
     while let entry = entries.first(where: { $0.number <= last }), entry.instant <= now {

@@ -1,7 +1,6 @@
 /// A machine that hosts a child, as the child sees it.
 @MainActor
-@usableFromInline
-protocol HostMachine: AnyObject {
+@usableFromInline protocol HostMachine: AnyObject {
   /// Waits while the child runs a transition, if it was idle until now.
   func pauseForChild() -> Bool
   /// The child is settled; what was asked meanwhile runs.
@@ -14,8 +13,7 @@ protocol HostMachine: AnyObject {
 
 /// The state that hosts a child, as the child sees it.
 @MainActor
-@usableFromInline
-protocol Host<ChildKind>: AnyObject {
+@usableFromInline protocol Host<ChildKind>: AnyObject {
   associatedtype ChildKind
 
   /// The machine of the hosting state, while it hosts.
@@ -52,7 +50,7 @@ extension Screen {
       machine.pathChanged()
     }
 
-    override var child: (any HostedScreen)? { hosted }
+    override var child: (any ChildScreen)? { hosted }
 
     override var form: UnderWay.Form? { hosted.map { .child(path: $0.path) } }
 
@@ -89,7 +87,9 @@ extension Machine {
 
   /// Why a screen may not be hosted here, or nil if it may.
   func obstacle<ChildKind>(toHosting child: Machine<ChildKind>) -> Refusal? {
-    func refused(_ why: String) -> Refusal { .alreadyHosted(stateName, .host(child.path), why) }
+    func refused(_ why: String) -> Refusal {
+      refusal(.alreadyHosted, .host(child.path), by: .state, why)
+    }
     if child.now.surroundings?.host != nil { return refused("has a host already") }
     let hosts = sequence(first: self as any HostMachine) { $0.hostMachine }
     if hosts.contains(where: { $0 === child }) { return refused("hosts this one") }

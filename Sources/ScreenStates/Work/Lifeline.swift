@@ -3,8 +3,7 @@
 /// A screen and its machine share it, and no one else: the machine knows that the screen has gone
 /// when it holds the only reference. The screen's `deinit` reads it, on any thread; so the main
 /// actor changes it, and the tasks in it, only while it holds the screen. Hence `@unchecked`.
-@usableFromInline
-final class Lifeline<Kind: StateKind>: @unchecked Sendable {
+@usableFromInline final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// Whether a state is entered, so that its `exit()` is owed.
   @usableFromInline var isRunning = false
 
@@ -24,8 +23,7 @@ final class Lifeline<Kind: StateKind>: @unchecked Sendable {
   /// Everything that is under way.
   var allWork: [Screen<Kind>.Work] { unsafe ofState + ofScreen }
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
   func cancelTasks() {
     for work in allWork { work.cancelTask() }
@@ -37,22 +35,19 @@ extension Machine {
   @inlinable var isGone: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLifeline) }
 
   /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
-  @inlinable
-  func keepingScreen(_ body: () -> Void) {
+  @inlinable func keepingScreen(_ body: () -> Void) {
     guard let screen else { return }
     body()
     withExtendedLifetime(screen) {}
   }
 
   /// Ends what must end before the state's `exit()`, the last first.
-  @usableFromInline
-  func endChildren() {
+  @usableFromInline func endChildren() {
     for work in unsafe lifeline.ofState.reversed() { work.endChild() }
   }
 
   /// Ends what the leaving state has under way, the last first.
-  @inlinable
-  func endWorkOfState() {
+  @inlinable func endWorkOfState() {
     let ended = unsafe lifeline.ofState
     keepingScreen { unsafe lifeline.ofState = [] }
     for work in ended.reversed() { work.end(recordingIn: log) }
@@ -60,8 +55,7 @@ extension Machine {
   }
 
   /// Ends what the screen has under way, the last first.
-  @inlinable
-  func endWorkOfScreen() {
+  @inlinable func endWorkOfScreen() {
     if lifeline.ofScreen.isEmpty { return }
     let ended = lifeline.ofScreen
     keepingScreen { lifeline.ofScreen = [] }
@@ -73,8 +67,7 @@ extension Machine {
   /// - Parameters:
   ///   - work: What to end.
   ///   - screen: The screen, held, if it is still there.
-  @inlinable
-  func end(_ work: Screen<Kind>.Work, of screen: Screen<Kind>?) {
+  @inlinable func end(_ work: Screen<Kind>.Work, of screen: Screen<Kind>?) {
     if let screen {
       if let index = unsafe lifeline.ofState.firstIndex(where: { $0 === work }) {
         unsafe lifeline.ofState.remove(at: index)

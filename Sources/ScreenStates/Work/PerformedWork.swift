@@ -3,11 +3,9 @@ extension Screen {
   ///
   /// The path from the start to the result is inlinable, so that it is compiled for an app's own
   /// kinds and values.
-  @usableFromInline
-  final class PerformedWork<Value>: Work {
+  @usableFromInline final class PerformedWork<Value>: Work {
     /// Who hears the result.
-    @usableFromInline
-    enum Then {
+    @usableFromInline enum Then {
       /// The state that started the work, whose next kind the result names.
       case state(@MainActor (Result<Value, any Error>) -> Kind?)
       /// Whichever state is current.
@@ -16,36 +14,34 @@ extension Screen {
 
     @usableFromInline var then: Then?
     @usableFromInline var hasFinished = false
-    /// A test that waits for the work and can hold it; nil in an app.
-    @usableFromInline var test: TestedWork?
+    /// What runs the work in a test; nil in an app.
+    @usableFromInline private(set) var attendant: (any WorkAttendant)?
 
-    @usableFromInline
-    init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
+    @usableFromInline init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
       self.then = then
       super.init(cause: cause, machine: machine, owner: owner)
+      attendant = TestKit.attend?(self)
     }
 
-    @inlinable
-    func start(_ work: @escaping @MainActor () async throws -> Value) {
-      if TestKit.isPresent { test = TestedWork(self) }
-      unsafe task = Task { [self, test] in
+    @inlinable func start(_ work: @escaping @MainActor () async throws -> Value) {
+      unsafe task = Task { [self] in
         #if DEBUG
           noteTask()
         #endif
         let result: Result<Value, any Error>
         do {
-          let value = if let test { try await test.run(work) } else { try await work() }
+          let value =
+            if let attendant { try await attendant.run(work) } else { try await work() }
           result = .success(value)
         } catch {
           result = .failure(error)
         }
         hasFinished = true
-        if let test { test.finish { deliver(result) } } else { deliver(result) }
+        if let attendant { attendant.finish { deliver(result) } } else { deliver(result) }
       }
     }
 
-    @inlinable
-    func deliver(_ result: Result<Value, any Error>) {
+    @inlinable func deliver(_ result: Result<Value, any Error>) {
       guard let machine, let then else { return recordLate() }
       machine.deliver(self, isLast: true) { state in
         switch then {
@@ -57,7 +53,7 @@ extension Screen {
       }
     }
 
-    override var isPending: Bool { test?.isHeld != true }
+    override var isPending: Bool { attendant?.isHolding != true }
 
     override func releaseParts() {
       let ended = then

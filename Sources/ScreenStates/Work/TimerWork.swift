@@ -20,7 +20,7 @@ extension Screen {
       scheduled = clock.schedule(at: due) {
         self.fire()
       }
-      if TestKit.isPresent { (scheduled as? TimerQueue.Entry)?.setter = self }
+      if TestKit.attend != nil { (scheduled as? TimerQueue.Entry)?.setter = self }
     }
 
     private func fire() {

@@ -20,7 +20,7 @@ extension Screen {
     /// Where to record what comes after the end.
     private final var formerLog: TransitionLog<Kind>?
 
-    /// The task that it runs in. Changed only while the screen is held: see ``Lifeline``.
+    /// The task that it runs in; changed only while the screen is held, as all of the lifeline.
     @usableFromInline nonisolated(unsafe) final var task: Task<Void, Never>?
 
     #if DEBUG
@@ -28,16 +28,14 @@ extension Screen {
       @usableFromInline final var taskHash: Int?
     #endif
 
-    @usableFromInline
-    init(cause: String, machine: Machine<Kind>, owner: State.Type?) {
+    @usableFromInline init(cause: String, machine: Machine<Kind>, owner: State.Type?) {
       self.cause = cause
       self.machine = machine
       self.owner = owner
       refusal = nil
     }
 
-    @usableFromInline
-    init(cause: String, refused refusal: Refusal) {
+    @usableFromInline init(cause: String, refused refusal: Refusal) {
       self.cause = cause
       self.refusal = refusal
       owner = nil
@@ -63,7 +61,7 @@ extension Screen {
     var form: UnderWay.Form? { .work }
 
     /// The child screen that it hosts, if it hosts one.
-    var child: (any HostedScreen)? { nil }
+    var child: (any ChildScreen)? { nil }
 
     /// Stops the child screen that it hosts, which ends before its state's `exit()` is called.
     func endChild() {}
@@ -84,22 +82,19 @@ extension Screen {
     // MARK: - For the machine
 
     /// Ends it; what it brings from here on is dropped.
-    @usableFromInline
-    final func end() {
+    @usableFromInline final func end() {
       machine = nil
       releaseParts()
     }
 
     /// Ends it with its state or its screen; what it brings from here on is recorded and dropped.
-    @usableFromInline
-    final func end(recordingIn log: TransitionLog<Kind>?) {
+    @usableFromInline final func end(recordingIn log: TransitionLog<Kind>?) {
       formerLog = log
       end()
     }
 
     /// Records that it brought something after its state or its screen had ended.
-    @usableFromInline
-    final func recordLate() {
+    @usableFromInline final func recordLate() {
       formerLog?.add(to: nil, cause: cause, .refused(.late(cause, of: owner)))
     }
   }

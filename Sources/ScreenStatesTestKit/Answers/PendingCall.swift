@@ -9,7 +9,7 @@ extension PendingWork {
 
     private let number: Int
     private let origin: PendingOrigin
-    let work = TestKit.work
+    let work = TestedWork.current
     private let cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
     private(set) var isGoingOn = false

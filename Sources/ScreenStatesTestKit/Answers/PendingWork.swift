@@ -51,7 +51,7 @@ public final class PendingWork<Argument, Value> {
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
     origin = PendingOrigin(file: file, line: line, cancelled: cancelled, reporter: reporter)
-    KitPresence.announce()
+    TestedWork.attend()
   }
 
   /// The calls that have had no answer.

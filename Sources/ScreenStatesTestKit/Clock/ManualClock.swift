@@ -25,7 +25,7 @@ public final class ManualClock: ScreenClock, Clock {
   /// - Parameter reporter: Told when the clock cannot go on.
   public nonisolated init(reporter: MisuseReporter = .standardError) {
     self.reporter = reporter
-    KitPresence.announce()
+    TestedWork.attend()
   }
 
   /// The present instant.

@@ -4,7 +4,7 @@ internal import ScreenStates
 @MainActor
 final class Sleeper {
   let cancellation = Cancellation()
-  private let work = TestKit.work
+  private let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
 
   /// Whether its task has been cancelled, and it will be gone on a next turn.

@@ -33,7 +33,7 @@ extension Probe {
       settle: { screen, witness in
         await screen.settled()
         await turn()
-        let hosted = screen.hostedScreens
+        let hosted = screen.children
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
       state: { $0.state },
@@ -50,11 +50,11 @@ extension Probe {
   }
 
   private static func frames(in screen: any HostedScreen) -> [String] {
-    screen.hostedScreens.flatMap { [SwiftText.of($0.frame)] + frames(in: $0) }
+    screen.children.flatMap { [SwiftText.of($0.frame)] + frames(in: $0) }
   }
 
   private static func parts(in screen: any HostedScreen) -> [AnyObject] {
-    screen.hostedScreens.flatMap { [$0, $0.place] + parts(in: $0) }
+    screen.children.flatMap { [$0, $0.place] + parts(in: $0) }
   }
 
   private static func text(_ thing: UnderWay) -> String {

@@ -44,7 +44,7 @@ final class Witness<Shown> {
         known[id] = Known(screen: screen, token: token)
         innerStarts.append((host, screen.initialName))
       }
-      listen(to: screen.hostedScreens, in: host + [screen.placeName])
+      listen(to: screen.children, in: host + [screen.placeName])
     }
   }
 

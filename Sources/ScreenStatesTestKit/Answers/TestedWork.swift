@@ -1,0 +1,89 @@
+internal import Foundation
+internal import ScreenStates
+
+/// Work of a screen in a test, which waits for its result and can hold it back.
+@MainActor
+final class TestedWork: WorkAttendant {
+  /// The work in whose task the present code runs, however deep; nil outside of any.
+  @TaskLocal static var current: TestedWork?
+
+  private weak var work: (any NamedWork)?
+  private var action = Awakening.current
+  private var holds = 0
+  private var hasFinished = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  private init(_ work: any NamedWork) {
+    self.work = work
+    action?.add(self)
+  }
+
+  /// Attends to the work of all screens from now on.
+  ///
+  /// Called when a clock or a service of the kit is made, on whichever thread that happens.
+  nonisolated static func attend() {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { TestKit.attend = { TestedWork($0) } }
+    } else {
+      // Before everything that the main actor is given from here on.
+      Task { @MainActor in TestKit.attend = { TestedWork($0) } }
+    }
+  }
+
+  /// Its cause and whose it is.
+  var name: String { work?.name ?? "work" }
+
+  /// Whether its result is still wanted.
+  var isUnderWay: Bool { work?.isUnderWay ?? false }
+
+  /// The screen that the work belongs to, while that is there.
+  var home: AnyObject? { work?.home }
+
+  /// From here on the work waits for the test; several callers can hold it.
+  func hold() {
+    holds += 1
+    work?.wakeWaiters()
+    wake()
+  }
+
+  /// The answer has been given; the work goes on.
+  func release() {
+    holds -= 1
+  }
+
+  /// The answer has been given by an action of a test, which waits for what follows.
+  func goOn(in action: Awakening) {
+    release()
+    self.action = action
+    action.add(self)
+  }
+
+  /// Returns when the result has been delivered or dropped, or the work is held again.
+  func delivered() async {
+    guard !hasFinished, !isHolding else { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Keeps an object until the screen is released.
+  func keepWithScreen(_ companion: AnyObject) {
+    work?.keepWithScreen(companion)
+  }
+
+  // MARK: - For the work
+
+  var isHolding: Bool { holds > 0 }
+
+  func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
+    try await TestedWork.$current.withValue(self) { try await work() }
+  }
+
+  func finish(_ deliver: () -> Void) {
+    hasFinished = true
+    if let action = action.take() { action.collect(deliver) } else { deliver() }
+    wake()
+  }
+
+  private func wake() {
+    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+  }
+}
