@@ -141,7 +141,7 @@ extension World {
 
   private func kind() -> WorldKind { WorldKind(number: random.below(3), keepsake: keepsake()) }
 
-  func keepsake() -> Keepsake? { random.oneIn(3) ? Keepsake(in: self) : nil }
+  func keepsake() -> Keepsake? { random.oneIn(2) ? Keepsake(in: self) : nil }
 
   // MARK: - What a state begins
 
