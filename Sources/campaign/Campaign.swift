@@ -35,6 +35,7 @@ struct Campaign {
       switch part {
       case .orders: await runOrders()
       case .random: await runRandom()
+      case .worlds: await runWorlds()
       case .memory: await runMemory()
       case .network: await runNetwork()
       case .feeds: runFeeds()
@@ -92,6 +93,16 @@ struct Campaign {
         + " \(machines.usesTasks ? "tasks" : "at once"), seed \(options.seed);"
         + " \(machines.requestCount) requests, \(machines.recordCount) records",
       since: start, failure)
+  }
+
+  private mutating func runWorlds() async {
+    let start = clock.now
+    var worlds = Worlds(isTraced: options.steps == 1)
+    let failure = await worlds.run(
+      seed: options.seed, count: options.steps ?? (options.isShort ? 3_000 : 50_000))
+    tell(
+      "worlds: \(worlds.count) worlds, seed \(options.seed); \(worlds.faulty) faulty", since: start,
+      failure)
   }
 
   private mutating func runMemory() async {

@@ -1,0 +1,18 @@
+/// An object that acts when it is freed: held by closures, payloads, displays, and what is kept.
+final class Keepsake: Sendable {
+  private let world: World
+
+  @MainActor
+  init(in world: World) {
+    self.world = world
+    world.alive += 1
+  }
+
+  deinit {
+    let world = world
+    MainActor.assumeIsolated {
+      world.alive -= 1
+      world.act(upTo: 2, as: nil, at: "a deinit")
+    }
+  }
+}

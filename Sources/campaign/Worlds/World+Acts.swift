@@ -1,0 +1,241 @@
+import ScreenStates
+
+/// One who observes a screen of a world.
+@MainActor
+final class WorldObserver {
+  let book: WorldBook
+  var token: ObservationToken?
+  /// What it shows: set at the end of each call, after whatever it asked for; nil before.
+  var label: Int?
+
+  init(_ book: WorldBook) { self.book = book }
+}
+
+extension World {
+  // MARK: - From outside
+
+  /// One thing that happens while everything is at rest.
+  func step() {
+    switch random.below(8) {
+    case 0...1: ask()
+    case 2...4: answer()
+    case 5: start(books[random.below(books.count)], isAtRest: true)
+    default:
+      fuel += 1
+      act(upTo: 1, as: nil, at: "outside")
+    }
+  }
+
+  /// Asks at rest, where nothing may have to wait.
+  private func ask() {
+    let book = books[random.below(books.count)]
+    guard let screen = book.screen else { return }
+    let kind = kind()
+    note("outside: \(book.name) is asked for \(kind.name)")
+    let cause = book.asks()
+    let outcome =
+      random.oneIn(2)
+      ? screen.transition(to: kind, cause: cause) : screen.state.transition(to: kind, cause: cause)
+    if outcome == .queued { found(.waits, book.name) }
+  }
+
+  /// Answers something that waits, however late.
+  private func answer() {
+    let waiting = jobs.filter { $0.source.isWaiting || $0.entry != nil }
+    guard !waiting.isEmpty else { return }
+    let job = waiting[random.below(waiting.count)]
+    if let entry = job.entry.take() {
+      note("outside: \(job.name) fires")
+      job.isOver = true
+      entry.run()
+      return
+    }
+    let element = random.oneIn(2) ? 1 : nil
+    note("outside: \(job.name) is given \(element.map(String.init) ?? "its end")")
+    if case .work = job.form { job.isOver = true }
+    if element == nil { job.isOver = true }
+    job.source.give(element)
+  }
+
+  // MARK: - From anywhere
+
+  /// Does up to so many things, if there is fuel.
+  ///
+  /// - Parameters:
+  ///   - count: How many at most.
+  ///   - actor: The state whose hook runs, which is more likely to act.
+  ///   - place: Where this happens.
+  func act(upTo count: Int, as actor: WorldState?, at place: @autoclosure () -> String) {
+    for _ in 0..<random.below(count + 1) {
+      guard fuel > 0 else { return }
+      fuel -= 1
+      var book = books[random.below(max(1, books.count))]
+      if let actor, random.oneIn(2) { book = actor.book }
+      guard let screen = book.screen else { continue }
+      look(at: screen)
+      var state = screen.state
+      if let actor, actor.book === book, random.oneIn(2) { state = actor }
+      act(on: screen, state, of: book, place())
+    }
+  }
+
+  /// Reads whatever a screen tells.
+  private func look(at screen: WorldScreen) {
+    _ = (screen.display.value, screen.kind.number, screen.path, screen.underWay.count)
+    _ = (screen.isRunning, screen.kept == nil, screen.state.display.value)
+  }
+
+  private func act(
+    on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ place: String
+  ) {
+    func tell(_ act: String) { note("\(place): \(book.name).k\(state.number) \(act)") }
+    switch random.below(22) {
+    case 0...2:
+      tell("asks for a kind")
+      state.transition(to: kind(), cause: book.asks())
+    case 3...4:
+      tell("is asked for a kind")
+      screen.transition(to: kind(), cause: book.asks())
+    case 5:
+      tell("draws")
+      state.draw(nextNumber())
+    case 6:
+      tell("updates")
+      state.redraw(nextNumber())
+    case 7:
+      tell("ignores")
+      state.ignored(book.asks())
+    case 8: work(of: state, tell)
+    case 9: timer(of: state, tell)
+    case 10...11: sequence(of: state, tell)
+    case 12...14: host(by: state, tell)
+    case 15:
+      let running = jobs.filter { $0.handle?.isUnderWay == true }
+      guard !running.isEmpty else { return }
+      let job = running[random.below(running.count)]
+      tell("ends \(job.name)")
+      job.isOver = true
+      job.handle?.cancel()
+    case 16 where random.oneIn(2):
+      tell("stops")
+      book.stop()
+    case 17 where random.oneIn(2):
+      tell("starts")
+      start(book, isAtRest: false)
+    case 18: observe(screen, of: book, tell)
+    case 19: endObserver(tell)
+    case 20: work(of: screen, in: book, tell)
+    default:
+      tell("keeps something else")
+      screen.kept = keepsake()
+    }
+  }
+
+  func start(_ book: WorldBook, isAtRest: Bool) {
+    // What is hosted is started by its host; left to itself, it could be started by no one else.
+    guard book.isRoot, !isEnding, let screen = book.screen else { return }
+    note("\(book.name) is started")
+    let outcome = screen.start(at: random.oneIn(2) ? nil : kind())
+    if isAtRest, outcome == .queued { found(.waits, "\(book.name), at a start") }
+  }
+
+  private func kind() -> WorldKind { WorldKind(number: random.below(3), keepsake: keepsake()) }
+
+  func keepsake() -> Keepsake? { random.oneIn(2) ? Keepsake(in: self) : nil }
+
+  // MARK: - What a state begins
+
+  private func work(of state: WorldState, _ tell: (String) -> Void) {
+    let job = WorldJob("work \(nextNumber())", .work, owner: state, book: state.book)
+    tell("performs \(job.name)")
+    let lease = WorldSource.Lease(job.source)
+    job.handle = state.perform(cause: job.name) { [source = job.source, held = keepsake()] in
+      _ = await source.next()
+      withExtendedLifetime((lease, held)) {}
+    } then: { [unowned self, held = keepsake()] _ in
+      withExtendedLifetime(held) { decide(job.name) }
+    }
+    add(job)
+  }
+
+  private func work(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
+    let job = WorldJob("work \(nextNumber()) of the screen", .work, owner: nil, book: book)
+    tell("performs \(job.name)")
+    let lease = WorldSource.Lease(job.source)
+    job.handle = screen.perform(cause: job.name) { [source = job.source, held = keepsake()] in
+      _ = await source.next()
+      withExtendedLifetime((lease, held)) {}
+    } then: { [unowned self, held = keepsake()] state, _ in
+      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
+    }
+    add(job)
+  }
+
+  private func timer(of state: WorldState, _ tell: (String) -> Void) {
+    let job = WorldJob("timer \(nextNumber())", .timer, owner: state, book: state.book)
+    tell("sets \(job.name)")
+    job.handle = state.after(.seconds(1), cause: job.name) {
+      [unowned self, held = keepsake()] in
+      withExtendedLifetime(held) { decide(job.name) }
+    }
+    job.entry = clock.takeLatest()
+    add(job)
+  }
+
+  private func sequence(of state: WorldState, _ tell: (String) -> Void) {
+    let job = WorldJob("sequence \(nextNumber())", .sequence, owner: state, book: state.book)
+    tell("follows \(job.name)")
+    job.handle = state.follow(WorldSequence(job.source), cause: job.name) {
+      [unowned self, held = keepsake()] _ in
+      withExtendedLifetime(held) { decide(job.name) }
+    } finished: { [unowned self, held = keepsake()] _ in
+      withExtendedLifetime(held) { decide(job.name) }
+    }
+    add(job)
+  }
+
+  private func host(by state: WorldState, _ tell: (String) -> Void) {
+    let book = books[random.below(books.count)]
+    guard !isEnding, let child = book.screen else { return }
+    let name = "hosting \(nextNumber()) of \(book.name)"
+    let job = WorldJob(name, .child(book), owner: state, book: state.book)
+    tell("begins \(name)")
+    // The child is entered before there is a handle.
+    add(job)
+    job.handle = state.host(child, cause: name) { [unowned self, held = keepsake()] _ in
+      withExtendedLifetime(held) { random.oneIn(2) ? nil : decide(name) }
+    }
+  }
+
+  /// What an answer leads to.
+  private func decide(_ name: String) -> WorldKind? {
+    act(upTo: 2, as: nil, at: "then of \(name)")
+    guard fuel > 0, random.oneIn(2) else { return nil }
+    fuel -= 1
+    note("then of \(name) names a kind")
+    return kind()
+  }
+
+  // MARK: - Observers
+
+  private func observe(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
+    tell("is observed")
+    let observer = WorldObserver(book)
+    observers.append(observer)
+    observer.token = screen.observe {
+      [unowned self, weak observer, held = keepsake()] display in
+      withExtendedLifetime(held) {
+        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
+      }
+      observer?.label = display.value
+    }
+  }
+
+  private func endObserver(_ tell: (String) -> Void) {
+    guard !observers.isEmpty else { return }
+    tell("ends an observer")
+    let observer = observers.remove(at: random.below(observers.count))
+    if random.oneIn(2) { observer.token?.cancel() }
+    withExtendedLifetime(observer) {}
+  }
+}

@@ -1,0 +1,160 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+/// One screen of a world, and what is known of it apart from the screen itself.
+@MainActor
+final class WorldBook {
+  unowned let world: World
+  let name: String
+  /// Whether it is started and stopped like a screen of its own; others run only while hosted.
+  let isRoot: Bool
+  private(set) var screen: WorldScreen?
+  private var recorder: TransitionRecorder<WorldKind>?
+
+  /// The state that has been entered and has not exited.
+  private(set) var current: WorldState?
+  var isGuarding = false
+  private var hooks = 0
+  private(set) var entries = 0
+  private(set) var exits = 0
+
+  // What the log has told.
+  private var open: Set<String> = []
+  private var openBeforeEntry: Set<String> = []
+  private var place: Int?
+  private var starts = 0
+  private var transitions = 0
+  private var stops = 0
+  private var stopRecords = 0
+  private var stopsAsked = 0
+
+  init(_ name: String, isRoot: Bool, isLogged: Bool, in world: World) {
+    self.name = name
+    self.isRoot = isRoot
+    self.world = world
+    let screen = WorldScreen(
+      initial: WorldKind(number: 0), keeping: nil, states: WorldStates(book: self),
+      clock: world.clock)
+    self.screen = screen
+    // What is on record is not freed, so not all are recorded.
+    if isLogged { recorder = TransitionRecorder(of: screen) }
+  }
+
+  // MARK: - What its states tell
+
+  func entered(_ state: WorldState) {
+    entries += 1
+    if current != nil { world.found(.unpaired, "\(name): entered before the exit of the last") }
+    current = state
+  }
+
+  func exiting(_ state: WorldState) {
+    exits += 1
+    if current !== state { world.found(.unpaired, "\(name): exited without being current") }
+    current = nil
+  }
+
+  func beginHook() {
+    if hooks > 0 { world.found(.nested, name) }
+    hooks += 1
+  }
+
+  func endHook() { hooks -= 1 }
+
+  // MARK: - What is asked of it
+
+  /// A request, which must have one record.
+  func asks() -> String {
+    let cause = "ask \(world.nextNumber())"
+    guard recorder != nil else { return cause }
+    if entries == 0 { openBeforeEntry.insert(cause) } else { open.insert(cause) }
+    return cause
+  }
+
+  func stop() {
+    stopsAsked += 1
+    screen?.stop()
+  }
+
+  func letGo() {
+    let last = screen.take()
+    withExtendedLifetime(last) {}
+  }
+
+  func close() {
+    letGo()
+    recorder = nil
+  }
+
+  // MARK: - What the log tells
+
+  /// Reads what is new in the log.
+  ///
+  /// - Returns: Whether there was anything.
+  func readRecords() -> Bool {
+    guard let recorder, !recorder.all.isEmpty else { return false }
+    for record in recorder.take() { note(record) }
+    return true
+  }
+
+  private func note(_ record: WorldScreen.Record) {
+    if record.cause.hasPrefix("ask "), open.remove(record.cause) == nil,
+      openBeforeEntry.remove(record.cause) == nil
+    {
+      world.found(.records, "\(name): \(record), twice")
+    }
+    if record.cause == "stop" { stopRecords += 1 }
+    guard record.outcome == .taken else { return }
+    if record.from?.number != place {
+      world.found(.path, "\(name): \(record), in \(place.map { "k\($0)" } ?? "no kind")")
+    }
+    place = record.to?.number
+    if record.to == nil {
+      stops += 1
+    } else if record.cause == "start" {
+      starts += 1
+    } else {
+      transitions += 1
+    }
+  }
+
+  // MARK: - What must hold at rest
+
+  func judge() {
+    if entries - exits != (current == nil ? 0 : 1) {
+      world.found(.unpaired, "\(name): \(entries) entries, \(exits) exits")
+    }
+    if let screen { judge(screen) }
+    if recorder != nil { judgeLog() }
+  }
+
+  private func judge(_ screen: WorldScreen) {
+    if screen.isRunning != (current != nil) {
+      world.found(.misplaced, "\(name): isRunning is \(screen.isRunning)")
+    }
+    if screen.display.value != current?.shadow ?? 0 {
+      world.found(.display, "\(name): \(screen.display.value), not \(current?.shadow ?? 0)")
+    }
+    guard let current else { return }
+    if screen.state !== current || !current.isCurrent || screen.kind.number != current.number {
+      world.found(.misplaced, "\(name): in \(screen.path), not in k\(current.number)")
+    }
+    if !isRoot, !world.isHosted(self) { world.found(.orphan, "\(name) runs") }
+  }
+
+  private func judgeLog() {
+    if starts + transitions != entries {
+      world.found(.entries, "\(name): \(entries) entries, \(starts + transitions) records")
+    }
+    if transitions + stops != exits {
+      world.found(.stops, "\(name): \(exits) exits, \(transitions + stops) records")
+    }
+    if let cause = open.first { world.found(.records, "\(name): none of \(cause)") }
+    if let cause = openBeforeEntry.first {
+      world.found(.earlyRecords, "\(name): none of \(cause)")
+    }
+    if stopRecords < stopsAsked {
+      world.found(.stopRecords, "\(name): \(stopsAsked) stops, \(stopRecords) records")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ScreenStates
+
+/// Something that a state or a screen has under way, and what is known of it.
+@MainActor
+final class WorldJob {
+  enum Form {
+    case work, timer, sequence
+    case child(WorldBook)
+  }
+
+  let name: String
+  let form: Form
+  /// The state that began it, or nil for work of the screen.
+  let owner: WorldState?
+  let book: WorldBook
+  let source = WorldSource()
+  var handle: WorldScreen.Work?
+  var entry: LateClock.Entry?
+  /// Whether it has told its last, or was ended by hand.
+  var isOver = false
+
+  init(_ name: String, _ form: Form, owner: WorldState?, book: WorldBook) {
+    self.name = name
+    self.form = form
+    self.owner = owner
+    self.book = book
+  }
+
+  var child: WorldBook? { if case .child(let book) = form { book } else { nil } }
+
+  /// Whether a task runs for it, which the world must wait for.
+  var isMoving: Bool {
+    switch form {
+    case .work, .sequence: handle?.refusal == nil && source.isMoving
+    case .timer, .child: false
+    }
+  }
+
+  /// Whether the state, or the screen, that it belongs to is there.
+  var isDue: Bool { owner?.isIn ?? (book.current != nil) }
+}
+
+/// Answers and elements that are given by hand, to a task that hears of no cancellation.
+@MainActor
+final class WorldSource {
+  private var waiting: CheckedContinuation<Int?, Never>?
+  private var hasEnded = false
+
+  /// Whether its task has neither ended nor come to where it waits.
+  var isMoving: Bool { waiting == nil && !hasEnded }
+  var isWaiting: Bool { waiting != nil }
+
+  func next() async -> Int? {
+    await withCheckedContinuation { waiting = $0 }
+  }
+
+  /// Gives an element, or nil for the end.
+  func give(_ element: Int?) { waiting.take()?.resume(returning: element) }
+
+  func end() { hasEnded = true }
+
+  /// Held by what a task runs, and freed with it.
+  final class Lease: Sendable {
+    private let source: WorldSource
+
+    init(_ source: WorldSource) { self.source = source }
+
+    deinit {
+      let source = source
+      MainActor.assumeIsolated { source.end() }
+    }
+  }
+}
+
+/// A sequence whose elements are given by hand.
+///
+/// All of it stays on the main actor, so that the same seed gives the same order.
+struct WorldSequence: AsyncSequence {
+  struct Iterator: AsyncIteratorProtocol {
+    let source: WorldSource
+
+    func next(isolation actor: isolated (any Actor)?) async -> Int? { await source.next() }
+    func next() async -> Int? { await source.next() }
+  }
+
+  let source: WorldSource
+  let lease: WorldSource.Lease
+
+  init(_ source: WorldSource) {
+    self.source = source
+    lease = WorldSource.Lease(source)
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(source: source) }
+}

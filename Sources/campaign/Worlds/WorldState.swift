@@ -1,0 +1,114 @@
+import ScreenStates
+
+typealias WorldScreen = Screen<WorldKind>
+
+/// The states of a world are told apart by number.
+struct WorldKind: StateKind {
+  typealias Display = WorldDisplay
+  typealias StateClass = WorldState
+  typealias Kept = Keepsake?
+
+  let number: Int
+  var keepsake: Keepsake?
+
+  var name: String { "k\(number)" }
+}
+
+/// What a world shows: a number for each draw.
+struct WorldDisplay: ScreenDisplay {
+  var value = 0
+  var keepsake: Keepsake?
+}
+
+/// A state that does anything at all in its hooks, and keeps apart what it drew.
+final class WorldState: WorldScreen.State {
+  let book: WorldBook
+  let number: Int
+  /// What it drew last, as it must be shown.
+  private(set) var shadow = 0
+  /// Between its entry and the end of its exit.
+  private(set) var isIn = false
+
+  private var world: World { book.world }
+
+  init(_ number: Int, of book: WorldBook) {
+    self.number = number
+    self.book = book
+    super.init()
+    world.alive += 1
+  }
+
+  deinit {
+    let book = book
+    MainActor.assumeIsolated { book.world.alive -= 1 }
+  }
+
+  // MARK: - Hooks
+
+  override func enter() {
+    isIn = true
+    book.entered(self)
+    hook(upTo: 3, "enter")
+  }
+
+  override func exit() {
+    book.exiting(self)
+    hook(upTo: 2, "exit")
+    isIn = false
+  }
+
+  override func canTransition(to kind: WorldKind) -> Bool {
+    book.isGuarding = true
+    defer { book.isGuarding = false }
+    if world.random.oneIn(3) { hook(upTo: 2, "guard") }
+    return !world.random.oneIn(10)
+  }
+
+  private func hook(upTo count: Int, _ name: String) {
+    book.beginHook()
+    world.act(upTo: count, as: self, at: "\(name) of \(book.name).\(number)")
+    book.endHook()
+  }
+
+  // MARK: - Drawing
+
+  /// Draws in place.
+  func draw(_ value: Int) {
+    // What was drawn before is freed when the access is over: that it may not be freed within is
+    // Swift's own rule. What is drawn now is held by the display alone.
+    let former = display
+    prepare(value)
+    display = WorldDisplay(value: value, keepsake: world.keepsake())
+    withExtendedLifetime(former) {}
+  }
+
+  /// Draws in an update.
+  func redraw(_ value: Int) {
+    let former = display
+    prepare(value)
+    update { display in
+      display.value = value
+      display.keepsake = world.keepsake()
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  // What the current state draws in its guard is discarded.
+  private func prepare(_ value: Int) {
+    if !(book.isGuarding && isCurrent) { shadow = value }
+  }
+}
+
+/// The factory of a world's screen; it acts, too, and now and then gives a state that was used.
+struct WorldStates: StateFactory {
+  unowned let book: WorldBook
+
+  func makeState(for kind: WorldKind) -> WorldState {
+    let world = book.world
+    if book.screen != nil, world.random.oneIn(6) {
+      world.act(upTo: 1, as: nil, at: "the factory of \(book.name)")
+    }
+    if let used = book.current, world.random.oneIn(40) { return used }
+    return WorldState(kind.number, of: book)
+  }
+}
