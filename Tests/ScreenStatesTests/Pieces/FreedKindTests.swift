@@ -1,0 +1,65 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What a kind's payload held may look at the screen, and draw, when it is freed.
+@MainActor
+@Suite struct FreedKindTests {
+  private let clock = ManualClock()
+  private let screen: Screen<ParcelKind>
+
+  init() {
+    screen = Screen(initial: .empty, states: ParcelStates(), clock: clock)
+    screen.start()
+  }
+
+  /// In an optimised build the replaced kind was once freed before the new one was in its place.
+  @Test func whatAReplacedKindHeldSeesTheNewKind() {
+    var seen: [String] = []
+    // Given to the screen alone.
+    screen.transition(to: .parcel(AtEnd { [screen] in seen.append(screen.kind.name) }))
+    #expect(screen.kind.name == "parcel")
+    screen.transition(to: .empty)
+    #expect(seen == ["empty"])
+  }
+
+  @Test func whatARefusedKindHeldMayDraw() async {
+    let recorder = TransitionRecorder(of: screen)
+    screen.state.isLocked = true
+    screen.state.after(.seconds(1)) { [screen] in
+      .parcel(AtEnd { screen.state.display.count = 1 })
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(recorder.lines == ["empty → parcel: timer refused (guarded)"])
+    // The record still holds the kind.
+    recorder.take()
+    #expect(screen.display.count == 1)
+  }
+
+  @Test func whatARefusedKindHeldMayDrawThoughNoOneLogs() async {
+    screen.state.isLocked = true
+    screen.state.after(.seconds(1)) { [screen] in
+      .parcel(AtEnd { screen.state.display.count = 1 })
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(screen.kind.name == "empty")
+    #expect(screen.display.count == 1)
+  }
+}
+
+private enum ParcelKind: StateKind {
+  typealias Display = ProbeDisplay
+  typealias StateClass = ParcelState
+  case empty
+  case parcel(AtEnd)
+}
+
+private final class ParcelState: Screen<ParcelKind>.State {
+  var isLocked = false
+
+  override func canTransition(to kind: ParcelKind) -> Bool { !isLocked }
+}
+
+private struct ParcelStates: StateFactory {
+  func makeState(for kind: ParcelKind) -> ParcelState { ParcelState() }
+}
