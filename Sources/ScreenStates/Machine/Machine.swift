@@ -93,6 +93,8 @@
   ) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else {
+      // The kind is released from here on: its deinit may draw.
+      now.phase = .waiting
       return refuse(next, refusal(.guarded, .kind(next.name)), cause: cause)
     }
     now.phase = .making
@@ -122,15 +124,22 @@
   @inlinable func enter(
     _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
   ) {
-    // What is replaced is released when the access is over: its deinit may run the app's code.
-    _ = exchange(&now.kind, with: consume kind)
-    let old = exchange(&now.state, with: new)
-    if now.frame.isCurrent { now.frame = .former(old) }
-    new.life = (consume life).entering()
+    replaceState(by: new, for: consume kind, consume life)
     now.unsettled = [.display, .place]
     now.phase = .entering
     new.enter()
     new.life = exchange(&new.life, with: .fresh).entered()
+  }
+
+  /// Puts a state in the place of the current one.
+  @inlinable func replaceState(
+    by new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
+  ) {
+    let former = (exchange(&now.kind, with: consume kind), exchange(&now.state, with: new))
+    if now.frame.isCurrent { now.frame = .former(former.1) }
+    new.life = (consume life).entering()
+    // What is replaced is released when all is in place: its deinit may run the app's code.
+    withExtendedLifetime(former) {}
   }
 
   // MARK: - One at a time

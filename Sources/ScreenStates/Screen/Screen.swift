@@ -12,7 +12,7 @@ public import Observation
 /// print(screen.path, screen.display.isLit)
 /// ```
 ///
-/// ``display``, one element of it (``subscript(_:)->Value``), ``kind``, ``path``, ``isRunning`` and
+/// ``display``, one element of it (`screen[\.items]`), ``kind``, ``path``, ``isRunning`` and
 /// ``kept`` are Observable; ``state`` is not. Whoever holds the screen keeps it running. A screen that
 /// is released cancels its work at once, and its current state exits on a next turn of the main actor.
 @MainActor
@@ -62,7 +62,7 @@ public final class Screen<Kind: StateKind> {
   /// A view that reads it is drawn again only by a frame in which it has another value.
   ///
   /// ```swift
-  /// List(screen[\.items]) { item in Text(item.title) }
+  /// List(screen[\.hits], id: \.self) { hit in Text(hit) }
   /// ```
   ///
   /// - Parameter element: The element of the display.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Dispatch
 internal import ScreenStates
 
 /// Work of a screen in a test, which waits for its result and can hold it back.
@@ -22,13 +22,20 @@ final class TestedWork: WorkAttendant {
   ///
   /// Called when a clock or a service of the kit is made, on whichever thread that happens.
   nonisolated static func attend() {
-    if Thread.isMainThread {
+    if DispatchQueue.getSpecific(key: mainQueue) != nil {
       MainActor.assumeIsolated { TestKit.attend = { TestedWork($0) } }
     } else {
       // Before everything that the main actor is given from here on.
       Task { @MainActor in TestKit.attend = { TestedWork($0) } }
     }
   }
+
+  /// Marks the queue of the main actor, which need not run on the main thread.
+  private nonisolated static let mainQueue = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// Its cause and whose it is.
   var name: String { work?.name ?? "work" }

@@ -11,7 +11,7 @@ struct SearchView: View {
       TextField("Search", text: $screen.kept.words)
       Button("Search") { screen.state.search() }
       if screen.display.isSearching { ProgressView() }
-      List(screen.display.hits, id: \.self) { hit in Text(hit) }
+      List(screen[\.hits], id: \.self) { hit in Text(hit) }
       if let message = screen.display.message { Text(message) }
     }
     .onAppear { screen.start() }
