@@ -67,7 +67,7 @@ extension Machine {
     // The factory can release the screen: then nothing would call the `exit()` that is owed.
     guard let screen else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
-    withExtendedLifetime(screen) {}
+    extendLifetime(screen)
     log?.add(from: nil, to: next, cause: "start", .taken)
     enter(new, for: next, .current(self))
     return nil

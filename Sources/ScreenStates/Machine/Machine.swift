@@ -20,8 +20,8 @@
 
   /// Where the machine is.
   @inlinable var now: Situation<Kind> {
-    _read { yield unsafe uncheckedNow }
-    _modify { yield unsafe &uncheckedNow }
+    @inline(__always) _read { yield unsafe uncheckedNow }
+    @inline(__always) _modify { yield unsafe &uncheckedNow }
   }
 
   @inlinable init(
@@ -124,22 +124,18 @@
   @inlinable func enter(
     _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
   ) {
-    replaceState(by: new, for: consume kind, consume life)
+    do {
+      let formerKind = exchange(&now.kind, with: consume kind)
+      let former = exchange(&now.state, with: new)
+      new.life = (consume life).entering()
+      // What is replaced is released when all is in place: its deinit may run the app's code.
+      if now.frame.isCurrent { now.frame = .former(former) }
+      extendLifetime(formerKind)
+    }
     now.unsettled = [.display, .place]
     now.phase = .entering
     new.enter()
     new.life = exchange(&new.life, with: .fresh).entered()
-  }
-
-  /// Puts a state in the place of the current one.
-  @inlinable func replaceState(
-    by new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
-  ) {
-    let former = (exchange(&now.kind, with: consume kind), exchange(&now.state, with: new))
-    if now.frame.isCurrent { now.frame = .former(former.1) }
-    new.life = (consume life).entering()
-    // What is replaced is released when all is in place: its deinit may run the app's code.
-    withExtendedLifetime(former) {}
   }
 
   // MARK: - One at a time
@@ -253,7 +249,7 @@
       delivery.work.recordLate()
       return nil
     }
-    defer { withExtendedLifetime(screen) {} }
+    defer { extendLifetime(screen) }
     if delivery.isLast {
       // The end of the work can release objects whose deinits ask for something: that waits.
       now.phase = .waiting

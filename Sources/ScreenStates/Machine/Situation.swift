@@ -75,6 +75,16 @@
 /// Everything that decides about a machine's next step.
 @MainActor
 @usableFromInline struct Situation<Kind: StateKind> {
+  /// The last settled frame.
+  @usableFromInline var frame = Frame<Kind>.blank
+  /// What waits; nil until something first had to.
+  @usableFromInline var waiting: Waiting<Kind>?
+  /// Who follows the screen; nil until the first came.
+  @usableFromInline var surroundings: Surroundings<Kind>?
+  /// The state that the screen is in.
+  @usableFromInline var state: Kind.StateClass
+  /// The kind of the state.
+  @usableFromInline var kind: Kind
   /// What the machine is doing.
   @usableFromInline var phase = Phase.idle
   /// Whether a state is entered.
@@ -85,19 +95,6 @@
   @usableFromInline var unsettled: Changes = []
   /// Who follows the screen.
   @usableFromInline var audience: Audience = []
-  /// The last settled frame.
-  @usableFromInline var frame = Frame<Kind>.blank
-  /// What waits; nil until something first had to.
-  @usableFromInline var waiting: Waiting<Kind>?
-  /// Who follows the screen; nil until the first came.
-  @usableFromInline var surroundings: Surroundings<Kind>?
-  /// The state that the screen is in.
-  @usableFromInline var state: Kind.StateClass
-  /// The kind of the state.
-  ///
-  /// Last, as its size is the app's: so code that is not compiled for the kind, such as that of a
-  /// host, finds the others at once.
-  @usableFromInline var kind: Kind
 
   @inlinable init(state: Kind.StateClass, kind: Kind) {
     self.state = state

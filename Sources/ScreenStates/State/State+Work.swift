@@ -122,7 +122,7 @@ extension Screen.State {
     guard let screen = machine.screen else {
       return machine.refuseWork(machine.refusal(of: wish(), by: .state), cause: cause)
     }
-    defer { withExtendedLifetime(screen) {} }
+    defer { extendLifetime(screen) }
     if let refusal = machine.obstacle(to: wish(), by: .state) ?? obstacle(machine) {
       return machine.refuseWork(refusal, cause: cause)
     }

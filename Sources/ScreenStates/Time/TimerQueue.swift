@@ -30,7 +30,7 @@ package final class TimerQueue {
       // The deinit of what the action captures may cancel this entry, too.
       let ended = action.take()
       queue?.remove(self)
-      withExtendedLifetime(ended) {}
+      extendLifetime(ended)
     }
 
     fileprivate func run() {

@@ -62,7 +62,7 @@ extension Screen {
       child.machine.leaveHost()
       // Released when it is no longer here: its deinit may look at what is hosted.
       hosted = nil
-      withExtendedLifetime(child) {}
+      extendLifetime(child)
     }
 
     override func releaseParts() {

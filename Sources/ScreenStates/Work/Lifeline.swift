@@ -38,7 +38,7 @@ extension Machine {
   @inlinable func keepingScreen(_ body: () -> Void) {
     guard let screen else { return }
     body()
-    withExtendedLifetime(screen) {}
+    extendLifetime(screen)
   }
 
   /// Ends what must end before the state's `exit()`, the last first.
@@ -74,7 +74,7 @@ extension Machine {
       } else if let index = lifeline.ofScreen.firstIndex(where: { $0 === work }) {
         lifeline.ofScreen.remove(at: index)
       }
-      withExtendedLifetime(screen) {}
+      extendLifetime(screen)
     }
     work.end()
     if !now.audience.isEmpty { wakeWaiters() }

@@ -58,7 +58,7 @@ extension Screen {
     override func releaseParts() {
       let ended = then
       then = nil
-      withExtendedLifetime(ended) {}
+      extendLifetime(ended)
       // What the result leads to must not run in a cancelled task.
       if !hasFinished { cancelTask() }
     }
