@@ -30,8 +30,9 @@ extension Machine {
     guard let surroundings = now.surroundings else { return }
     let paused = surroundings.pausedHost.take()
     if hasMoved, now.isRunning { surroundings.host?.childSettled(in: now.kind) }
-    paused?.endPause()
-    wakeWaiters()
+    if !surroundings.waiters.isEmpty { surroundings.wakeWaiters() }
+    // A host that waited looks by itself whether it is settled now.
+    if let paused { paused.endPause() } else { surroundings.host?.hostMachine?.wakeWaiters() }
     if surroundings.host == nil, surroundings.pausedHost == nil, surroundings.waiters.isEmpty {
       now.audience.remove(.waiting)
     }
@@ -40,9 +41,7 @@ extension Machine {
   /// Lets the callers of `settled()` look again, here and in the hosts.
   @inlinable func wakeWaiters() {
     guard let surroundings = now.surroundings else { return }
-    if !surroundings.waiters.isEmpty {
-      for waiter in exchange(&surroundings.waiters, with: []) { waiter.resume() }
-    }
+    surroundings.wakeWaiters()
     surroundings.host?.hostMachine?.wakeWaiters()
   }
 

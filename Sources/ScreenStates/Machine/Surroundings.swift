@@ -34,6 +34,11 @@
   @usableFromInline var companions: [AnyObject] = []
 
   @inlinable init() {}
+
+  /// Lets the callers of `settled()` look again.
+  @usableFromInline func wakeWaiters() {
+    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+  }
 }
 
 extension Machine {
