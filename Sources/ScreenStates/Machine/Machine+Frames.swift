@@ -1,4 +1,4 @@
-/// What the screen shows, and when it is told (rule 7): everything about frames stands here.
+/// Frames: what the screen shows, and when observers are told (rule 7).
 extension Machine {
   /// The display of the last settled frame.
   @inlinable var display: Kind.Display {
@@ -75,7 +75,7 @@ extension Machine {
     }
   }
 
-  /// Refuses to tell a draw of an observer at the end of a chain without end; it shows all the same.
+  /// Records that the chain is too long, and tells nobody of this draw; the screen shows it.
   @usableFromInline func refuseDraw() {
     record(.refused(Refusal(.runaway, "An observer of \(stateName)", .draw)), cause: "display")
     _ = exchange(&now.frame, with: .current)
@@ -84,21 +84,23 @@ extension Machine {
   // MARK: - Settling and telling
 
   /// Makes what the current state has drawn the frame that the screen shows.
-  @inlinable func settleFrame() {
-    now.unsettled = []
-    // The state before is released when the access is over: its deinit may run the app's code.
-    _ = exchange(&now.frame, with: now.isRunning ? .current : .blank)
+  ///
+  /// - Returns: The frame before, to be released when the access is over: its deinits may run the
+  ///   app's code.
+  @inlinable func settleFrame() -> Frame<Kind> {
+    exchange(&now.frame, with: now.isRunning ? .current : .blank)
   }
 
   /// Settles the frame, and tells it: to Observation, then to the observers in their order.
   @inlinable func tell() {
-    if now.audience.contains(.views) { publish() } else { settleFrame() }
+    // Taken first, so that what is drawn while views are told is told in another round.
+    let changes = exchange(&now.unsettled, with: [])
+    if now.audience.contains(.views) { publish(changes) } else { _ = settleFrame() }
     if now.audience.contains(.observers) { tellObservers() }
   }
 
   /// Settles the frame between the two calls that Observation wants.
-  @inlinable func publish() {
-    let changes = now.unsettled
+  @inlinable func publish(_ changes: Changes) {
     let surroundings = surroundings
     let display = changes.contains(.display) ? surroundings.display : nil
     let place = changes.contains(.place) ? surroundings.place : nil
@@ -106,7 +108,7 @@ extension Machine {
     display?.willChange()
     place?.willChange()
     if !elements.isEmpty { elementsWillChange(elements) }
-    settleFrame()
+    _ = settleFrame()
     display?.didChange()
     place?.didChange()
     for element in elements { element.didChange() }

@@ -68,6 +68,8 @@ extension Machine {
     guard let screen else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
     extendLifetime(screen)
+    // The initial state that is not entered, because the screen starts in another.
+    if now.state !== new, case .waiting(let log) = now.state.life { now.state.life = .left(log) }
     log?.add(from: nil, to: next, cause: "start", .taken)
     enter(new, for: next, .current(self))
     return nil
@@ -85,7 +87,7 @@ extension Machine {
       endWorkOfScreen()
       now.unsettled = [.display, .place]
     } else {
-      // The start that it was to end has been refused.
+      // The start before this stop was refused, so nothing is running.
       record(.ignored, cause: cause)
     }
     for step in now.waiting?.takeAll() ?? [] { drop(step) }

@@ -9,7 +9,7 @@ extension Machine {
   func settle() async {
     while !isSettled, !Task.isCancelled {
       #if DEBUG
-        if let work = lifeline.allWork.lazy.compactMap(\.workOfPresentTask).first {
+        if let work = lifeline.workOfPresentTask {
           return printMistake(
             "settled() was awaited in \(work), which it waits for; await it outside of that work.")
         }
@@ -32,7 +32,7 @@ extension Machine {
     if hasMoved, now.isRunning { surroundings.host?.childSettled(in: now.kind) }
     if !surroundings.waiters.isEmpty { surroundings.wakeWaiters() }
     // A host that waited looks by itself whether it is settled now.
-    if let paused { paused.endPause() } else { surroundings.host?.hostMachine?.wakeWaiters() }
+    if let paused { _ = paused.endPause() } else { surroundings.host?.hostMachine?.wakeWaiters() }
     if surroundings.host == nil, surroundings.pausedHost == nil, surroundings.waiters.isEmpty {
       now.audience.remove(.waiting)
     }
@@ -52,8 +52,12 @@ extension Machine {
     surroundings.host = host
     now.audience.insert(.waiting)
     guard now.phase != .idle else { return }
-    surroundings.pausedHost.take()?.endPause()
-    leaveIdle()
+    let paused = surroundings.pausedHost.take()
+    if let paused, paused === host.hostMachine || !paused.endPause() {
+      surroundings.pausedHost = paused
+    } else {
+      leaveIdle()
+    }
   }
 
   func leaveHost() {
@@ -70,8 +74,10 @@ extension Machine: HostMachine {
   }
 
   // The phase is still waiting, so the drain begins where the child's transition found it.
-  @inlinable func endPause() {
+  @inlinable func endPause() -> Bool {
+    guard now.phase == .waiting else { return false }
     drain()
+    return true
   }
 
   @inlinable var hostMachine: (any HostMachine)? { now.surroundings?.host?.hostMachine }

@@ -9,8 +9,8 @@
   @usableFromInline let states: any StateFactory<Kind>
   @usableFromInline weak var screen: Screen<Kind>?
 
-  // Unchecked for the row "transition, nobody observing", of which the checks would be a third: no
-  // access to either lasts while other code runs, so none can overlap another.
+  // Unchecked for the row "transition, nobody observing", of which the checks would be a
+  // third: no access to either is open while other code runs, so accesses cannot overlap.
   @usableFromInline @exclusivity(unchecked) var uncheckedLifeline: Lifeline<Kind>
   @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
   @usableFromInline let initial: Kind
@@ -35,13 +35,13 @@
     if clock !== SleepingClock<ContinuousClock>.continuous { surroundings.clock = clock }
   }
 
-  /// Who asks.
+  /// Where a request comes from.
   @usableFromInline enum Asker {
     /// The current state.
     case state
-    /// Someone who asks the screen for a kind, or to start.
+    /// A caller of `transition(to:)` or `start()` of the screen.
     case outside
-    /// Someone who gives the screen work of its own.
+    /// A caller that gives the screen work of its own.
     case screen
   }
 
@@ -59,8 +59,11 @@
     if isBusy || !now.audience.isEmpty {
       drain()
     } else {
-      settleFrame()
+      now.unsettled = []
+      let former = settleFrame()
       now.phase = .idle
+      // Released only now: its deinit may ask for something, which then runs at once.
+      extendLifetime(former)
     }
     return if let refusal { .refused(refusal) } else { .taken }
   }
@@ -160,7 +163,7 @@
     return made
   }
 
-  /// Leaves the idle phase; a host waits from here on.
+  /// Pauses the host until the chain that begins now has ended.
   @inlinable func leaveIdle() {
     guard let host = now.surroundings?.host?.hostMachine, host.pauseForChild() else { return }
     now.surroundings?.pausedHost = host
@@ -212,12 +215,12 @@
     }
   }
 
-  /// Delivers what work has brought to the current state, now or in its turn (rule 10).
+  /// Delivers a result to the current state, now or when the machine is idle (rule 10).
   ///
   /// - Parameters:
-  ///   - work: What has brought it.
+  ///   - work: The work whose result it is.
   ///   - isLast: Whether the work ends with it.
-  ///   - decide: Gives it to the current state, which may name the next kind.
+  ///   - decide: Gives the result to the current state; returns the next kind, or nil to stay.
   @inlinable func deliver(
     _ work: Screen<Kind>.Work, isLast: Bool,
     _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
@@ -229,7 +232,7 @@
     drain()
   }
 
-  /// Delivers what work has brought, and runs the request that this leads to.
+  /// Delivers a result, and runs the request that follows from it.
   @inlinable func run(_ delivery: Waiting<Kind>.Delivery) {
     guard let next = kind(namedBy: delivery) else { return }
     let request = Waiting<Kind>.Request(kind: next, cause: delivery.work.cause)
@@ -240,9 +243,9 @@
     }
   }
 
-  /// Delivers what work has brought.
+  /// Delivers a result.
   ///
-  /// - Returns: The kind that the current state asks for then, if it does.
+  /// - Returns: The next kind, or nil to stay.
   @inlinable func kind(namedBy delivery: Waiting<Kind>.Delivery) -> Kind? {
     // Held to the end of this function, so that a delivery finds the whole screen or none.
     guard let screen, delivery.work.isUnderWay else {

@@ -17,7 +17,7 @@
   /// A child screen runs a transition: requests wait.
   case waiting
 
-  /// Whether what the current state draws now is settled only when the phase is over.
+  /// Whether a draw of the current state in this phase belongs to a frame that is not settled yet.
   @inlinable var isUnsettled: Bool {
     switch self {
     case .guarding, .making, .exiting, .deciding: true

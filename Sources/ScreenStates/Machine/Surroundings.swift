@@ -27,7 +27,7 @@
   /// The callers of `settled()` that wait.
   @usableFromInline var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// What to do with a request whose state the factory has used, on a test's bench.
+  /// On a test's bench: called instead of refusing a request for which the factory gave a used state.
   @usableFromInline var catchRequest: (@MainActor (Kind, _ cause: String) -> Void)?
 
   /// Objects that are released with the screen.
@@ -64,7 +64,11 @@ extension Machine {
     let made = TransitionLog<Kind>(self)
     surroundings.log = made
     now.audience.insert(.log)
-    if case .waiting = now.state.life { now.state.life = .waiting(made) }
+    switch now.state.life {
+    case .waiting(nil): now.state.life = .waiting(made)
+    case .stopped(nil): now.state.life = .stopped(made)
+    default: break
+    }
     return made
   }
 }

@@ -49,7 +49,7 @@ extension Machine {
     refusal(.notRunning, wish, by: .outside, "and then to stop")
   }
 
-  /// The refusal of a request at the end of a chain without end.
+  /// The refusal of a request after the limit of the chain was reached.
   @usableFromInline func runaway(_ wish: Wish, by asker: Asker = .state) -> Refusal {
     let cycle = (now.waiting?.cycle ?? []).map { "." + $0 }.joined(separator: " → ")
     return refusal(.runaway, wish, by: asker, cycle.isEmpty ? "" : " (\(cycle))")
@@ -76,7 +76,7 @@ extension Machine {
     return refusal
   }
 
-  /// Refuses a request that had to wait, for the log alone: nobody else hears of it.
+  /// Refuses a queued request, in the log alone: its caller has returned long ago.
   @usableFromInline func refuseInTurn(_ request: Waiting<Kind>.Request) {
     let wish = Wish.kind(request.kind.name)
     let refusal = isClosed ? refusal(of: wish, by: .outside) : runaway(wish)
@@ -96,7 +96,7 @@ extension Machine {
     return refuse(kind, usedState(state, for: .kind(kind.name)), cause: cause)
   }
 
-  /// Refuses what work has brought at the end of a chain without end.
+  /// Refuses a result after the limit of the chain was reached.
   @usableFromInline func refuse(_ delivery: Waiting<Kind>.Delivery) {
     let cause = delivery.work.cause
     record(.refused(runaway(.request(cause))), cause: cause)

@@ -59,7 +59,9 @@ public final class Screen<Kind: StateKind> {
 
   /// One element of ``display``.
   ///
-  /// A view that reads it is drawn again only by a frame in which it has another value.
+  /// A view that reads it is drawn again only by a frame in which it has another value. Name a
+  /// property, as in `\.items` or `\.items.count`: each later frame is asked for its value, also a
+  /// blank one, so a subscript or a forced value that a blank display does not have would trap.
   ///
   /// ```swift
   /// List(screen[\.hits], id: \.self) { hit in Text(hit) }

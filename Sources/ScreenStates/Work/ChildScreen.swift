@@ -19,13 +19,18 @@ extension Screen: ChildScreen {
   }
 
   #if DEBUG
-    package var workOfPresentTask: String? {
-      machine.lifeline.allWork.lazy.compactMap(\.workOfPresentTask).first
-    }
+    package var workOfPresentTask: String? { machine.lifeline.workOfPresentTask }
   #endif
 }
 
 #if DEBUG
+  extension Lifeline {
+    /// The name of the work that `settled()` waits for in whose task the present code runs.
+    @MainActor var workOfPresentTask: String? {
+      allWork.lazy.filter(\.isPending).compactMap(\.workOfPresentTask).first
+    }
+  }
+
   extension Screen.Work {
     /// Notes the task that runs it, by which `settled()` finds that it is awaited in work that it
     /// waits for.

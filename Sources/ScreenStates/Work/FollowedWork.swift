@@ -43,7 +43,7 @@ extension Screen {
         recordLate()
         return false
       }
-      // A transition that the element leads to ends this work but must not run in a cancelled task.
+      // A transition that follows runs in this task: it is not cancelled while it delivers.
       isDelivering = true
       machine.deliver(self, isLast: false) { _ in each(element) }
       isDelivering = false
@@ -60,7 +60,7 @@ extension Screen {
 
     override func releaseParts() {
       _ = (each.take(), finished.take())
-      // What an element or the end leads to must not run in a cancelled task.
+      // A transition that follows runs in this task: it is not cancelled while it delivers.
       if !isDelivering { cancelTask() }
     }
   }

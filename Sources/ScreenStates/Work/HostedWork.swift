@@ -4,7 +4,9 @@
   /// Waits while the child runs a transition, if it was idle until now.
   func pauseForChild() -> Bool
   /// The child is settled; what was asked meanwhile runs.
-  func endPause()
+  ///
+  /// - Returns: False if the host draws just now: then it goes on waiting.
+  func endPause() -> Bool
   /// Lets the callers of `settled()` look again.
   func wakeWaiters()
   /// The machine that hosts this one.
@@ -59,6 +61,8 @@ extension Screen {
     override func endChild() {
       guard let child = hosted else { return }
       if child.machine.isAnswering || child.machine.isStarting { child.stop() }
+      // Its `exit()` may have ended this hosting already, and found another host.
+      guard hosted === child else { return }
       child.machine.leaveHost()
       // Released when it is no longer here: its deinit may look at what is hosted.
       hosted = nil

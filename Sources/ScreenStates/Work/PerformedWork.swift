@@ -59,7 +59,7 @@ extension Screen {
       let ended = then
       then = nil
       extendLifetime(ended)
-      // What the result leads to must not run in a cancelled task.
+      // The transition that follows runs in this task: it is not cancelled while it delivers.
       if !hasFinished { cancelTask() }
     }
   }
