@@ -52,7 +52,7 @@ public final class ManualClock: ScreenClock, Clock {
   public var scheduled: [ScheduledTime] {
     queue.entries.compactMap { entry in
       if let sleeper = entry.setter as? Sleeper, sleeper.isCancelled { return nil }
-      return ScheduledTime(name: name(of: entry), instant: entry.instant)
+      return ScheduledTime(name: entry.name, instant: entry.instant)
     }
   }
 
@@ -108,13 +108,9 @@ public final class ManualClock: ScreenClock, Clock {
 
   private func stop(at entry: TimerQueue.Entry) {
     let sentence =
-      "The clock stopped at \(now.sinceOrigin): \(name(of: entry)) was set 1,000 times in a row for that same"
+      "The clock stopped at \(now.sinceOrigin): \(entry.name) was set 1,000 times in a row for that same"
       + " instant; what sets itself again needs a delay above zero."
     problem = sentence
     reporter(sentence)
-  }
-
-  private func name(of entry: TimerQueue.Entry) -> String {
-    (entry.setter as? Sleeper)?.name ?? (entry.setter as? any NamedWork)?.name ?? "an action"
   }
 }

@@ -22,3 +22,10 @@ final class Sleeper {
     continuation.take()?.resume()
   }
 }
+
+extension TimerQueue.Entry {
+  /// What set it, such as `timer of OnState`.
+  var name: String {
+    (setter as? Sleeper)?.name ?? (setter as? any NamedWork)?.name ?? "an action"
+  }
+}

@@ -8,6 +8,8 @@ extension ExplorationReport: CustomStringConvertible {
       ("allowed, never taken", Self.grouped(allowedNeverTaken)),
       ("refused", Self.grouped(refused)),
       ("ignored", Self.grouped(ignored)),
+      ("not compared", leftOut),
+      ("not compared, as asked", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
     return
@@ -24,6 +26,7 @@ extension ExplorationReport: CustomStringConvertible {
       case .exhausted: "to the end"
       case .depth(let depth): "up to \(depth) inputs"
       case .situations(let count): "up to \(count) situations"
+      case .notRepeatable: "given up, as they cannot be repeated"
       }
     return "\(situations) situations in \(histories) histories, \(end)"
   }

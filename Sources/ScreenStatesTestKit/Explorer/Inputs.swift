@@ -6,10 +6,12 @@ internal import ScreenStates
 /// act on. Each has the Swift call that does it, so that a history can be printed and pasted.
 @MainActor
 public final class Inputs<Subject: AnyObject> {
-  private var sources: [@MainActor (Subject) -> [Step<Subject>]] = []
-  private var services: [@MainActor () -> [WaitingCall]] = []
-  private var goings: [@MainActor () async -> Bool] = []
-  private var requests: [@MainActor (AnyObject) -> Void] = []
+  var sources: [Source] = []
+  var services: [@MainActor () -> [WaitingCall]] = []
+  var goings: [@MainActor () async -> Bool] = []
+  var requests: [@MainActor (AnyObject) -> Void] = []
+  var watched: [(name: String, value: @MainActor () -> Any)] = []
+  private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
 
   init() {}
@@ -24,8 +26,9 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: @escaping @MainActor (Subject) -> Bool = { _ in true },
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(call: call, run: act)]
-    sources.append { subject in condition(subject) ? steps : [] }
+    let steps = [Step(name: call, call: call, run: act)]
+    sources.append(
+      Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
   }
 
   /// The answers that a service can give to each call that waits.
@@ -45,15 +48,17 @@ public final class Inputs<Subject: AnyObject> {
     let named = NamedCalls(name: name, work: work)
     goings.append { await named.haveGoneOn() }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
-    sources.append { _ in
-      named.toAnswer(which).flatMap { call in
-        outcomes.map { outcome in
-          Step(call: "await \(name).calls[\(call.index)].\(outcome.call)") { _ in
-            await call.answer(outcome.result)
+    let names = outcomes.map { "\(name).\($0.call)" }
+    sources.append(
+      Source(form: .service(name), names: names) { _ in
+        named.toAnswer(which).flatMap { call in
+          zip(names, outcomes).map { coverage, outcome in
+            Step(name: coverage, call: "await \(name).calls[\(call.index)].\(outcome.call)") { _ in
+              await call.answer(outcome.result)
+            }
           }
         }
-      }
-    }
+      })
   }
 
   /// A clock that moves to the next instant at which something is due.
@@ -63,34 +68,49 @@ public final class Inputs<Subject: AnyObject> {
   ///   - name: What a history calls it.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    sources.append { _ in
-      guard let next = clock.queue.instants.first else { return [] }
-      let step = SwiftText.of(clock.now.duration(to: next))
-      return [
-        Step(call: "await \(name).advance(by: \(step))") { _ in await clock.advance(to: next) }
-      ]
-    }
+    sources.append(
+      Source(form: .clock, names: [name]) { _ in
+        guard let next = clock.queue.instants.first else { return [] }
+        let step = SwiftText.of(clock.now.duration(to: next))
+        return [
+          Step(name: name, call: "await \(name).advance(by: \(step))") { _ in
+            await clock.advance(to: next)
+          }
+        ]
+      })
   }
 
-  // MARK: - For the explorer
-
-  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
-    requests.append(send)
+  /// Something outside of the subject that decides what can happen later, such as what a service
+  /// has stored: two situations that differ in it are not the same.
+  ///
+  /// - Parameters:
+  ///   - name: What a report calls it: `store.saved`.
+  ///   - value: What it is now.
+  public func watch(_ name: String, _ value: @escaping @MainActor () -> Any) {
+    watched.append((name, value))
   }
 
-  /// Sends every request to a state, whichever it is.
-  func sendAll(to state: AnyObject) {
-    for send in requests { send(state) }
+  /// Adds something that must hold after every step, and that the services can be asked for.
+  ///
+  /// ```swift
+  /// inputs.always(
+  ///   "what is saved was loaded or changed", when: { _ in !store.saved.isEmpty }
+  /// ) { _ in store.saved == [true] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What must hold, as a sentence.
+  ///   - condition: When it could fail; by default at any time.
+  ///   - holds: Whether it does.
+  public func always(
+    _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ holds: @escaping @MainActor (Subject) -> Bool
+  ) {
+    properties.append(
+      Property(
+        name: name, condition: { subject, _ in condition?(subject) ?? true },
+        holds: { subject, _ in holds(subject) }))
   }
-
-  func step(_ call: String, of subject: Subject) -> Step<Subject>? {
-    for source in sources {
-      if let step = source(subject).first(where: { $0.call == call }) { return step }
-    }
-    return nil
-  }
-
-  func steps(of subject: Subject) -> [Step<Subject>] { sources.flatMap { $0(subject) } }
 
   /// Lets go of the services and of all that their inputs hold.
   func forget() {
@@ -98,33 +118,8 @@ public final class Inputs<Subject: AnyObject> {
     requests = []
     services = []
     goings = []
+    watched = []
+    properties = []
     clocks = []
-  }
-
-  /// Waits for the tasks of calls that have ended; false if there was none.
-  func haveGoneOn() async -> Bool {
-    var result = false
-    for haveGoneOn in goings where await haveGoneOn() { result = true }
-    return result
-  }
-
-  var waiting: [WaitingCall] { services.flatMap { $0() } }
-
-  /// The timers that wait although their state has left.
-  var leftTimers: [String] {
-    clocks.flatMap { $0.queue.entries }.filter { entry in
-      (entry.setter as? any NamedWork)?.isUnderWay == false
-    }.map { ($0.setter as? any NamedWork)?.name ?? "a timer" }
-  }
-
-  /// What waits, as text: the calls in order; those that were cancelled each once.
-  var pending: [String] {
-    let waiting = waiting
-    let cancelled = Set(
-      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
-    let timers = clocks.flatMap { clock in
-      clock.queue.instants.map { "due in " + SwiftText.of(clock.now.duration(to: $0)) }
-    }
-    return waiting.filter { !$0.isCancelled }.map(\.name) + cancelled.sorted() + timers
   }
 }

@@ -3,7 +3,7 @@ extension Search {
   func checkWays() {
     let report = gathering.report
     if report.ending == .exhausted {
-      for name in report.neverReached {
+      for name in report.neverReached where !explorer.mayMiss.contains(name) {
         gathering.find(.neverReached, "No history reaches .\(name).", [])
       }
     }
@@ -30,6 +30,29 @@ extension Search {
       gathering.find(
         .stuckLoading, "\(look.path) shows loading, and no answer and no request ends it.",
         about: look.path, nodes[index].history)
+    }
+  }
+
+  /// Finds what no history came to, where all were tried, and a bound that nobody asked for.
+  func checkCoverage() {
+    gathering.report.leftOut = coverage.leftOut
+    gathering.report.ignoring = explorer.ignoring.sorted()
+    switch gathering.report.ending {
+    case .exhausted:
+      for (rule, sentence) in coverage.missed(but: explorer.mayMiss) {
+        gathering.find(rule, sentence, [])
+      }
+    case .depth(let depth) where !explorer.isDepthAsked:
+      gathering.find(
+        .bound, "There are histories of more than \(depth) inputs; set depth to leave them out.", []
+      )
+    case .situations(let count) where !explorer.isCountAsked:
+      gathering.find(
+        .bound, "There are more than \(count) situations; set situations to leave them out.", [])
+    case .depth, .situations, .notRepeatable: break
+    }
+    for name in explorer.ignoring.sorted() where !coverage.properties.contains(name) {
+      gathering.find(.neverTested, "There is no stored property \(name) to ignore.", [])
     }
   }
 

@@ -4,13 +4,16 @@ final class Search<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var gathering: Gathering<Subject, Shown>
   private(set) var nodes: [Node] = []
+  let coverage = Coverage()
   private var places: [String: Int] = [:]
+  private var situations: Set<String> = []
+  private var isFull = false
 
   /// A situation.
   struct Node {
     let history: [String]
     let look: Look<Shown>
-    let situation: String
+    let situation: Situation
     /// The kinds that it came through, the last of them last.
     let way: [String]
     let calls: [String]
@@ -37,7 +40,8 @@ final class Search<Subject: AnyObject, Shown> {
     checkWays()
     await checkSamples()
     gathering.finish()
-    gathering.report.situations = Set(nodes.map(\.situation)).count
+    checkCoverage()
+    gathering.report.situations = situations.count
     gathering.report.duration = ContinuousClock.now - start
     return gathering.report
   }
@@ -51,10 +55,7 @@ final class Search<Subject: AnyObject, Shown> {
       return
     }
     for call in node.calls {
-      if nodes.count >= explorer.situations {
-        gathering.report.ending = .situations(explorer.situations)
-        return
-      }
+      if isFull { return }
       await tryHistory(node.history, then: [call], from: index)
     }
     nodes[index].isComplete = true
@@ -63,24 +64,22 @@ final class Search<Subject: AnyObject, Shown> {
   /// Replays a history, does one thing more, and takes in what becomes of that.
   private func tryHistory(_ history: [String], then calls: [String], from index: Int?) async {
     gathering.report.histories += 1
-    let trial = Trial(explorer)
+    let trial = Trial(explorer, coverage)
     let whole = history + calls
     trial.witness.beginReplay()
     if let call = await trial.replay(history) {
-      return gathering.find(.notRepeatable, "\(call) could not be done again.", whole)
+      return findNotRepeatable("\(call) could not be done again on a fresh subject.", whole)
     }
     let before = index.map { nodes[$0].look }
     if let index, calls.first == nodes[index].calls.first, let look = trial.look(),
-      trial.situation(of: look) != nodes[index].situation
+      let difference = trial.situation(of: look).difference(from: nodes[index].situation)
     {
-      gathering.find(
-        .notRepeatable, "The same calls led to \(look.path) in another situation.",
-        about: look.path, history)
+      findNotRepeatable("The same calls led elsewhere on a fresh subject: \(difference).", history)
     }
     trial.witness.forget()
     var former = trial.state
     if let call = await trial.replay(calls) {
-      return gathering.find(.notRepeatable, "\(call) could not be done.", whole)
+      return findNotRepeatable("\(call) could not be done.", whole)
     }
     guard let after = trial.look() else { return }
     gathering.add(from: before, to: after, of: trial, whole)
@@ -90,6 +89,11 @@ final class Search<Subject: AnyObject, Shown> {
     let isNew =
       isWhole
       && arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
+    for name in trial.screensKept(by: former === trial.state && after.isRunning ? nil : former) {
+      gathering.find(
+        .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
+        about: name, whole)
+    }
     // Every situation is once let go while it runs, and is stopped in all other histories.
     if isNew {
       if let state = former, state !== trial.state, await trial.obeys(state, after: after) {
@@ -97,14 +101,28 @@ final class Search<Subject: AnyObject, Shown> {
           .contradiction, "A \(type(of: state)) that has left still decides.", whole)
       }
     } else {
-      for problem in await trial.leftAfterStop() {
-        gathering.find(.left, "\(problem) after a stop in \(after.path).", whole)
+      for (thing, problem) in await trial.leftAfterStop() {
+        gathering.find(.left, "\(problem) after a stop in \(after.path).", about: thing, whole)
+      }
+      former = nil
+      for name in await trial.statesKept() {
+        gathering.find(.leak, "\(name) has left and is kept.", about: "kept \(name)", whole)
       }
     }
     former = nil
     for name in await trial.letGo() {
       gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
     }
+  }
+
+  /// Nothing can be said of what is never the same; after some histories the search is given up.
+  private func findNotRepeatable(_ sentence: String, _ history: [String]) {
+    gathering.find(.notRepeatable, sentence, about: "", history)
+    guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
+      return
+    }
+    gathering.report.ending = .notRepeatable
+    isFull = true
   }
 
   /// Notes the situation that a history leads to.
@@ -117,16 +135,24 @@ final class Search<Subject: AnyObject, Shown> {
     let situation = trial.situation(of: look)
     let left = trial.kindsLeft(from: index.map { nodes[$0].look }, to: look)
     let way = Array(((index.map { nodes[$0].way } ?? []) + left).suffix(explorer.memory))
-    let key = ([situation] + way).joined(separator: "\n")
+    let key = ([situation.text] + way).joined(separator: "\n")
     let known = places[key]
-    let place = known ?? nodes.count
     if known == nil {
-      places[key] = place
+      if !situations.contains(situation.text), situations.count >= explorer.situations {
+        gathering.report.ending = .situations(explorer.situations)
+        isFull = true
+        return false
+      }
+      situations.insert(situation.text)
+      places[key] = nodes.count
+      let steps = trial.steps
+      for step in steps { coverage.reach(step.name) }
       nodes.append(
-        Node(history: history, look: look, situation: situation, way: way, calls: trial.calls))
+        Node(
+          history: history, look: look, situation: situation, way: way, calls: steps.map(\.call)))
       if look.isRunning { gathering.add(trial.guards, in: look.kind) }
     }
-    if let index, !isStop { nodes[index].next.append(place) }
+    if let index, !isStop { nodes[index].next.append(known ?? nodes.count - 1) }
     return known == nil
   }
 }

@@ -7,18 +7,17 @@ final class Trial<Subject: AnyObject, Shown> {
   private var probe: Probe<Subject, Shown> { explorer.probe }
   private let inputs = Inputs<Subject>()
   private var subject: Subject?
-  private var parts: [Part] = []
+  private var parts: [WeakObject] = []
+  private let coverage: Coverage
   let witness = Witness<Shown>()
 
-  private struct Part {
-    weak var object: AnyObject?
-    let type: any AnyObject.Type
-  }
-
-  init(_ explorer: Explorer<Subject, Shown>) {
+  init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) {
     self.explorer = explorer
+    self.coverage = coverage
     let subject = explorer.make(inputs)
     self.subject = subject
+    coverage.declare(inputs, explorer.properties.map(\.name))
+    witness.broken = { [weak self] in self?.broken($0) ?? [] }
     probe.attach(subject, witness)
   }
 
@@ -67,11 +66,11 @@ final class Trial<Subject: AnyObject, Shown> {
   // MARK: - What it looks like
 
   /// The calls that can be done now.
-  var calls: [String] { subject.map { inputs.steps(of: $0).map(\.call) } ?? [] }
+  var steps: [Step<Subject>] { subject.map { inputs.steps(of: $0) } ?? [] }
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = probe.look(subject)
+    var look = probe.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
       look.isBusy || inputs.waiting.contains { !$0.isCancelled }
@@ -80,25 +79,38 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// What makes a situation the same as another.
-  func situation(of look: Look<Shown>) -> String {
-    guard let subject else { return "" }
-    let own =
-      explorer.situation.map { [SwiftText.of($0(subject))] }
-      ?? [look.payload, look.shownText] + look.inner
-    return
-      ([look.isRunning ? look.path : "stopped"] + own + look.underWay + inputs.pending)
-      .joined(separator: "\n")
+  func situation(of look: Look<Shown>) -> Situation {
+    guard let subject else { return Situation() }
+    var parts = [Situation.Part(name: "the path", text: look.isRunning ? look.path : "stopped")]
+    if let situation = explorer.situation {
+      parts.append(.init(name: "the situation", text: SwiftText.of(situation(subject))))
+    } else {
+      parts.append(.init(name: "the kind", text: look.payload))
+      parts.append(.init(name: "the display", text: look.shownText))
+      parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
+      parts.append(.init(name: "what is kept", text: look.kept))
+      for (name, value) in probe.properties(subject) {
+        coverage.properties.insert(name)
+        if explorer.ignoring.contains(name) { continue }
+        let text = SwiftText.of(value)
+        coverage.note(name, text, value)
+        parts.append(.init(name: name, text: text))
+      }
+    }
+    parts.append(.init(name: "what is under way", text: look.underWay.joined(separator: "\n")))
+    return Situation(parts: parts + inputs.parts(of: subject))
   }
 
   /// The state that it is in, for a screen.
   var state: AnyObject? { subject.flatMap { probe.state($0) } }
 
-  /// Whether a state that has left changes anything when it is sent every request.
+  /// Whether a state that has left changes the screen when it is sent every request.
   func obeys(_ former: AnyObject, after look: Look<Shown>) async -> Bool {
     let situation = situation(of: look)
     inputs.sendAll(to: former)
     await settle()
-    return self.look().map { self.situation(of: $0) != situation } ?? false
+    // What an input does by itself, to a service for example, is not the state's.
+    return self.look().map { self.situation(of: $0).own != situation.own } ?? false
   }
 
   /// The kinds that the last step left, in order.
@@ -108,10 +120,16 @@ final class Trial<Subject: AnyObject, Shown> {
     return own.filter(\.request.isTaken).compactMap(\.request.from)
   }
 
-  /// The names of the invariants that do not hold.
+  /// The names of the properties that do not hold.
   func broken(_ shown: Shown) -> [String] {
     guard let subject else { return [] }
-    return explorer.invariants.filter { !$0.holds(subject, shown) }.map(\.name)
+    let ofShown = explorer.properties.map { ($0.name, $0.fails(subject, shown)) }
+    let answers = ofShown + inputs.properties.map { ($0.name, $0.fails(subject, ())) }
+    return answers.compactMap { name, fails in
+      guard let fails else { return nil }
+      coverage.reach(name)
+      return fails ? name : nil
+    }
   }
 
   /// The samples, and whether the present state lets go for each.
@@ -121,21 +139,41 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The calls that go on although what began them has ended.
-  var left: [String] { inputs.waiting.filter(\.isLeft).map(\.name) + inputs.leftTimers }
+  var left: [(thing: String, name: String)] {
+    inputs.waiting.filter(\.isLeft).map { ($0.service, $0.name) }
+      + inputs.leftTimers.map { ($0, $0) }
+  }
 
   // MARK: - Its end
 
-  /// What a stop leaves behind that should have ended with it.
-  func leftAfterStop() async -> [String] {
+  /// What a stop leaves behind that should have ended with it, by what it is.
+  func leftAfterStop() async -> [(thing: String, problem: String)] {
     guard let subject, probe.stopCall != nil else { return [] }
     probe.stop(subject)
     await settle()
-    var problems = probe.look(subject).underWay.map { "\($0) is still under way" }
-    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
-      "\($0.name) was not cancelled"
+    var problems = probe.look(subject, inputs.rest).underWay.map { thing in
+      (thing, "\(thing) is still under way")
     }
-    if !probe.isBlank(subject) { problems.append("the display is not blank") }
+    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
+      ($0.service, "\($0.name) was not cancelled")
+    }
+    if !probe.isBlank(subject) { problems.append(("display", "the display is not blank")) }
     return problems
+  }
+
+  /// The screens that a state which has left keeps running, and that no state hosts.
+  func screensKept(by former: AnyObject?) -> [String] {
+    guard let subject, let former else { return [] }
+    return probe.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
+  }
+
+  /// The names of the states that have left and are kept, once all calls have ended.
+  func statesKept() async -> [String] {
+    guard let subject, probe.stopCall != nil else { return [] }
+    for call in inputs.waiting { call.abandon() }
+    await settle()
+    let present = probe.state(subject)
+    return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
   }
 
   /// How many actions wait on its clocks.
@@ -165,7 +203,7 @@ final class Trial<Subject: AnyObject, Shown> {
   private func note(_ objects: [AnyObject]) {
     for object in [subject].compactMap(\.self) + objects
     where !parts.contains(where: { $0.object === object }) {
-      parts.append(Part(object: object, type: type(of: object)))
+      parts.append(WeakObject(object))
     }
   }
 }
