@@ -30,6 +30,9 @@ import Testing
     var log: [String] = []
     var entering: [Kind: @MainActor (ActingState) -> Void] = [:]
     var exiting: [Kind: @MainActor (ActingState) -> Void] = [:]
+
+    /// Releases what the closures hold, which may be the screen itself.
+    func end() { (entering, exiting) = ([:], [:]) }
   }
 
   final class ActingState: Screen<Kind>.State {
@@ -127,6 +130,7 @@ import Testing
     #expect(third.state.host(child).refusal?.reason == .alreadyHosted)
     child.transition(to: .c)
     #expect(other.kind == .c)
+    script.end()
   }
 
   @Test func aChildThatIsHostedAgainInAnUpdateOfItsHostGoesOn() {
@@ -150,6 +154,8 @@ import Testing
     #expect(host.transition(to: .b) == .taken)
     #expect(!child.isRunning)
     withExtendedLifetime(token) {}
+    script.end()
+    childScript.end()
   }
 
   @Test func aLogThatIsOpenedAfterAStopHasWhatIsAskedOfTheState() async {
