@@ -81,8 +81,9 @@ final class Book {
   }
 
   func stop() {
-    if isRunning { stopsAsked += 1 }
-    screen?.stop()
+    guard let screen else { return }
+    stopsAsked += 1
+    screen.stop()
   }
 
   func drewInGuard() { drawsInGuard += 1 }
