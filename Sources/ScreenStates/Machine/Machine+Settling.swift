@@ -25,7 +25,7 @@ extension Machine {
     }
   }
 
-  /// Ends the wait of those who wait for the end of a chain.
+  /// Tells the host and the callers of `settled()` that a chain has ended.
   @inlinable func endChainForOthers(hasMoved: Bool) {
     guard let surroundings = now.surroundings else { return }
     let paused = surroundings.pausedHost.take()
