@@ -55,7 +55,7 @@
       return requestLater(next, cause: cause, by: asker)
     }
     if now.audience.contains(.waiting) { leaveIdle() }
-    let refusal = transit(from: old, to: next, cause: cause)
+    let refusal = transit(from: old, to: next, cause: cause, by: asker)
     if isBusy || !now.audience.isEmpty {
       drain()
     } else {
@@ -73,9 +73,10 @@
     if let refusal = obstacle(to: .kind(next.name), by: asker) {
       return .refused(refuse(next, refusal, cause: cause))
     }
-    let request = Waiting<Kind>.Request(kind: next, cause: cause)
     let isOfHook = now.phase == .entering || now.phase == .deciding
-    guard isOfHook || asker == .state else {
+    let asker = isOfHook ? .state : asker
+    let request = Waiting<Kind>.Request(kind: next, cause: cause, asker: asker)
+    guard asker == .state else {
       waiting.others.append(.request(request))
       return .queued
     }
@@ -92,13 +93,13 @@
   ///
   /// - Returns: Why it was refused, or nil if the new state has been entered.
   @inlinable func transit(
-    from old: Screen<Kind>.State, to next: consuming Kind, cause: String
+    from old: Screen<Kind>.State, to next: consuming Kind, cause: String, by asker: Asker
   ) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else {
       // The kind is released from here on: its deinit may draw.
       now.phase = .waiting
-      return refuse(next, refusal(.guarded, .kind(next.name)), cause: cause)
+      return refuse(next, guarded(next, by: asker), cause: cause)
     }
     now.phase = .making
     let new = states.makeState(for: next)
@@ -211,7 +212,7 @@
     if isClosed || !waiting.extendChain(request.kind.name) {
       if now.audience.contains(.log) { refuseInTurn(request) }
     } else {
-      _ = transit(from: now.state, to: request.kind, cause: request.cause)
+      _ = transit(from: now.state, to: request.kind, cause: request.cause, by: request.asker)
     }
   }
 
@@ -235,7 +236,7 @@
   /// Delivers a result, and runs the request that follows from it.
   @inlinable func run(_ delivery: Waiting<Kind>.Delivery) {
     guard let next = kind(namedBy: delivery) else { return }
-    let request = Waiting<Kind>.Request(kind: next, cause: delivery.work.cause)
+    let request = Waiting<Kind>.Request(kind: next, cause: delivery.work.cause, asker: .state)
     if isBusy {
       _ = requestLater(next, cause: request.cause, by: .state)
     } else {

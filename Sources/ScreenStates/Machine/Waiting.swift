@@ -8,10 +8,12 @@
   @usableFromInline struct Request {
     @usableFromInline let kind: Kind
     @usableFromInline let cause: String
+    @usableFromInline let asker: Machine<Kind>.Asker
 
-    @inlinable init(kind: Kind, cause: String) {
+    @inlinable init(kind: Kind, cause: String, asker: Machine<Kind>.Asker) {
       self.kind = kind
       self.cause = cause
+      self.asker = asker
     }
   }
 

@@ -44,6 +44,11 @@ extension Machine {
     return Refusal(reason, name, wish, detail, isOfState: asker == .state)
   }
 
+  /// The refusal of a request to which the current state's `canTransition(to:)` said no.
+  @usableFromInline func guarded(_ kind: Kind, by asker: Asker) -> Refusal {
+    refusal(.guarded, .kind(kind.name), by: asker, asker == .state ? "its" : "\(stateName)'s")
+  }
+
   /// The refusal of a request that found the screen stopping in its turn.
   @usableFromInline func stopped(_ wish: Wish) -> Refusal {
     refusal(.notRunning, wish, by: .outside, "and then to stop")
@@ -79,7 +84,8 @@ extension Machine {
   /// Refuses a queued request, in the log alone: its caller has returned long ago.
   @usableFromInline func refuseInTurn(_ request: Waiting<Kind>.Request) {
     let wish = Wish.kind(request.kind.name)
-    let refusal = isClosed ? refusal(of: wish, by: .outside) : runaway(wish)
+    let asker = request.asker
+    let refusal = isClosed ? refusal(of: wish, by: asker) : runaway(wish, by: asker)
     _ = refuse(request.kind, refusal, cause: request.cause)
   }
 

@@ -26,8 +26,8 @@ extension Refusal {
   ///   - reason: The rule.
   ///   - asker: Who asked, such as `LoadNewsState`.
   ///   - wish: What for.
-  ///   - detail: What the rule names: the request that is queued, the former life of a used state,
-  ///     the cycle of kinds, when the screen was not running.
+  ///   - detail: What the rule names: whose guard said no, the request that is queued, the former
+  ///     life of a used state, the cycle of kinds, when the screen was not running.
   ///   - isOfState: Whether a state itself asked for a kind, for work, or for a child.
   init(
     _ reason: Reason, _ asker: String, _ wish: Wish, _ detail: String = "", isOfState: Bool = false
@@ -35,7 +35,7 @@ extension Refusal {
     let rule =
       switch reason {
       case .guarded:
-        ", and its canTransition(to:) said no; ask for a kind that it allows, or allow this one."
+        ", and \(detail) canTransition(to:) said no; ask for a kind that it allows, or allow this one."
       case .guarding:
         " in canTransition(to:), which may not draw or ask for anything; answer true or false"
           + " there, and act in the request or in enter()."

@@ -108,7 +108,7 @@ extension Screen {
     ///
     /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
     /// the current state is a frame by itself. It can be read and drawn on at any time; before entry
-    /// and after exit nobody sees it.
+    /// nobody sees it, and after exit nobody once the next frame has settled.
     @inlinable public final var display: Kind.Display {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.

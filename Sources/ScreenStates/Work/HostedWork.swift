@@ -44,10 +44,11 @@ extension Screen {
       child.machine.enter(host: self)
       // The host before may have waited with a transition that ends this state.
       guard let machine else { return }
-      if child.machine.isAnswering {
-        childSettled(in: child.machine.now.kind)
-      } else {
+      if !child.machine.isAnswering {
         child.start()
+      } else if !child.machine.now.unsettled.contains(.place) {
+        // A kind that it has not settled in is told when its chain has ended.
+        childSettled(in: child.machine.now.kind)
       }
       machine.pathChanged()
     }

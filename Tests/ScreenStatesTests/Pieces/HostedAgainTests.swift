@@ -34,6 +34,22 @@ import Testing
     #expect(!child.isRunning)
   }
 
+  @Test func aHostIsToldOfNoKindInWhichItsChildHasNotSettled() {
+    let child = inner.startedScreen()
+    let screen = outer.startedScreen()
+    var told: [String] = []
+    inner.entering(.b) { [weak screen, weak child] state in
+      guard let screen, let child else { return }
+      screen.state.host(child) { kind in
+        told.append(kind.name)
+        return nil
+      }
+      state.go(.c)
+    }
+    child.state.go(.b)
+    #expect(told == ["c"])
+  }
+
   /// Leaves the child's first state, whose exit asks the host for another state, ends the hosting,
   /// and hosts the child again.
   private func expectEnd(of leave: (ProbeScreen) -> Void) {

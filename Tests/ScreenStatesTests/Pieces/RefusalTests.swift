@@ -15,6 +15,15 @@ import Testing
         + " ask for a kind that it allows, or allow this one.")
   }
 
+  @Test func guardedFromOutside() {
+    let probe = Probe()
+    probe.allowing(.a) { _, _ in false }
+    expect(
+      probe.startedScreen().transition(to: .b).refusal, .guarded,
+      "The screen, in ProbeState, was asked for .b, and ProbeState's canTransition(to:) said no;"
+        + " ask for a kind that it allows, or allow this one.")
+  }
+
   @Test func guarding() {
     let probe = Probe()
     var refusal: Refusal?

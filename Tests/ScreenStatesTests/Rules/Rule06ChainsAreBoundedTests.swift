@@ -96,8 +96,8 @@ import Testing
       if screen?.isRunning == true { screen?.transition(to: .b, cause: "observed") }
     }
     #expect(
-      await records.refusals().map { $0.prefix(40) } == [
-        "ProbeState asked for .b after 1,000 tran"
+      await records.refusals().map { $0.prefix(59) } == [
+        "The screen, in ProbeState, was asked for .b after 1,000 tra"
       ])
     withExtendedLifetime(token) {}
   }
