@@ -106,7 +106,7 @@ struct Runner {
   /// So many turns that a clock can measure them; running them warms up, too.
   private func enoughTurns(of subject: Subject) async -> Int {
     let shortest = shortestRound(of: subject)
-    var turns = 16
+    var turns = 1
     while let elapsed = await time(subject, turns: turns), elapsed < shortest, turns < 1 << 24 {
       turns *= 2
     }

@@ -11,5 +11,6 @@ struct Workload {
   static let all = [
     cycle, tracked, element, redraws, event, eventInTurn, drawing, idleScreen, start, load,
     loadElsewhere, timer, chain, kinds, innerLevels, hostedLevels, log, observers,
+    queue, timers,
   ]
 }

@@ -8,12 +8,12 @@ enum Walk {
     let cycle = SampleCycle()
     let candidates: [any Candidate] = [
       EnumController(), ArticleController(), TidyController(), BestController(), ScreenCandidate(),
-      AskedStateCandidate(), ReadCandidate(), ObservedCandidate(), TrackedCandidate(),
+      AskedStateCandidate(), ReadCandidate(), ObservedCandidate(), ViewedCandidate(),
       LoggedCandidate(), StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
       FlagsElementCandidate(\.isLoading) { $0.isLoading },
       FlagsElementCandidate(\.items) { $0.items },
-      ElementCandidate(\.isLoading) { $0[\.isLoading] },
-      ElementCandidate(\.items) { $0[\.items] },
+      ViewedCandidate(\.isLoading) { $0[\.isLoading] },
+      ViewedCandidate(\.items) { $0[\.items] },
       LevelsCandidate(levels: 0), LevelsCandidate(levels: 3),
     ]
     for candidate in candidates {

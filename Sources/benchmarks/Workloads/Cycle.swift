@@ -16,7 +16,7 @@ extension Workload {
       walk("ours, one observer", .other, ObservedCandidate(), cycle),
       logged(cycle),
       streamed(cycle),
-      walk("ours, tracked as by SwiftUI", .other, TrackedCandidate(), cycle),
+      walk("ours, tracked as by SwiftUI", .other, ViewedCandidate(), cycle),
       walk("ours, three levels down", .other, LevelsCandidate(levels: 3), cycle),
     ]
   }

@@ -9,7 +9,7 @@ extension Workload {
       draw("best by hand", .best, BestController()),
       draw("ours", .other, ScreenCandidate()),
       draw("ours, one observer", .other, ObservedCandidate()),
-      draw("ours, tracked as by SwiftUI", .other, TrackedCandidate()),
+      draw("ours, tracked as by SwiftUI", .other, ViewedCandidate()),
     ]
   }
 

@@ -11,7 +11,7 @@ extension Workload {
       touch("best by hand", .best, BestController()),
       touch("ours", .other, ScreenCandidate()),
       touch("ours, one observer", .other, ObservedCandidate()),
-      touch("ours, tracked as by SwiftUI", .other, TrackedCandidate()),
+      touch("ours, tracked as by SwiftUI", .other, ViewedCandidate()),
     ]
   }
 

@@ -10,8 +10,8 @@ extension Workload {
     [
       draw("observable flags", .best, FlagsElementCandidate(\.isLoading) { $0.isLoading }),
       draw("observable flags, again", .other, FlagsElementCandidate(\.isLoading) { $0.isLoading }),
-      draw("ours, the whole display", .other, TrackedCandidate()),
-      draw("ours, the indicator", .other, ElementCandidate(\.isLoading) { $0[\.isLoading] }),
+      draw("ours, the whole display", .other, ViewedCandidate()),
+      draw("ours, the indicator", .other, ViewedCandidate(\.isLoading) { $0[\.isLoading] }),
     ]
   }
 
@@ -24,9 +24,9 @@ extension Workload {
       redraws("observable flags, the items", FlagsElementCandidate(\.items) { $0.items }),
       redraws(
         "observable flags, the indicator", FlagsElementCandidate(\.isLoading) { $0.isLoading }),
-      redraws("ours, the whole display", TrackedCandidate()),
-      redraws("ours, the items", ElementCandidate(\.items) { $0[\.items] }),
-      redraws("ours, the indicator", ElementCandidate(\.isLoading) { $0[\.isLoading] }),
+      redraws("ours, the whole display", ViewedCandidate()),
+      redraws("ours, the items", ViewedCandidate(\.items) { $0[\.items] }),
+      redraws("ours, the indicator", ViewedCandidate(\.isLoading) { $0[\.isLoading] }),
     ]
   }
 

@@ -11,7 +11,7 @@ extension Workload {
       walk("observable enum", .best, EnumModelCandidate(), cycle),
       walk("observable enum, again", .other, EnumModelCandidate(), cycle),
       walk("observable flags", .other, FlagsModelCandidate(), cycle),
-      walk("ours", .other, TrackedCandidate(), cycle),
+      walk("ours", .other, ViewedCandidate(), cycle),
     ]
   }
 }

@@ -1,8 +1,8 @@
 import ScreenStates
 
-/// Our screen with a view that reads one element of its display.
+/// Our screen with a view that reads its display or one element of it.
 @MainActor
-final class ElementCandidate<Value: Equatable>: Viewed {
+final class ViewedCandidate<Value: Equatable>: Viewed {
   private let screen: Screen<SampleKind>
   private let view: TrackedView<Value>
   private let element: WritableKeyPath<SampleDisplay, Value>
@@ -43,4 +43,11 @@ final class ElementCandidate<Value: Equatable>: Viewed {
   }
 
   var redraws: Int { view.redraws }
+}
+
+extension ViewedCandidate where Value == SampleDisplay {
+  /// Begins to read the whole display.
+  convenience init() {
+    self.init(\.self) { $0.display }
+  }
 }

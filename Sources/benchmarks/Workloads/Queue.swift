@@ -1,0 +1,60 @@
+import ScreenStates
+
+extension Workload {
+  static let queue = Workload(
+    name: "queue", summary: "a request that waits behind others, made by an observer in one call"
+  ) {
+    queueLengths.map { count in
+      let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
+      var asks = false
+      let token = screen.observe { [weak screen] _ in
+        guard asks, let screen else { return }
+        asks = false
+        for _ in 0..<count { screen.transition(to: .loading) }
+      }
+      return Subject(
+        queueName(count), operations: count,
+        prepare: { screen.start() },
+        .now { turns in
+          for _ in 0..<turns {
+            asks = true
+            screen.transition(to: .empty)
+          }
+          extendLifetime(token)
+        })
+    }
+  }
+
+  static let timers = Workload(
+    name: "timers", summary: "a timer of the state, among others that are due with it"
+  ) {
+    queueLengths.map { count in
+      let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
+      screen.start()
+      return Subject(
+        queueName(count), operations: count,
+        .later { turns in
+          for _ in 0..<turns { await screen.state.setTimers(count) }
+        })
+    }
+  }
+
+  /// How many wait. The first is the longest chain: what follows it is refused.
+  static let queueLengths = [1_000, 4_000]
+
+  /// The name of the row where so many wait.
+  static func queueName(_ count: Int) -> String { "ours, waiting: \(count)" }
+}
+
+extension SampleState {
+  /// Sets timers that are due at once, and returns when the last has fired.
+  fileprivate func setTimers(_ count: Int) async {
+    for _ in 1..<count { after(.zero) { nil } }
+    await withCheckedContinuation { continuation in
+      after(.zero) {
+        continuation.resume()
+        return nil
+      }
+    }
+  }
+}
