@@ -39,7 +39,9 @@ extension Workload {
     }
   }
 
-  /// How many wait. The first is the longest chain: what follows it is refused.
+  /// How many wait.
+  ///
+  /// The first is the longest chain: what follows it is refused.
   static let queueLengths = [1_000, 4_000]
 
   /// The name of the row where so many wait.
