@@ -9,9 +9,33 @@
     internal import Android
   #endif
 
-  /// Prints a mistake that would otherwise hang or do nothing to standard error.
-  func printMistake(_ sentence: String) {
-    var line = "ScreenStates: \(sentence)\n"
-    line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
+  /// Tells the mistakes of a screen, each sentence once: in debug builds alone.
+  ///
+  /// A refusal that everyday use leads to, such as a guard's or that of a late answer, is no mistake.
+  @MainActor
+  @usableFromInline final class Mistakes {
+    private var told: Set<String> = []
+    private let hear = TestKit.hearMistake
+
+    @usableFromInline init() {}
+
+    /// Tells the test in which the screen was made, or prints to standard error.
+    func tell(_ sentence: String) {
+      guard told.insert(sentence).inserted else { return }
+      if let hear { return hear(sentence) }
+      var line = "ScreenStates: \(sentence)\n"
+      line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
+    }
+
+    /// Tells of a refusal that can only be a mistake.
+    func tell(_ refusal: Refusal, hasStarted: Bool) {
+      switch refusal.reason {
+      case .guarded, .stale, .alreadyRunning: return
+      case .notRunning where hasStarted: return
+      case .guarding, .notEntered, .leaving, .superseded, .usedState, .runaway, .alreadyHosted,
+        .notRunning:
+        tell(refusal.description)
+      }
+    }
   }
 #endif

@@ -2,6 +2,11 @@
 package enum TestKit {
   /// Makes the one who attends to a piece of work that starts; nil in an app.
   @MainActor package static var attend: (@MainActor (any NamedWork) -> any WorkAttendant)?
+
+  #if DEBUG
+    /// Hears the mistakes of the screens that are made in a test, instead of standard error.
+    @TaskLocal package static var hearMistake: (@Sendable (String) -> Void)?
+  #endif
 }
 
 /// Runs work in a test, waits for its result, and can hold it back.

@@ -56,10 +56,15 @@
 }
 
 extension Machine {
-  /// Records what became of a request, if there is a log.
+  /// Records what became of a request, if there is a log, and tells a mistake.
   @usableFromInline
   func record(_ outcome: Screen<Kind>.Record.Outcome, to kind: Kind? = nil, cause: String) {
     log?.add(to: kind, cause: cause, outcome)
+    #if DEBUG
+      if case .refused(let refusal) = outcome {
+        mistakes.tell(refusal, hasStarted: now.hasStarted)
+      }
+    #endif
   }
 
   /// The kind that a record gives as that of the screen.

@@ -91,12 +91,13 @@ extension Machine {
     exchange(&now.frame, with: now.isRunning ? .current : .blank)
   }
 
-  /// Settles the frame, and tells it: to Observation, then to the observers in their order.
+  /// Settles the frame, and tells it: to Observation, then to the observers in their order, those of
+  /// what is kept first.
   @inlinable func tell() {
     // Taken first, so that what is drawn while views are told is told in another round.
     let changes = exchange(&now.unsettled, with: [])
     if now.audience.contains(.views) { publish(changes) } else { _ = settleFrame() }
-    if now.audience.contains(.observers) { tellObservers() }
+    if now.audience.contains(.observers) { tellObservers(changes) }
   }
 
   /// Settles the frame between the two calls that Observation wants.
@@ -121,28 +122,35 @@ extension Machine {
     for element in elements { element.willChange() }
   }
 
-  @inlinable func tellObservers() {
+  @inlinable func tellObservers(_ changes: Changes) {
     guard let surroundings = now.surroundings else { return }
+    if changes.contains(.kept) { tellKept(surroundings) }
+    if changes == .kept { return }
     if !surroundings.observers.tell(display) { forgetObservers(of: surroundings) }
   }
 
   @usableFromInline func forgetObservers(of surroundings: Surroundings<Kind>) {
     surroundings.observers.prune()
-    if surroundings.observers.isEmpty { now.audience.remove(.observers) }
+    surroundings.keptObservers.prune()
+    if surroundings.observers.isEmpty, surroundings.keptObservers.isEmpty {
+      now.audience.remove(.observers)
+    }
   }
 
   /// Adds an observer, and tells it the present frame, as every later one, with requests waiting.
   func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
     let token = surroundings.observers.add(tell)
+    tellFirst { tell(display) }
+    return token
+  }
+
+  /// Tells an observer that was added what is there.
+  func tellFirst(_ tell: () -> Void) {
     now.audience.insert(.observers)
-    guard now.phase == .idle else {
-      tell(display)
-      return token
-    }
+    guard now.phase == .idle else { return tell() }
     leaveIdle()
     now.phase = .telling
-    tell(display)
+    tell()
     drain()
-    return token
   }
 }

@@ -85,7 +85,7 @@ extension Machine {
       keepingScreen { lifeline.isRunning = false }
       log?.add(from: kind, to: nil, cause: cause, .taken)
       endWorkOfScreen()
-      now.unsettled = [.display, .place]
+      now.unsettled.formUnion([.display, .place])
     } else {
       // The start before this stop was refused, so nothing is running.
       record(.ignored, cause: cause)
@@ -99,7 +99,7 @@ extension Machine {
     case .request(let request):
       _ = refuse(request.kind, stopped(.kind(request.kind.name)), cause: request.cause)
     case .delivery(let delivery): delivery.work.recordLate()
-    case .start, .stop: break
+    case .start, .stop, .kept: break
     }
   }
 }

@@ -7,10 +7,12 @@ extension Machine {
 
   /// Returns when the machine is settled, or when the task that waits is cancelled.
   func settle() async {
-    while !isSettled, !Task.isCancelled {
+    while true {
+      deliverReports()
+      if isSettled || Task.isCancelled { return }
       #if DEBUG
         if let work = lifeline.workOfPresentTask {
-          return printMistake(
+          return mistakes.tell(
             "settled() was awaited in \(work), which it waits for; await it outside of that work.")
         }
       #endif
@@ -23,6 +25,11 @@ extension Machine {
         Task { @MainActor in self.wakeWaiters() }
       }
     }
+  }
+
+  /// Delivers what work has reported and nobody has taken.
+  func deliverReports() {
+    for work in lifeline.allWork { work.deliverReport() }
   }
 
   /// Tells the host and the callers of `settled()` that a chain has ended.
@@ -81,4 +88,8 @@ extension Machine: HostMachine {
   }
 
   @inlinable var hostMachine: (any HostMachine)? { now.surroundings?.host?.hostMachine }
+
+  @usableFromInline var clock: any ScreenClock {
+    now.surroundings?.clock ?? hostMachine?.clock ?? .continuous
+  }
 }

@@ -15,6 +15,10 @@
   @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
   @usableFromInline let initial: Kind
 
+  #if DEBUG
+    @usableFromInline let mistakes = Mistakes()
+  #endif
+
   /// What ends with the screen, on whichever thread that is released.
   @inlinable var lifeline: Lifeline<Kind> { unsafe uncheckedLifeline }
 
@@ -25,14 +29,18 @@
   }
 
   @inlinable init(
-    initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock, lifeline: Lifeline<Kind>
+    initial: Kind, states: any StateFactory<Kind>, clock: (any ScreenClock)?,
+    lifeline: Lifeline<Kind>
   ) {
     self.initial = initial
     self.states = states
     unsafe uncheckedLifeline = lifeline
     unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
     if case .fresh = now.state.life { now.state.life = .waiting(nil) }
-    if clock !== SleepingClock<ContinuousClock>.continuous { surroundings.clock = clock }
+    #if DEBUG
+      now.state.mistakes = mistakes
+    #endif
+    if let clock { surroundings.clock = clock }
   }
 
   /// Where a request comes from.
@@ -136,7 +144,7 @@
       if now.frame.isCurrent { now.frame = .former(former) }
       extendLifetime(formerKind)
     }
-    now.unsettled = [.display, .place]
+    now.unsettled.formUnion([.display, .place])
     now.phase = .entering
     new.enter()
     new.life = exchange(&new.life, with: .fresh).entered()
@@ -204,13 +212,14 @@
     case .delivery(let delivery):
       if waiting.extendChain(nil) { run(delivery) } else { refuse(delivery) }
     case .request(let request): run(request)
+    case .kept: tellState()
     }
   }
 
   /// Runs a request, of the state or from outside, that had to wait.
   @inlinable func run(_ request: Waiting<Kind>.Request) {
     if isClosed || !waiting.extendChain(request.kind.name) {
-      if now.audience.contains(.log) { refuseInTurn(request) }
+      refuseInTurn(request)
     } else {
       _ = transit(from: now.state, to: request.kind, cause: request.cause, by: request.asker)
     }

@@ -41,7 +41,7 @@
   @inlinable var isCurrent: Bool { if case .current = self { true } else { false } }
 }
 
-/// What a reader of a screen can depend on.
+/// What a reader or an observer of a screen can depend on.
 @usableFromInline struct Changes: OptionSet {
   @usableFromInline let rawValue: UInt8
 
@@ -51,6 +51,8 @@
   @inlinable static var display: Changes { Changes(rawValue: 1) }
   /// The kind, the path, and whether the screen runs.
   @inlinable static var place: Changes { Changes(rawValue: 2) }
+  /// What is kept, where it has observers.
+  @inlinable static var kept: Changes { Changes(rawValue: 4) }
 }
 
 /// Who follows a screen, in a bit each.
@@ -66,7 +68,7 @@
   @inlinable static var waiting: Audience { Audience(rawValue: 1) }
   /// The log was asked for.
   @inlinable static var log: Audience { Audience(rawValue: 2) }
-  /// There are observers.
+  /// There are observers, of frames or of what is kept.
   @inlinable static var observers: Audience { Audience(rawValue: 4) }
   /// Something was read, perhaps under tracking.
   @inlinable static var views: Audience { Audience(rawValue: 8) }
@@ -89,6 +91,8 @@
   @usableFromInline var phase = Phase.idle
   /// Whether a state is entered.
   @usableFromInline var isRunning = false
+  /// Whether no work is started, and time stands.
+  @usableFromInline var isStill = false
   /// Whether the initial state object has been used.
   @usableFromInline var hasStarted = false
   /// What has changed since the last settled frame.

@@ -1,10 +1,13 @@
-/// Who follows a screen, its host, and a clock of its own.
+/// Who follows a screen, its host, and its own clock.
 ///
 /// A machine makes it with the first of them, so a screen that is alone pays nothing.
 @MainActor
 @usableFromInline final class Surroundings<Kind: StateKind> {
   /// The closures that hear each settled frame.
   @usableFromInline var observers = Observers<Kind.Display>()
+
+  /// The closures that hear each settled value of what is kept.
+  var keptObservers = Observers<Kind.Kept>()
 
   /// The log, if anyone asked for it.
   @usableFromInline var log: TransitionLog<Kind>?
@@ -15,7 +18,7 @@
   @usableFromInline var kept: Tracked?
   @usableFromInline var elements: [TrackedElement<Kind.Display>] = []
 
-  /// The screen's source of time, if it is not the usual one.
+  /// The screen's own source of time.
   @usableFromInline var clock: (any ScreenClock)?
 
   /// The state, in another screen, that hosts this one.
@@ -49,9 +52,6 @@ extension Machine {
     now.surroundings = made
     return made
   }
-
-  /// The screen's source of time.
-  var clock: any ScreenClock { now.surroundings?.clock ?? .continuous }
 
   /// The log, if anyone asked for it.
   @inlinable var log: TransitionLog<Kind>? {

@@ -42,12 +42,16 @@
     case request(Request)
     /// Work has brought something.
     case delivery(Delivery)
+    /// What is kept was written.
+    case kept
   }
 
   @usableFromInline var stop: String?
   @usableFromInline var requestOfState: Request?
   @usableFromInline var others: [Step?] = []
   @usableFromInline var start: Kind??
+  // The state that is to hear that what is kept was written, until it has.
+  @usableFromInline var keptReader: Screen<Kind>.State?
   // Those before it have been taken; they are removed together, so that taking one costs the same
   // however many wait.
   @usableFromInline var firstOther = 0
@@ -77,7 +81,7 @@
 
   /// Takes everything but a start, which waits for the screen to have stopped.
   @inlinable func takeAll() -> [Step] {
-    stop = nil
+    (stop, keptReader) = (nil, nil)
     let own = requestOfState.take().map { [Step.request($0)] } ?? []
     defer { (others, firstOther) = ([], 0) }
     return own + others[firstOther...].compactMap(\.self)

@@ -146,6 +146,10 @@ extension Screen.State {
     let isAsked = if case .request = wish { false } else { true }
     let refusal = Refusal(reason, name, wish, detail, isOfState: isAsked)
     log?.add(to: kind, cause: cause, .refused(refusal))
+    #if DEBUG
+      let hasStarted = if case .stopped = life { true } else { false }
+      (mistakes ?? Mistakes()).tell(refusal, hasStarted: hasStarted)
+    #endif
     return refusal
   }
 }

@@ -5,6 +5,7 @@
   case work(String)
   case host(String)
   case draw
+  case write
   case request(String)
 
   var words: String {
@@ -14,6 +15,7 @@
     case .work(let cause): "asked for work (\(cause))"
     case .host(let path): "asked to host the screen in \(path)"
     case .draw: "drew"
+    case .write: "wrote what is kept"
     case .request(let name): "was sent \(name)"
     }
   }
@@ -37,8 +39,8 @@ extension Refusal {
       case .guarded:
         ", and \(detail) canTransition(to:) said no; ask for a kind that it allows, or allow this one."
       case .guarding:
-        " in canTransition(to:), which may not draw or ask for anything; answer true or false"
-          + " there, and act in the request or in enter()."
+        " in canTransition(to:), which may not draw, write or ask for anything; answer true or"
+          + " false there, and act in the request or in enter()."
       case .notEntered:
         " before it was entered; a state decides only while it is current: act in enter()."
       case .stale:

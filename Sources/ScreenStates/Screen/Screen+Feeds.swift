@@ -10,6 +10,17 @@ extension Screen {
     machine.observe(tell)
   }
 
+  /// Calls `tell` with what is kept: the present value at once, and then each settled one.
+  ///
+  /// For interfaces that do not use Observation. What a hook writes is told when that hook's frame
+  /// settles, and before the observers of frames are told.
+  ///
+  /// - Parameter tell: Draws what is kept.
+  /// - Returns: A token; the observer ends when it is cancelled or released.
+  public func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
+    machine.observeKept(tell)
+  }
+
   /// The log: every request from now on, once, in the order in which their outcomes become final.
   ///
   /// So the transitions that were taken form a path: each begins where the one before ended.
@@ -21,34 +32,6 @@ extension Screen {
   public func transitions() -> AsyncStream<Record> {
     machine.lifeline.isLogged = true
     return machine.openLog().stream()
-  }
-
-  // MARK: - Work of the screen
-
-  /// Performs asynchronous work that outlives states: it ends with the screen or at ``stop()``.
-  ///
-  /// For writing: an order, a save or an upload must survive when the user navigates to another
-  /// state. Reading is work of a state, which ends with it: ``State/perform(cause:_:then:)``.
-  ///
-  /// - Parameters:
-  ///   - cause: What a refusal of this work is recorded as.
-  ///   - work: What to do.
-  ///   - then: Given the result and the state that is then current; it may draw on that state and
-  ///     send it requests.
-  /// - Returns: A handle that can end the work sooner.
-  @discardableResult public func perform<Value>(
-    cause: String = "result",
-    _ work: @escaping @MainActor () async throws -> Value,
-    then: @escaping @MainActor (Kind.StateClass, Result<Value, any Error>) -> Void = { _, _ in }
-  ) -> Work {
-    if let refusal = machine.obstacle(to: .work(cause), by: .screen) {
-      return machine.refuseWork(refusal, cause: cause)
-    }
-    let performed = PerformedWork(
-      cause: cause, machine: machine, owner: nil, then: .screen(then))
-    machine.lifeline.ofScreen.append(performed)
-    performed.start(work)
-    return performed
   }
 
   /// Returns when the screen has come to rest: nothing is queued, and no work is under way here or

@@ -27,10 +27,11 @@ public final class Screen<Kind: StateKind> {
   ///   - initial: The kind of the first state.
   ///   - kept: What outlives every state of the screen.
   ///   - states: The factory that makes the states.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for that of the nearest host that has one, or else
+  ///     ``ScreenClock/continuous``.
   @inlinable public init(
     initial: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
-    clock: any ScreenClock = .continuous
+    clock: (any ScreenClock)? = nil
   ) {
     lifeline = Lifeline()
     machine = Machine(initial: initial, states: states, clock: clock, lifeline: lifeline)
@@ -108,7 +109,8 @@ public final class Screen<Kind: StateKind> {
   /// What no state may blank: typed text, a selection, a basket.
   ///
   /// It belongs to the user or to the world, and outlives every state. To save a screen, save its
-  /// ``kind`` and this.
+  /// ``kind`` and this. The current state hears of each write that is not its own in
+  /// ``State/keptChanged()``.
   public var kept: Kind.Kept {
     get {
       machine.readKept()
@@ -124,12 +126,40 @@ public final class Screen<Kind: StateKind> {
   private var keptInPlace: Kind.Kept {
     get { keptValue }
     _modify {
-      let tracked = machine.now.surroundings?.kept
-      tracked?.willChange()
-      defer { tracked?.didChange() }
-      yield &keptValue
+      if machine.now.phase == .guarding {
+        var discarded = keptValue
+        machine.refuseWriting()
+        yield &discarded
+      } else {
+        let tracked = machine.now.surroundings?.kept
+        tracked?.willChange()
+        yield &keptValue
+        tracked?.didChange()
+        machine.keptWritten()
+      }
     }
   }
+
+  /// The first screen with these kinds that the current state hosts; nil if it hosts none.
+  ///
+  /// A view that reads it is drawn again when the path changes.
+  ///
+  /// ```swift
+  /// Text(screen.child(PlayerKind.self)?.display.track ?? "")
+  /// ```
+  ///
+  /// - Parameter kinds: The kinds of the child.
+  public func child<ChildKind: StateKind>(_ kinds: ChildKind.Type) -> Screen<ChildKind>? {
+    machine.readPlace()
+    for work in unsafe lifeline.ofState {
+      if let child = work.child as? Screen<ChildKind> { return child }
+    }
+    return nil
+  }
+
+  /// The screen's source of time: its own, that of the nearest host that has one, or
+  /// ``ScreenClock/continuous``.
+  public var clock: any ScreenClock { machine.clock }
 
   // MARK: - Running
 
@@ -177,9 +207,10 @@ extension Screen where Kind.Kept == Void {
   /// - Parameters:
   ///   - initial: The kind of the first state.
   ///   - states: The factory that makes the states.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for that of the nearest host that has one, or else
+  ///     ``ScreenClock/continuous``.
   @inlinable public convenience init(
-    initial: Kind, states: any StateFactory<Kind>, clock: any ScreenClock = .continuous
+    initial: Kind, states: any StateFactory<Kind>, clock: (any ScreenClock)? = nil
   ) {
     self.init(initial: initial, keeping: (), states: states, clock: clock)
   }

@@ -39,6 +39,44 @@ extension Screen.State {
     }
   }
 
+  /// Performs asynchronous work that ends with this state, and tells of its progress.
+  ///
+  /// While the main actor is busy only the newest report is kept; the last one is delivered before
+  /// the result. What is reported after the state has exited, or after the work has returned, is
+  /// dropped.
+  ///
+  /// ```swift
+  /// perform { [file, uploads] report in
+  ///   try await uploads.send(file) { sent in report(sent) }
+  /// } each: { [self] sent in
+  ///   display.sent = sent
+  ///   return nil
+  /// } then: { result in
+  ///   .finished(result)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - cause: The cause that the log gives to the next kind.
+  ///   - work: What to do; it calls the closure that it is given with each report, from any thread.
+  ///   - each: Names the next kind from the newest report, or nil to stay.
+  ///   - then: Names the next kind from the result, or nil to stay.
+  /// - Returns: A handle that can end the work sooner.
+  @discardableResult public final func perform<Report: Sendable, Value>(
+    cause: String = "result",
+    _ work:
+      @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
+    each: @escaping @MainActor (Report) -> Kind?,
+    then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
+  ) -> Screen.Work {
+    start(.work(cause), cause) { machine in
+      Screen.PerformedWork(
+        cause: cause, machine: machine, owner: type(of: self), then: .state(then))
+    } begin: {
+      $0.start(work) { each($1) }
+    }
+  }
+
   /// Calls `then` after a delay, unless this state has exited by then.
   ///
   /// Time is the screen's clock. Of two timers due at one instant, the one that was set first goes
@@ -53,7 +91,9 @@ extension Screen.State {
     _ delay: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
-      Screen.TimerWork(cause: cause, machine: machine, owner: type(of: self), then: then)
+      Screen.TimerWork(cause: cause, machine: machine, owner: type(of: self)) { _ in
+        then()
+      }
     } begin: {
       $0.start(after: delay)
     }
@@ -77,7 +117,8 @@ extension Screen.State {
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
       Screen.FollowedWork<Sequence>(
-        cause: cause, machine: machine, owner: type(of: self), each: each, finished: finished)
+        cause: cause, machine: machine, owner: type(of: self), each: { each($1) },
+        finished: { finished($1) })
     } begin: {
       $0.start(sequence)
     }

@@ -18,10 +18,11 @@ extension Screen {
   /// ## Subclassing
   ///
   /// Override ``enter()`` to draw and to start work; ``exit()`` to tell others that the state ends;
-  /// ``canTransition(to:)`` to forbid ways out. Each is called on the main actor, in the order
-  /// `canTransition(to:)`, `exit()`, and the next state's `enter()`. The default implementations do
-  /// nothing and allow everything: there is no need to call `super`. List the requests that a
-  /// screen's states answer in a base class of your own, with `ignored()` as their default.
+  /// ``canTransition(to:)`` to forbid ways out; ``keptChanged()`` to follow what the user writes. The
+  /// first three are called in the order `canTransition(to:)`, `exit()`, and the next
+  /// state's `enter()`, all on the main actor. The default implementations do nothing and allow
+  /// everything: there is no need to call `super`. List the requests that a screen's states answer in
+  /// a base class of your own, with `ignored()` as their default.
   @MainActor
   open class State {
     /// Where a state is in its one life.
@@ -54,6 +55,11 @@ extension Screen {
     // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
     @usableFromInline final var drawn = Kind.Display()
+
+    #if DEBUG
+      /// Those of the screen that is to begin in this state.
+      @usableFromInline final var mistakes: Mistakes?
+    #endif
 
     /// Where this object is in its one life.
     @inlinable final var life: Life {
@@ -93,11 +99,24 @@ extension Screen {
     /// - Returns: False to refuse the request, which then changes nothing.
     @inlinable open func canTransition(to kind: Kind) -> Bool { true }
 
+    /// Called while the state is current and somebody else has written ``Screen/kept``: a field of an
+    /// interface that is bound to it, another screen, work.
+    ///
+    /// Called once for each write, also of an equal value, when the access has ended. It acts as a
+    /// `then` does: what it draws is one frame, and its request is the state's own. Writes while
+    /// observers are told, or while a child runs a transition, wait and are one call. Not called for
+    /// what a hook, a `then` or an ``update(_:)`` of this screen writes, nor for what was written
+    /// before ``enter()``. The default implementation does nothing.
+    open func keptChanged() {}
+
     // MARK: - The screen
 
     /// The screen that the state acts on; nil before entry, after exit, and when the screen has been
     /// released.
     public final var screen: Screen? { machine?.screen }
+
+    /// The screen's source of time while the state is current; else ``ScreenClock/continuous``.
+    public final var clock: any ScreenClock { machine?.clock ?? .continuous }
 
     /// Whether this is the state that its screen is in.
     public final var isCurrent: Bool { machine != nil }

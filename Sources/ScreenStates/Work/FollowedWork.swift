@@ -1,14 +1,14 @@
 extension Screen {
   /// A sequence whose elements are delivered one by one, and then how it ended.
   final class FollowedWork<Sequence: AsyncSequence>: Work {
-    private var each: (@MainActor (Sequence.Element) -> Kind?)?
-    private var finished: (@MainActor (Result<Void, any Error>) -> Kind?)?
+    private var each: (@MainActor (Kind.StateClass, Sequence.Element) -> Kind?)?
+    private var finished: (@MainActor (Kind.StateClass, Result<Void, any Error>) -> Kind?)?
     private var isDelivering = false
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
-      each: @escaping @MainActor (Sequence.Element) -> Kind?,
-      finished: @escaping @MainActor (Result<Void, any Error>) -> Kind?
+      each: @escaping @MainActor (Kind.StateClass, Sequence.Element) -> Kind?,
+      finished: @escaping @MainActor (Kind.StateClass, Result<Void, any Error>) -> Kind?
     ) {
       self.each = each
       self.finished = finished
@@ -16,6 +16,7 @@ extension Screen {
     }
 
     func start(_ sequence: Sequence) {
+      if machine?.now.isStill == true { return }
       unsafe task = Task { [self] in
         #if DEBUG
           noteTask()
@@ -45,7 +46,7 @@ extension Screen {
       }
       // A transition that follows runs in this task: it is not cancelled while it delivers.
       isDelivering = true
-      machine.deliver(self, isLast: false) { _ in each(element) }
+      machine.deliver(self, isLast: false) { each($0, element) }
       isDelivering = false
       return isUnderWay
     }
@@ -53,7 +54,7 @@ extension Screen {
     private func finish(_ result: Result<Void, any Error>) {
       isDelivering = true
       guard let machine, let finished else { return recordLate() }
-      machine.deliver(self, isLast: true) { _ in finished(result) }
+      machine.deliver(self, isLast: true) { finished($0, result) }
     }
 
     override var form: UnderWay.Form? { .sequence }

@@ -11,6 +11,8 @@
   func wakeWaiters()
   /// The machine that hosts this one.
   var hostMachine: (any HostMachine)? { get }
+  /// The source of time for children without one of their own.
+  var clock: any ScreenClock { get }
 }
 
 /// The state that hosts a child, as the child sees it.
@@ -45,6 +47,7 @@ extension Screen {
       // The host before may have waited with a transition that ends this state.
       guard let machine else { return }
       if !child.machine.isAnswering {
+        if machine.now.isStill { child.machine.becomeStill(machine.clock) }
         child.start()
       } else if !child.machine.now.unsettled.contains(.place) {
         // A kind that it has not settled in is told when its chain has ended.
@@ -58,6 +61,8 @@ extension Screen {
     override var form: UnderWay.Form? { hosted.map { .child(path: $0.path) } }
 
     override var isPending: Bool { hosted.map { !$0.machine.isSettled } ?? false }
+
+    override func deliverReport() { hosted?.machine.deliverReports() }
 
     override func endChild() {
       guard let child = hosted else { return }

@@ -13,6 +13,8 @@ extension Screen {
     }
 
     @usableFromInline var then: Then?
+    /// Takes the newest report, if there is one, and says what to do with it.
+    private var takeReport: (@MainActor () -> (@MainActor (Kind.StateClass) -> Kind?)?)?
     @usableFromInline var hasFinished = false
     /// What runs the work in a test; nil in an app.
     @usableFromInline private(set) var attendant: (any WorkAttendant)?
@@ -20,10 +22,11 @@ extension Screen {
     @usableFromInline init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
       self.then = then
       super.init(cause: cause, machine: machine, owner: owner)
-      attendant = TestKit.attend?(self)
+      attendant = machine.now.isStill ? nil : TestKit.attend?(self)
     }
 
     @inlinable func start(_ work: @escaping @MainActor () async throws -> Value) {
+      if machine?.now.isStill == true { return }
       unsafe task = Task { [self] in
         #if DEBUG
           noteTask()
@@ -36,9 +39,35 @@ extension Screen {
         } catch {
           result = .failure(error)
         }
+        deliverReport()
         hasFinished = true
         if let attendant { attendant.finish { deliver(result) } } else { deliver(result) }
       }
+    }
+
+    /// Starts work that reports.
+    func start<Report: Sendable>(
+      _ work:
+        @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
+      each: @escaping @MainActor (Kind.StateClass, Report) -> Kind?
+    ) {
+      let newest = Exchange<Report>()
+      takeReport = {
+        guard let report = newest.swap(nil) else { return nil }
+        return { state in each(state, report) }
+      }
+      start { [weak self] in
+        try await work { report in
+          // If one waits already, so does its delivery.
+          guard newest.swap(report) == nil else { return }
+          Task { @MainActor in self?.deliverReport() }
+        }
+      }
+    }
+
+    @usableFromInline override func deliverReport() {
+      guard let machine, let decide = takeReport?() else { return }
+      machine.deliver(self, isLast: false, decide)
     }
 
     @inlinable func deliver(_ result: Result<Value, any Error>) {
@@ -53,11 +82,11 @@ extension Screen {
       }
     }
 
-    override var isPending: Bool { attendant?.isHolding != true }
+    override var isPending: Bool { unsafe task != nil && attendant?.isHolding != true }
 
     override func releaseParts() {
-      let ended = then
-      then = nil
+      let ended = (then, takeReport)
+      (then, takeReport) = (nil, nil)
       extendLifetime(ended)
       // The transition that follows runs in this task: it is not cancelled while it delivers.
       if !hasFinished { cancelTask() }

@@ -1,13 +1,13 @@
 extension Screen {
   /// A call at a later instant.
   final class TimerWork: Work {
-    private var then: (@MainActor () -> Kind?)?
+    private var then: (@MainActor (Kind.StateClass) -> Kind?)?
     private var scheduled: (any ScheduledAction)?
     private var due = ScreenInstant(.zero)
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
-      then: @escaping @MainActor () -> Kind?
+      then: @escaping @MainActor (Kind.StateClass) -> Kind?
     ) {
       self.then = then
       super.init(cause: cause, machine: machine, owner: owner)
@@ -25,7 +25,7 @@ extension Screen {
 
     private func fire() {
       guard let machine, let then else { return recordLate() }
-      machine.deliver(self, isLast: true) { _ in then() }
+      machine.deliver(self, isLast: true, then)
     }
 
     override var form: UnderWay.Form? { .timer(due: due) }

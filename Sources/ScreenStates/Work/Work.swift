@@ -60,6 +60,9 @@ extension Screen {
     /// What kind of thing it is, for inspectors; nil if nothing of it is left.
     var form: UnderWay.Form? { .work }
 
+    /// Delivers what it has reported and nobody has taken.
+    @usableFromInline func deliverReport() {}
+
     /// The child screen that it hosts, if it hosts one.
     var child: (any ChildScreen)? { nil }
 

@@ -46,6 +46,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   private(set) weak var tested: State?
   private var tokens: [ObservationToken] = []
   private var keptAtEnd: Kind.Kept
+  private var hasEntered = false
   private var isLeaving = false
 
   init(
@@ -58,7 +59,9 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     self.clock = clock
     self.isToBeFreed = isToBeFreed
     keptAtEnd = kept
-    let screen = Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
+    let screen = Self.withoutPrinting {
+      Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
+    }
     self.screen = screen
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
     tokens = [screen.listen { [weak self] in self?.note($0) }]
@@ -98,6 +101,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// Enters the state.
   public func enter() {
+    hasEntered = true
     guard let screen, screen.start() == .taken else { return }
     tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
   }
@@ -126,6 +130,15 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   }
 
   // MARK: - What it hears
+
+  /// Makes a screen whose mistakes are not printed: they are problems here.
+  private static func withoutPrinting<Result>(_ make: () -> Result) -> Result {
+    #if DEBUG
+      TestKit.$hearMistake.withValue({ _ in }, operation: make)
+    #else
+      make()
+    #endif
+  }
 
   private func note(_ record: Screen<Kind>.Record) {
     switch record.outcome {
@@ -156,6 +169,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     case .notRunning:
       // Else it is a request that the state ignored, or work of the screen that came late.
       guard refusal.isOfState else { return }
+      guard hasEntered else { return add(.requests, refusal.description) }
       let wish = record.to.map { ".\($0.name) (\(record.cause))" } ?? "work (\(record.cause))"
       add(
         .afterExit,

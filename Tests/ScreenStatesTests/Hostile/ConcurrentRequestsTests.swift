@@ -4,7 +4,7 @@ import Testing
 
 /// Requests of a hundred tasks on other threads, which reach the screen on the main actor.
 @MainActor
-@Suite struct ConcurrentRequestsTests {
+@Suite(.noMistakes) struct ConcurrentRequestsTests {
   private nonisolated static let tasks = 100
   private nonisolated static let requestsOfTask = 50
 

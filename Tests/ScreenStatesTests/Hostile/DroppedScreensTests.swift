@@ -4,7 +4,7 @@ import Testing
 
 /// Screens that are let go at every point of a load, on the main thread and on others.
 @MainActor
-@Suite struct DroppedScreensTests {
+@Suite(.noMistakes) struct DroppedScreensTests {
   enum Point: CaseIterable {
     case beforeStart, afterStart, whileWaiting, beforeTheAnswer, afterTheAnswer
   }

@@ -8,6 +8,16 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(action.rawValue) @ \(place.rawValue): \(outcome)" }
 
+  /// Whether a debug build tells of a mistake.
+  var isMistake: Bool {
+    switch outcome {
+    case "guarding", "leaving", "superseded", "notEntered", "discarded": true
+    case "notRunning": place == .beforeStart
+    case "unrecorded": place == .initOfState
+    default: place == .factoryOfUsed
+    }
+  }
+
   /// All cells of the table.
   static let all: [Cell] = TableText(RuleTable.text).cells.compactMap { cell in
     guard let place = Place(rawValue: cell.row), let action = Action(rawValue: cell.column) else {

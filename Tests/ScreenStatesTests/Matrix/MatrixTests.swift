@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesTestKit
 import Testing
 
 /// Each action from each place, with the outcome that the table gives.
@@ -6,8 +7,17 @@ import Testing
 @Suite struct MatrixTests {
   @Test(arguments: Cell.all.filter { $0.outcome != "overlaps" })
   func theOutcomeIsThatOfTheTable(_ cell: Cell) async throws {
-    try await expectOutcome(of: cell, isAttended: false)
-    try await expectOutcome(of: cell, isAttended: true)
+    var mistakes: [String] = []
+    let reporter = MisuseReporter { sentence in
+      MainActor.assumeIsolated { mistakes.append(sentence) }
+    }
+    try await reporter.hearMistakes {
+      try await expectOutcome(of: cell, isAttended: false)
+      try await expectOutcome(of: cell, isAttended: true)
+    }
+    #if DEBUG
+      #expect(!mistakes.isEmpty == cell.isMistake, "\(mistakes)")
+    #endif
   }
 
   @Test(arguments: Cell.all.filter { $0.outcome == "overlaps" })

@@ -4,7 +4,7 @@ import Testing
 
 /// A view that reads one element of the display is drawn again only when that element has changed.
 @MainActor
-@Suite(.probes) struct ElementTests {
+@Suite(.probes, .noMistakes) struct ElementTests {
   /// A display with an element whose values cannot be compared.
   struct ShelfDisplay: ScreenDisplay {
     var items: [String] = []

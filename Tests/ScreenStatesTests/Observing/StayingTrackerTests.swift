@@ -7,7 +7,7 @@
 
   /// A tracker that stays hears every change without reading again.
   @MainActor
-  @Suite(.probes) struct StayingTrackerTests {
+  @Suite(.probes, .noMistakes) struct StayingTrackerTests {
     /// Counts the changes of what is read once.
     @MainActor
     final class Tracker {

@@ -5,7 +5,7 @@ import Testing
 
 /// Views that read a screen under tracking are told of each change, by documented behaviour alone.
 @MainActor
-@Suite(.probes) struct TrackingTests {
+@Suite(.probes, .noMistakes) struct TrackingTests {
   /// Reads again while it is told of a change.
   @MainActor
   final class EagerReader {

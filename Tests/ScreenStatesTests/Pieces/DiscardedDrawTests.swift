@@ -3,7 +3,7 @@ import Testing
 
 /// What a guard draws is discarded, and what that frees may read the display.
 @MainActor
-@Suite struct DiscardedDrawTests {
+@Suite(.noMistakes) struct DiscardedDrawTests {
   @Test func whatADiscardedDrawHeldMayReadTheDisplay() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let seen = DiscardedDrawTests.seen { state, make in state.display.held = make() }

@@ -4,7 +4,7 @@ import Testing
 
 /// What a kind's payload held may look at the screen, and draw, when it is freed.
 @MainActor
-@Suite struct FreedKindTests {
+@Suite(.noMistakes) struct FreedKindTests {
   private let clock = ManualClock()
   private let screen: Screen<ParcelKind>
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What is asked for, drawn or hosted by code that runs while a frame settles or a child ends.
 @MainActor
-@Suite struct FreedWhileSettlingTests {
+@Suite(.noMistakes) struct FreedWhileSettlingTests {
   /// Runs a closure when it is freed.
   final class Mortal {
     private let atEnd: @MainActor () -> Void
@@ -110,7 +110,7 @@ import Testing
     #expect(told.log == ["first", "second"])
   }
 
-  @Test func aChildThatFindsAnotherHostInItsExitKeepsThatHost() {
+  @Test(.mistakes) func aChildThatFindsAnotherHostInItsExitKeepsThatHost() {
     let script = Script()
     let host = screen(script)
     let other = screen(Script())

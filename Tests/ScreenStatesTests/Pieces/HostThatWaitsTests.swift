@@ -3,7 +3,7 @@ import Testing
 
 /// A host waits while its child runs a transition, and answers again when that is complete.
 @MainActor
-@Suite(.probes) struct HostThatWaitsTests {
+@Suite(.probes, .noMistakes) struct HostThatWaitsTests {
   private let journal = Journal()
   private let outer: Probe
   private let inner: Probe

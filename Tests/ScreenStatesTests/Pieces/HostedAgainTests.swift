@@ -3,7 +3,7 @@ import Testing
 
 /// A child that is hosted again while it exits ends with the state that hosts it, like any other.
 @MainActor
-@Suite(.probes) struct HostedAgainTests {
+@Suite(.probes, .noMistakes) struct HostedAgainTests {
   private let outer = Probe("outer")
   private let inner = Probe("inner")
 

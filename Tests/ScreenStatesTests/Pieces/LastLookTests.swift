@@ -4,7 +4,7 @@ import Testing
 
 /// What a screen keeps may look at the screen at its own end.
 @MainActor
-@Suite(.probes) struct LastLookTests {
+@Suite(.probes, .noMistakes) struct LastLookTests {
   @Test func theEndOfWhatWasKeptMayLookAtTheScreen() {
     let screen = VaultScreen(initial: .open, keeping: Ending(), states: VaultStates())
     screen.start()

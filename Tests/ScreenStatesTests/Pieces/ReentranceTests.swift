@@ -4,7 +4,7 @@ import Testing
 
 /// Code of the app that runs where something of the screen's is let go.
 @MainActor
-@Suite(.probes) struct ReentranceTests {
+@Suite(.probes, .noMistakes) struct ReentranceTests {
   /// Does something at its end.
   private final class Last {
     var atEnd: (@MainActor () -> Void)?

@@ -4,7 +4,7 @@ import Testing
 
 /// Each refusal is one sentence: who asked for what, the rule, and the remedy.
 @MainActor
-@Suite(.probes) struct RefusalTests {
+@Suite(.probes, .noMistakes) struct RefusalTests {
   @Test func guarded() {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }
@@ -24,7 +24,7 @@ import Testing
         + " ask for a kind that it allows, or allow this one.")
   }
 
-  @Test func guarding() {
+  @Test(.mistakes) func guarding() {
     let probe = Probe()
     var refusal: Refusal?
     probe.allowing(.a) { state, _ in
@@ -35,11 +35,11 @@ import Testing
     screen.state.go(.b)
     expect(
       refusal, .guarding,
-      "ProbeState asked for work (tick) in canTransition(to:), which may not draw or ask for"
-        + " anything; answer true or false there, and act in the request or in enter().")
+      "ProbeState asked for work (tick) in canTransition(to:), which may not draw, write or ask"
+        + " for anything; answer true or false there, and act in the request or in enter().")
   }
 
-  @Test func aDrawInTheGuard() async {
+  @Test(.mistakes) func aDrawInTheGuard() async {
     let probe = Probe()
     probe.allowing(.a) { state, _ in
       state.display.count = 1
@@ -50,19 +50,19 @@ import Testing
     screen.state.go(.b)
     #expect(
       await records.refusals() == [
-        "ProbeState drew in canTransition(to:), which may not draw or ask for anything;"
+        "ProbeState drew in canTransition(to:), which may not draw, write or ask for anything;"
           + " answer true or false there, and act in the request or in enter()."
       ])
   }
 
-  @Test func notEntered() {
+  @Test(.mistakes) func notEntered() {
     expect(
       ProbeState(.a, of: Probe()).go(.b).refusal, .notEntered,
       "ProbeState asked for .b before it was entered; a state decides only while it is current:"
         + " act in enter().")
   }
 
-  @Test func beforeTheStart() {
+  @Test(.mistakes) func beforeTheStart() {
     expect(
       Probe().screen().state.go(.b).refusal, .notRunning,
       "ProbeState asked for .b before its screen was started; a screen answers only while it runs:"
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func leaving() {
+  @Test(.mistakes) func leaving() {
     let probe = Probe()
     var refusal: Refusal?
     probe.exiting(.a) { refusal = $0.go(.c).refusal }
@@ -104,7 +104,7 @@ import Testing
         + " decide before it leaves, or in the enter() of the next state.")
   }
 
-  @Test func superseded() {
+  @Test(.mistakes) func superseded() {
     let probe = Probe()
     var refusal: Refusal?
     probe.entering(.a) {
@@ -118,7 +118,7 @@ import Testing
         + " time: decide once, for one kind.")
   }
 
-  @Test func usedState() {
+  @Test(.mistakes) func usedState() {
     let probe = Probe()
     let screen = probe.startedScreen()
     probe.making(.b) { [weak screen] in screen?.state }
@@ -128,7 +128,7 @@ import Testing
         + " .a already; a state object lives once: make a new one each time in makeState(for:).")
   }
 
-  @Test func runaway() async {
+  @Test(.mistakes) func runaway() async {
     let probe = Probe()
     probe.entering(.b) { $0.go(.b) }
     let screen = probe.startedScreen()
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func notRunning() {
+  @Test(.mistakes) func notRunning() {
     let screen = Probe().screen()
     expect(
       screen.transition(to: .b).refusal, .notRunning,
@@ -177,7 +177,7 @@ import Testing
         + " first, or ask for a kind.")
   }
 
-  @Test func alreadyHosted() {
+  @Test(.mistakes) func alreadyHosted() {
     let probe = Probe()
     let screen = probe.startedScreen()
     expect(

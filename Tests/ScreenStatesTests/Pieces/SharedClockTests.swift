@@ -4,7 +4,7 @@ import Testing
 
 /// A clock that several screens share takes nothing from one screen to another.
 @MainActor
-@Suite(.probes) struct SharedClockTests {
+@Suite(.probes, .noMistakes) struct SharedClockTests {
   @TaskLocal private static var user: String?
 
   private let hand = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 
 /// Any clock that sleeps, made a clock of screens; here it sleeps on one that the test drives.
 @MainActor
-@Suite struct SleepingClockTests {
+@Suite(.noMistakes) struct SleepingClockTests {
   /// A clock whose sleepers say when they have begun, and wake when the test says so.
   private final class Base: Clock, Sendable {
     let hand = ManualClock()

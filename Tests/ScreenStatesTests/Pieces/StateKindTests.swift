@@ -1,7 +1,7 @@
 import ScreenStates
 import Testing
 
-@Suite struct StateKindTests {
+@Suite(.noMistakes) struct StateKindTests {
   enum Sample: StateKind {
     typealias Display = ProbeDisplay
     case plain

@@ -2,7 +2,7 @@ import ScreenStates
 import Testing
 
 @MainActor
-@Suite(.probes) struct TransitionRecordTests {
+@Suite(.probes, .noMistakes) struct TransitionRecordTests {
   @Test func aRecordIsOneLine() async {
     let probe = Probe()
     probe.allowing(.a) { _, next in next != .c }

@@ -4,7 +4,7 @@ import Testing
 
 /// What an inspector sees of what a screen has under way.
 @MainActor
-@Suite(.probes) struct UnderWayTests {
+@Suite(.probes, .noMistakes) struct UnderWayTests {
   @Test func everythingUnderWayIsListedWithItsOwner() {
     let clock = ManualClock()
     let inner = Probe()

@@ -4,7 +4,7 @@ import Testing
 
 /// Guard, make, exit, end, swap, enter.
 @MainActor
-@Suite(.probes) struct Rule01OrderTests {
+@Suite(.probes, .noMistakes) struct Rule01OrderTests {
   @Test func aTransitionAsksMakesExitsAndEnters() {
     let probe = Probe()
     let screen = probe.quietScreen()
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.display.text == "a")
   }
 
-  @Test func anUnusableNewStateLeavesTheScreenAsItWas() {
+  @Test(.mistakes) func anUnusableNewStateLeavesTheScreenAsItWas() {
     let probe = Probe()
     probe.entering(.a) { $0.display.text = "a" }
     let screen = probe.quietScreen()
@@ -108,7 +108,7 @@ import Testing
     #expect(state.go(.c) == .taken)
   }
 
-  @Test func whatTheOldStateDrawsInAFactoryThatFailsIsShownAfterAll() {
+  @Test(.mistakes) func whatTheOldStateDrawsInAFactoryThatFailsIsShownAfterAll() {
     let probe = Probe()
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in
@@ -119,7 +119,7 @@ import Testing
     #expect(screen.display.text == "drawn")
   }
 
-  @Test func theStartTellsThatTheInitialStateIsUnusable() {
+  @Test(.mistakes) func theStartTellsThatTheInitialStateIsUnusable() {
     let probe = Probe()
     let used = probe.startedScreen().state
     let other = Probe()

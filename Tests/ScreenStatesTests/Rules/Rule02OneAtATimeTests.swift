@@ -4,7 +4,7 @@ import Testing
 
 /// While a transition runs, what is asked for is queued.
 @MainActor
-@Suite(.probes) struct Rule02OneAtATimeTests {
+@Suite(.probes, .noMistakes) struct Rule02OneAtATimeTests {
   @Test func aRequestInEnterRunsWhenEnterIsComplete() {
     let probe = Probe()
     probe.entering(.a) { state in
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func theStatesRequestInTheFactoryIsRefused() {
+  @Test(.mistakes) func theStatesRequestInTheFactoryIsRefused() {
     let probe = Probe()
     let screen = probe.quietScreen()
     let old = screen.state

@@ -4,7 +4,7 @@ import Testing
 
 /// Only the current state decides.
 @MainActor
-@Suite(.probes) struct Rule03OnlyTheCurrentStateDecidesTests {
+@Suite(.probes, .noMistakes) struct Rule03OnlyTheCurrentStateDecidesTests {
   @Test func aStateThatHasExitedIsRefused() {
     let probe = Probe()
     let screen = probe.quietScreen()
@@ -16,18 +16,18 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func aStateWhoseScreenHasNotStartedIsRefused() {
+  @Test(.mistakes) func aStateWhoseScreenHasNotStartedIsRefused() {
     let probe = Probe()
     let screen = probe.screen()
     #expect(screen.state.go(.b).refusal?.reason == .notRunning)
     #expect(screen.kind == .a)
   }
 
-  @Test func aStateThatIsInNoScreenIsRefused() {
+  @Test(.mistakes) func aStateThatIsInNoScreenIsRefused() {
     #expect(ProbeState(.a, of: Probe()).go(.b).refusal?.reason == .notEntered)
   }
 
-  @Test func aStateThatIsLeavingIsRefused() {
+  @Test(.mistakes) func aStateThatIsLeavingIsRefused() {
     let probe = Probe()
     probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
     let screen = probe.quietScreen()
@@ -35,7 +35,7 @@ import Testing
     #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
   }
 
-  @Test func theScreenIsNoBackDoorInExit() {
+  @Test(.mistakes) func theScreenIsNoBackDoorInExit() {
     let probe = Probe()
     probe.exiting(.a) { state in
       probe.note(state.screen?.transition(to: .c).refusal?.reason.rawValue ?? "granted")
@@ -45,7 +45,7 @@ import Testing
     #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
   }
 
-  @Test func aSecondRequestWhileTheFirstIsQueuedIsRefused() {
+  @Test(.mistakes) func aSecondRequestWhileTheFirstIsQueuedIsRefused() {
     let probe = Probe()
     probe.entering(.a) { state in
       probe.note("\(state.go(.b))")
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func theScreensRequestInAHookCountsAsThatStates() {
+  @Test(.mistakes) func theScreensRequestInAHookCountsAsThatStates() {
     let probe = Probe()
     probe.entering(.a) { state in
       probe.note("\(state.screen?.transition(to: .b) ?? .taken)")
@@ -85,7 +85,7 @@ import Testing
     #expect(state.go(.c) == .taken)
   }
 
-  @Test func aRequestInAThenIsTheFirstAndItsAnswerTheSecond() async {
+  @Test(.mistakes) func aRequestInAThenIsTheFirstAndItsAnswerTheSecond() async {
     let probe = Probe()
     probe.entering(.a) { state in
       state.perform {

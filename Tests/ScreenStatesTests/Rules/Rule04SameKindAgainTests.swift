@@ -4,7 +4,7 @@ import Testing
 
 /// The same kind again is a full exit and enter; a state object lives once.
 @MainActor
-@Suite(.probes) struct Rule04SameKindAgainTests {
+@Suite(.probes, .noMistakes) struct Rule04SameKindAgainTests {
   @Test func theSameKindAgainIsAFullExitAndEnterWithANewObject() {
     let probe = Probe()
     probe.entering(.a) { $0.display.count += 1 }
@@ -39,7 +39,7 @@ import Testing
     #expect(screen.display.text == "new")
   }
 
-  @Test func aStateThatHasBeenEnteredBeforeIsRefusedWithBothNames() {
+  @Test(.mistakes) func aStateThatHasBeenEnteredBeforeIsRefusedWithBothNames() {
     let probe = Probe()
     let screen = probe.quietScreen()
     let used = screen.state
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func theCurrentStateItselfIsRefused() {
+  @Test(.mistakes) func theCurrentStateItselfIsRefused() {
     let probe = Probe()
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in screen?.state }
@@ -62,7 +62,7 @@ import Testing
         + " a state object lives once: make a new one each time in makeState(for:).")
   }
 
-  @Test func aStateOfAnotherScreenIsRefusedWithBothNames() {
+  @Test(.mistakes) func aStateOfAnotherScreenIsRefusedWithBothNames() {
     let other = Probe().startedScreen(initial: .c)
     let probe = Probe()
     probe.making(.b) { other.state }
@@ -75,7 +75,7 @@ import Testing
     #expect(other.state.isCurrent)
   }
 
-  @Test func aStateThatAStopHasEndedIsRefused() {
+  @Test(.mistakes) func aStateThatAStopHasEndedIsRefused() {
     let probe = Probe()
     let screen = probe.quietScreen()
     let used = screen.state
@@ -85,7 +85,7 @@ import Testing
     #expect(!screen.isRunning)
   }
 
-  @Test func twoScreensThatAreGivenOneObjectDoNotShareIt() {
+  @Test(.mistakes) func twoScreensThatAreGivenOneObjectDoNotShareIt() {
     let probe = Probe()
     let shared = ProbeState(.a, of: probe)
     probe.making(.a) { shared }

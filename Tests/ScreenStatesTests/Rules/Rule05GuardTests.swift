@@ -4,7 +4,7 @@ import Testing
 
 /// `canTransition(to:)` is the guard.
 @MainActor
-@Suite(.probes) struct Rule05GuardTests {
+@Suite(.probes, .noMistakes) struct Rule05GuardTests {
   @Test func theDefaultAllowsEveryKind() {
     let state = ProbeScreen.State()
     #expect(state.canTransition(to: .b))
@@ -58,7 +58,7 @@ import Testing
     #expect(probe.log == ["exit a"])
   }
 
-  @Test func nothingMayBeAskedForInTheGuard() {
+  @Test(.mistakes) func nothingMayBeAskedForInTheGuard() {
     let probe = Probe()
     probe.allowing(.a) { state, next in
       guard next == .b else { return true }
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aDrawInTheGuardIsDiscardedAndRecorded() async {
+  @Test(.mistakes) func aDrawInTheGuardIsDiscardedAndRecorded() async {
     let probe = Probe()
     probe.allowing(.a) { state, _ in
       state.display.text = "drawn"

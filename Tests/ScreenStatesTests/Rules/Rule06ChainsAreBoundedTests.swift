@@ -4,7 +4,7 @@ import Testing
 
 /// More than 1,000 transitions after the outermost request is refused.
 @MainActor
-@Suite(.probes) struct Rule06ChainsAreBoundedTests {
+@Suite(.probes, .noMistakes) struct Rule06ChainsAreBoundedTests {
   @Test func aChainOfAThousandEnds() async {
     let probe = Probe()
     probe.entering(.number(0)) { state in
@@ -19,7 +19,7 @@ import Testing
     #expect(await records.refusals() == [])
   }
 
-  @Test func aChainOfOneMoreIsRefused() async {
+  @Test(.mistakes) func aChainOfOneMoreIsRefused() async {
     let probe = Probe()
     probe.entering(.number(0)) { state in
       guard case .number(let number) = state.kind, number < 1_001 else { return }
@@ -32,7 +32,7 @@ import Testing
     #expect(await records.refusals().count == 1)
   }
 
-  @Test func aChainThatNeverEndsIsRefusedWithItsCycle() async {
+  @Test(.mistakes) func aChainThatNeverEndsIsRefusedWithItsCycle() async {
     let probe = Probe()
     probe.entering(.b) { $0.go(.c) }
     probe.entering(.c) { $0.go(.number(1)) }
@@ -53,7 +53,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aReloadThatAlwaysReloadsHasACycleOfOne() async {
+  @Test(.mistakes) func aReloadThatAlwaysReloadsHasACycleOfOne() async {
     let probe = Probe()
     probe.entering(.b) { $0.go(.b) }
     let screen = probe.startedScreen()
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func theScreenAnswersAgainAfterARunaway() {
+  @Test(.mistakes) func theScreenAnswersAgainAfterARunaway() {
     let probe = Probe()
     probe.entering(.b) { $0.go(.b) }
     let screen = probe.startedScreen()
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func aChainThatBeginsWithTheStartIsBounded() async {
+  @Test(.mistakes) func aChainThatBeginsWithTheStartIsBounded() async {
     let probe = Probe()
     probe.entering(.a) { $0.go(.a) }
     let screen = probe.screen()
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.state.ordinal == 1_001)
   }
 
-  @Test func requestsByObserversCount() async {
+  @Test(.mistakes) func requestsByObserversCount() async {
     let probe = Probe()
     let screen = probe.startedScreen()
     let records = Records(of: screen)
@@ -102,7 +102,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func drawsByObserversCount() async {
+  @Test(.mistakes) func drawsByObserversCount() async {
     let probe = Probe()
     let screen = probe.startedScreen()
     let records = Records(of: screen)
@@ -121,7 +121,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func anObserverThatAlwaysStopsAndStartsIsBounded() async {
+  @Test(.mistakes) func anObserverThatAlwaysStopsAndStartsIsBounded() async {
     let probe = Probe()
     let screen = probe.startedScreen()
     let token = screen.observe { [weak screen] _ in
@@ -133,7 +133,7 @@ import Testing
     #expect(screen.start() == .taken)
   }
 
-  @Test func aHostThatAlwaysSendsItsChildOnIsBounded() async {
+  @Test(.mistakes) func aHostThatAlwaysSendsItsChildOnIsBounded() async {
     let outer = Probe()
     let inner = Probe()
     let child = inner.screen()
@@ -155,7 +155,7 @@ import Testing
     #expect(child.isRunning)
   }
 
-  @Test func anObserverThatAlwaysAsksAnotherScreenBackAndForthIsBounded() {
+  @Test(.mistakes) func anObserverThatAlwaysAsksAnotherScreenBackAndForthIsBounded() {
     let first = Probe().startedScreen()
     let second = Probe().startedScreen()
     let tokens = [

@@ -5,7 +5,7 @@ import Testing
 
 /// A user interface never sees a frame between.
 @MainActor
-@Suite(.probes) struct Rule07SettledFramesTests {
+@Suite(.probes, .noMistakes) struct Rule07SettledFramesTests {
   /// Writes each frame into the probe's log, from now on.
   private func watch(_ screen: ProbeScreen, _ probe: Probe) -> ObservationToken {
     let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
@@ -214,7 +214,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func observersAreToldOnceASettledChangeAlsoOfARefusedSecondRequest() {
+  @Test(.mistakes) func observersAreToldOnceASettledChangeAlsoOfARefusedSecondRequest() {
     let probe = Probe()
     probe.entering(.b) {
       $0.go(.c)

@@ -4,22 +4,22 @@ import Testing
 
 /// What is asked before the start is on the record, with no kind that it came from.
 @MainActor
-@Suite(.probes) struct Rule08BeforeTheStartTests {
+@Suite(.probes, .noMistakes) struct Rule08BeforeTheStartTests {
   private let probe = Probe()
 
-  @Test func aRequestOfTheScreen() {
+  @Test(.mistakes) func aRequestOfTheScreen() {
     expectRecord("• → b: tap refused (notRunning)") { $0.transition(to: .b, cause: "tap").refusal }
   }
 
-  @Test func workOfTheScreen() {
+  @Test(.mistakes) func workOfTheScreen() {
     expectRecord("•: save refused (notRunning)") { $0.perform(cause: "save") {}.refusal }
   }
 
-  @Test func aRequestOfTheInitialState() {
+  @Test(.mistakes) func aRequestOfTheInitialState() {
     expectRecord("• → b: go refused (notRunning)") { $0.state.go(.b).refusal }
   }
 
-  @Test func workOfTheInitialState() {
+  @Test(.mistakes) func workOfTheInitialState() {
     expectRecord("•: load refused (notRunning)") { screen in
       screen.state.perform(cause: "load") {
       } then: { _ in
@@ -28,20 +28,20 @@ import Testing
     }
   }
 
-  @Test func aTimerOfTheInitialState() {
+  @Test(.mistakes) func aTimerOfTheInitialState() {
     expectRecord("•: tick refused (notRunning)") { screen in
       screen.state.after(.seconds(1), cause: "tick") { .b }.refusal
     }
   }
 
-  @Test func aSequenceOfTheInitialState() {
+  @Test(.mistakes) func aSequenceOfTheInitialState() {
     let (elements, _) = AsyncStream.makeStream(of: Int.self)
     expectRecord("•: news refused (notRunning)") { screen in
       screen.state.follow(elements, cause: "news") { _ in .b }.refusal
     }
   }
 
-  @Test func aChildOfTheInitialState() {
+  @Test(.mistakes) func aChildOfTheInitialState() {
     let child = Probe().screen()
     expectRecord("•: tab refused (notRunning)") { screen in
       screen.state.host(child, cause: "tab").refusal
@@ -49,14 +49,14 @@ import Testing
     #expect(!child.isRunning)
   }
 
-  @Test func aRequestThatTheInitialStateDoesNotAnswer() {
+  @Test(.mistakes) func aRequestThatTheInitialStateDoesNotAnswer() {
     expectRecord("•: wave() refused (notRunning)") { screen in
       screen.state.wave()
       return nil
     }
   }
 
-  @Test func aStateThatIsNoScreensYetHasNotBeenEntered() {
+  @Test(.mistakes) func aStateThatIsNoScreensYetHasNotBeenEntered() {
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)
     var refusals: [Refusal?] = []
@@ -72,7 +72,7 @@ import Testing
     #expect(recorder.lines == ["a → b: go"])
   }
 
-  @Test func theInitialStateHasNotBeenEnteredWhileItIsMade() {
+  @Test(.mistakes) func theInitialStateHasNotBeenEnteredWhileItIsMade() {
     var refusal: Refusal?
     probe.making(.a) { [probe] in
       let state = ProbeState(.a, of: probe)
@@ -86,7 +86,7 @@ import Testing
     #expect(recorder.lines == ["• → a: start"])
   }
 
-  @Test func aScreenThatIsDroppedBeforeItsStartIsFreedWithItsStateAndItsLog() async {
+  @Test(.mistakes) func aScreenThatIsDroppedBeforeItsStartIsFreedWithItsStateAndItsLog() async {
     var screen: ProbeScreen? = probe.screen()
     weak let gone = screen
     weak let state = screen?.state

@@ -4,7 +4,7 @@ import Testing
 
 /// A stop that exits nothing is on the record, as ignored.
 @MainActor
-@Suite(.probes) struct Rule08IdleStopTests {
+@Suite(.probes, .noMistakes) struct Rule08IdleStopTests {
   private let probe = Probe()
 
   @Test func aStopBeforeTheStartIsIgnoredOnTheRecord() {

@@ -4,7 +4,7 @@ import Testing
 
 /// A record comes when its outcome is final, so the log is in the order of the outcomes.
 @MainActor
-@Suite(.probes) struct Rule08LogOrderTests {
+@Suite(.probes, .noMistakes) struct Rule08LogOrderTests {
   private let probe = Probe()
 
   @Test func aTransitionIsRecordedAfterTheExitAndBeforeTheEntry() {
@@ -39,7 +39,8 @@ import Testing
     #expect(recorder.lines == ["a: stop"])
   }
 
-  @Test func whatIsRefusedInTheExitStandsBeforeTheTransitionAndWhatIsRefusedInTheEntryAfterIt() {
+  @Test(.mistakes)
+  func whatIsRefusedInTheExitStandsBeforeTheTransitionAndWhatIsRefusedInTheEntryAfterIt() {
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)
     probe.exiting(.a) { state in
@@ -59,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsRefusedInTheGuardStandsBeforeTheTransition() {
+  @Test(.mistakes) func whatIsRefusedInTheGuardStandsBeforeTheTransition() {
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)
     probe.allowing(.a) { state, _ in
@@ -147,7 +148,7 @@ import Testing
     #expect(recorder.lines == ["• → b: go refused (notRunning)"])
   }
 
-  @Test func theTransitionsThatWereTakenFormAPath() {
+  @Test(.mistakes) func theTransitionsThatWereTakenFormAPath() {
     let screen = probe.screen()
     let recorder = TransitionRecorder(of: screen)
     probe.exiting(.a) { $0.go(.c) }

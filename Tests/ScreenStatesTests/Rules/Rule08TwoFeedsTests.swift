@@ -4,7 +4,7 @@ import Testing
 
 /// The display may coalesce; the log loses nothing.
 @MainActor
-@Suite(.probes) struct Rule08TwoFeedsTests {
+@Suite(.probes, .noMistakes) struct Rule08TwoFeedsTests {
   @Test func theLogTellsEveryRequestWithItsOutcome() async {
     let probe = Probe()
     probe.allowing(.b) { _, next in next != .c }
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func recordsComeInTheOrderOfTheirOutcomes() async {
+  @Test(.mistakes) func recordsComeInTheOrderOfTheirOutcomes() async {
     let probe = Probe()
     probe.entering(.a) { state in
       state.go(.b)

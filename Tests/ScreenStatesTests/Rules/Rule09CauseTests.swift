@@ -4,7 +4,7 @@ import Testing
 
 /// Every transition has a cause, with no code for it.
 @MainActor
-@Suite(.probes) struct Rule09CauseTests {
+@Suite(.probes, .noMistakes) struct Rule09CauseTests {
   @Test func theCauseIsTheFunctionThatAsked() async {
     let screen = Probe().startedScreen()
     let records = Records(of: screen)

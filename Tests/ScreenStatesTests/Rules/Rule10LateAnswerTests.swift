@@ -4,7 +4,7 @@ import Testing
 
 /// The record of an answer that comes after exit says what has happened to it.
 @MainActor
-@Suite(.probes) struct Rule10LateAnswerTests {
+@Suite(.probes, .noMistakes) struct Rule10LateAnswerTests {
   /// A clock that runs what was scheduled on it, though it was taken back.
   private final class DeafClock: ScreenClock, ScheduledAction {
     let now = ScreenInstant(.zero)

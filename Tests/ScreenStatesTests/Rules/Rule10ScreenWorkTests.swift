@@ -4,7 +4,7 @@ import Testing
 
 /// Work of the screen outlives states.
 @MainActor
-@Suite(.probes) struct Rule10ScreenWorkTests {
+@Suite(.probes, .noMistakes) struct Rule10ScreenWorkTests {
   @Test func workOfTheScreenSurvivesTransitionsAndIsToldToTheCurrentState() async {
     let probe = Probe()
     let work = PendingWork<Void, String>()
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func workOfTheScreenMayBeStartedInExitButNotInTheGuardNorWhileStopping() {
+  @Test(.mistakes) func workOfTheScreenMayBeStartedInExitButNotInTheGuardNorWhileStopping() {
     let probe = Probe()
     probe.allowing(.a) { state, _ in
       probe.note(state.screen?.perform { 1 }.refusal?.reason.rawValue ?? "granted")
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aScreenThatIsNotRunningPerformsNothing() {
+  @Test(.mistakes) func aScreenThatIsNotRunningPerformsNothing() {
     let screen = Probe().screen()
     #expect(screen.perform { 1 }.refusal?.reason == .notRunning)
     screen.start()

@@ -6,19 +6,19 @@ import Testing
 /// Debug builds find it: the call returns, and a sentence on the standard error names the mistake.
 /// Elsewhere it waits, as its documentation says.
 @MainActor
-@Suite(.probes) struct Rule10SettledInsideWorkTests {
+@Suite(.probes, .noMistakes) struct Rule10SettledInsideWorkTests {
   #if DEBUG
-    @Test func workThatWaitsForItsOwnScreenGoesOn() async {
+    @Test(.mistakes) func workThatWaitsForItsOwnScreenGoesOn() async {
       let returned = await Self.returns { $0.workOfItsOwnScreen() }
       #expect(returned)
     }
 
-    @Test func workOfTheScreenThatWaitsForItGoesOn() async {
+    @Test(.mistakes) func workOfTheScreenThatWaitsForItGoesOn() async {
       let returned = await Self.returns { $0.workOfTheScreen() }
       #expect(returned)
     }
 
-    @Test func workOfAChildThatWaitsForItsHostGoesOn() async {
+    @Test(.mistakes) func workOfAChildThatWaitsForItsHostGoesOn() async {
       let returned = await Self.returns { $0.workOfAChild() }
       #expect(returned)
     }

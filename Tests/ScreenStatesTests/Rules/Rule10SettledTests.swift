@@ -4,7 +4,7 @@ import Testing
 
 /// A screen is settled when no work is under way that it waits for.
 @MainActor
-@Suite(.probes) struct Rule10SettledTests {
+@Suite(.probes, .noMistakes) struct Rule10SettledTests {
   @Test func settledWaitsForWorkThatLeadsToWork() async {
     let probe = Probe()
     probe.entering(.a) {

@@ -4,7 +4,7 @@ import Testing
 
 /// What becomes of a state's work, and of its result, when the state has left.
 @MainActor
-@Suite(.probes) struct Rule10StateWorkEndsTests {
+@Suite(.probes, .noMistakes) struct Rule10StateWorkEndsTests {
   @Test func aResultThatComesAfterExitIsDroppedAndRecorded() async {
     let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()

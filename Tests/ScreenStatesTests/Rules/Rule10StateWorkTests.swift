@@ -4,7 +4,7 @@ import Testing
 
 /// Work of a state ends with it.
 @MainActor
-@Suite(.probes) struct Rule10StateWorkTests {
+@Suite(.probes, .noMistakes) struct Rule10StateWorkTests {
   @Test func theResultBecomesTheNextKind() async {
     let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
@@ -141,7 +141,7 @@ import Testing
     #expect(probe.log == ["then 3", "then 1", "may a → b", "make b", "exit a", "enter b"])
   }
 
-  @Test func workMayNotBeStartedInExit() {
+  @Test(.mistakes) func workMayNotBeStartedInExit() {
     let probe = Probe()
     probe.exiting(.a) { state in
       probe.note(

@@ -3,7 +3,7 @@ import Testing
 
 /// A sequence that always has a next element leaves room for other work on the main actor.
 @MainActor
-@Suite(.probes) struct Rule11LongSequenceTests {
+@Suite(.probes, .noMistakes) struct Rule11LongSequenceTests {
   /// A sequence that never waits.
   private struct Numbers: AsyncSequence {
     struct Iterator: AsyncIteratorProtocol {

@@ -4,7 +4,7 @@ import Testing
 
 /// Timers and sequences keep the rules of work.
 @MainActor
-@Suite(.probes) struct Rule11TimeTests {
+@Suite(.probes, .noMistakes) struct Rule11TimeTests {
   // MARK: - Timers
 
   @Test func aTimerFiresAtItsInstant() async {

@@ -5,7 +5,7 @@ import Testing
 
 /// A state may host child screens.
 @MainActor
-@Suite(.probes) struct Rule12ChildrenTests {
+@Suite(.probes, .noMistakes) struct Rule12ChildrenTests {
   @Test func aChildIsStartedByItsHostAndStoppedBeforeTheHostExits() {
     let journal = Journal()
     let outer = Probe("outer", in: journal)
@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test func whatAChildAsksOfAHostThatIsLeavingIsRefused() {
+  @Test(.mistakes) func whatAChildAsksOfAHostThatIsLeavingIsRefused() {
     let journal = Journal()
     let outer = Probe("outer", in: journal)
     let inner = Probe("inner", in: journal)
@@ -209,7 +209,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aChildThatHasAHostIsRefusedByAnother() {
+  @Test(.mistakes) func aChildThatHasAHostIsRefusedByAnother() {
     let child = Probe().screen()
     let first = Probe()
     first.entering(.a) { $0.host(child) }
@@ -239,7 +239,7 @@ import Testing
     #expect(child.state !== inner)
   }
 
-  @Test func aScreenDoesNotHostItself() {
+  @Test(.mistakes) func aScreenDoesNotHostItself() {
     let probe = Probe()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in
@@ -254,7 +254,7 @@ import Testing
     #expect(screen.state.go(.b) == .taken)
   }
 
-  @Test func aScreenDoesNotHostItsAncestor() {
+  @Test(.mistakes) func aScreenDoesNotHostItsAncestor() {
     let outer = Probe()
     let middle = Probe()
     let inner = Probe()

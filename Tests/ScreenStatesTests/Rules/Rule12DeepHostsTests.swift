@@ -3,7 +3,7 @@ import Testing
 
 /// Hosts nest at most 200 deep; what is deeper is refused, and nothing overflows.
 @MainActor
-@Suite struct Rule12DeepHostsTests {
+@Suite(.noMistakes) struct Rule12DeepHostsTests {
   /// A screen in which each state hosts one more of its kind.
   struct LevelKind: StateKind {
     typealias Display = LevelDisplay
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func theTwoHundredAndFirstIsRefused() {
+  @Test(.mistakes) func theTwoHundredAndFirstIsRefused() {
     let levels = Levels()
     let screen = Screen(initial: LevelKind(level: 1), states: LevelStates(levels: levels))
     screen.start()

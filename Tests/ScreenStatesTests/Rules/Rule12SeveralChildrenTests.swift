@@ -3,7 +3,7 @@ import Testing
 
 /// With several children each child's exit and entry is one step.
 @MainActor
-@Suite(.probes) struct Rule12SeveralChildrenTests {
+@Suite(.probes, .noMistakes) struct Rule12SeveralChildrenTests {
   private let journal = Journal()
   private let outer: Probe
   private let left: Probe

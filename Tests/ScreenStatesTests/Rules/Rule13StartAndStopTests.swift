@@ -4,7 +4,7 @@ import Testing
 
 /// `start()` enters once, `stop()` exits once and ends everything.
 @MainActor
-@Suite(.probes) struct Rule13StartAndStopTests {
+@Suite(.probes, .noMistakes) struct Rule13StartAndStopTests {
   @Test func aSecondStartDoesNothing() {
     let probe = Probe()
     let screen = probe.screen()
@@ -43,7 +43,7 @@ import Testing
     #expect(screen.path == "b")
   }
 
-  @Test func aScreenThatIsNotRunningRefuses() {
+  @Test(.mistakes) func aScreenThatIsNotRunningRefuses() {
     let probe = Probe()
     let screen = probe.screen()
     #expect(screen.transition(to: .b).refusal?.reason == .notRunning)
@@ -236,7 +236,7 @@ import Testing
     #expect(screen.start() == .taken)
   }
 
-  @Test func aStartAfterOneThatTheFactorySpoiltAsksItAgain() {
+  @Test(.mistakes) func aStartAfterOneThatTheFactorySpoiltAsksItAgain() {
     let other = Probe().startedScreen()
     let probe = Probe()
     probe.making(.a) { other.state }

@@ -4,7 +4,7 @@ import Testing
 
 /// A screen that is let go is freed, its work is cancelled, and its state exits.
 @MainActor
-@Suite(.probes) struct Rule14ReleaseTests {
+@Suite(.probes, .noMistakes) struct Rule14ReleaseTests {
   @Test func aScreenThatIsLetGoIsFreedAndItsStateExitsOnceWithNoScreen() async {
     let probe = Probe()
     let exited = Moment()

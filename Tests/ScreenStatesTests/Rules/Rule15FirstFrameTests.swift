@@ -4,7 +4,7 @@ import Testing
 
 /// The first call of an observer is telling, like each later one: what it asks for waits.
 @MainActor
-@Suite(.probes) struct Rule15FirstFrameTests {
+@Suite(.probes, .noMistakes) struct Rule15FirstFrameTests {
   /// A label, which an observer sets after it has asked for something.
   @MainActor
   private final class Label {

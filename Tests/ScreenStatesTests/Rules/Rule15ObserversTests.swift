@@ -4,7 +4,7 @@ import Testing
 
 /// Observers are told in order, and may do anything while being told.
 @MainActor
-@Suite(.probes) struct Rule15ObserversTests {
+@Suite(.probes, .noMistakes) struct Rule15ObserversTests {
   @Test func observersAreToldInTheOrderTheyWereAdded() {
     let probe = Probe()
     let screen = probe.quietScreen()

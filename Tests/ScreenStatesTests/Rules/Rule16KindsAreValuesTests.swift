@@ -5,7 +5,7 @@ import Testing
 
 /// A kind is what to save, and a saved kind restores a screen.
 @MainActor
-@Suite(.probes) struct Rule16KindsAreValuesTests {
+@Suite(.probes, .noMistakes) struct Rule16KindsAreValuesTests {
   @Test func theKindIsTheValueThatTheStateWasMadeFor() {
     let screen = Probe().startedScreen(initial: .number(3))
     #expect(screen.kind == .number(3))
@@ -31,6 +31,18 @@ import Testing
     let probe = Probe()
     let restored = probe.startedScreen(initial: kind)
     #expect(restored.kind == .number(42))
+    #expect(probe.log == ["make number", "enter number"])
+  }
+
+  @Test func aStoppedScreenIsRestoredByStartingInASavedKind() throws {
+    let probe = Probe()
+    let screen = probe.startedScreen()
+    screen.state.go(.number(42))
+    let saved = try JSONEncoder().encode(screen.kind)
+    screen.stop()
+    probe.clear()
+    screen.start(at: try JSONDecoder().decode(ProbeKind.self, from: saved))
+    #expect(screen.kind == .number(42))
     #expect(probe.log == ["make number", "enter number"])
   }
 

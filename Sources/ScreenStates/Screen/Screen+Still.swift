@@ -1,0 +1,79 @@
+extension Screen {
+  /// Makes a screen that shows a kind and stands still: for previews, and to show a saved screen.
+  ///
+  /// The state is entered before this returns, and the screen runs: it answers requests, and a kind
+  /// that its `enter()` asks for is taken as on any screen. But no work is started and no sequence is
+  /// followed, although their handles say that they are under way, and time stands: only timers due
+  /// within `showing` fire, in order and at most 1,000 of them, before this returns. A child that is
+  /// hosted and is not running stands still, too, and stays so; a running one is left alone.
+  ///
+  /// Other things that `enter()` does, such as telling a service, happen.
+  ///
+  /// ```swift
+  /// ForEach(NewsKind.samples, id: \.name) { kind in
+  ///   NewsView(screen: NewsScreen(still: kind, states: NewsStates(news: noNews)))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the state to show.
+  ///   - kept: What outlives every state of the screen.
+  ///   - states: The factory that makes the states.
+  ///   - duration: How far time goes on, for what appears after a while, such as an indicator.
+  public convenience init(
+    still kind: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
+    showing duration: Duration = .zero
+  ) {
+    let clock = StillClock()
+    self.init(initial: kind, keeping: kept, states: states)
+    machine.becomeStill(clock)
+    start()
+    clock.advance(by: duration)
+  }
+}
+
+extension Screen where Kind.Kept == Void {
+  /// Makes a screen that keeps nothing beside its states, shows a kind, and stands still.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the state to show.
+  ///   - states: The factory that makes the states.
+  ///   - duration: How far time goes on, for what appears after a while, such as an indicator.
+  public convenience init(
+    still kind: Kind, states: any StateFactory<Kind>, showing duration: Duration = .zero
+  ) {
+    self.init(still: kind, keeping: (), states: states, showing: duration)
+  }
+}
+
+/// The clock of a still screen: it goes on once.
+@MainActor
+final class StillClock: ScreenClock {
+  private let queue = TimerQueue()
+  private(set) var now = ScreenInstant(.zero)
+
+  func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    queue.add(at: instant, action)
+  }
+
+  /// Fires what is due, in order; no more than 1,000, as a timer may set itself again and again.
+  func advance(by duration: Duration) {
+    let end = now.advanced(by: max(.zero, duration))
+    for _ in 0..<1_000 {
+      guard let next = queue.next, next <= end else { break }
+      now = max(now, next)
+      queue.runNext()
+    }
+    now = end
+  }
+}
+
+extension Machine {
+  /// Starts no work from here on, and takes a clock that stands.
+  func becomeStill(_ clock: any ScreenClock) {
+    now.isStill = true
+    surroundings.clock = clock
+  }
+}

@@ -1,0 +1,115 @@
+/// Work of the screen: it outlives states, and ends with the screen or at ``Screen/stop()``.
+///
+/// It is told with the state that is then current, like a `then`: what it draws on that state is one
+/// frame, and what it asks for is that state's request.
+extension Screen {
+  /// Performs asynchronous work that outlives states: it ends with the screen or at ``stop()``.
+  ///
+  /// For writing: an order, a save or an upload must survive when the user navigates to another
+  /// state. Reading is work of a state, which ends with it: ``State/perform(cause:_:then:)``.
+  ///
+  /// - Parameters:
+  ///   - cause: What a refusal of this work is recorded as.
+  ///   - work: What to do.
+  ///   - then: Given the result and the state that is then current; it may draw on that state and
+  ///     send it requests.
+  /// - Returns: A handle that can end the work sooner.
+  @discardableResult public func perform<Value>(
+    cause: String = "result",
+    _ work: @escaping @MainActor () async throws -> Value,
+    then: @escaping @MainActor (Kind.StateClass, Result<Value, any Error>) -> Void = { _, _ in }
+  ) -> Work {
+    start(
+      PerformedWork(cause: cause, machine: machine, owner: nil, then: .screen(then)), cause
+    ) {
+      $0.start(work)
+    }
+  }
+
+  /// Performs work that outlives states, and tells of its progress.
+  ///
+  /// See ``State/perform(cause:_:each:then:)`` for what is delivered, and when.
+  ///
+  /// - Parameters:
+  ///   - cause: What a refusal of this work is recorded as.
+  ///   - work: What to do; it calls the closure that it is given with each report, from any thread.
+  ///   - each: Given the newest report and the state that is then current.
+  ///   - then: Given the result and the state that is then current.
+  /// - Returns: A handle that can end the work sooner.
+  @discardableResult public func perform<Report: Sendable, Value>(
+    cause: String = "result",
+    _ work:
+      @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
+    each: @escaping @MainActor (Kind.StateClass, Report) -> Void,
+    then: @escaping @MainActor (Kind.StateClass, Result<Value, any Error>) -> Void = { _, _ in }
+  ) -> Work {
+    start(
+      PerformedWork(cause: cause, machine: machine, owner: nil, then: .screen(then)), cause
+    ) {
+      $0.start(work) { state, report in
+        each(state, report)
+        return nil
+      }
+    }
+  }
+
+  /// Calls `then` after a delay, unless the screen has stopped by then.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; zero or less fires on the next turn of the main actor.
+  ///   - cause: What a refusal of this timer is recorded as.
+  ///   - then: Given the state that is then current.
+  /// - Returns: A handle that can take the timer back.
+  @discardableResult public func after(
+    _ delay: Duration, cause: String = "timer",
+    then: @escaping @MainActor (Kind.StateClass) -> Void
+  ) -> Work {
+    start(
+      TimerWork(cause: cause, machine: machine, owner: nil) { state in
+        then(state)
+        return nil
+      }, cause
+    ) {
+      $0.start(after: delay)
+    }
+  }
+
+  /// Follows a sequence of values until it ends or the screen stops.
+  ///
+  /// - Parameters:
+  ///   - sequence: What to follow.
+  ///   - cause: What a refusal of this is recorded as.
+  ///   - each: Given an element and the state that is then current.
+  ///   - finished: Given how the sequence ended and the state that is then current.
+  /// - Returns: A handle that can end it sooner.
+  @discardableResult public func follow<Sequence: AsyncSequence>(
+    _ sequence: Sequence, cause: String = "element",
+    each: @escaping @MainActor (Kind.StateClass, Sequence.Element) -> Void,
+    finished: @escaping @MainActor (Kind.StateClass, Result<Void, any Error>) -> Void = { _, _ in }
+  ) -> Work {
+    start(
+      FollowedWork<Sequence>(cause: cause, machine: machine, owner: nil) { state, element in
+        each(state, element)
+        return nil
+      } finished: { state, result in
+        finished(state, result)
+        return nil
+      }, cause
+    ) {
+      $0.start(sequence)
+    }
+  }
+
+  /// Starts something that ends with this screen, or refuses it.
+  private func start<New: Work>(
+    _ work: @autoclosure () -> New, _ cause: String, begin: (New) -> Void
+  ) -> Work {
+    if let refusal = machine.obstacle(to: .work(cause), by: .screen) {
+      return machine.refuseWork(refusal, cause: cause)
+    }
+    let work = work()
+    lifeline.ofScreen.append(work)
+    begin(work)
+    return work
+  }
+}

@@ -1,0 +1,44 @@
+import ScreenStatesTestKit
+import Testing
+
+/// Fails a test in which a screen tells a mistake; or, where the test makes some on purpose, in which
+/// none does.
+struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
+  let areExpected: Bool
+
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let heard = Heard()
+    let reporter = MisuseReporter { sentence in
+      MainActor.assumeIsolated { heard.sentences.append(sentence) }
+    }
+    try await reporter.hearMistakes { try await function() }
+    let sentences = await heard.sentences
+    #if DEBUG
+      if areExpected {
+        #expect(!sentences.isEmpty, "This test makes no mistake that is told.")
+      } else {
+        #expect(sentences == [], "A mistake was told.")
+      }
+    #endif
+  }
+
+  @MainActor
+  private final class Heard {
+    var sentences: [String] = []
+
+    nonisolated init() {}
+  }
+}
+
+extension Trait where Self == MistakeScope {
+  /// No screen of these tests tells a mistake.
+  static var noMistakes: MistakeScope { MistakeScope(areExpected: false) }
+
+  /// The test makes mistakes on purpose, which are told.
+  static var mistakes: MistakeScope { MistakeScope(areExpected: true) }
+}
