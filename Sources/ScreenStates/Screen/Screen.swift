@@ -149,6 +149,7 @@ public final class Screen<Kind: StateKind> {
   /// ```
   ///
   /// - Parameter kinds: The kinds of the child.
+  /// - Returns: The child.
   public func child<ChildKind: StateKind>(_ kinds: ChildKind.Type) -> Screen<ChildKind>? {
     machine.readPlace()
     for work in unsafe lifeline.ofState {

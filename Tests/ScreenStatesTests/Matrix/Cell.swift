@@ -14,8 +14,13 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
     case "guarding", "leaving", "superseded", "notEntered", "discarded": true
     case "notRunning": place == .beforeStart
     case "unrecorded": place == .initOfState
-    default: place == .factoryOfUsed
+    default: place == .factoryOfUsed || isSecondRequest
     }
+  }
+
+  // The kind that the `then` names comes second.
+  private var isSecondRequest: Bool {
+    place == .thenNaming && (action == .stateTransition || action == .screenTransition)
   }
 
   /// All cells of the table.
