@@ -46,9 +46,12 @@ let package = Package(
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // Lets the test kit put executors of its own in place before main, on Linux.
+    .target(name: "ScreenStatesTestKitStart"),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
-      name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
+      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitStart"],
+      swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
       name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],

@@ -55,6 +55,15 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// With it the explorer finds indicators that nothing can end.
   public var isLoading: (@MainActor (Shown) -> Bool)?
 
+  /// In which orders ready jobs run; by default first come, first served.
+  public var orders = Orders.first
+
+  /// Whether rest is guessed, as it is on systems where it cannot be known.
+  public var guessesRest = false
+
+  /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  public var patience = Duration.seconds(10)
+
   /// The names of kinds out of which nothing leads, on purpose.
   public var mayEnd: Set<String> = []
 
@@ -105,6 +114,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public func explore() async -> ExplorationReport<Shown> {
     await Search(self).run()
   }
+
+  /// Whether nothing can run unseen.
+  var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
 
   /// What is compared of a display, as text.
   func text(of shown: Shown) -> String {

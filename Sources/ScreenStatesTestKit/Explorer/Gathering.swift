@@ -187,7 +187,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard isEntry else { return }
     let key = [after.payload, after.kept, after.path]
     guard let former = entries[key] else {
-      return entries[key] = (after.shown, after.shownText, history)
+      entries[key] = (after.shown, after.shownText, history)
+      return
     }
     guard !explorer.showsSame(former.shown, former.text, after.shown, after.shownText) else {
       return

@@ -9,71 +9,141 @@ final class Trial<Subject: AnyObject, Shown> {
   private var subject: Subject?
   private var parts: [WeakObject] = []
   private let coverage: Coverage
+  /// Nil where rest is guessed.
+  private let rest: Rest?
+  private(set) var outcome = RestOutcome()
   let witness = Witness<Shown>()
+  private var lastCall = "the making of a fresh subject"
+  /// The state that the last step found, until that is looked at.
+  private(set) var former: AnyObject?
 
-  init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) {
+  init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
-    let subject = explorer.make(inputs)
-    self.subject = subject
-    coverage.declare(inputs, explorer.properties.map(\.name))
+    rest = explorer.knowsRest ? Rest() : nil
     witness.broken = { [weak self] in self?.broken($0) ?? [] }
-    probe.attach(subject, witness)
+    await run("the making of a fresh subject") { [self] in
+      let subject = explorer.make(inputs)
+      self.subject = subject
+      probe.attach(subject, witness)
+    }
+    coverage.declare(inputs, explorer.properties.map(\.name))
   }
 
   // MARK: - What happens
 
-  /// Does the calls of a history.
+  /// Does the moves of a history.
   ///
-  /// - Returns: The first call that could not be done, if there is one.
-  func replay(_ calls: some Sequence<String>) async -> String? {
-    for call in calls {
-      guard await perform(call) else { return call }
+  /// - Returns: The first that could not be done, if there is one.
+  func replay(_ moves: some Sequence<Move>) async -> String? {
+    for move in moves {
+      guard await perform(move.call, choosing(move.order)) else { return move.call }
     }
     return nil
   }
 
-  /// Does one call.
-  func perform(_ call: String) async -> Bool {
+  /// Does one call, and lets the jobs that follow run as they are chosen.
+  func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
+    lastCall = call
     if call == probe.startCall {
-      probe.start(subject)
+      await run(call, choose) { [self] in self.subject.map(probe.start) }
     } else {
-      guard let step = inputs.step(call, of: subject) else {
-        return false
+      guard let step = steps.first(where: { $0.call == call }) else { return false }
+      await run(call, choose) { [weak subject] in
+        if let subject { await step.run(subject) }
       }
-      await step.run(subject)
     }
-    await settle()
     return true
   }
 
   /// Does something that is no input.
-  func act<Value>(_ act: (Subject) -> Value) async -> Value? {
-    guard let subject else { return nil }
-    let value = act(subject)
-    await settle()
+  func act<Value>(_ act: @escaping (Subject) -> Value) async -> Value? {
+    var value: Value?
+    await run("an action of the explorer's") { [self] in value = subject.map(act) }
     return value
   }
 
-  private func settle() async {
-    guard let subject else { return }
-    // What ends by itself, such as a call whose task was cancelled, has something follow, too.
-    repeat { await probe.settle(subject, witness) } while await inputs.haveGoneOn()
+  /// Keeps the present state, to be looked at when the next step is done.
+  func keepState() { former = subject.flatMap { probe.state($0) } }
+
+  func forgetState() async { await run("the end of a state") { [self] in former = nil } }
+
+  /// Runs something, and all that follows from it, until nothing can run.
+  private func run(
+    _ cause: String, _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
+  ) async {
+    guard let rest else {
+      await body()
+      return await guessRest(after: cause)
+    }
+    let before = outcome.outside
+    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
+    if let subject {
+      let listening = rest.run(limit: jobLimit) { [probe, witness] in
+        Task { await probe.listen(subject, witness) }
+      }
+      outcome.isEndless = outcome.isEndless || listening.isEndless
+      note(probe.parts(subject))
+    }
+    // What is on its way on a thread that is not known may come back.
+    for _ in 0..<500 where outcome.elsewhere > 0 && !outcome.isEndless {
+      try? await Task.sleep(for: .milliseconds(1))
+      let later = rest.run(limit: jobLimit) {}
+      (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
+      outcome.isEndless = later.isEndless
+    }
+    if !outcome.isAtRest || outcome.outside > before { coverage.notAtRest(after: cause) }
+  }
+
+  /// Lets turns pass, where rest cannot be known.
+  private func guessRest(after cause: String) async {
+    guard let subject else {
+      await Probe<Subject, Shown>.turn()
+      return await Probe<Subject, Shown>.turn()
+    }
+    let isInTime = await ends(within: explorer.patience) { [self] in
+      // What ends by itself, such as a call whose task was cancelled, has something follow, too.
+      repeat {
+        await probe.settle(subject, witness)
+        await probe.listen(subject, witness)
+      } while await inputs.haveGoneOn()
+    }
+    outcome.isEndless = !isInTime
     note(probe.parts(subject))
+  }
+
+  /// What never ends, in words, once nothing can run.
+  func endless(after call: String) -> String? {
+    if outcome.isEndless { return "What \(call) leads to never comes to rest." }
+    guard let rest, let subject else { return nil }
+    let sleeps =
+      rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
+    return probe.waiting(subject, inputs.holders).first.map { "\($0) waits for what \(sleeps)." }
   }
 
   // MARK: - What it looks like
 
   /// The calls that can be done now.
-  var steps: [Step<Subject>] { subject.map { inputs.steps(of: $0) } ?? [] }
+  var steps: [Step<Subject>] {
+    guard let subject else { return [] }
+    var steps = inputs.steps(of: subject)
+    if let sleep = sleeps.first, let rest {
+      let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
+      steps.append(Step(name: call, call: call) { _ in rest.endSleep() })
+    }
+    return steps
+  }
+
+  /// The real sleeps of an object; the clock of a screen tells the real time, too.
+  private var sleeps: [Duration] { probe.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
     var look = probe.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
-      look.isBusy || inputs.waiting.contains { !$0.isCancelled }
+      look.isBusy || !sleeps.isEmpty || inputs.waiting.contains { !$0.isCancelled }
       || inputs.clocks.contains { $0.scheduledCount > 0 }
     return look
   }
@@ -98,17 +168,23 @@ final class Trial<Subject: AnyObject, Shown> {
       }
     }
     parts.append(.init(name: "what is under way", text: look.underWay.joined(separator: "\n")))
+    let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
+    parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
     return Situation(parts: parts + inputs.parts(of: subject))
   }
 
-  /// The state that it is in, for a screen.
-  var state: AnyObject? { subject.flatMap { probe.state($0) } }
+  /// Whether the state of before the last step is there still.
+  var isSameState: Bool { former === subject.flatMap { probe.state($0) } }
 
-  /// Whether a state that has left changes the screen when it is sent every request.
-  func obeys(_ former: AnyObject, after look: Look<Shown>) async -> Bool {
+  /// The type of a state that has left, if it changes the screen when it is sent every request.
+  func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
+    guard let former, !isSameState else { return nil }
+    return await obeys(after: look) ? type(of: former) : nil
+  }
+
+  private func obeys(after look: Look<Shown>) async -> Bool {
     let situation = situation(of: look)
-    inputs.sendAll(to: former)
-    await settle()
+    await run("a request to a state that has left") { [self] in former.map(inputs.sendAll) }
     // What an input does by itself, to a service for example, is not the state's.
     return self.look().map { self.situation(of: $0).own != situation.own } ?? false
   }
@@ -148,9 +224,9 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// What a stop leaves behind that should have ended with it, by what it is.
   func leftAfterStop() async -> [(thing: String, problem: String)] {
-    guard let subject, probe.stopCall != nil else { return [] }
-    probe.stop(subject)
-    await settle()
+    guard probe.stopCall != nil else { return [] }
+    await run("screen.stop()") { [self] in subject.map(probe.stop) }
+    guard let subject else { return [] }
     var problems = probe.look(subject, inputs.rest).underWay.map { thing in
       (thing, "\(thing) is still under way")
     }
@@ -162,17 +238,19 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The screens that a state which has left keeps running, and that no state hosts.
-  func screensKept(by former: AnyObject?) -> [String] {
-    guard let subject, let former else { return [] }
+  func screensKept(in look: Look<Shown>) -> [String] {
+    guard let subject, let former, !isSameState || !look.isRunning else { return [] }
     return probe.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
   }
 
   /// The names of the states that have left and are kept, once all calls have ended.
   func statesKept() async -> [String] {
-    guard let subject, probe.stopCall != nil else { return [] }
-    for call in inputs.waiting { call.abandon() }
-    await settle()
-    let present = probe.state(subject)
+    guard probe.stopCall != nil else { return [] }
+    await run("the end of all calls") { [self] in
+      former = nil
+      for call in inputs.waiting { call.abandon() }
+    }
+    let present = subject.flatMap { probe.state($0) }
     return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
   }
 
@@ -183,21 +261,45 @@ final class Trial<Subject: AnyObject, Shown> {
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
-    let waiting = inputs.waiting
-    let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
-    subject = nil
-    // A screen that is let go cancels at once, and those that it hosts a turn later.
-    let unfinished = zip(waiting, isOwn).filter { $1 && !$0.isCancelledNow() }.map { call, _ in
-      "\(call.name), which was not cancelled,"
+    var unfinished: [String] = []
+    await run("the release of the subject") { [self] in
+      let waiting = inputs.waiting
+      let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
+      former = nil
+      subject = nil
+      // A screen that is let go cancels at once, and those that it hosts a turn later.
+      unfinished = zip(waiting, isOwn).filter { $1 && !$0.isCancelledNow() }.map { call, _ in
+        "\(call.name), which was not cancelled,"
+      }
+      // What still waits was left unanswered on purpose, and what sleeps was left asleep.
+      for call in waiting { call.abandon() }
     }
-    // What still waits was left unanswered on purpose.
-    for call in waiting { call.abandon() }
-    _ = await inputs.haveGoneOn()
-    inputs.forget()
-    witness.attachments = []
-    await Probe<Subject, Shown>.turn()
-    await Probe<Subject, Shown>.turn()
+    // Who asks again after that is told no again, but a loop that does has no end.
+    for _ in 0..<10 where inputs.isWaiting {
+      await run("the end of all calls") { [self] in
+        for call in inputs.waiting { call.abandon() }
+        for clock in inputs.clocks { clock.abandonSleepers() }
+        _ = await inputs.haveGoneOn()
+      }
+    }
+    await run("the end of all inputs") { [self] in
+      inputs.forget()
+      witness.attachments = []
+    }
+    await waitForThreads()
+    rest?.end()
     return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
+  }
+
+  /// What is still there may wait for a thread that is not known; a few times that is waited for.
+  private func waitForThreads() async {
+    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait() else {
+      return
+    }
+    for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {
+      try? await Task.sleep(for: .milliseconds(1))
+      await run(lastCall) {}
+    }
   }
 
   private func note(_ objects: [AnyObject]) {
