@@ -46,11 +46,14 @@ let package = Package(
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
-    // Lets the test kit put executors of its own in place before main, on Linux.
+    // Knows when nothing can run, on Linux: executors of its own, put in place before main.
     .target(name: "ScreenStatesTestKitStart"),
+    .target(
+      name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
+      swiftSettings: strict),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
-      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitStart"],
+      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitRest"],
       swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(

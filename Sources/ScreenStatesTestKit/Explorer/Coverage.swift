@@ -23,7 +23,8 @@ final class Coverage {
     goals = inputs.sources.flatMap { Self.goals(of: $0) }
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
-        rule: .neverTested, names: [name], sentence: "No history comes to where \(name) can fail.")
+        rule: .neverTested, names: [name],
+        sentence: "No history comes to where it could fail: \(name).")
     }
   }
 

@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// The orders in which one step is tried, one after the other.
 struct Drawing {
   private let orders: Orders

@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// In which orders an explorer lets ready jobs run, where several are ready at once.
 ///
 /// Work that leaves the main actor, such as an `async let` or a call of an actor, comes back when it

@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// Waits for something, but not for ever.
 ///
 /// For what waits on the test's own clocks and answers, no time passes; a real time-out is met only

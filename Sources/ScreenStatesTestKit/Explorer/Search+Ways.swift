@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 extension Search {
   /// Finds what no history reaches, and what no history leads out of.
   func checkWays() {

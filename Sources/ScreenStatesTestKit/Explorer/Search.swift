@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// The search for situations, breadth first: each history is replayed on a fresh subject.
 @MainActor
 final class Search<Subject: AnyObject, Shown> {

@@ -1,21 +1,25 @@
 internal import ScreenStates
+internal import ScreenStatesTestKitRest
 
 /// One fresh subject, and what happens to it.
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
-  private let explorer: Explorer<Subject, Shown>
-  private var probe: Probe<Subject, Shown> { explorer.probe }
-  private let inputs = Inputs<Subject>()
-  private var subject: Subject?
-  private var parts: [WeakObject] = []
-  private let coverage: Coverage
+  let explorer: Explorer<Subject, Shown>
+  var probe: Probe<Subject, Shown> { explorer.probe }
+  let inputs = Inputs<Subject>()
+  var subject: Subject?
+  var parts: [WeakObject] = []
+  let coverage: Coverage
   /// Nil where rest is guessed.
-  private let rest: Rest?
+  let rest: Rest?
   private(set) var outcome = RestOutcome()
   let witness = Witness<Shown>()
-  private var lastCall = "the making of a fresh subject"
+  private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
+  /// The properties along the history that the last step broke.
+  private(set) var brokenOverTime: [String] = []
+  var lastCall = "the making of a fresh subject"
   /// The state that the last step found, until that is looked at.
-  private(set) var former: AnyObject?
+  var former: AnyObject?
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
@@ -27,7 +31,9 @@ final class Trial<Subject: AnyObject, Shown> {
       self.subject = subject
       probe.attach(subject, witness)
     }
-    coverage.declare(inputs, explorer.properties.map(\.name))
+    coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
+    watches = explorer.timed.map { ($0.name, $0.begin()) }
+    if probe.startCall == nil { lookOverTime() }
   }
 
   // MARK: - What happens
@@ -54,7 +60,21 @@ final class Trial<Subject: AnyObject, Shown> {
         if let subject { await step.run(subject) }
       }
     }
+    lookOverTime()
     return true
+  }
+
+  private var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
+
+  /// Asks what must hold along a history.
+  private func lookOverTime() {
+    guard let subject, !watches.isEmpty else { return }
+    let shown = probe.look(subject, inputs.rest).shown
+    brokenOverTime = watches.compactMap { name, watch in
+      guard let fails = watch.fails(subject, shown, time) else { return nil }
+      coverage.reach(name)
+      return fails ? name : nil
+    }
   }
 
   /// Does something that is no input.
@@ -70,7 +90,7 @@ final class Trial<Subject: AnyObject, Shown> {
   func forgetState() async { await run("the end of a state") { [self] in former = nil } }
 
   /// Runs something, and all that follows from it, until nothing can run.
-  private func run(
+  func run(
     _ cause: String, _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
   ) async {
     guard let rest else {
@@ -80,7 +100,8 @@ final class Trial<Subject: AnyObject, Shown> {
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
     if let subject {
-      let listening = rest.run(limit: jobLimit) { [probe, witness] in
+      let listening = rest.run(limit: jobLimit) { [probe, witness, inputs] in
+        for look in inputs.view.changes { look(subject) }
         Task { await probe.listen(subject, witness) }
       }
       outcome.isEndless = outcome.isEndless || listening.isEndless
@@ -102,6 +123,7 @@ final class Trial<Subject: AnyObject, Shown> {
       await Probe<Subject, Shown>.turn()
       return await Probe<Subject, Shown>.turn()
     }
+    for look in inputs.view.changes { look(subject) }
     let isInTime = await ends(within: explorer.patience) { [self] in
       // What ends by itself, such as a call whose task was cancelled, has something follow, too.
       repeat {
@@ -143,10 +165,13 @@ final class Trial<Subject: AnyObject, Shown> {
     var look = probe.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
-      look.isBusy || !sleeps.isEmpty || inputs.waiting.contains { !$0.isCancelled }
+      look.isBusy || !sleeps.isEmpty || hasWait
       || inputs.clocks.contains { $0.scheduledCount > 0 }
     return look
   }
+
+  /// Whether a call waits whose task has not been cancelled.
+  var hasWait: Bool { inputs.waiting.contains { !$0.isCancelled } }
 
   /// What makes a situation the same as another.
   func situation(of look: Look<Shown>) -> Situation {
@@ -168,6 +193,9 @@ final class Trial<Subject: AnyObject, Shown> {
       }
     }
     parts.append(.init(name: "what is under way", text: look.underWay.joined(separator: "\n")))
+    for (name, watch) in watches {
+      parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
+    }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
     parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
     return Situation(parts: parts + inputs.parts(of: subject))
@@ -218,88 +246,6 @@ final class Trial<Subject: AnyObject, Shown> {
   var left: [(thing: String, name: String)] {
     inputs.waiting.filter(\.isLeft).map { ($0.service, $0.name) }
       + inputs.leftTimers.map { ($0, $0) }
-  }
-
-  // MARK: - Its end
-
-  /// What a stop leaves behind that should have ended with it, by what it is.
-  func leftAfterStop() async -> [(thing: String, problem: String)] {
-    guard probe.stopCall != nil else { return [] }
-    await run("screen.stop()") { [self] in subject.map(probe.stop) }
-    guard let subject else { return [] }
-    var problems = probe.look(subject, inputs.rest).underWay.map { thing in
-      (thing, "\(thing) is still under way")
-    }
-    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
-      ($0.service, "\($0.name) was not cancelled")
-    }
-    if !probe.isBlank(subject) { problems.append(("display", "the display is not blank")) }
-    return problems
-  }
-
-  /// The screens that a state which has left keeps running, and that no state hosts.
-  func screensKept(in look: Look<Shown>) -> [String] {
-    guard let subject, let former, !isSameState || !look.isRunning else { return [] }
-    return probe.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
-  }
-
-  /// The names of the states that have left and are kept, once all calls have ended.
-  func statesKept() async -> [String] {
-    guard probe.stopCall != nil else { return [] }
-    await run("the end of all calls") { [self] in
-      former = nil
-      for call in inputs.waiting { call.abandon() }
-    }
-    let present = subject.flatMap { probe.state($0) }
-    return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
-  }
-
-  /// How many actions wait on its clocks.
-  var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
-
-  /// Lets everything go.
-  ///
-  /// - Returns: The names of the objects that are still alive.
-  func letGo() async -> [String] {
-    var unfinished: [String] = []
-    await run("the release of the subject") { [self] in
-      let waiting = inputs.waiting
-      let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
-      former = nil
-      subject = nil
-      // A screen that is let go cancels at once, and those that it hosts a turn later.
-      unfinished = zip(waiting, isOwn).filter { $1 && !$0.isCancelledNow() }.map { call, _ in
-        "\(call.name), which was not cancelled,"
-      }
-      // What still waits was left unanswered on purpose, and what sleeps was left asleep.
-      for call in waiting { call.abandon() }
-    }
-    // Who asks again after that is told no again, but a loop that does has no end.
-    for _ in 0..<10 where inputs.isWaiting {
-      await run("the end of all calls") { [self] in
-        for call in inputs.waiting { call.abandon() }
-        for clock in inputs.clocks { clock.abandonSleepers() }
-        _ = await inputs.haveGoneOn()
-      }
-    }
-    await run("the end of all inputs") { [self] in
-      inputs.forget()
-      witness.attachments = []
-    }
-    await waitForThreads()
-    rest?.end()
-    return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
-  }
-
-  /// What is still there may wait for a thread that is not known; a few times that is waited for.
-  private func waitForThreads() async {
-    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait() else {
-      return
-    }
-    for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {
-      try? await Task.sleep(for: .milliseconds(1))
-      await run(lastCall) {}
-    }
   }
 
   private func note(_ objects: [AnyObject]) {

@@ -59,7 +59,7 @@ import Testing
     explorer.always("whoever sees this is wrong", when: { _, _ in false }) { _, _ in false }
     let finding = try #require(await explorer.explore().findings(.neverTested).first)
     #expect(
-      finding.sentence == "No history comes to where whoever sees this is wrong can fail.")
+      finding.sentence == "No history comes to where it could fail: whoever sees this is wrong.")
     explorer.mayMiss = ["whoever sees this is wrong"]
     try await explorer.explore().check()
   }

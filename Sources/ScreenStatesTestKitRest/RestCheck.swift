@@ -3,82 +3,39 @@
 
   /// Looks whether this runtime hands every kind of job over, before a test trusts it.
   @MainActor
-  enum RestCheck {
+  package enum RestCheck {
     /// What the runtime does not hand over; nil if nothing is missed.
-    static let missed: String? = whatIsMissed()
+    package static let missed: String? = whatIsMissed()
 
     private static func whatIsMissed() -> String? {
       guard OwnExecutors.areInPlace else { return "executors, which another library has replaced" }
-      let probes: [(String, @MainActor (Mark) -> Void)] = [
-        ("tasks of the main actor", { mark in Task { mark.set() } }),
+      let probes: [(String, @Sendable () async -> Void)] = [
+        ("tasks of the main actor", {}),
+        ("yields", { await Task.yield() }),
         (
-          "yields",
-          { mark in
-            Task {
-              await Task.yield()
-              mark.set()
-            }
-          }
+          "detached tasks", { await Task.detached(priority: .background) { await nowhere() }.value }
         ),
-        (
-          "detached tasks",
-          { mark in
-            Task.detached(priority: .background) {
-              await Task.yield()
-              mark.set()
-            }
-          }
-        ),
-        (
-          "actors",
-          { mark in
-            let actor = Visited()
-            Task {
-              await actor.visit()
-              await nowhere()
-              mark.set()
-            }
-          }
-        ),
-        (
-          "async let",
-          { mark in
-            Task {
-              async let visit: Void = nowhere()
-              await visit
-              mark.set()
-            }
-          }
-        ),
-        (
-          "task groups",
-          { mark in
-            Task {
-              await withTaskGroup(of: Void.self) { $0.addTask { await nowhere() } }
-              mark.set()
-            }
-          }
-        ),
+        ("actors", { await Visited().visit() }),
+        ("async let", { await split() }),
+        ("task groups", { await withTaskGroup(of: Void.self) { $0.addTask { await nowhere() } } }),
         (
           "continuations",
-          { mark in
-            Task {
-              await withCheckedContinuation { continuation in
-                Task.detached { continuation.resume() }
-              }
-              mark.set()
-            }
-          }
+          { await withCheckedContinuation { reply in Task.detached { reply.resume() } } }
         ),
       ]
       return probes.first { !holds($0.1) }?.0 ?? (sleepHolds() ? nil : "sleeps")
     }
 
-    private static func holds(_ probe: @MainActor (Mark) -> Void) -> Bool {
+    private static func holds(_ probe: @escaping @Sendable () async -> Void) -> Bool {
       let rest = Rest()
       let mark = Mark()
       defer { rest.end() }
-      let queued = rest.run(limit: 0) { probe(mark) }
+      let queued = rest.run(limit: 0) {
+        Task {
+          await probe()
+          mark.set()
+        }
+      }
       let outcome = rest.run(limit: 1_000) {}
       return queued.isEndless && queued.elsewhere == 0 && outcome.isAtRest && outcome.outside == 0
         && mark.thread == JobTaker.thread
@@ -102,7 +59,12 @@
     }
 
     @concurrent
-    private static func nowhere() async { await Task.yield() }
+    private nonisolated static func nowhere() async { await Task.yield() }
+
+    private nonisolated static func split() async {
+      async let visit: Void = nowhere()
+      await visit
+    }
   }
 
   private actor Visited {

@@ -10,16 +10,16 @@
   /// to where they went before. None of this is documented by the runtime, so it is compiled for one
   /// version of the compiler, and ``RestCheck`` looks whether it holds.
   @MainActor
-  final class Rest {
+  package final class Rest {
     /// Chooses the next job, by its index, of so many candidates.
-    typealias Choice = (_ candidates: Int) -> Int
+    package typealias Choice = (_ candidates: Int) -> Int
 
     private let id: Int
 
-    init() { id = JobTaker.open() }
+    package init() { id = JobTaker.open() }
 
     /// Whether the present code runs in a drain.
-    static var isDraining: Bool { JobTaker.isDraining }
+    package static var isDraining: Bool { JobTaker.isDraining }
 
     /// Runs something, then every job that becomes ready, until none is.
     ///
@@ -28,7 +28,7 @@
     ///   - choose: Chooses among the jobs that are ready; by default the first come.
     ///   - body: What to run first.
     /// - Returns: What became of it.
-    func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
+    package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       var outcome = RestOutcome()
       // Inside of another drain, that one runs what becomes ready.
       let isOutermost = JobTaker.beginDraining(id)
@@ -52,26 +52,24 @@
     }
 
     private func next(_ choose: Choice?, _ outcome: inout RestOutcome) -> JobTaker.Entry? {
-      guard let choose else { return JobTaker.take(0, of: id) }
-      // The main queue stays in order, as it is in life; any global job may be the next.
-      let places = JobTaker.candidates(of: id)
-      guard let first = places.first else { return nil }
-      guard places.count > 1 else { return JobTaker.take(first, of: id) }
-      let choice = min(choose(places.count), places.count - 1)
-      outcome.widths.append(places.count)
-      outcome.choices.append(choice)
-      return JobTaker.take(places[choice], of: id)
+      JobTaker.next(of: id) { candidates in
+        guard let choose, candidates > 1 else { return 0 }
+        let choice = min(choose(candidates), candidates - 1)
+        outcome.widths.append(candidates)
+        outcome.choices.append(choice)
+        return choice
+      }
     }
 
     /// How long each real sleep lasts from now on, in order, those of one length once: of code that
     /// sleeps on no clock of the test.
-    var sleeps: [Duration] { JobTaker.sleeps(of: id) }
+    package var sleeps: [Duration] { JobTaker.sleeps(of: id) }
 
     /// Lets the real sleeps end that are due first; they are then ready.
-    func endSleep() { JobTaker.wake(id) }
+    package func endSleep() { JobTaker.wake(id) }
 
     /// Ends it: tasks that sleep are cancelled, and jobs that find no end never run again.
-    func end() {
+    package func end() {
       _ = run(limit: 10_000) { JobTaker.cancelSleepers(of: id) }
       JobTaker.close(id)
     }

@@ -124,14 +124,15 @@
       }
     }
 
-    static func take(_ place: Int, of id: Int) -> Entry? {
-      with(id) { $0.ready.indices.contains(place) ? $0.ready.remove(at: place) : nil }
-    }
-
-    static func candidates(of id: Int) -> [Int] {
+    /// Takes the next job: a global one or the first of the main queue, which stays in order, as it is
+    /// in life.
+    static func next(of id: Int, _ choose: (_ candidates: Int) -> Int) -> Entry? {
       with(id) { session in
         let firstMain = session.ready.firstIndex(where: \.isMain)
-        return session.ready.indices.filter { !session.ready[$0].isMain || $0 == firstMain }
+        let places = session.ready.indices.filter {
+          !session.ready[$0].isMain || $0 == firstMain
+        }
+        return places.isEmpty ? nil : session.ready.remove(at: places[choose(places.count)])
       }
     }
 
