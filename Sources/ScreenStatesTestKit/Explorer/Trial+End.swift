@@ -4,7 +4,7 @@ extension Trial {
   /// What a stop leaves behind that should have ended with it, by what it is.
   func leftAfterStop() async -> [(thing: String, problem: String)] {
     guard probe.stopCall != nil else { return [] }
-    await run("screen.stop()") { [self] in subject.map(probe.stop) }
+    await run { [self] in subject.map(probe.stop) }
     guard let subject else { return [] }
     var problems = probe.look(subject, inputs.rest).underWay.map { thing in
       (thing, "\(thing) is still under way")
@@ -25,7 +25,7 @@ extension Trial {
   /// The names of the states that have left and are kept, once all calls have ended.
   func statesKept() async -> [String] {
     guard probe.stopCall != nil else { return [] }
-    await run("the end of all calls") { [self] in
+    await run { [self] in
       former = nil
       for call in inputs.waiting { call.abandon() }
     }
@@ -41,7 +41,7 @@ extension Trial {
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
     var unfinished: [String] = []
-    await run("the release of the subject") { [self] in
+    await run { [self] in
       let waiting = inputs.waiting
       let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
       former = nil
@@ -55,13 +55,13 @@ extension Trial {
     }
     // Who asks again after that is told no again, but a loop that does has no end.
     for _ in 0..<10 where inputs.isWaiting {
-      await run("the end of all calls") { [self] in
+      await run { [self] in
         for call in inputs.waiting { call.abandon() }
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }
     }
-    await run("the end of all inputs") { [self] in
+    await run { [self] in
       inputs.forget()
       witness.attachments = []
     }
@@ -77,7 +77,7 @@ extension Trial {
     }
     for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {
       try? await Task.sleep(for: .milliseconds(1))
-      await run(lastCall) {}
+      await run {}
     }
   }
 }

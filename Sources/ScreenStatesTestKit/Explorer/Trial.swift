@@ -26,7 +26,7 @@ final class Trial<Subject: AnyObject, Shown> {
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
     witness.broken = { [weak self] in self?.broken($0) ?? [] }
-    await run("the making of a fresh subject") { [self] in
+    await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
       probe.attach(subject, witness)
@@ -53,10 +53,10 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject else { return false }
     lastCall = call
     if call == probe.startCall {
-      await run(call, choose) { [self] in self.subject.map(probe.start) }
+      await run(choose) { [self] in self.subject.map(probe.start) }
     } else {
       guard let step = steps.first(where: { $0.call == call }) else { return false }
-      await run(call, choose) { [weak subject] in
+      await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
     }
@@ -80,22 +80,22 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Does something that is no input.
   func act<Value>(_ act: @escaping (Subject) -> Value) async -> Value? {
     var value: Value?
-    await run("an action of the explorer's") { [self] in value = subject.map(act) }
+    await run { [self] in value = subject.map(act) }
     return value
   }
 
   /// Keeps the present state, to be looked at when the next step is done.
   func keepState() { former = subject.flatMap { probe.state($0) } }
 
-  func forgetState() async { await run("the end of a state") { [self] in former = nil } }
+  func forgetState() async { await run { [self] in former = nil } }
 
   /// Runs something, and all that follows from it, until nothing can run.
   func run(
-    _ cause: String, _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
+    _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
   ) async {
     guard let rest else {
       await body()
-      return await guessRest(after: cause)
+      return await guessRest()
     }
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
@@ -114,11 +114,11 @@ final class Trial<Subject: AnyObject, Shown> {
       (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
       outcome.isEndless = later.isEndless
     }
-    if !outcome.isAtRest || outcome.outside > before { coverage.notAtRest(after: cause) }
+    if !outcome.isAtRest || outcome.outside > before { coverage.notAtRest(after: lastCall) }
   }
 
   /// Lets turns pass, where rest cannot be known.
-  private func guessRest(after cause: String) async {
+  private func guessRest() async {
     guard let subject else {
       await Probe<Subject, Shown>.turn()
       return await Probe<Subject, Shown>.turn()
@@ -212,7 +212,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   private func obeys(after look: Look<Shown>) async -> Bool {
     let situation = situation(of: look)
-    await run("a request to a state that has left") { [self] in former.map(inputs.sendAll) }
+    await run { [self] in former.map(inputs.sendAll) }
     // What an input does by itself, to a service for example, is not the state's.
     return self.look().map { self.situation(of: $0).own != situation.own } ?? false
   }

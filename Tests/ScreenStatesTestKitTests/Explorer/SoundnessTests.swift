@@ -111,6 +111,19 @@ import Testing
     #expect(await explorer.explore().findings(.left) == [])
   }
 
+  @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {
+    var explorer = Explorer(LonerKind.self) { inputs in
+      let store = Store()
+      inputs.request("go(to: .other)") { state in
+        Task { try? await store.loading(()) }
+        state.go(to: .other)
+      }
+      return Screen(initial: .one, states: LonerStates(beside: .none, keeper: Keeper()))
+    }
+    explorer.depth = 2
+    #expect(await explorer.explore().findings(.contradiction) == [])
+  }
+
   @Test func aStateThatTheAppKeepsIsFound() async {
     let found = await explorerOfLoners(.keeper).explore().findings(.leak)
     #expect(found.contains { $0.sentence == "LonerState has left and is kept." })
