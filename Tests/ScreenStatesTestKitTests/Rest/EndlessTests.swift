@@ -5,19 +5,16 @@ import Testing
 /// A load that nothing ends is found, and no test waits for it for ever.
 @MainActor
 @Suite struct EndlessTests {
-  /// Waits for what nobody gives, whether it is cancelled or not.
-  private static func forever() async {
-    let endless = Endless()
-    await endless.wait()
-  }
+  /// Of this test alone, so that what waits can be let go at its end.
+  private let endless = Endless()
 
   private func explorer() -> Explorer<OneScreen, OneDisplay> {
-    Explorer(OneKind.self) { _ in
+    Explorer(OneKind.self) { [endless] _ in
       OneScreen(
         initial: .only,
         states: OneStates {
           $0.perform {
-            await Self.forever()
+            await endless.wait()
           } then: { _ in
             nil
           }
@@ -26,6 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: restIsKnown())) func theExplorerNamesWhatWaitsForNothing() async throws {
+    defer { endless.end() }
     let finding = try #require(await explorer().explore().findings(.endless).first)
     #expect(
       finding.sentence
@@ -34,6 +32,7 @@ import Testing
   }
 
   @Test func whereRestIsGuessedTheExplorerWaitsForItsPatience() async throws {
+    defer { endless.end() }
     var explorer = explorer()
     explorer.guessesRest = true
     explorer.patience = .milliseconds(10)
@@ -42,10 +41,11 @@ import Testing
   }
 
   @Test func theBenchNamesWhatItWaitedFor() async {
+    defer { endless.end() }
     let bench = StateBench(as: PupilKind.a, keeping: 0) {
       HookedState(entering: {
         $0.perform {
-          await Self.forever()
+          await endless.wait()
         } then: { _ in
           nil
         }
@@ -69,13 +69,14 @@ import Testing
   }
 
   @Test func theClockNamesWhatItWoke() async {
+    defer { endless.end() }
     let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
     clock.patience = .milliseconds(10)
     let screen = started(clock: clock) { state in
       state.after(.seconds(1)) { [weak state] in
         state?.perform {
-          await Self.forever()
+          await endless.wait()
         } then: { _ in
           nil
         }
@@ -94,12 +95,17 @@ import Testing
   }
 }
 
-/// Keeps who waits, so that nothing is lost.
+/// What nobody gives while a test runs, whether who waits is cancelled or not.
 @MainActor
 private final class Endless {
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func wait() async {
-    await withCheckedContinuation { Self.waiting.append($0) }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func end() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
 }
