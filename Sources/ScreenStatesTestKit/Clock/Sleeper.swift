@@ -4,7 +4,7 @@ internal import ScreenStates
 @MainActor
 final class Sleeper {
   let cancellation = Cancellation()
-  private let work = TestedWork.current
+  let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
 
   /// Whether its task has been cancelled, and it will be gone on a next turn.
@@ -17,8 +17,21 @@ final class Sleeper {
     await withCheckedContinuation { continuation = $0 }
   }
 
+  /// Ends the sleep with an error, as a cancellation would.
+  func abandon() {
+    cancellation.come()
+    wake()
+  }
+
   func wake() {
     if let awakening = Awakening.current { work?.goOn(in: awakening) } else { work?.release() }
     continuation.take()?.resume()
+  }
+}
+
+extension TimerQueue.Entry {
+  /// What set it, such as `timer of OnState`.
+  var name: String {
+    (setter as? Sleeper)?.name ?? (setter as? any NamedWork)?.name ?? "an action"
   }
 }

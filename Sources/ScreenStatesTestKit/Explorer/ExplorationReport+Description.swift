@@ -8,6 +8,9 @@ extension ExplorationReport: CustomStringConvertible {
       ("allowed, never taken", Self.grouped(allowedNeverTaken)),
       ("refused", Self.grouped(refused)),
       ("ignored", Self.grouped(ignored)),
+      ("rest", [unrest].compactMap(\.self)),
+      ("not compared", leftOut),
+      ("not compared, as asked", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
     return
@@ -24,6 +27,7 @@ extension ExplorationReport: CustomStringConvertible {
       case .exhausted: "to the end"
       case .depth(let depth): "up to \(depth) inputs"
       case .situations(let count): "up to \(count) situations"
+      case .notRepeatable: "given up, as they cannot be repeated"
       }
     return "\(situations) situations in \(histories) histories, \(end)"
   }

@@ -8,6 +8,8 @@ public struct ExplorationReport<Shown> {
     case depth(Int)
     /// This many situations were seen, and no more were looked at.
     case situations(Int)
+    /// The same calls led elsewhere again and again, so the search was given up.
+    case notRepeatable
   }
 
   /// Something that was shown, once for each path that showed it.
@@ -47,6 +49,13 @@ public struct ExplorationReport<Shown> {
   public internal(set) var frames: [Frame] = []
   /// Where screens begin: the kind, and the kinds that host the screen.
   public internal(set) var starts: [(host: [String], kind: String)] = []
+  /// The stored properties that tell no situation from another, as they cannot be compared.
+  public internal(set) var leftOut: [String] = []
+  /// The names of the stored properties that the test lets tell no situation from another.
+  public internal(set) var ignoring: [String] = []
+  /// Why rest was guessed, or after which call something ran that the explorer does not see; nil if
+  /// rest was known all the time.
+  public internal(set) var unrest: String?
   /// What is wrong.
   public internal(set) var findings: [Finding] = []
 

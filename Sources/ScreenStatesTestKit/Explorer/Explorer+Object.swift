@@ -15,6 +15,10 @@ extension Explorer {
   /// }
   /// ```
   ///
+  /// A situation is all that the class stores, private properties too. Closures, tasks and objects
+  /// that are not Equatable cannot be compared; the report names them, and ``Inputs/watch(_:_:)``
+  /// takes in what of them matters.
+  ///
   /// What the class awaits must be awaited on the main actor. A task of it that sleeps on a
   /// ``ManualClock`` is woken when that moves, and `settled` has to wait for it.
   ///
@@ -22,17 +26,19 @@ extension Explorer {
   ///   - subject: The class.
   ///   - kind: Which of its states it is in, payload included.
   ///   - showing: What it shows.
+  ///   - ignored: The names of stored properties that tell no situation from another: counters that
+  ///     grow for ever, tokens.
   ///   - settled: Called when two turns of the main actor have passed, and returns when the object
   ///     has come to rest; by default nothing more is waited for.
   ///   - make: Makes a fresh object, and declares its inputs.
   public init(
     _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
-    showing: @escaping @MainActor (Subject) -> Shown,
+    showing: @escaping @MainActor (Subject) -> Shown, ignoring ignored: Set<String> = [],
     settled: @escaping @MainActor (Subject) async -> Void = { _ in },
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let probe = Probe<Subject, Shown>(
-      look: { subject in
+      look: { subject, _ in
         let value = kind(subject)
         let payload = value as? String ?? SwiftText.of(value)
         let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
@@ -40,11 +46,12 @@ extension Explorer {
           kind: String(name), path: String(name), payload: payload, shown: showing(subject),
           shownText: "")
       },
+      properties: { Reflection(of: $0).properties },
       settle: { subject, _ in
         await Probe<Subject, Shown>.turn()
         await Probe<Subject, Shown>.turn()
-        await settled(subject)
-      })
-    self.init(probe, make: make)
+      },
+      listen: { subject, _ in await settled(subject) })
+    self.init(probe, ignoring: ignored, make: make)
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// Tries every history of a screen, and reports what it found.
 ///
 /// From a closure that makes a fresh screen and declares its inputs, the explorer replays all
@@ -22,16 +24,18 @@
 /// try await explorer.explore().check()
 /// ```
 ///
-/// A situation is the kind with its payload, the path, the display, and what is pending; ``situation``
-/// says otherwise. Nothing sleeps: answers are given by ``PendingWork`` and time is moved by
+/// A situation is the kind with its payload, the path, the display, what is kept, what the state has
+/// stored, what is pending and which inputs are possible; ``situation`` says otherwise. Nothing sleeps: answers are given by ``PendingWork`` and time is moved by
 /// ``ManualClock``.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
-  /// How many inputs a history may have; a report says when this bound was met.
-  public var depth = 40
+  /// How many inputs a history may have; a report says when this bound was met, and a
+  /// check fails unless the test has set it.
+  public var depth = 40 { didSet { isDepthAsked = true } }
 
-  /// How many situations to look at; a report says when this bound was met.
-  public var situations = 5_000
+  /// How many situations to look at; a report says when this bound was met, and a
+  /// check fails unless the test has set it.
+  public var situations = 5_000 { didSet { isCountAsked = true } }
 
   /// How many of the kinds that it came through tell a situation from another that looks the same.
   ///
@@ -39,8 +43,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// after a retry, is found by going on from both. Each kind more multiplies the histories.
   public var memory = 1
 
-  /// What makes two situations the same, beside the path and what is pending; by default the kind
-  /// with its payload and the display.
+  /// What makes two situations the same, beside the path, what is pending and what is possible; by
+  /// default the kind with its payload, the display, what is kept, and the stored properties.
   ///
   /// For a screen that counts, or that collects what the user chose, and would never end.
   public var situation: (@MainActor (Subject) -> Any)?
@@ -53,37 +57,63 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// With it the explorer finds indicators that nothing can end.
   public var isLoading: (@MainActor (Shown) -> Bool)?
 
+  /// Whether an indicator must show whenever a call waits for its answer.
+  ///
+  /// The other half, that nothing shows loading when nothing is under way, is always looked for.
+  public var everyWaitShows = false
+
+  /// In which orders ready jobs run; by default first come, first served.
+  public var orders = Orders.first
+
+  /// Whether rest is guessed, as it is on systems where it cannot be known.
+  public var guessesRest = false
+
+  /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  public var patience = Duration.seconds(10)
+
   /// The names of kinds out of which nothing leads, on purpose.
   public var mayEnd: Set<String> = []
 
-  private(set) var invariants: [Invariant] = []
+  /// The names of kinds, inputs, answers, services, clocks and properties that need not come up.
+  ///
+  /// A report that says "to the end" finds each that no history came to.
+  public var mayMiss: Set<String> = []
+
+  /// The names of a state's properties that hold a screen which goes on when the state has left.
+  public var mayGoOn: Set<String> = []
+
+  var timed: [TimedProperty<Subject, Shown>] = []
+  private(set) var properties: [Property<Subject, Shown>] = []
+  private(set) var isDepthAsked = false
+  private(set) var isCountAsked = false
+  /// The names of stored properties that tell no situation from another.
+  let ignoring: Set<String>
   let probe: Probe<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
-  struct Invariant {
-    let name: String
-    let holds: @MainActor (Subject, Shown) -> Bool
-  }
-
   init(
     _ probe: Probe<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.probe = probe
     self.samples = samples
+    self.ignoring = ignoring
     self.make = make
   }
 
-  /// Adds something that must hold in every frame.
+  /// Adds something that must hold in every frame and after every step, a stop included.
   ///
   /// - Parameters:
   ///   - name: What must hold, as a sentence.
+  ///   - condition: When it could fail; a property for which that never comes is found, too. By
+  ///     default at any time.
   ///   - holds: Whether it does.
   public mutating func always(
-    _ name: String, _ holds: @escaping @MainActor (Subject, Shown) -> Bool
+    _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
+    _ holds: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    invariants.append(Invariant(name: name, holds: holds))
+    properties.append(Property(name: name, condition: condition, holds: holds))
   }
 
   /// Tries every history.
@@ -92,6 +122,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public func explore() async -> ExplorationReport<Shown> {
     await Search(self).run()
   }
+
+  /// Whether nothing can run unseen.
+  var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
 
   /// What is compared of a display, as text.
   func text(of shown: Shown) -> String {

@@ -26,6 +26,16 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case notRepeatable = "not repeatable"
     /// The log, the frames and the screen do not agree.
     case contradiction = "contradiction"
+    /// An input that is possible in no situation.
+    case neverPossible = "never possible"
+    /// An answer that no call takes.
+    case neverGiven = "never given"
+    /// A property that no history could break.
+    case neverTested = "never tested"
+    /// Something that never comes to rest, or waits for what nothing ends.
+    case endless = "endless"
+    /// A bound was met that the test did not ask for.
+    case bound = "bound met"
   }
 
   /// What was looked for.
@@ -37,8 +47,13 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The Swift calls that show it, on a fresh screen; none for something that never happened.
   public let history: [String]
 
+  /// How often it was seen, by the shortest history and by others.
+  public internal(set) var count = 1
+
   /// The rule, the sentence, and the calls, a line each.
   public var description: String {
-    (["\(rule.rawValue): \(sentence)"] + history.map { "    " + $0 }).joined(separator: "\n")
+    let others = count > 1 && !history.isEmpty ? ["// seen \(count) times"] : []
+    return (["\(rule.rawValue): \(sentence)"] + (history + others).map { "    " + $0 })
+      .joined(separator: "\n")
   }
 }

@@ -10,7 +10,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   private var frames: Set<[String]> = []
   private var entries: [[String]: (shown: Shown, text: String, history: [String])] = [:]
   private var starts: Set<[String]> = []
-  private var found: Set<[String]> = []
+  private var found: [[String]: Int] = [:]
   private var answers: [[String]: (isAllowed: Bool, isRefused: Bool)] = [:]
   private var asked: [(from: String, to: String)] = []
 
@@ -20,12 +20,17 @@ struct Gathering<Subject: AnyObject, Shown> {
     report.samples = explorer.samples.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// Adds a finding, once for each thing that it is about.
+  /// Adds a finding, or counts it: what is about the same thing has the same cause.
   mutating func find(
     _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
   ) {
-    guard found.insert([rule.rawValue, thing ?? sentence]).inserted else { return }
-    report.findings.append(Finding(rule: rule, sentence: sentence, history: history))
+    let cause = [rule.rawValue, thing ?? sentence]
+    if let index = found[cause] {
+      report.findings[index].count += 1
+    } else {
+      found[cause] = report.findings.count
+      report.findings.append(Finding(rule: rule, sentence: sentence, history: history))
+    }
   }
 
   /// Takes in one step.
@@ -43,20 +48,28 @@ struct Gathering<Subject: AnyObject, Shown> {
     if trial.witness.isDisordered {
       find(.contradiction, "The second observer was told before the first.", history)
     }
+    checkProperties(in: after, of: trial, history)
     guard after.isRunning else {
       for thing in after.underWay {
-        find(.left, "\(thing) is still under way after a stop.", history)
+        find(.left, "\(thing) is still under way after a stop.", about: thing, history)
       }
       return
     }
     add(.init(kind: after.kind, path: after.path, shown: after.shown), of: trial, history)
-    checkEntry(before, after, of: trial, history)
+    // Another class shows what it likes: that follows from no kind.
+    if explorer.probe.startCall != nil { checkEntry(before, after, of: trial, history) }
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
         history)
     }
-    for name in trial.left { find(.left, "\(name) goes on after its state.", history) }
+    if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, trial.hasWait {
+      let name = "loading shows while something is awaited"
+      find(.broken, "\(name), but not in \(after.path).", about: name, history)
+    }
+    for (thing, name) in trial.left {
+      find(.left, "\(name) goes on after its state.", about: thing, history)
+    }
   }
 
   /// Takes in what the present state's guard says.
@@ -148,8 +161,23 @@ struct Gathering<Subject: AnyObject, Shown> {
     if !report.reached.contains(where: { $0.kind == told.kind }) {
       report.reached.append((told.kind, history))
     }
-    for name in trial.broken(told.shown) {
-      find(.broken, "\(name), but not in \(told.path).", about: name, history)
+  }
+
+  /// Each property was asked in each frame, and is asked at the end of the step.
+  private mutating func checkProperties(
+    in after: Look<Shown>, of trial: Trial<Subject, Shown>, _ history: [String]
+  ) {
+    var places: [(name: String, place: String)] = []
+    let broken = trial.broken(after.shown) + trial.brokenOverTime
+    let atEnd = broken.map { ($0, after.isRunning ? after.path : "a stop") }
+    for (name, place) in trial.witness.told.flatMap({ told in told.broken.map { ($0, told.path) } })
+      + atEnd where !places.contains(where: { $0.name == name })
+    {
+      places.append((name, place))
+    }
+    for (name, place) in places {
+      let preposition = place == "a stop" ? "after" : "in"
+      find(.broken, "\(name), but not \(preposition) \(place).", about: name, history)
     }
   }
 
@@ -164,7 +192,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard isEntry else { return }
     let key = [after.payload, after.kept, after.path]
     guard let former = entries[key] else {
-      return entries[key] = (after.shown, after.shownText, history)
+      entries[key] = (after.shown, after.shownText, history)
+      return
     }
     guard !explorer.showsSame(former.shown, former.text, after.shown, after.shownText) else {
       return

@@ -6,11 +6,14 @@ internal import ScreenStates
 /// act on. Each has the Swift call that does it, so that a history can be printed and pasted.
 @MainActor
 public final class Inputs<Subject: AnyObject> {
-  private var sources: [@MainActor (Subject) -> [Step<Subject>]] = []
-  private var services: [@MainActor () -> [WaitingCall]] = []
-  private var goings: [@MainActor () async -> Bool] = []
-  private var requests: [@MainActor (AnyObject) -> Void] = []
+  var sources: [Source] = []
+  var services: [@MainActor () -> [WaitingCall]] = []
+  var goings: [@MainActor () async -> Bool] = []
+  var requests: [@MainActor (AnyObject) -> Void] = []
+  var watched: [(name: String, value: @MainActor () -> Any)] = []
+  private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
+  private(set) var view = ViewHooks<Subject>()
 
   init() {}
 
@@ -24,8 +27,9 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: @escaping @MainActor (Subject) -> Bool = { _ in true },
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(call: call, run: act)]
-    sources.append { subject in condition(subject) ? steps : [] }
+    let steps = [Step(name: call, call: call, run: act)]
+    sources.append(
+      Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
   }
 
   /// The answers that a service can give to each call that waits.
@@ -38,22 +42,53 @@ public final class Inputs<Subject: AnyObject> {
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try.
+  ///   - late: The answers to try when the task that called was cancelled, as the client behaves that
+  ///     the service stands for: an error of its own, or the answer all the same. By default those of
+  ///     any call.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
-    with outcomes: [Outcome<Value>]
+    with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil
+  ) {
+    let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
+    answers(name, of: work, which, names: names) { call in
+      (call.isCancelled ? late ?? outcomes : outcomes).map { ($0, "\(name).\($0.call)") }
+    }
+  }
+
+  /// The answers that a service can give to each call that waits, by what it was asked with.
+  ///
+  /// - Parameters:
+  ///   - name: What a history calls the service: `news.latest`.
+  ///   - work: The calls.
+  ///   - which: Which of the calls that are not cancelled are answered.
+  ///   - outcomes: The answers to try, by the argument and by the number of the call, from 0.
+  public func answers<Argument, Value>(
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
+    with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
+  ) {
+    answers(name, of: work, which, names: [name]) { call in
+      outcomes(call.argument, work.calls.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+    }
+  }
+
+  private func answers<Argument, Value>(
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
+    _ outcomes:
+      @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
   ) {
     let named = NamedCalls(name: name, work: work)
     goings.append { await named.haveGoneOn() }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
-    sources.append { _ in
-      named.toAnswer(which).flatMap { call in
-        outcomes.map { outcome in
-          Step(call: "await \(name).calls[\(call.index)].\(outcome.call)") { _ in
-            await call.answer(outcome.result)
+    sources.append(
+      Source(form: .service(name), names: names) { _ in
+        named.toAnswer(which).flatMap { call in
+          outcomes(call.call).map { outcome, coverage in
+            Step(name: coverage, call: "await \(name).calls[\(call.index)].\(outcome.call)") { _ in
+              await call.answer(outcome.result)
+            }
           }
         }
-      }
-    }
+      })
   }
 
   /// A clock that moves to the next instant at which something is due.
@@ -63,34 +98,49 @@ public final class Inputs<Subject: AnyObject> {
   ///   - name: What a history calls it.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    sources.append { _ in
-      guard let next = clock.queue.instants.first else { return [] }
-      let step = SwiftText.of(clock.now.duration(to: next))
-      return [
-        Step(call: "await \(name).advance(by: \(step))") { _ in await clock.advance(to: next) }
-      ]
-    }
+    sources.append(
+      Source(form: .clock, names: [name]) { _ in
+        guard let next = clock.queue.instants.first else { return [] }
+        let step = SwiftText.of(clock.now.duration(to: next))
+        return [
+          Step(name: name, call: "await \(name).advance(by: \(step))") { _ in
+            await clock.advance(to: next)
+          }
+        ]
+      })
   }
 
-  // MARK: - For the explorer
-
-  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
-    requests.append(send)
+  /// Something outside of the subject that decides what can happen later, such as what a service
+  /// has stored: two situations that differ in it are not the same.
+  ///
+  /// - Parameters:
+  ///   - name: What a report calls it: `store.saved`.
+  ///   - value: What it is now.
+  public func watch(_ name: String, _ value: @escaping @MainActor () -> Any) {
+    watched.append((name, value))
   }
 
-  /// Sends every request to a state, whichever it is.
-  func sendAll(to state: AnyObject) {
-    for send in requests { send(state) }
+  /// Adds something that must hold after every step, and that the services can be asked for.
+  ///
+  /// ```swift
+  /// inputs.always(
+  ///   "what is saved was loaded or changed", when: { _ in !store.saved.isEmpty }
+  /// ) { _ in store.saved == [true] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What must hold, as a sentence.
+  ///   - condition: When it could fail; by default at any time.
+  ///   - holds: Whether it does.
+  public func always(
+    _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ holds: @escaping @MainActor (Subject) -> Bool
+  ) {
+    properties.append(
+      Property(
+        name: name, condition: { subject, _ in condition?(subject) ?? true },
+        holds: { subject, _ in holds(subject) }))
   }
-
-  func step(_ call: String, of subject: Subject) -> Step<Subject>? {
-    for source in sources {
-      if let step = source(subject).first(where: { $0.call == call }) { return step }
-    }
-    return nil
-  }
-
-  func steps(of subject: Subject) -> [Step<Subject>] { sources.flatMap { $0(subject) } }
 
   /// Lets go of the services and of all that their inputs hold.
   func forget() {
@@ -98,33 +148,9 @@ public final class Inputs<Subject: AnyObject> {
     requests = []
     services = []
     goings = []
+    watched = []
+    properties = []
     clocks = []
-  }
-
-  /// Waits for the tasks of calls that have ended; false if there was none.
-  func haveGoneOn() async -> Bool {
-    var result = false
-    for haveGoneOn in goings where await haveGoneOn() { result = true }
-    return result
-  }
-
-  var waiting: [WaitingCall] { services.flatMap { $0() } }
-
-  /// The timers that wait although their state has left.
-  var leftTimers: [String] {
-    clocks.flatMap { $0.queue.entries }.filter { entry in
-      (entry.setter as? any NamedWork)?.isUnderWay == false
-    }.map { ($0.setter as? any NamedWork)?.name ?? "a timer" }
-  }
-
-  /// What waits, as text: the calls in order; those that were cancelled each once.
-  var pending: [String] {
-    let waiting = waiting
-    let cancelled = Set(
-      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
-    let timers = clocks.flatMap { clock in
-      clock.queue.instants.map { "due in " + SwiftText.of(clock.now.duration(to: $0)) }
-    }
-    return waiting.filter { !$0.isCancelled }.map(\.name) + cancelled.sorted() + timers
+    view = ViewHooks()
   }
 }

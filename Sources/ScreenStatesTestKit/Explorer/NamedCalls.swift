@@ -15,6 +15,7 @@ final class NamedCalls<Argument, Value> {
   @MainActor
   struct Waiting {
     let index: Int
+    let service: String
     let name: String
     let call: PendingWork<Argument, Value>.Call
 
@@ -27,9 +28,10 @@ final class NamedCalls<Argument, Value> {
 
     func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
       WaitingCall(
-        name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
+        service: service, name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
         isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
+        work: call.work,
         home: { [call] in call.home },
         isCancelledNow: { [call] in call.isCancelled },
         abandon: { [call] in call.abandon() })
@@ -42,7 +44,8 @@ final class NamedCalls<Argument, Value> {
       arguments.append(call.argument is Void ? "" : SwiftText.of(call.argument))
     }
     return calls.indices.filter { calls[$0].isWaiting }.map { index in
-      Waiting(index: index, name: "\(name)(\(arguments[index]))", call: calls[index])
+      Waiting(
+        index: index, service: name, name: "\(name)(\(arguments[index]))", call: calls[index])
     }
   }
 

@@ -1,3 +1,5 @@
+internal import ScreenStates
+
 /// How an explorer handles a subject: a screen, or an app's own class.
 @MainActor
 struct Probe<Subject: AnyObject, Shown> {
@@ -11,12 +13,20 @@ struct Probe<Subject: AnyObject, Shown> {
   var stop: (Subject) -> Void = { _ in }
   /// Makes it tell a witness what happens.
   var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
-  /// Looks at it.
-  var look: (Subject) -> Look<Shown>
-  /// Returns when it has come to rest.
+  /// Looks at it; the function tells how long it is until an instant, if a clock moves there.
+  var look: (Subject, (ScreenInstant) -> String?) -> Look<Shown>
+  /// Its stored properties, or those of the states that it is in.
+  var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
+  /// Returns when it has come to rest, where that is guessed.
   var settle: (Subject, Witness<Shown>) async -> Void
+  /// Listens to what has come into being, once it is at rest.
+  var listen: (Subject, Witness<Shown>) async -> Void
+  /// The names of what is under way and waits for none of the holders.
+  var waiting: (Subject, [AnyObject]) -> [String] = { _, _ in [] }
   /// The state that it is in, if it has states that are objects.
   var state: (Subject) -> AnyObject? = { _ in nil }
+  /// The screens that run, that a state which has left keeps, and that no state hosts.
+  var screensKept: (Subject, AnyObject) -> [String] = { _, _ in [] }
   /// The objects that must be freed with it.
   var parts: (Subject) -> [AnyObject] = { _ in [] }
   /// Whether what it shows is blank, for one that has been stopped.

@@ -21,7 +21,7 @@ extension Search {
   private func check(
     _ sample: KindSample<Subject>, comparing: Bool = true
   ) async -> Look<Shown>? {
-    let trial = Trial(explorer)
+    let trial = await Trial(explorer, coverage)
     let timers = trial.timerCount
     gathering.report.histories += 1
     if let refusal = await trial.act(sample.start) ?? nil {
@@ -39,9 +39,12 @@ extension Search {
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       var left = await trial.leftAfterStop()
-      if trial.timerCount > timers { left.append("a timer of \(sample.name) still waits") }
-      for problem in left {
-        gathering.find(.left, "\(problem) after a stop in \(first.path).", [sample.call])
+      if trial.timerCount > timers {
+        left.append(("a timer", "a timer of \(sample.name) still waits"))
+      }
+      for (thing, problem) in left {
+        gathering.find(
+          .left, "\(problem) after a stop in \(first.path).", about: thing, [sample.call])
       }
       await checkSecondEntry(sample, after: first, of: trial)
     }

@@ -1,6 +1,8 @@
 /// One thing that can be done with a subject just now.
 @MainActor
 struct Step<Subject> {
+  /// What it comes to, as a report names it.
+  let name: String
   /// The Swift call that does it.
   let call: String
   /// Does it; returns when what it delivers has been told.
@@ -10,6 +12,8 @@ struct Step<Subject> {
 /// A call of a service that waits for its answer.
 @MainActor
 struct WaitingCall {
+  /// What the service is called.
+  let service: String
   /// What it is called, with its argument.
   let name: String
   /// Whether the task that made it had been cancelled when this was looked at.
@@ -20,6 +24,8 @@ struct WaitingCall {
   let isLeft: Bool
   /// Whether the work that made it is a screen's.
   let isOfScreen: Bool
+  /// The work that made it, if it is a screen's.
+  let work: AnyObject?
   /// The screen whose work made it.
   let home: @MainActor () -> AnyObject?
   /// Whether the task that made it has been cancelled by now.

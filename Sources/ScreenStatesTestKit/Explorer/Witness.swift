@@ -14,10 +14,16 @@ final class Witness<Shown> {
     let kind: String
     let path: String
     let shown: Shown
+    /// The properties that did not hold then.
+    var broken: [String] = []
   }
 
   var records: [Record] = []
-  var told: [Told] = []
+  private(set) var told: [Told] = []
+  /// The states that there were.
+  var states: [WeakObject] = []
+  /// Names the properties that do not hold.
+  var broken: (Shown) -> [String] = { _ in [] }
   /// Whether the second of two observers was ever told before the first.
   private(set) var isDisordered = false
   private var seconds = 0
@@ -48,6 +54,11 @@ final class Witness<Shown> {
     }
   }
 
+  /// A frame has been told.
+  func tell(_ kind: String, _ path: String, _ shown: Shown) {
+    told.append(Told(kind: kind, path: path, shown: shown, broken: broken(shown)))
+  }
+
   /// The second observer has been told.
   func noteSecond() {
     seconds += 1
@@ -64,5 +75,16 @@ final class Witness<Shown> {
     told = []
     seconds = 0
     innerStarts = []
+  }
+}
+
+/// An object that is not kept.
+struct WeakObject {
+  private(set) weak var object: AnyObject?
+  let type: any AnyObject.Type
+
+  init(_ object: AnyObject) {
+    self.object = object
+    type = Swift.type(of: object)
   }
 }

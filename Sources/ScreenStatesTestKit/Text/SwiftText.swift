@@ -3,22 +3,36 @@
 /// Descriptions of the values' own are not used: two values that differ must not look the same.
 enum SwiftText {
   /// Writes a value.
-  static func of(_ value: Any) -> String {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - level: How many objects it is inside of: they may lead back to each other.
+  /// - Returns: The text.
+  static func of(_ value: Any, _ level: Int = 0) -> String {
     if let text = value as? String { return text.debugDescription }
     if let character = value as? Character { return String(character).debugDescription }
     if let duration = value as? Duration { return of(duration) }
     if value is any LosslessStringConvertible { return String(describing: value) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
-    case .collection: return "[\(list(mirror))]"
-    case .set: return "[\(mirror.children.map { of($0.value) }.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror)
-    case .tuple: return "(\(list(mirror)))"
-    case .enum: return enumeration(value, mirror)
-    case .struct: return structure(value, mirror)
+    case .optional: return mirror.children.first.map { of($0.value, level) } ?? "nil"
+    case .collection: return "[\(list(mirror, level))]"
+    case .set:
+      return "[\(mirror.children.map { of($0.value, level) }.sorted().joined(separator: ", "))]"
+    case .dictionary: return dictionary(mirror, level)
+    case .tuple: return "(\(list(mirror, level)))"
+    case .enum: return enumeration(value, mirror, level)
+    case .struct: return structure(value, mirror, level)
+    case .class where level < 3 && Reflection.isReflected(value):
+      return object(value as AnyObject, level)
     default: return "\(type(of: value))"
     }
+  }
+
+  /// Writes an object that can say when it equals another, by its properties.
+  private static func object(_ object: AnyObject, _ level: Int) -> String {
+    let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, level + 1))" }
+    return "\(type(of: object))(\(fields.joined(separator: ", ")))"
   }
 
   /// Writes a duration as the shortest sum of its units.
@@ -30,33 +44,33 @@ enum SwiftText {
     return ".seconds(\(seconds)) + .nanoseconds(\(attoseconds / 1_000_000_000))"
   }
 
-  private static func list(_ mirror: Mirror) -> String {
+  private static func list(_ mirror: Mirror, _ level: Int) -> String {
     mirror.children.map { child in
       guard let label = child.label, !label.hasPrefix("."), !label.hasPrefix("_") else {
-        return of(child.value)
+        return of(child.value, level)
       }
-      return "\(label): \(of(child.value))"
+      return "\(label): \(of(child.value, level))"
     }.joined(separator: ", ")
   }
 
-  private static func dictionary(_ mirror: Mirror) -> String {
+  private static func dictionary(_ mirror: Mirror, _ level: Int) -> String {
     let pairs = mirror.children.map { child in
-      Mirror(reflecting: child.value).children.map { of($0.value) }.joined(separator: ": ")
+      Mirror(reflecting: child.value).children.map { of($0.value, level) }.joined(separator: ": ")
     }
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   }
 
-  private static func enumeration(_ value: Any, _ mirror: Mirror) -> String {
+  private static func enumeration(_ value: Any, _ mirror: Mirror, _ level: Int) -> String {
     guard let payload = mirror.children.first, let label = payload.label else {
       return ".\(value)"
     }
-    let text = of(payload.value)
+    let text = of(payload.value, level)
     let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
     return isList ? ".\(label)\(text)" : ".\(label)(\(text))"
   }
 
-  private static func structure(_ value: Any, _ mirror: Mirror) -> String {
-    let fields = mirror.children.isEmpty ? "" : list(mirror)
+  private static func structure(_ value: Any, _ mirror: Mirror, _ level: Int) -> String {
+    let fields = mirror.children.isEmpty ? "" : list(mirror, level)
     // What shows no structure may still say what it is.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
       return "\(type(of: value))(\(String(describing: value).debugDescription))"

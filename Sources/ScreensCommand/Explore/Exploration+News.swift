@@ -33,7 +33,9 @@ extension Exploration {
     explorer.always("an error stands alone") { _, display in
       display.error == nil || (!display.isLoading && display.articles.isEmpty)
     }
-    explorer.always("there is something on the screen") { _, display in
+    explorer.always(
+      "there is something on the screen", when: { screen, _ in screen.isRunning }
+    ) { _, display in
       display != NewsDisplay()
     }
     return Exploration(

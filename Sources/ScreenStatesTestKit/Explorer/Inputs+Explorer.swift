@@ -1,0 +1,103 @@
+internal import ScreenStates
+
+extension Inputs {
+  /// Where steps come from.
+  struct Source {
+    /// What gives them.
+    enum Form {
+      case act
+      case service(String)
+      case clock
+    }
+
+    let form: Form
+    /// What it can come to, as a report names it.
+    let names: [String]
+    let steps: @MainActor (Subject) -> [Step<Subject>]
+
+    init(form: Form, names: [String], steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
+      (self.form, self.names, self.steps) = (form, names, steps)
+    }
+  }
+
+  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
+    requests.append(send)
+  }
+
+  /// Sends every request to a state, whichever it is.
+  func sendAll(to state: AnyObject) {
+    for send in requests { send(state) }
+  }
+
+  func step(_ call: String, of subject: Subject) -> Step<Subject>? {
+    for source in sources {
+      if let step = source.steps(subject).first(where: { $0.call == call }) { return step }
+    }
+    return nil
+  }
+
+  func steps(of subject: Subject) -> [Step<Subject>] { sources.flatMap { $0.steps(subject) } }
+
+  /// Waits for the tasks of calls that have ended; false if there was none.
+  func haveGoneOn() async -> Bool {
+    var result = false
+    for haveGoneOn in goings where await haveGoneOn() { result = true }
+    return result
+  }
+
+  /// Whether a call waits, or a sleeper sleeps.
+  var isWaiting: Bool {
+    !waiting.isEmpty
+      || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
+  }
+
+  var waiting: [WaitingCall] { services.flatMap { $0() } }
+
+  /// What waits for an answer, or sleeps: the work of a screen.
+  var holders: [AnyObject] {
+    let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
+    let works = waiting.compactMap(\.work) + sleepers.compactMap { $0.work as AnyObject? }
+    var seen: Set<ObjectIdentifier> = []
+    return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// The timers that wait although their state has left.
+  var leftTimers: [String] {
+    clocks.flatMap { $0.queue.entries }.filter { entry in
+      (entry.setter as? any NamedWork)?.isUnderWay == false
+    }.map(\.name)
+  }
+
+  /// How long it is until an instant, by the clock that has something due then.
+  func rest(until instant: ScreenInstant) -> String? {
+    clocks.first { $0.queue.instants.contains(instant) }.map { clock in
+      SwiftText.of(clock.now.duration(to: instant))
+    }
+  }
+
+  /// What of the situation the inputs decide: the calls that wait, in order, and those that were
+  /// cancelled, each once; what is due; what is watched; and what can happen.
+  func parts(of subject: Subject) -> [Situation.Part] {
+    let waiting = waiting
+    let cancelled = Set(
+      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
+    let timers = clocks.flatMap { clock in
+      clock.queue.entries.map { entry in
+        entry.name + " due in "
+          + SwiftText.of(clock.now.duration(to: entry.instant))
+      }
+    }
+    let possible = sources.flatMap { source -> [String] in
+      guard case .act = source.form, !source.steps(subject).isEmpty else { return [] }
+      return source.names
+    }
+    let lines = [
+      ("the calls that wait", waiting.filter { !$0.isCancelled }.map(\.name) + cancelled.sorted()),
+      ("what is due", timers), ("what is possible", possible),
+    ]
+    let parts =
+      lines.map { ($0, $1.isEmpty ? "nothing" : $1.joined(separator: "\n")) }
+      + watched.map { ($0.name, SwiftText.of($0.value())) }
+    return parts.map { Situation.Part(name: $0.0, text: $0.1, isOfSubject: false) }
+  }
+}

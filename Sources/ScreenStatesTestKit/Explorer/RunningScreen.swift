@@ -1,0 +1,34 @@
+internal import ScreenStates
+
+/// A screen of any kinds, to ask whether it runs.
+@MainActor
+protocol RunningScreen: AnyObject {
+  var isRunning: Bool { get }
+}
+
+extension Screen: RunningScreen {}
+
+extension Screen {
+  /// The properties of a state that has left which hold a screen that runs, and that no state
+  /// hosts.
+  func screensKept(by state: AnyObject) -> [String] {
+    Reflection(of: state, belowRoot: true).properties.compactMap { property in
+      guard let screen = Self.object(property.value) as? any RunningScreen,
+        screen.isRunning, screen !== self, !Self.hosts(screen, in: self)
+      else { return nil }
+      return property.name
+    }
+  }
+
+  private static func object(_ value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.flatMap { object($0.value) }
+    }
+    return mirror.displayStyle == .class ? value as AnyObject : nil
+  }
+
+  private static func hosts(_ screen: AnyObject, in host: any HostedScreen) -> Bool {
+    host.children.contains { $0 === screen || hosts(screen, in: $0) }
+  }
+}

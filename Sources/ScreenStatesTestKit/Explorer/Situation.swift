@@ -1,0 +1,30 @@
+/// What decides what can happen next, part by part.
+///
+/// Two histories that lead to the same situation are continued from one of them.
+struct Situation {
+  /// One part, such as the display or a stored property.
+  struct Part {
+    let name: String
+    let text: String
+    /// Whether the subject itself decides it, and no service, clock or input.
+    var isOfSubject = true
+  }
+
+  var parts: [Part] = []
+
+  /// All parts, as one text to compare.
+  var text: String { parts.map(\.text).joined(separator: "\n") }
+
+  /// The parts of the subject itself.
+  var own: String { parts.filter(\.isOfSubject).map(\.text).joined(separator: "\n") }
+
+  /// What differs from another situation, in words; nil if nothing does.
+  func difference(from other: Situation) -> String? {
+    let texts = Dictionary(other.parts.map { ($0.name, $0.text) }) { first, _ in first }
+    let differing = parts.filter { texts[$0.name] != $0.text }
+    guard !differing.isEmpty || parts.count != other.parts.count else { return nil }
+    return differing.map { part in
+      "\(part.name) was \(texts[part.name] ?? "not there") and then \(part.text)"
+    }.joined(separator: "; ")
+  }
+}

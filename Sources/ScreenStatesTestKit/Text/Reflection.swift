@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// The stored properties of an object, private ones and those of its superclasses too.
+struct Reflection {
+  /// The names of the properties with what they hold, those of the root class first.
+  let properties: [(name: String, value: Any)]
+
+  /// Reflects an object.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - belowRoot: Whether the properties of the root class are left out.
+  init(of object: AnyObject, belowRoot: Bool = false) {
+    var mirrors = Array(
+      sequence(first: Mirror(reflecting: object), next: \.superclassMirror).reversed())
+    if belowRoot { mirrors.removeFirst() }
+    properties = mirrors.flatMap { mirror in
+      mirror.children.map { (name: Self.name($0.label ?? ""), value: $0.value) }
+    }
+  }
+
+  /// The name as its author wrote it: observation and property wrappers put an underscore before.
+  private static func name(_ label: String) -> String {
+    label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
+  }
+
+  /// The types inside a value whose content cannot be compared: closures, tasks, and objects that
+  /// are not Equatable.
+  static func incomparable(in value: Any) -> [String] {
+    var types: [String] = []
+    collect(value, 0, &types)
+    return types
+  }
+
+  private static func collect(_ value: Any, _ depth: Int, _ types: inout [String]) {
+    if value is any LosslessStringConvertible { return }
+    let mirror = Mirror(reflecting: value)
+    let type = "\(type(of: value))"
+    let isObject = mirror.displayStyle == .class && (!isReflected(value) || depth > 3)
+    if isObject || mirror.displayStyle == nil || type.hasPrefix("Task<")
+      || type == "ObservationRegistrar"
+    {
+      types.append(type)
+    } else {
+      for child in mirror.children { collect(child.value, depth + 1, &types) }
+    }
+  }
+
+  /// Whether an object is compared by its properties: one that can say when it equals another.
+  static func isReflected(_ value: Any) -> Bool {
+    value is any Equatable && !(value is NSObject)
+  }
+}

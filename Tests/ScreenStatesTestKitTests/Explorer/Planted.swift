@@ -1,0 +1,118 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+// Faults that only one part of a situation shows.
+
+/// A screen whose one state a test gives its hooks.
+enum PlantedKind: StateKind {
+  typealias Display = Blank
+  typealias StateClass = PlantedState
+  typealias Kept = String
+  case form
+  case page(Int)
+  case done
+}
+
+typealias PlantedScreen = Screen<PlantedKind>
+
+class PlantedState: PlantedScreen.State {
+  func submit() { ignored() }
+  func turn() { ignored() }
+  func tap() { ignored() }
+  func race(xWins: Bool) { ignored() }
+}
+
+/// A form that can be sent once its text is right: typing changes only what is kept.
+final class PlantedForm: PlantedState {
+  private var taps = 0
+
+  override func submit() {
+    if screen?.kept == "ab" { transition(to: .done) } else { ignored() }
+  }
+
+  override func turn() { transition(to: .page(1)) }
+
+  /// The ninth tap is one too many.
+  override func tap() {
+    taps += 1
+    if taps == 9 { screen?.kept = "broken" }
+  }
+
+  /// Both timers are set in the same order, and wait for the same two instants.
+  override func race(xWins: Bool) {
+    after(.seconds(xWins ? 1 : 3), cause: "x") { nil }
+    after(.seconds(xWins ? 3 : 1), cause: "y") { [weak self] in
+      self?.screen?.kept = "y came first"
+      return .done
+    }
+    after(.seconds(2), cause: "end") { .page(0) }
+  }
+}
+
+final class PlantedPage: PlantedState {
+  private let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  override func turn() { transition(to: number < 3 ? .page(number + 1) : .form) }
+}
+
+struct PlantedStates: StateFactory {
+  func makeState(for kind: PlantedKind) -> PlantedState {
+    switch kind {
+    case .form: PlantedForm()
+    case .page(let number): PlantedPage(number)
+    case .done: PlantedState()
+    }
+  }
+}
+
+/// A class whose private counter decides what it shows.
+@MainActor
+class Counting {
+  private(set) var isBroken = false
+  private var taps = 0
+  private var token = 0
+
+  func tap() {
+    taps = (taps + 1) % 4
+    if taps == 3 { isBroken = true }
+  }
+
+  func renew() { token += 1 }
+}
+
+/// One more private property, beside those of the superclass.
+final class CountingMore: Counting {
+  private var isArmed = false
+
+  func arm() { isArmed.toggle() }
+
+  override func tap() { if isArmed { super.tap() } }
+}
+
+/// Settings that are saved when the screen closes, loaded or not.
+@MainActor
+final class Settings {
+  private let store: Store
+  private(set) var isPrivate = false
+  private(set) var isOpen = false
+
+  init(_ store: Store) { self.store = store }
+
+  func open() {
+    isOpen = true
+    Task { isPrivate = (try? await store.loading(())) ?? isPrivate }
+  }
+
+  func close() {
+    isOpen = false
+    store.saved = [isPrivate]
+  }
+}
+
+@MainActor
+final class Store {
+  let loading = PendingWork<Void, Bool>(reporter: .silent)
+  var saved: [Bool] = []
+}

@@ -1,0 +1,112 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Each fault shows in one part of a situation alone.
+@MainActor
+@Suite struct PlantedFaultTests {
+  private func explorer(
+    _ declare: @escaping @MainActor (Inputs<PlantedScreen>) -> Void
+  ) -> Explorer<PlantedScreen, Blank> {
+    var explorer = Explorer(PlantedKind.self) { inputs in
+      declare(inputs)
+      let clock = ManualClock()
+      inputs.clock(clock)
+      return PlantedScreen(initial: .form, keeping: "", states: PlantedStates(), clock: clock)
+    }
+    explorer.mayMiss = ["clock"]
+    explorer.mayEnd = ["done"]
+    return explorer
+  }
+
+  private func type(_ inputs: Inputs<PlantedScreen>) {
+    for letter in ["a", "b"] {
+      inputs.act("screen.kept += \"\(letter)\"", when: { $0.isRunning && $0.kept.count < 2 }) {
+        $0.kept += letter
+      }
+    }
+  }
+
+  @Test func aFaultInWhatIsKept() async throws {
+    var explorer = explorer { self.type($0) }
+    explorer.always("the text never ends with b") { screen, _ in screen.kept != "ab" }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == ["screen.start()", "screen.kept += \"a\"", "screen.kept += \"b\""])
+  }
+
+  @Test func aFormWhoseTextIsKeptIsSent() async {
+    let report = await explorer {
+      self.type($0)
+      $0.request("submit()") { $0.submit() }
+    }.explore()
+    #expect(report.reached.map(\.kind) == ["form", "done"])
+  }
+
+  @Test func aFaultInThePayload() async throws {
+    var explorer = explorer { $0.request("turn()") { $0.turn() } }
+    explorer.always("there are two pages") { screen, _ in
+      if case .page(let number) = screen.kind { number < 3 } else { true }
+    }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(finding.history.count == 4)
+  }
+
+  @Test func aFaultByTheOrderOfTheClock() async throws {
+    var explorer = explorer {
+      $0.request("race(xWins: true)", when: { $0.underWay.isEmpty }) { $0.race(xWins: true) }
+      $0.request("race(xWins: false)", when: { $0.underWay.isEmpty }) { $0.race(xWins: false) }
+    }
+    explorer.always("x comes first") { screen, _ in screen.kept.isEmpty }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == [
+        "screen.start()", "screen.state.race(xWins: false)",
+        "await clock.advance(by: .seconds(1))",
+      ])
+  }
+
+  @Test func aFaultAfterNineEvents() async throws {
+    var explorer = explorer { $0.request("tap()") { $0.tap() } }
+    explorer.always("it does not break") { screen, _ in screen.kept != "broken" }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(finding.history.count == 10)
+  }
+
+  @Test func aFaultInAPrivatePropertyOfASuperclass() async throws {
+    var explorer = Explorer(
+      CountingMore.self, kind: { _ in "only" }, showing: { $0.isBroken }
+    ) { inputs in
+      inputs.act("counting.arm()") { $0.arm() }
+      inputs.act("counting.tap()") { $0.tap() }
+      return CountingMore()
+    }
+    explorer.always("it does not break") { _, isBroken in !isBroken }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == [
+        "counting.arm()", "counting.tap()", "counting.tap()", "counting.tap()",
+      ])
+  }
+
+  @Test func aSideEffectOnAService() async throws {
+    let report = await Explorer(
+      Settings.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
+    ) { inputs in
+      let store = Store()
+      inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
+        $0.open()
+      }
+      inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
+      inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
+      inputs.watch("store.saved") { store.saved }
+      inputs.always(
+        "what is saved was loaded or changed", when: { _ in !store.saved.isEmpty }
+      ) { _ in store.saved == [true] }
+      return Settings(store)
+    }.explore()
+    let finding = try #require(report.findings(.broken).first)
+    #expect(finding.history == ["settings.open()", "settings.close()"])
+    #expect(report.leftOut == ["store: Store"])
+  }
+}

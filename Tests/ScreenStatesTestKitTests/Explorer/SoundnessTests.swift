@@ -1,0 +1,183 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What a report says is so, and what it cannot say it finds.
+@MainActor
+@Suite struct SoundnessTests {
+  private func counting(
+    ignoring: Set<String> = [], _ declare: @escaping @MainActor (Inputs<Counting>) -> Void
+  ) -> Explorer<Counting, Bool> {
+    Explorer(
+      Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }, ignoring: ignoring
+    ) { inputs in
+      inputs.act("counting.tap()") { $0.tap() }
+      declare(inputs)
+      return Counting()
+    }
+  }
+
+  @Test func aPropertyIsAskedAfterAStopToo() async throws {
+    var explorer = explorer(of: .none)
+    explorer.always("it runs for ever") { screen, _ in screen.isRunning }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.description.hasPrefix(
+        """
+        broken: it runs for ever, but not after a stop.
+            screen.start()
+            screen.stop()
+            // seen
+        """))
+  }
+
+  @Test func anInputThatIsNeverPossibleIsFoundUnlessItMayBeMissed() async throws {
+    var explorer = counting { $0.act("counting.renew()", when: { _ in false }) { $0.renew() } }
+    let finding = try #require(await explorer.explore().findings(.neverPossible).first)
+    #expect(finding.sentence == "counting.renew() is possible in no history.")
+    explorer.mayMiss = ["counting.renew()"]
+    try await explorer.explore().check()
+  }
+
+  @Test func anAnswerThatIsNeverGivenIsFoundUnlessItMayBeMissed() async throws {
+    let work = PendingWork<Void, Bool>()
+    var explorer = counting { $0.answers("work", of: work, with: [.succeed(true)]) }
+    let finding = try #require(await explorer.explore().findings(.neverGiven).first)
+    #expect(finding.sentence == "No call takes work.succeed(true) in any history.")
+    explorer.mayMiss = ["work"]
+    try await explorer.explore().check()
+  }
+
+  @Test func aClockOnWhichNothingIsDueIsFound() async throws {
+    let report = await counting { $0.clock(ManualClock()) }.explore()
+    let finding = try #require(report.findings(.neverPossible).first)
+    #expect(finding.sentence == "Nothing is due on clock in any history.")
+  }
+
+  @Test func aPropertyThatCouldNeverFailIsFound() async throws {
+    var explorer = counting { _ in }
+    explorer.always("whoever sees this is wrong", when: { _, _ in false }) { _, _ in false }
+    let finding = try #require(await explorer.explore().findings(.neverTested).first)
+    #expect(
+      finding.sentence == "No history comes to where it could fail: whoever sees this is wrong.")
+    explorer.mayMiss = ["whoever sees this is wrong"]
+    try await explorer.explore().check()
+  }
+
+  @Test func aBoundThatNobodyAskedForFailsTheCheck() async throws {
+    var explorer = counting { $0.act("counting.renew()") { $0.renew() } }
+    let report = await explorer.explore()
+    #expect(report.ending == .depth(40))
+    #expect(throws: FailedCheck.self) { try report.check() }
+    explorer.depth = 5
+    try await explorer.explore().check()
+  }
+
+  @Test func theBoundOfSituationsCountsWhatItSays() async throws {
+    var explorer = counting { _ in }
+    explorer.situations = 7
+    let whole = await explorer.explore()
+    #expect(whole.ending == .exhausted)
+    #expect(whole.situations == 7)
+    explorer.situations = 6
+    let cut = await explorer.explore()
+    #expect(cut.ending == .situations(6))
+    #expect(cut.situations == 6)
+    try cut.check()
+  }
+
+  @Test func aCounterCanBeIgnoredAndTheReportSaysSo() async throws {
+    let report = await counting(ignoring: ["token"]) {
+      $0.act("counting.renew()") { $0.renew() }
+    }.explore()
+    #expect(report.ending == .exhausted)
+    #expect(report.description.contains("not compared, as asked:\n  token"))
+    try report.check()
+  }
+
+  @Test func ignoringWhatIsNotThereIsFound() async {
+    let report = await counting(ignoring: ["toke"]) { _ in }.explore()
+    let sentences = report.findings(.neverTested).map(\.sentence)
+    #expect(sentences == ["There is no stored property toke to ignore."])
+  }
+
+  @Test func aChildThatRunsOutsideOfAnyHostIsFound() async throws {
+    var explorer = explorerOfLoners(.child)
+    let finding = try #require(await explorer.explore().findings(.left).first)
+    #expect(
+      finding.sentence
+        == "The screen child runs on after its state; host it, or stop it in exit().")
+    explorer.mayGoOn = ["child"]
+    #expect(await explorer.explore().findings(.left) == [])
+  }
+
+  @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {
+    var explorer = Explorer(LonerKind.self) { inputs in
+      let store = Store()
+      inputs.request("go(to: .other)") { state in
+        Task { try? await store.loading(()) }
+        state.go(to: .other)
+      }
+      return Screen(initial: .one, states: LonerStates(beside: .none, keeper: Keeper()))
+    }
+    explorer.depth = 2
+    #expect(await explorer.explore().findings(.contradiction) == [])
+  }
+
+  @Test func aStateThatTheAppKeepsIsFound() async {
+    let found = await explorerOfLoners(.keeper).explore().findings(.leak)
+    #expect(found.contains { $0.sentence == "LonerState has left and is kept." })
+    #expect(await explorerOfLoners(.none).explore().findings(.leak) == [])
+  }
+}
+
+// MARK: - What a state does beside its screen
+
+private enum Beside: Sendable {
+  case none, child, keeper
+}
+
+/// Keeps states for as long as the factory is there.
+@MainActor
+private final class Keeper {
+  var states: [LonerState] = []
+}
+
+private enum LonerKind: StateKind {
+  typealias Display = Blank
+  typealias StateClass = LonerState
+  case one, other
+}
+
+private final class LonerState: Screen<LonerKind>.State {
+  private let beside: Beside
+  private unowned let keeper: Keeper
+  private var child: Screen<LightKind>?
+
+  init(_ beside: Beside, _ keeper: Keeper) { (self.beside, self.keeper) = (beside, keeper) }
+
+  override func enter() {
+    if beside == .keeper { keeper.states.append(self) }
+    guard beside == .child else { return }
+    let child = Screen<LightKind>(initial: .off, states: LightStates())
+    child.start()
+    self.child = child
+  }
+
+  func go(to kind: LonerKind) { transition(to: kind) }
+}
+
+private struct LonerStates: StateFactory {
+  let beside: Beside
+  let keeper: Keeper
+
+  func makeState(for kind: LonerKind) -> LonerState { LonerState(beside, keeper) }
+}
+
+@MainActor
+private func explorerOfLoners(_ beside: Beside) -> Explorer<Screen<LonerKind>, Blank> {
+  Explorer(LonerKind.self) { inputs in
+    inputs.request("go(to: .other)") { $0.go(to: .other) }
+    return Screen(initial: .one, states: LonerStates(beside: beside, keeper: Keeper()))
+  }
+}
