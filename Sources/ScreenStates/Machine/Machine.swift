@@ -205,8 +205,8 @@
 
   /// Runs a request, of the state or from outside, that had to wait.
   @inlinable func run(_ request: Waiting<Kind>.Request) {
-    if let refusal = obstacleInTurn(to: request.kind) {
-      _ = refuse(request.kind, refusal, cause: request.cause)
+    if isClosed || !waiting.extendChain(request.kind.name) {
+      if now.audience.contains(.log) { refuseInTurn(request) }
     } else {
       _ = transit(from: now.state, to: request.kind, cause: request.cause)
     }

@@ -20,13 +20,6 @@ extension Machine {
     return refusal(of: wish(), by: asker)
   }
 
-  /// Why a request that had to wait may not run, or nil if it may and counts in the chain.
-  @inlinable func obstacleInTurn(to kind: Kind) -> Refusal? {
-    if isClosed { return refusal(of: .kind(kind.name), by: .outside) }
-    if waiting.extendChain(kind.name) { return nil }
-    return runaway(.kind(kind.name))
-  }
-
   /// Whether nothing may be asked for.
   @inlinable var isClosed: Bool { isStopping || !now.isRunning || isGone }
 
@@ -81,6 +74,13 @@ extension Machine {
   @usableFromInline func refuse(_ kind: Kind, _ refusal: Refusal, cause: String) -> Refusal {
     record(.refused(refusal), to: kind, cause: cause)
     return refusal
+  }
+
+  /// Refuses a request that had to wait, for the log alone: nobody else hears of it.
+  @usableFromInline func refuseInTurn(_ request: Waiting<Kind>.Request) {
+    let wish = Wish.kind(request.kind.name)
+    let refusal = isClosed ? refusal(of: wish, by: .outside) : runaway(wish)
+    _ = refuse(request.kind, refusal, cause: request.cause)
   }
 
   /// Refuses a request for which the factory gave a state that is not new.
