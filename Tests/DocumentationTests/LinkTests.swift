@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func everyFolderOfTheMapIsThere() throws {
-    let map = try repository.text("README.md").section(under: "## The folders")
+    let map = try repository.text("Docs/CONTRIBUTING.md").section(under: "## The folders")
     for line in (map ?? "").allLines where line.hasPrefix("| `") {
       for folder in line.split(separator: "|")[0].split(separator: "`").filter({
         $0.contains("/") || $0.first?.isUppercase == true
