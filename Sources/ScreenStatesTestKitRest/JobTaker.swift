@@ -1,4 +1,4 @@
-#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
   internal import Foundation
   internal import ScreenStatesTestKitStart
   internal import Synchronization
@@ -17,7 +17,7 @@
       var ready: [Entry] = []
       var sleeping: [(due: Duration, entry: Entry)] = []
       var now = Duration.zero
-      /// Retained, so that no other task gets the address of one of them.
+      /// Those that are not complete. Each is retained, so that no other task gets its address.
       var tasks: [UInt] = []
       var outside = 0
     }
@@ -87,19 +87,43 @@
     }
 
     static func look(_ id: Int) -> (isEmpty: Bool, outside: Int, elsewhere: Int) {
-      with(id) { session in
+      forgetComplete(id)
+      return with(id) { session in
         let here = Set(session.ready.map(\.address) + session.sleeping.map(\.entry.address))
         let elsewhere = session.tasks.count { !here.contains($0) && isActive($0) }
         return (session.ready.isEmpty, session.outside, elsewhere)
       }
     }
 
+    /// How many tasks it knows, and how many of them run or are enqueued.
+    static func count(_ id: Int) -> (known: Int, active: Int) {
+      with(id) { ($0.tasks.count, $0.tasks.count(where: isActive)) }
+    }
+
+    /// Releases the tasks that are complete.
+    ///
+    /// The task of an `async let` lies in the memory of its parent, and retaining it has no effect.
+    /// This is called before each job, so it is forgotten before its parent can go on and free it.
+    private static func forgetComplete(_ id: Int) {
+      let complete = with { state in
+        let complete = state.sessions[id]?.tasks.filter(isComplete) ?? []
+        if complete.isEmpty { return complete }
+        state.sessions[id]?.tasks.removeAll(where: complete.contains)
+        for task in complete { state.owners[task] = nil }
+        return complete
+      }
+      // What a task has captured may be freed with it, and enqueue jobs.
+      for task in complete { unsafe reference(task).release() }
+    }
+
     // MARK: - Jobs
+
+    /// Whether jobs may belong to a session.
+    static var isOpen: Bool { openCount.load(ordering: .acquiring) > 0 }
 
     /// Takes a job that is enqueued; false if it belongs to no session.
     static func take(_ job: UnownedJob, isTask: Bool, isMain: Bool, after delay: Duration?) -> Bool
     {
-      guard openCount.load(ordering: .acquiring) > 0 else { return false }
       let isOurs = drainer.load(ordering: .acquiring) == thread
       let address = unsafe unsafeBitCast(job, to: UInt.self)
       return with { state in
@@ -127,7 +151,8 @@
     /// Takes the next job: a global one or the first of the main queue, which stays in order, as it is
     /// in life.
     static func next(of id: Int, _ choose: (_ candidates: Int) -> Int) -> Entry? {
-      with(id) { session in
+      forgetComplete(id)
+      return with(id) { session in
         let firstMain = session.ready.firstIndex(where: \.isMain)
         let places = session.ready.indices.filter {
           !session.ready[$0].isMain || $0 == firstMain
@@ -171,10 +196,14 @@
       return unsafe Unmanaged.fromOpaque(pointer)
     }
 
-    /// Whether a task runs or is enqueued: two bits of its status.
-    private static func isActive(_ task: UInt) -> Bool {
-      unsafe reference(task).toOpaque().load(fromByteOffset: 0x60, as: UInt32.self) & 0x1800 != 0
+    private static func status(_ task: UInt) -> UInt32 {
+      unsafe reference(task).toOpaque().load(fromByteOffset: 0x60, as: UInt32.self)
     }
+
+    /// Whether a task runs or is enqueued.
+    private static func isActive(_ task: UInt) -> Bool { status(task) & 0x1800 != 0 }
+
+    private static func isComplete(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
   }
 
   extension Duration {

@@ -1,4 +1,4 @@
-#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
   internal import Foundation
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
 
@@ -60,6 +60,9 @@
         return choice
       }
     }
+
+    /// How many tasks it knows that are not complete, and how many of them run or are enqueued.
+    var tasks: (known: Int, active: Int) { JobTaker.count(id) }
 
     /// How long each real sleep lasts from now on, in order, those of one length once: of code that
     /// sleeps on no clock of the test.

@@ -1,4 +1,4 @@
-#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
   internal import Synchronization
 
   /// Looks whether this runtime hands every kind of job over, before a test trusts it.
@@ -23,7 +23,21 @@
           { await withCheckedContinuation { reply in Task.detached { reply.resume() } } }
         ),
       ]
+      if !statusHolds() { return "whether a task runs" }
       return probes.first { !holds($0.1) }?.0 ?? (sleepHolds() ? nil : "sleeps")
+    }
+
+    /// Whether the status of a task says when it is enqueued, when it waits, and when it is complete.
+    private static func statusHolds() -> Bool {
+      let rest = Rest()
+      let gate = Gate()
+      defer { rest.end() }
+      _ = rest.run(limit: 0) { Task { await gate.wait() } }
+      let enqueued = rest.tasks
+      _ = rest.run(limit: 1_000) {}
+      let waiting = rest.tasks
+      _ = rest.run(limit: 1_000) { gate.open() }
+      return enqueued == (1, 1) && waiting == (1, 0) && rest.tasks == (0, 0)
     }
 
     private static func holds(_ probe: @escaping @Sendable () async -> Void) -> Bool {
@@ -38,7 +52,7 @@
       }
       let outcome = rest.run(limit: 1_000) {}
       return queued.isEndless && queued.elsewhere == 0 && outcome.isAtRest && outcome.outside == 0
-        && mark.thread == JobTaker.thread
+        && rest.tasks.known == 0 && mark.thread == JobTaker.thread
     }
 
     private static func sleepHolds() -> Bool {
@@ -69,6 +83,13 @@
 
   private actor Visited {
     func visit() async { await Task.yield() }
+  }
+
+  @MainActor
+  private final class Gate {
+    private var waiting: CheckedContinuation<Void, Never>?
+    func wait() async { await withCheckedContinuation { waiting = $0 } }
+    func open() { waiting.take()?.resume() }
   }
 
   /// Where the end of a probe ran.

@@ -1,4 +1,4 @@
-#if !(os(Linux) && compiler(>=6.3) && compiler(<6.4))
+#if !(os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4))
   /// Where the executors cannot be owned, or nobody has looked whether they can.
   @MainActor
   package final class Rest {

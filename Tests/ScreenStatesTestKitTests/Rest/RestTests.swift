@@ -91,7 +91,7 @@ import Testing
 
 /// Whether the executors can be owned here.
 func restIsKnown() -> Bool {
-  #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+  #if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
     true
   #else
     false
