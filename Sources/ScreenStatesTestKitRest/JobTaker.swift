@@ -17,7 +17,7 @@
       var ready: [Entry] = []
       var sleeping: [(due: Duration, entry: Entry)] = []
       var now = Duration.zero
-      /// Those that are not complete. Each is retained, so that no other task gets its address.
+      /// Those that are not complete; each is retained, so that no other task gets its address.
       var tasks: [UInt] = []
       var outside = 0
     }
