@@ -46,9 +46,15 @@ let package = Package(
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // Knows when nothing can run, on Linux: executors of its own, put in place before main.
+    .target(name: "ScreenStatesTestKitStart"),
+    .target(
+      name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
+      swiftSettings: strict),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
-      name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
+      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitRest"],
+      swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
       name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],

@@ -31,6 +31,7 @@ for library in ScreenStates ContentStates ScreenStatesTestKit; do
   swift build --quiet --scratch-path "$scratch" --target "$library"
   "$tools/swift-symbolgraph-extract" -module-name "$library" \
     -I "$(swift build --scratch-path "$scratch" --show-bin-path)/Modules" \
+    -I Sources/ScreenStatesTestKitStart/include \
     -target "$target" ${sdk[@]+"${sdk[@]}"} -swift-version 6 \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$graphs"

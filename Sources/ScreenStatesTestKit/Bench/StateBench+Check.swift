@@ -6,7 +6,7 @@ extension StateBench {
   /// Its work is cancelled, nothing that it set is left on the clock, it has not acted since its
   /// exit, it asked for one kind at most, and, if it was made on the bench, it is freed. Calls to a
   /// ``PendingWork`` that it left behind are failed first, as a service would that heeds
-  /// cancellation; work that never ends though it is cancelled keeps the check waiting. All that is
+  /// cancellation; work that never ends though it is cancelled is told after ``patience``. All that is
   /// on the clock counts, also what others have put there.
   ///
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
@@ -28,7 +28,9 @@ extension StateBench {
           add(.work, "The work \(name) was not cancelled when the state had left.")
           continue
         }
-        await task.value
+        if await !ends(within: patience, { await task.value }) {
+          add(.work, "The work \(name) goes on although it was cancelled.")
+        }
       }
       if !end.shows(state.display) {
         add(

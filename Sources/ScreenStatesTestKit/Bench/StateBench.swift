@@ -36,6 +36,9 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// blank.
   public private(set) var frames: [Kind.Display] = []
 
+  /// How long to wait, in real time, for work that may never end.
+  public var patience = Duration.seconds(30)
+
   /// What is wrong so far, by part; ``check()`` adds what can be seen only at the end.
   public private(set) var problems: [BenchProblem] = []
 
@@ -107,8 +110,16 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   }
 
   /// Returns when the state's work has been told or waits for the test: see `Screen.settled()`.
+  ///
+  /// Work that awaits something else than an answer and a clock of the test may never end; after
+  /// ``patience`` this returns, and ``check()`` tells what it waited for.
   public func settled() async {
-    await screen?.settled()
+    guard let screen, await !ends(within: patience, { await screen.settled() }) else { return }
+    let names = screen.runningTasks.map(\.name).joined(separator: ", ")
+    add(
+      .work,
+      "\(name) has not settled in \(patience): \(names) waits for what no test gives; let its"
+        + " service be answered by a PendingWork, and let it sleep on the bench's clock.")
   }
 
   /// Sends the state a request, and returns when what followed has come to rest.

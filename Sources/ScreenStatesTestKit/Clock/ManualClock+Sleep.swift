@@ -27,6 +27,16 @@ extension ManualClock {
         sleeper.wake()
       }
     }
+    if sleeper.isCancelled { throw CancellationError() }
     try Task.checkCancellation()
+  }
+
+  /// Ends every sleep with an error, for the end of a test that leaves some asleep.
+  func abandonSleepers() {
+    for entry in queue.entries {
+      guard let sleeper = entry.setter as? Sleeper else { continue }
+      entry.cancel()
+      sleeper.abandon()
+    }
   }
 }

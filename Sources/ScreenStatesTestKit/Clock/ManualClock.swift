@@ -20,6 +20,9 @@ public final class ManualClock: ScreenClock, Clock {
   private let reporter: MisuseReporter
   private var problem: String?
 
+  /// How long to wait, in real time, for what may never come to rest.
+  public var patience = Duration.seconds(30)
+
   /// Makes a clock that stands at its origin.
   ///
   /// - Parameter reporter: Told when the clock cannot go on.
@@ -85,7 +88,8 @@ public final class ManualClock: ScreenClock, Clock {
   /// woken, not waited for.
   ///
   /// A timer of no delay that sets itself again and again would never let time go on: after 1,000
-  /// such rounds the clock stops there and says so, here and in ``checkNothingScheduled()``.
+  /// such rounds the clock stops there and says so, here and in ``checkNothingScheduled()``. So it does
+  /// when something that it woke does not come to rest in its ``patience``.
   ///
   /// - Parameter instant: Where to stop; one that has passed moves nothing.
   public func advance(to instant: ScreenInstant) async {
@@ -97,19 +101,26 @@ public final class ManualClock: ScreenClock, Clock {
         (rounds, lastOfRound) = (0, queue.scheduled)
       } else if entry.number > lastOfRound {
         (rounds, lastOfRound) = (rounds + 1, queue.scheduled)
-        guard rounds < 1_000 else { return stop(at: entry) }
+        guard rounds < 1_000 else {
+          return stop(
+            "\(entry.name) was set 1,000 times in a row for that same instant; what sets itself again needs"
+              + " a delay above zero.")
+        }
       }
+      let name = entry.name
       let awakening = Awakening()
       awakening.collect { queue.runNext() }
-      await awakening.settled()
+      guard await ends(within: patience, { await awakening.settled() }) else {
+        return stop(
+          "what \(name) led to has not come to rest in \(patience): it waits for what no test gives."
+        )
+      }
     }
     present.value = max(instant, now)
   }
 
-  private func stop(at entry: TimerQueue.Entry) {
-    let sentence =
-      "The clock stopped at \(now.sinceOrigin): \(entry.name) was set 1,000 times in a row for that same"
-      + " instant; what sets itself again needs a delay above zero."
+  private func stop(_ reason: String) {
+    let sentence = "The clock stopped at \(now.sinceOrigin): \(reason)"
     problem = sentence
     reporter(sentence)
   }

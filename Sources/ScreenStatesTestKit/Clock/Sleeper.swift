@@ -4,7 +4,7 @@ internal import ScreenStates
 @MainActor
 final class Sleeper {
   let cancellation = Cancellation()
-  private let work = TestedWork.current
+  let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
 
   /// Whether its task has been cancelled, and it will be gone on a next turn.
@@ -15,6 +15,12 @@ final class Sleeper {
   func sleep() async {
     work?.hold()
     await withCheckedContinuation { continuation = $0 }
+  }
+
+  /// Ends the sleep with an error, as a cancellation would.
+  func abandon() {
+    cancellation.come()
+    wake()
   }
 
   func wake() {

@@ -23,7 +23,8 @@ final class Coverage {
     goals = inputs.sources.flatMap { Self.goals(of: $0) }
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
-        rule: .neverTested, names: [name], sentence: "No history comes to where \(name) can fail.")
+        rule: .neverTested, names: [name],
+        sentence: "No history comes to where it could fail: \(name).")
     }
   }
 
@@ -45,6 +46,21 @@ final class Coverage {
       }
     }
   }
+
+  /// The first call after which something ran on a thread that is not known.
+  private(set) var unknown: String?
+
+  private var waits = 0
+
+  /// Whether it is worth waiting for threads that are not known: a leak would otherwise take its
+  /// time in each history.
+  func mayWait() -> Bool {
+    waits += 1
+    return waits <= 3
+  }
+
+  /// Notes that something was not at rest, or came from a thread that is not known.
+  func notAtRest(after call: String) { unknown = unknown ?? call }
 
   /// Notes that a history came to something.
   func reach(_ name: String) { reached.insert(name) }

@@ -8,6 +8,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("allowed, never taken", Self.grouped(allowedNeverTaken)),
       ("refused", Self.grouped(refused)),
       ("ignored", Self.grouped(ignored)),
+      ("rest", [unrest].compactMap(\.self)),
       ("not compared", leftOut),
       ("not compared, as asked", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),

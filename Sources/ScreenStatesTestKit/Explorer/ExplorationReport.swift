@@ -53,6 +53,9 @@ public struct ExplorationReport<Shown> {
   public internal(set) var leftOut: [String] = []
   /// The names of the stored properties that the test lets tell no situation from another.
   public internal(set) var ignoring: [String] = []
+  /// Why rest was guessed, or after which call something ran that the explorer does not see; nil if
+  /// rest was known all the time.
+  public internal(set) var unrest: String?
   /// What is wrong.
   public internal(set) var findings: [Finding] = []
 

@@ -50,8 +50,8 @@ extension Explorer {
       settle: { subject, _ in
         await Probe<Subject, Shown>.turn()
         await Probe<Subject, Shown>.turn()
-        await settled(subject)
-      })
+      },
+      listen: { subject, _ in await settled(subject) })
     self.init(probe, ignoring: ignored, make: make)
   }
 }

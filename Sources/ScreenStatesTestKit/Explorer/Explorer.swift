@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// Tries every history of a screen, and reports what it found.
 ///
 /// From a closure that makes a fresh screen and declares its inputs, the explorer replays all
@@ -55,6 +57,20 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// With it the explorer finds indicators that nothing can end.
   public var isLoading: (@MainActor (Shown) -> Bool)?
 
+  /// Whether an indicator must show whenever a call waits for its answer.
+  ///
+  /// The other half, that nothing shows loading when nothing is under way, is always looked for.
+  public var everyWaitShows = false
+
+  /// In which orders ready jobs run; by default first come, first served.
+  public var orders = Orders.first
+
+  /// Whether rest is guessed, as it is on systems where it cannot be known.
+  public var guessesRest = false
+
+  /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  public var patience = Duration.seconds(10)
+
   /// The names of kinds out of which nothing leads, on purpose.
   public var mayEnd: Set<String> = []
 
@@ -66,6 +82,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of a state's properties that hold a screen which goes on when the state has left.
   public var mayGoOn: Set<String> = []
 
+  var timed: [TimedProperty<Subject, Shown>] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
@@ -105,6 +122,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public func explore() async -> ExplorationReport<Shown> {
     await Search(self).run()
   }
+
+  /// Whether nothing can run unseen.
+  var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
 
   /// What is compared of a display, as text.
   func text(of shown: Shown) -> String {

@@ -32,6 +32,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case neverGiven = "never given"
     /// A property that no history could break.
     case neverTested = "never tested"
+    /// Something that never comes to rest, or waits for what nothing ends.
+    case endless = "endless"
     /// A bound was met that the test did not ask for.
     case bound = "bound met"
   }

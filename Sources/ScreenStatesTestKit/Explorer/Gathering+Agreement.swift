@@ -36,14 +36,13 @@ extension Gathering {
 
   /// A transition that was taken has replaced the state by a new object.
   mutating func checkReplacement(
-    of former: AnyObject?, by state: AnyObject?, in after: Look<Shown>,
-    of trial: Trial<Subject, Shown>, _ history: [String]
+    in after: Look<Shown>, of trial: Trial<Subject, Shown>, _ history: [String]
   ) {
     let isReplaced = trial.witness.records.contains { record in
       record.host.isEmpty && record.request.isTaken && record.request.to != nil
         && record.request.from != nil
     }
-    guard isReplaced, let former, former === state else { return }
+    guard isReplaced, trial.isSameState else { return }
     find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
   }
 }

@@ -63,6 +63,10 @@ struct Gathering<Subject: AnyObject, Shown> {
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
         history)
     }
+    if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, trial.hasWait {
+      let name = "loading shows while something is awaited"
+      find(.broken, "\(name), but not in \(after.path).", about: name, history)
+    }
     for (thing, name) in trial.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
     }
@@ -164,7 +168,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     in after: Look<Shown>, of trial: Trial<Subject, Shown>, _ history: [String]
   ) {
     var places: [(name: String, place: String)] = []
-    let atEnd = trial.broken(after.shown).map { ($0, after.isRunning ? after.path : "a stop") }
+    let broken = trial.broken(after.shown) + trial.brokenOverTime
+    let atEnd = broken.map { ($0, after.isRunning ? after.path : "a stop") }
     for (name, place) in trial.witness.told.flatMap({ told in told.broken.map { ($0, told.path) } })
       + atEnd where !places.contains(where: { $0.name == name })
     {
@@ -187,7 +192,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard isEntry else { return }
     let key = [after.payload, after.kept, after.path]
     guard let former = entries[key] else {
-      return entries[key] = (after.shown, after.shownText, history)
+      entries[key] = (after.shown, after.shownText, history)
+      return
     }
     guard !explorer.showsSame(former.shown, former.text, after.shown, after.shownText) else {
       return

@@ -45,7 +45,21 @@ extension Inputs {
     return result
   }
 
+  /// Whether a call waits, or a sleeper sleeps.
+  var isWaiting: Bool {
+    !waiting.isEmpty
+      || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
+  }
+
   var waiting: [WaitingCall] { services.flatMap { $0() } }
+
+  /// What waits for an answer, or sleeps: the work of a screen.
+  var holders: [AnyObject] {
+    let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
+    let works = waiting.compactMap(\.work) + sleepers.compactMap { $0.work as AnyObject? }
+    var seen: Set<ObjectIdentifier> = []
+    return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 
   /// The timers that wait although their state has left.
   var leftTimers: [String] {

@@ -13,6 +13,7 @@ public final class Inputs<Subject: AnyObject> {
   var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
+  private(set) var view = ViewHooks<Subject>()
 
   init() {}
 
@@ -41,18 +42,47 @@ public final class Inputs<Subject: AnyObject> {
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try.
+  ///   - late: The answers to try when the task that called was cancelled, as the client behaves that
+  ///     the service stands for: an error of its own, or the answer all the same. By default those of
+  ///     any call.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
-    with outcomes: [Outcome<Value>]
+    with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil
+  ) {
+    let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
+    answers(name, of: work, which, names: names) { call in
+      (call.isCancelled ? late ?? outcomes : outcomes).map { ($0, "\(name).\($0.call)") }
+    }
+  }
+
+  /// The answers that a service can give to each call that waits, by what it was asked with.
+  ///
+  /// - Parameters:
+  ///   - name: What a history calls the service: `news.latest`.
+  ///   - work: The calls.
+  ///   - which: Which of the calls that are not cancelled are answered.
+  ///   - outcomes: The answers to try, by the argument and by the number of the call, from 0.
+  public func answers<Argument, Value>(
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
+    with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
+  ) {
+    answers(name, of: work, which, names: [name]) { call in
+      outcomes(call.argument, work.calls.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+    }
+  }
+
+  private func answers<Argument, Value>(
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
+    _ outcomes:
+      @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
   ) {
     let named = NamedCalls(name: name, work: work)
     goings.append { await named.haveGoneOn() }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
-    let names = outcomes.map { "\(name).\($0.call)" }
     sources.append(
       Source(form: .service(name), names: names) { _ in
         named.toAnswer(which).flatMap { call in
-          zip(names, outcomes).map { coverage, outcome in
+          outcomes(call.call).map { outcome, coverage in
             Step(name: coverage, call: "await \(name).calls[\(call.index)].\(outcome.call)") { _ in
               await call.answer(outcome.result)
             }
@@ -121,5 +151,6 @@ public final class Inputs<Subject: AnyObject> {
     watched = []
     properties = []
     clocks = []
+    view = ViewHooks()
   }
 }

@@ -31,6 +31,7 @@ final class NamedCalls<Argument, Value> {
         service: service, name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
         isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
+        work: call.work,
         home: { [call] in call.home },
         isCancelledNow: { [call] in call.isCancelled },
         abandon: { [call] in call.abandon() })

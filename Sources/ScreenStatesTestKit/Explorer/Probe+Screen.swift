@@ -31,11 +31,20 @@ extension Probe {
           underWay: things.map { text($0, rest) }, isBusy: things.contains { $0.form.isBusy })
       },
       properties: { properties(of: $0.state) + properties(in: $0) },
-      settle: { screen, witness in
+      settle: { screen, _ in
         await screen.settled()
         await turn()
+      },
+      listen: { screen, witness in
         let hosted = screen.children
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
+      },
+      waiting: { screen, holders in
+        let held = Dictionary(grouping: holders.compactMap { ($0 as? TestedWork)?.name }) {
+          $0
+        }
+        let running = Dictionary(grouping: screen.runningTasks.map(\.name)) { $0 }
+        return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
       },
       state: { $0.state },
       screensKept: { $0.screensKept(by: $1) },

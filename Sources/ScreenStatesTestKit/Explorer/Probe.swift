@@ -17,8 +17,12 @@ struct Probe<Subject: AnyObject, Shown> {
   var look: (Subject, (ScreenInstant) -> String?) -> Look<Shown>
   /// Its stored properties, or those of the states that it is in.
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
-  /// Returns when it has come to rest.
+  /// Returns when it has come to rest, where that is guessed.
   var settle: (Subject, Witness<Shown>) async -> Void
+  /// Listens to what has come into being, once it is at rest.
+  var listen: (Subject, Witness<Shown>) async -> Void
+  /// The names of what is under way and waits for none of the holders.
+  var waiting: (Subject, [AnyObject]) -> [String] = { _, _ in [] }
   /// The state that it is in, if it has states that are objects.
   var state: (Subject) -> AnyObject? = { _ in nil }
   /// The screens that run, that a state which has left keeps, and that no state hosts.

@@ -21,7 +21,7 @@ extension Search {
   private func check(
     _ sample: KindSample<Subject>, comparing: Bool = true
   ) async -> Look<Shown>? {
-    let trial = Trial(explorer, coverage)
+    let trial = await Trial(explorer, coverage)
     let timers = trial.timerCount
     gathering.report.histories += 1
     if let refusal = await trial.act(sample.start) ?? nil {

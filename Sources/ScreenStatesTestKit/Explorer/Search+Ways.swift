@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 extension Search {
   /// Finds what no history reaches, and what no history leads out of.
   func checkWays() {
@@ -17,7 +19,8 @@ extension Search {
         let look = nodes[index].look
         guard !explorer.mayEnd.contains(look.kind) else { continue }
         gathering.find(
-          .deadEnd, "Nothing leads out of \(look.path).", about: look.path, nodes[index].history)
+          .deadEnd, "Nothing leads out of \(look.path).", about: look.path,
+          nodes[index].history.texts)
       }
     }
     guard let isLoading = explorer.isLoading else { return }
@@ -29,12 +32,27 @@ extension Search {
       let look = nodes[index].look
       gathering.find(
         .stuckLoading, "\(look.path) shows loading, and no answer and no request ends it.",
-        about: look.path, nodes[index].history)
+        about: look.path, nodes[index].history.texts)
+    }
+  }
+
+  /// What is to be said of rest, if it was not known all the time.
+  private var unrest: String? {
+    if explorer.guessesRest { return "guessed, as asked" }
+    if let missed = RestCheck.missed {
+      return
+        "guessed by turns of the main actor, for the kit does not see \(missed); what leaves the"
+        + " main actor may be missed: inject a service that a PendingWork answers"
+    }
+    return coverage.unknown.map {
+      "\($0) led to something on a thread, a queue or an executor that the kit does not see; inject a"
+        + " service that a PendingWork answers, and a ManualClock"
     }
   }
 
   /// Finds what no history came to, where all were tried, and a bound that nobody asked for.
   func checkCoverage() {
+    gathering.report.unrest = unrest
     gathering.report.leftOut = coverage.leftOut
     gathering.report.ignoring = explorer.ignoring.sorted()
     switch gathering.report.ending {

@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKitRest
+
 /// The search for situations, breadth first: each history is replayed on a fresh subject.
 @MainActor
 final class Search<Subject: AnyObject, Shown> {
@@ -11,7 +13,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   /// A situation.
   struct Node {
-    let history: [String]
+    let history: [Move]
     let look: Look<Shown>
     let situation: Situation
     /// The kinds that it came through, the last of them last.
@@ -30,8 +32,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   func run() async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
-    let first = [explorer.probe.startCall].compactMap(\.self)
-    await tryHistory([], then: first, from: nil)
+    await tryOrders([], explorer.probe.startCall, from: nil)
     var index = 0
     while index < nodes.count {
       await expand(index)
@@ -56,62 +57,103 @@ final class Search<Subject: AnyObject, Shown> {
     }
     for call in node.calls {
       if isFull { return }
-      await tryHistory(node.history, then: [call], from: index)
+      await tryOrders(node.history, call, from: index)
     }
     nodes[index].isComplete = true
   }
 
+  /// Continues a history by a call, in each of the orders that are asked for.
+  private func tryOrders(_ history: [Move], _ call: String?, from index: Int?) async {
+    var drawn = Drawing(explorer.orders, for: (history.texts + [call ?? ""]).joined())
+    while let choose = drawn.next() {
+      let outcome = await tryHistory(history, then: call, choose, from: index)
+      drawn.take(outcome)
+      // Other tests of the main actor go on between two histories.
+      await Task.yield()
+      if isFull { return }
+    }
+  }
+
   /// Replays a history, does one thing more, and takes in what becomes of that.
-  private func tryHistory(_ history: [String], then calls: [String], from index: Int?) async {
+  private func tryHistory(
+    _ history: [Move], then call: String?, _ choose: @escaping Rest.Choice, from index: Int?
+  ) async -> RestOutcome {
     gathering.report.histories += 1
-    let trial = Trial(explorer, coverage)
-    let whole = history + calls
+    let trial = await Trial(explorer, coverage)
+    let outcome = await step(trial, history, then: call, choose, from: index)
+    let whole = (history + [call.map { Move(call: $0, order: outcome.order) }].compactMap(\.self))
+      .texts
+    for name in await trial.letGo() {
+      gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
+    }
+    return outcome
+  }
+
+  private func step(
+    _ trial: Trial<Subject, Shown>, _ history: [Move], then call: String?,
+    _ choose: @escaping Rest.Choice, from index: Int?
+  ) async -> RestOutcome {
     trial.witness.beginReplay()
     if let call = await trial.replay(history) {
-      return findNotRepeatable("\(call) could not be done again on a fresh subject.", whole)
+      findNotRepeatable("\(call) could not be done again on a fresh subject.", history.texts)
+      return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
-    if let index, calls.first == nodes[index].calls.first, let look = trial.look(),
+    if let index, call == nodes[index].calls.first, let look = trial.look(),
       let difference = trial.situation(of: look).difference(from: nodes[index].situation)
     {
-      findNotRepeatable("The same calls led elsewhere on a fresh subject: \(difference).", history)
+      findNotRepeatable(
+        "The same calls led elsewhere on a fresh subject: \(difference).", history.texts)
     }
     trial.witness.forget()
-    var former = trial.state
-    if let call = await trial.replay(calls) {
-      return findNotRepeatable("\(call) could not be done.", whole)
+    trial.keepState()
+    var moves = history
+    if let call {
+      let isDone = await trial.perform(call, choose)
+      moves.append(Move(call: call, order: trial.outcome.order))
+      guard isDone else {
+        findNotRepeatable("\(call) could not be done.", moves.texts)
+        return trial.outcome
+      }
     }
-    guard let after = trial.look() else { return }
+    let outcome = trial.outcome
+    let whole = moves.texts
+    if let sentence = trial.endless(after: call ?? "the making of a fresh subject") {
+      gathering.find(.endless, sentence, whole)
+      if outcome.isEndless { return outcome }
+    }
+    guard let after = trial.look() else { return outcome }
     gathering.add(from: before, to: after, of: trial, whole)
-    gathering.checkReplacement(of: former, by: trial.state, in: after, of: trial, whole)
-    // What goes on after its state would pile up with every step: it is told, and not followed.
-    let isWhole = trial.left.isEmpty && (after.isRunning || after.underWay.isEmpty)
-    let isNew =
-      isWhole
-      && arrive(whole, after, trial, from: index, isStop: calls == [explorer.probe.stopCall])
-    for name in trial.screensKept(by: former === trial.state && after.isRunning ? nil : former) {
+    gathering.checkReplacement(in: after, of: trial, whole)
+    for name in trial.screensKept(in: after) {
       gathering.find(
         .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
         about: name, whole)
     }
-    // Every situation is once let go while it runs, and is stopped in all other histories.
-    if isNew {
-      if let state = former, state !== trial.state, await trial.obeys(state, after: after) {
-        gathering.find(
-          .contradiction, "A \(type(of: state)) that has left still decides.", whole)
+    // What goes on after its state would pile up with every step: it is told, and not followed.
+    let isWhole = trial.left.isEmpty && (after.isRunning || after.underWay.isEmpty)
+    let isNew =
+      isWhole
+      && arrive(moves, after, trial, from: index, isStop: call == explorer.probe.stopCall)
+    await end(trial, after, isNew: isNew, whole)
+    return outcome
+  }
+
+  /// Every situation is once let go while it runs, and is stopped in all other histories.
+  private func end(
+    _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
+  ) async {
+    guard !isNew else {
+      if let type = await trial.stateThatObeys(after: after) {
+        gathering.find(.contradiction, "A \(type) that has left still decides.", history)
       }
-    } else {
-      for (thing, problem) in await trial.leftAfterStop() {
-        gathering.find(.left, "\(problem) after a stop in \(after.path).", about: thing, whole)
-      }
-      former = nil
-      for name in await trial.statesKept() {
-        gathering.find(.leak, "\(name) has left and is kept.", about: "kept \(name)", whole)
-      }
+      return await trial.forgetState()
     }
-    former = nil
-    for name in await trial.letGo() {
-      gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
+    for (thing, problem) in await trial.leftAfterStop() {
+      gathering.find(.left, "\(problem) after a stop in \(after.path).", about: thing, history)
+    }
+    for name in await trial.statesKept() {
+      gathering.find(.leak, "\(name) has left and is kept.", about: "kept \(name)", history)
     }
   }
 
@@ -129,7 +171,7 @@ final class Search<Subject: AnyObject, Shown> {
   ///
   /// - Returns: Whether it is new.
   private func arrive(
-    _ history: [String], _ look: Look<Shown>, _ trial: Trial<Subject, Shown>, from index: Int?,
+    _ history: [Move], _ look: Look<Shown>, _ trial: Trial<Subject, Shown>, from index: Int?,
     isStop: Bool
   ) -> Bool {
     let situation = trial.situation(of: look)

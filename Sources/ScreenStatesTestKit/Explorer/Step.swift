@@ -24,6 +24,8 @@ struct WaitingCall {
   let isLeft: Bool
   /// Whether the work that made it is a screen's.
   let isOfScreen: Bool
+  /// The work that made it, if it is a screen's.
+  let work: AnyObject?
   /// The screen whose work made it.
   let home: @MainActor () -> AnyObject?
   /// Whether the task that made it has been cancelled by now.

@@ -1,82 +1,177 @@
 internal import ScreenStates
+internal import ScreenStatesTestKitRest
 
 /// One fresh subject, and what happens to it.
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
-  private let explorer: Explorer<Subject, Shown>
-  private var probe: Probe<Subject, Shown> { explorer.probe }
-  private let inputs = Inputs<Subject>()
-  private var subject: Subject?
-  private var parts: [WeakObject] = []
-  private let coverage: Coverage
+  let explorer: Explorer<Subject, Shown>
+  var probe: Probe<Subject, Shown> { explorer.probe }
+  let inputs = Inputs<Subject>()
+  var subject: Subject?
+  var parts: [WeakObject] = []
+  let coverage: Coverage
+  /// Nil where rest is guessed.
+  let rest: Rest?
+  private(set) var outcome = RestOutcome()
   let witness = Witness<Shown>()
+  private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
+  /// The properties along the history that the last step broke.
+  private(set) var brokenOverTime: [String] = []
+  var lastCall = "the making of a fresh subject"
+  /// The state that the last step found, until that is looked at.
+  var former: AnyObject?
 
-  init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) {
+  init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
-    let subject = explorer.make(inputs)
-    self.subject = subject
-    coverage.declare(inputs, explorer.properties.map(\.name))
+    rest = explorer.knowsRest ? Rest() : nil
     witness.broken = { [weak self] in self?.broken($0) ?? [] }
-    probe.attach(subject, witness)
+    await run { [self] in
+      let subject = explorer.make(inputs)
+      self.subject = subject
+      probe.attach(subject, witness)
+    }
+    coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
+    watches = explorer.timed.map { ($0.name, $0.begin()) }
+    if probe.startCall == nil { lookOverTime() }
   }
 
   // MARK: - What happens
 
-  /// Does the calls of a history.
+  /// Does the moves of a history.
   ///
-  /// - Returns: The first call that could not be done, if there is one.
-  func replay(_ calls: some Sequence<String>) async -> String? {
-    for call in calls {
-      guard await perform(call) else { return call }
+  /// - Returns: The first that could not be done, if there is one.
+  func replay(_ moves: some Sequence<Move>) async -> String? {
+    for move in moves {
+      guard await perform(move.call, choosing(move.order)) else { return move.call }
     }
     return nil
   }
 
-  /// Does one call.
-  func perform(_ call: String) async -> Bool {
+  /// Does one call, and lets the jobs that follow run as they are chosen.
+  func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
+    lastCall = call
     if call == probe.startCall {
-      probe.start(subject)
+      await run(choose) { [self] in self.subject.map(probe.start) }
     } else {
-      guard let step = inputs.step(call, of: subject) else {
-        return false
+      guard let step = steps.first(where: { $0.call == call }) else { return false }
+      await run(choose) { [weak subject] in
+        if let subject { await step.run(subject) }
       }
-      await step.run(subject)
     }
-    await settle()
+    lookOverTime()
     return true
   }
 
+  private var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
+
+  /// Asks what must hold along a history.
+  private func lookOverTime() {
+    guard let subject, !watches.isEmpty else { return }
+    let shown = probe.look(subject, inputs.rest).shown
+    brokenOverTime = watches.compactMap { name, watch in
+      guard let fails = watch.fails(subject, shown, time) else { return nil }
+      coverage.reach(name)
+      return fails ? name : nil
+    }
+  }
+
   /// Does something that is no input.
-  func act<Value>(_ act: (Subject) -> Value) async -> Value? {
-    guard let subject else { return nil }
-    let value = act(subject)
-    await settle()
+  func act<Value>(_ act: @escaping (Subject) -> Value) async -> Value? {
+    var value: Value?
+    await run { [self] in value = subject.map(act) }
     return value
   }
 
-  private func settle() async {
-    guard let subject else { return }
-    // What ends by itself, such as a call whose task was cancelled, has something follow, too.
-    repeat { await probe.settle(subject, witness) } while await inputs.haveGoneOn()
+  /// Keeps the present state, to be looked at when the next step is done.
+  func keepState() { former = subject.flatMap { probe.state($0) } }
+
+  func forgetState() async { await run { [self] in former = nil } }
+
+  /// Runs something, and all that follows from it, until nothing can run.
+  func run(
+    _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
+  ) async {
+    guard let rest else {
+      await body()
+      return await guessRest()
+    }
+    let before = outcome.outside
+    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
+    if let subject {
+      let listening = rest.run(limit: jobLimit) { [probe, witness, inputs] in
+        for look in inputs.view.changes { look(subject) }
+        Task { await probe.listen(subject, witness) }
+      }
+      outcome.isEndless = outcome.isEndless || listening.isEndless
+      note(probe.parts(subject))
+    }
+    // What is on its way on a thread that is not known may come back.
+    for _ in 0..<500 where outcome.elsewhere > 0 && !outcome.isEndless {
+      try? await Task.sleep(for: .milliseconds(1))
+      let later = rest.run(limit: jobLimit) {}
+      (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
+      outcome.isEndless = later.isEndless
+    }
+    if !outcome.isAtRest || outcome.outside > before { coverage.notAtRest(after: lastCall) }
+  }
+
+  /// Lets turns pass, where rest cannot be known.
+  private func guessRest() async {
+    guard let subject else {
+      await Probe<Subject, Shown>.turn()
+      return await Probe<Subject, Shown>.turn()
+    }
+    for look in inputs.view.changes { look(subject) }
+    let isInTime = await ends(within: explorer.patience) { [self] in
+      // What ends by itself, such as a call whose task was cancelled, has something follow, too.
+      repeat {
+        await probe.settle(subject, witness)
+        await probe.listen(subject, witness)
+      } while await inputs.haveGoneOn()
+    }
+    outcome.isEndless = !isInTime
     note(probe.parts(subject))
+  }
+
+  /// What never ends, in words, once nothing can run.
+  func endless(after call: String) -> String? {
+    if outcome.isEndless { return "What \(call) leads to never comes to rest." }
+    guard let rest, let subject else { return nil }
+    let sleeps =
+      rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
+    return probe.waiting(subject, inputs.holders).first.map { "\($0) waits for what \(sleeps)." }
   }
 
   // MARK: - What it looks like
 
   /// The calls that can be done now.
-  var steps: [Step<Subject>] { subject.map { inputs.steps(of: $0) } ?? [] }
+  var steps: [Step<Subject>] {
+    guard let subject else { return [] }
+    var steps = inputs.steps(of: subject)
+    if let sleep = sleeps.first, let rest {
+      let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
+      steps.append(Step(name: call, call: call) { _ in rest.endSleep() })
+    }
+    return steps
+  }
+
+  /// The real sleeps of an object; the clock of a screen tells the real time, too.
+  private var sleeps: [Duration] { probe.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
     var look = probe.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
-      look.isBusy || inputs.waiting.contains { !$0.isCancelled }
+      look.isBusy || !sleeps.isEmpty || hasWait
       || inputs.clocks.contains { $0.scheduledCount > 0 }
     return look
   }
+
+  /// Whether a call waits whose task has not been cancelled.
+  var hasWait: Bool { inputs.waiting.contains { !$0.isCancelled } }
 
   /// What makes a situation the same as another.
   func situation(of look: Look<Shown>) -> Situation {
@@ -98,17 +193,26 @@ final class Trial<Subject: AnyObject, Shown> {
       }
     }
     parts.append(.init(name: "what is under way", text: look.underWay.joined(separator: "\n")))
+    for (name, watch) in watches {
+      parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
+    }
+    let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
+    parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
     return Situation(parts: parts + inputs.parts(of: subject))
   }
 
-  /// The state that it is in, for a screen.
-  var state: AnyObject? { subject.flatMap { probe.state($0) } }
+  /// Whether the state of before the last step is there still.
+  var isSameState: Bool { former === subject.flatMap { probe.state($0) } }
 
-  /// Whether a state that has left changes the screen when it is sent every request.
-  func obeys(_ former: AnyObject, after look: Look<Shown>) async -> Bool {
+  /// The type of a state that has left, if it changes the screen when it is sent every request.
+  func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
+    guard let former, !isSameState else { return nil }
+    return await obeys(after: look) ? type(of: former) : nil
+  }
+
+  private func obeys(after look: Look<Shown>) async -> Bool {
     let situation = situation(of: look)
-    inputs.sendAll(to: former)
-    await settle()
+    await run { [self] in former.map(inputs.sendAll) }
     // What an input does by itself, to a service for example, is not the state's.
     return self.look().map { self.situation(of: $0).own != situation.own } ?? false
   }
@@ -142,62 +246,6 @@ final class Trial<Subject: AnyObject, Shown> {
   var left: [(thing: String, name: String)] {
     inputs.waiting.filter(\.isLeft).map { ($0.service, $0.name) }
       + inputs.leftTimers.map { ($0, $0) }
-  }
-
-  // MARK: - Its end
-
-  /// What a stop leaves behind that should have ended with it, by what it is.
-  func leftAfterStop() async -> [(thing: String, problem: String)] {
-    guard let subject, probe.stopCall != nil else { return [] }
-    probe.stop(subject)
-    await settle()
-    var problems = probe.look(subject, inputs.rest).underWay.map { thing in
-      (thing, "\(thing) is still under way")
-    }
-    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
-      ($0.service, "\($0.name) was not cancelled")
-    }
-    if !probe.isBlank(subject) { problems.append(("display", "the display is not blank")) }
-    return problems
-  }
-
-  /// The screens that a state which has left keeps running, and that no state hosts.
-  func screensKept(by former: AnyObject?) -> [String] {
-    guard let subject, let former else { return [] }
-    return probe.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
-  }
-
-  /// The names of the states that have left and are kept, once all calls have ended.
-  func statesKept() async -> [String] {
-    guard let subject, probe.stopCall != nil else { return [] }
-    for call in inputs.waiting { call.abandon() }
-    await settle()
-    let present = probe.state(subject)
-    return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
-  }
-
-  /// How many actions wait on its clocks.
-  var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
-
-  /// Lets everything go.
-  ///
-  /// - Returns: The names of the objects that are still alive.
-  func letGo() async -> [String] {
-    let waiting = inputs.waiting
-    let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
-    subject = nil
-    // A screen that is let go cancels at once, and those that it hosts a turn later.
-    let unfinished = zip(waiting, isOwn).filter { $1 && !$0.isCancelledNow() }.map { call, _ in
-      "\(call.name), which was not cancelled,"
-    }
-    // What still waits was left unanswered on purpose.
-    for call in waiting { call.abandon() }
-    _ = await inputs.haveGoneOn()
-    inputs.forget()
-    witness.attachments = []
-    await Probe<Subject, Shown>.turn()
-    await Probe<Subject, Shown>.turn()
-    return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
   }
 
   private func note(_ objects: [AnyObject]) {

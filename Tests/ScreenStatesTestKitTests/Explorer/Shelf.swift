@@ -79,7 +79,8 @@ final class LoadingShelf: ShelfState {
 final class ShowingShelf: ShelfState {
   let books: [String]
   let flaw: Flaw
-  let shared: Shared
+  // What keeps the state must not be kept by it.
+  unowned let shared: Shared
 
   init(_ books: [String], _ flaw: Flaw, _ shared: Shared) {
     (self.books, self.flaw, self.shared) = (books, flaw, shared)

@@ -59,7 +59,7 @@ import Testing
     explorer.always("whoever sees this is wrong", when: { _, _ in false }) { _, _ in false }
     let finding = try #require(await explorer.explore().findings(.neverTested).first)
     #expect(
-      finding.sentence == "No history comes to where whoever sees this is wrong can fail.")
+      finding.sentence == "No history comes to where it could fail: whoever sees this is wrong.")
     explorer.mayMiss = ["whoever sees this is wrong"]
     try await explorer.explore().check()
   }
@@ -109,6 +109,19 @@ import Testing
         == "The screen child runs on after its state; host it, or stop it in exit().")
     explorer.mayGoOn = ["child"]
     #expect(await explorer.explore().findings(.left) == [])
+  }
+
+  @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {
+    var explorer = Explorer(LonerKind.self) { inputs in
+      let store = Store()
+      inputs.request("go(to: .other)") { state in
+        Task { try? await store.loading(()) }
+        state.go(to: .other)
+      }
+      return Screen(initial: .one, states: LonerStates(beside: .none, keeper: Keeper()))
+    }
+    explorer.depth = 2
+    #expect(await explorer.explore().findings(.contradiction) == [])
   }
 
   @Test func aStateThatTheAppKeepsIsFound() async {

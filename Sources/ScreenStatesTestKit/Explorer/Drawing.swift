@@ -1,0 +1,61 @@
+internal import ScreenStatesTestKitRest
+
+/// The orders in which one step is tried, one after the other.
+struct Drawing {
+  private let orders: Orders
+  private var generator: Generator
+  private var count = 0
+  /// The next order to try, but for the first; nil at the end.
+  private var path: [Int]? = []
+
+  init(_ orders: Orders, for history: String) {
+    self.orders = orders
+    var seed: UInt64 = 14_695_981_039_346_656_037
+    if case .random(_, let given) = orders {
+      seed = history.utf8.reduce(seed ^ given) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    }
+    generator = Generator(state: seed)
+  }
+
+  /// How to choose next; nil if nothing is left to try.
+  mutating func next() -> Rest.Choice? {
+    switch orders {
+    case .first: guard count == 0 else { return nil }
+    case .all(let limit): guard count < max(1, limit), path != nil else { return nil }
+    case .random(let number, _):
+      guard count <= number else { return nil }
+      if count > 0 {
+        var generator = Generator(state: generator.next())
+        count += 1
+        return { Int(generator.next() % UInt64($0)) }
+      }
+    }
+    count += 1
+    return choosing(path ?? [])
+  }
+
+  /// Takes in what the last was, so that the next is another: depth first.
+  mutating func take(_ outcome: RestOutcome) {
+    var path = outcome.choices
+    while let last = path.last, last + 1 >= outcome.widths[path.count - 1] { path.removeLast() }
+    if !path.isEmpty { path[path.count - 1] += 1 }
+    self.path = path.isEmpty ? nil : path
+  }
+
+  /// Numbers that are the same each time.
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}
+
+extension RestOutcome {
+  /// The choices, but for the first come at the end.
+  var order: [Int] { Array(choices.reversed().drop { $0 == 0 }.reversed()) }
+}

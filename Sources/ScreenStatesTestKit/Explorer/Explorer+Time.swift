@@ -1,0 +1,100 @@
+/// Something that must hold along a history, and remembers what came before.
+@MainActor
+struct TimedProperty<Subject, Shown> {
+  /// Looks along one history.
+  struct Watch {
+    /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
+    let fails: @MainActor (Subject, Shown, Duration) -> Bool?
+    /// What it remembers: two situations that differ in it are not the same.
+    let memory: @MainActor (Duration) -> String
+  }
+
+  let name: String
+  let begin: @MainActor () -> Watch
+}
+
+extension Explorer {
+  /// Adds something that must not come any more once something else was seen.
+  ///
+  /// - Parameters:
+  ///   - name: What must hold, as a sentence.
+  ///   - former: What comes first.
+  ///   - later: What must not come after it.
+  public mutating func never(
+    _ name: String, after former: @escaping @MainActor (Subject, Shown) -> Bool,
+    _ later: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    timed.append(
+      TimedProperty(name: name) {
+        var hasCome = false
+        return .init { subject, shown, _ in
+          defer { hasCome = hasCome || former(subject, shown) }
+          return hasCome ? later(subject, shown) : nil
+        } memory: { _ in
+          "\(hasCome)"
+        }
+      })
+  }
+
+  /// Adds something that must lead to something else within a time of the first clock.
+  ///
+  /// - Parameters:
+  ///   - name: What must hold, as a sentence.
+  ///   - limit: How long it may take; the clock moves only to where something is due.
+  ///   - former: What comes first.
+  ///   - later: What must follow.
+  public mutating func leads(
+    _ name: String, within limit: Duration,
+    from former: @escaping @MainActor (Subject, Shown) -> Bool,
+    to later: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    timed.append(
+      TimedProperty(name: name) {
+        var since: Duration?
+        return .init { subject, shown, now in
+          if later(subject, shown) {
+            since = nil
+          } else if former(subject, shown), since == nil {
+            since = now
+          }
+          return since.map { now - $0 > limit }
+        } memory: { now in
+          since.map { SwiftText.of(now - $0) } ?? "nothing"
+        }
+      })
+  }
+
+  /// Adds that nothing that is shown changes from one step to the next, for as long as a condition
+  /// holds: when the user has left, for example.
+  ///
+  /// - Parameters:
+  ///   - name: What must hold, as a sentence.
+  ///   - condition: When nothing may change.
+  public mutating func unchanged(
+    _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    timed.append(
+      TimedProperty(name: name) { [self] in
+        var former: String?
+        return .init { subject, shown, _ in
+          let text = condition(subject, shown) ? self.text(of: shown) : nil
+          defer { former = text }
+          guard let text, let former else { return nil }
+          return text != former
+        } memory: { _ in
+          former ?? "nothing"
+        }
+      })
+  }
+
+  /// Adds something that must come up in some history.
+  ///
+  /// - Parameters:
+  ///   - name: What must come up, as a sentence.
+  ///   - happens: Whether it does.
+  public mutating func sometimes(
+    _ name: String, _ happens: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    always(name, when: happens) { _, _ in true }
+  }
+}

@@ -1,0 +1,96 @@
+/// Whether the view is there, and what it does when it comes, goes, and sees a value change.
+@MainActor
+final class ViewHooks<Subject> {
+  struct Hook {
+    let call: String
+    let run: @MainActor (Subject) async -> Void
+  }
+
+  var isThere = false
+  var appearing: [Hook] = []
+  var disappearing: [Hook] = []
+  /// What looks for changes, after each step.
+  var changes: [@MainActor (Subject) -> Void] = []
+}
+
+extension Inputs {
+  /// What the view does when it appears; it appears and disappears in turn.
+  ///
+  /// - Parameters:
+  ///   - call: The Swift call, as a history prints it.
+  ///   - act: Does it.
+  public func appear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
+    declareView()
+    view.appearing.append(.init(call: call, run: act))
+  }
+
+  /// What the view does when it disappears.
+  ///
+  /// - Parameters:
+  ///   - call: The Swift call, as a history prints it.
+  ///   - act: Does it.
+  public func disappear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
+    declareView()
+    view.disappearing.append(.init(call: call, run: act))
+  }
+
+  /// What the view's `task` does: it begins when the view appears, and is cancelled when that
+  /// disappears.
+  ///
+  /// - Parameters:
+  ///   - call: The Swift call in the task, as a history prints it: `await model.load()`.
+  ///   - work: What the task does.
+  public func task(_ call: String, _ work: @escaping @MainActor (Subject) async -> Void) {
+    task(call, id: { _ in 0 }, work)
+  }
+
+  /// What the view's `task(id:)` does: when the identifier changes, it is cancelled and begins anew.
+  ///
+  /// - Parameters:
+  ///   - call: The Swift call in the task, as a history prints it: `await model.search()`.
+  ///   - id: What the task depends on.
+  ///   - work: What the task does.
+  public func task<ID: Equatable>(
+    _ call: String, id: @escaping @MainActor (Subject) -> ID,
+    _ work: @escaping @MainActor (Subject) async -> Void
+  ) {
+    var task: Task<Void, Never>?
+    var former: ID?
+    let begin: @MainActor (Subject) -> Void = { subject in
+      task?.cancel()
+      former = id(subject)
+      task = Task { [weak subject] in if let subject { await work(subject) } }
+    }
+    appear("let task = Task { \(call) }") { begin($0) }
+    disappear("task.cancel()") { _ in
+      task?.cancel()
+      former = nil
+    }
+    view.changes.append { if let last = former, last != id($0) { begin($0) } }
+  }
+
+  private func declareView() {
+    guard view.appearing.isEmpty, view.disappearing.isEmpty else { return }
+    declare("the view appears", when: false) { $0.appearing }
+    declare("the view disappears", when: true) { $0.disappearing }
+  }
+
+  private func declare(
+    _ name: String, when isThere: Bool,
+    _ hooks: @escaping (ViewHooks<Subject>) -> [ViewHooks<Subject>.Hook]
+  ) {
+    let view = view
+    sources.append(
+      Source(form: .act, names: [name]) { _ in
+        guard view.isThere == isThere else { return [] }
+        let present = hooks(view)
+        let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
+        return [
+          Step(name: name, call: call) { subject in
+            view.isThere.toggle()
+            for hook in present { await hook.run(subject) }
+          }
+        ]
+      })
+  }
+}

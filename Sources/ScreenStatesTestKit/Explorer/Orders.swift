@@ -1,0 +1,66 @@
+internal import ScreenStatesTestKitRest
+
+/// In which orders an explorer lets ready jobs run, where several are ready at once.
+///
+/// Work that leaves the main actor, such as an `async let` or a call of an actor, comes back when it
+/// likes. What only one order breaks is found by trying others; the history then says which:
+/// see ``inOrder(_:_:)``.
+public enum Orders: Hashable, Sendable {
+  /// First come, first served.
+  case first
+  /// Every order of the jobs that a step makes ready, up to so many for each step.
+  case all(limit: Int)
+  /// So many orders for each step, drawn with a seed, beside the first come.
+  case random(count: Int, seed: UInt64)
+}
+
+/// One call of a history, and the order in which the jobs run that it makes ready.
+struct Move: Hashable {
+  let call: String
+  /// Which of the ready jobs runs next, each time that there are several; the first at the end.
+  var order: [Int] = []
+
+  /// The call as it can be pasted.
+  func text(isOrdered: Bool) -> String {
+    isOrdered ? "await inOrder(\(order)) { \(call) }" : call
+  }
+}
+
+extension [Move] {
+  /// The calls as they can be pasted: if the order of one matters, each comes to rest by itself.
+  var texts: [String] {
+    let isOrdered = contains { !$0.order.isEmpty }
+    return map { $0.text(isOrdered: isOrdered) }
+  }
+}
+
+/// Does something, and lets the jobs that follow run in a given order, until none is ready.
+///
+/// A history that an explorer found with other ``Explorer/orders`` is made of such calls. Where rest
+/// is not known, on systems other than Linux, the order is the system's.
+///
+/// ```swift
+/// let search = Search(isMended: false)
+/// await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
+/// ```
+///
+/// - Parameters:
+///   - order: Which of the ready jobs runs next, each time that there are several; the first after
+///     these.
+///   - act: What to do.
+@MainActor
+public func inOrder(_ order: [Int], _ act: @escaping @MainActor () async -> Void) async {
+  guard RestCheck.missed == nil else { return await act() }
+  let rest = Rest()
+  _ = rest.run(limit: jobLimit, choose: choosing(order)) { Task { await act() } }
+  rest.end()
+}
+
+/// How many jobs one step may run: what needs more has no end.
+let jobLimit = 20_000
+
+/// Chooses by an order, and the first when that is at its end.
+func choosing(_ order: [Int]) -> Rest.Choice {
+  var rest = order[...]
+  return { _ in rest.popFirst() ?? 0 }
+}

@@ -1,0 +1,219 @@
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+  internal import Foundation
+  internal import ScreenStatesTestKitStart
+  internal import Synchronization
+
+  /// Decides which jobs belong to a ``Rest``, and keeps them.
+  enum JobTaker {
+    /// A job that is ready, or that sleeps.
+    struct Entry: Sendable {
+      let job: UnownedJob
+      let isMain: Bool
+      let address: UInt
+    }
+
+    /// What one ``Rest`` has taken.
+    private struct Session {
+      var ready: [Entry] = []
+      var sleeping: [(due: Duration, entry: Entry)] = []
+      var now = Duration.zero
+      /// Those that are not complete; each is retained, so that no other task gets its address.
+      var tasks: [UInt] = []
+      var outside = 0
+    }
+
+    private struct State {
+      var sessions: [Int: Session] = [:]
+      var count = 0
+      var draining: Int?
+      /// The sessions of the tasks that were taken.
+      var owners: [UInt: Int] = [:]
+      /// What has no end, and never runs again.
+      var dropped: [Entry] = []
+    }
+
+    private static let lock = NSLock()
+    // Guarded by the lock.
+    private nonisolated(unsafe) static var state = State()
+    // Read with no lock: where no test explores, a job costs this and no more.
+    private static let openCount = Atomic(0)
+    private static let drainer = Atomic<UInt>(0)
+
+    static var thread: UInt { UInt(pthread_self()) }
+
+    private static func with<Value>(_ body: (inout State) -> Value) -> Value {
+      lock.withLock { unsafe body(&state) }
+    }
+
+    private static func with<Value>(_ id: Int, _ body: (inout Session) -> Value) -> Value {
+      with { body(&$0.sessions[id, default: Session()]) }
+    }
+
+    // MARK: - Sessions
+
+    static func open() -> Int {
+      openCount.add(1, ordering: .acquiringAndReleasing)
+      return with { state in
+        state.count += 1
+        state.sessions[state.count] = Session()
+        return state.count
+      }
+    }
+
+    static func close(_ id: Int) {
+      openCount.subtract(1, ordering: .acquiringAndReleasing)
+      let tasks = with { state in
+        let session = state.sessions.removeValue(forKey: id) ?? Session()
+        state.dropped += session.ready + session.sleeping.map(\.entry)
+        for task in session.tasks { state.owners[task] = nil }
+        return session.tasks
+      }
+      for task in tasks { unsafe reference(task).release() }
+    }
+
+    /// - Returns: False if the thread drains already.
+    static func beginDraining(_ id: Int) -> Bool {
+      guard drainer.load(ordering: .acquiring) == 0 else { return false }
+      drainer.store(thread, ordering: .releasing)
+      with { $0.draining = id }
+      return true
+    }
+
+    static var isDraining: Bool { drainer.load(ordering: .acquiring) == thread }
+
+    static func endDraining() {
+      with { $0.draining = nil }
+      drainer.store(0, ordering: .releasing)
+    }
+
+    static func look(_ id: Int) -> (isEmpty: Bool, outside: Int, elsewhere: Int) {
+      forgetComplete(id)
+      return with(id) { session in
+        let here = Set(session.ready.map(\.address) + session.sleeping.map(\.entry.address))
+        let elsewhere = session.tasks.count { !here.contains($0) && isActive($0) }
+        return (session.ready.isEmpty, session.outside, elsewhere)
+      }
+    }
+
+    /// How many tasks it knows, and how many of them run or are enqueued.
+    static func count(_ id: Int) -> (known: Int, active: Int) {
+      with(id) { ($0.tasks.count, $0.tasks.count(where: isActive)) }
+    }
+
+    /// Releases the tasks that are complete.
+    ///
+    /// The task of an `async let` lies in the memory of its parent, and retaining it has no effect.
+    /// This is called before each job, so it is forgotten before its parent can go on and free it.
+    private static func forgetComplete(_ id: Int) {
+      let complete = with { state in
+        let complete = state.sessions[id]?.tasks.filter(isComplete) ?? []
+        if complete.isEmpty { return complete }
+        state.sessions[id]?.tasks.removeAll(where: complete.contains)
+        for task in complete { state.owners[task] = nil }
+        return complete
+      }
+      // What a task has captured may be freed with it, and enqueue jobs.
+      for task in complete { unsafe reference(task).release() }
+    }
+
+    // MARK: - Jobs
+
+    /// Whether jobs may belong to a session.
+    static var isOpen: Bool { openCount.load(ordering: .acquiring) > 0 }
+
+    /// Takes a job that is enqueued; false if it belongs to no session.
+    static func take(_ job: UnownedJob, isTask: Bool, isMain: Bool, after delay: Duration?) -> Bool
+    {
+      let isOurs = drainer.load(ordering: .acquiring) == thread
+      let address = unsafe unsafeBitCast(job, to: UInt.self)
+      return with { state in
+        let owner = isTask ? state.owners[address] : nil
+        guard let id = owner ?? (isOurs ? state.draining : nil),
+          var session = state.sessions.removeValue(forKey: id)
+        else { return false }
+        if !isOurs { session.outside += 1 }
+        if isTask, owner == nil {
+          state.owners[address] = id
+          session.tasks.append(address)
+          _ = unsafe reference(address).retain()
+        }
+        let entry = Entry(job: job, isMain: isMain, address: address)
+        if let delay {
+          session.sleeping.append((session.now + delay.roundedUp, entry))
+        } else {
+          session.ready.append(entry)
+        }
+        state.sessions[id] = session
+        return true
+      }
+    }
+
+    /// Takes the next job: a global one or the first of the main queue, which stays in order, as it is
+    /// in life.
+    static func next(of id: Int, _ choose: (_ candidates: Int) -> Int) -> Entry? {
+      forgetComplete(id)
+      return with(id) { session in
+        let firstMain = session.ready.firstIndex(where: \.isMain)
+        let places = session.ready.indices.filter {
+          !session.ready[$0].isMain || $0 == firstMain
+        }
+        return places.isEmpty ? nil : session.ready.remove(at: places[choose(places.count)])
+      }
+    }
+
+    // MARK: - Sleeps
+
+    static func sleeps(of id: Int) -> [Duration] {
+      with(id) { session in Set(session.sleeping.map { $0.due - session.now }).sorted() }
+    }
+
+    static func wake(_ id: Int) {
+      with(id) { session in
+        guard let due = session.sleeping.map(\.due).min() else { return }
+        session.now = due
+        session.ready += session.sleeping.filter { $0.due == due }.map(\.entry)
+        session.sleeping.removeAll { $0.due == due }
+      }
+    }
+
+    /// Cancels every task, if some sleep: their sleeps end.
+    static func cancelSleepers(of id: Int) {
+      let tasks = with(id) { $0.sleeping.isEmpty ? [] : $0.tasks }
+      for task in tasks { unsafe screen_states_cancel_task(reference(task).toOpaque()) }
+      with(id) { session in
+        session.ready += session.sleeping.map(\.entry)
+        session.sleeping = []
+      }
+    }
+
+    // MARK: - What is known of a task's memory
+
+    private static func reference(_ task: UInt) -> Unmanaged<AnyObject> {
+      // A task that was taken is retained, so its address is never that of nothing.
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: task) else {
+        preconditionFailure("A job had no address.")
+      }
+      return unsafe Unmanaged.fromOpaque(pointer)
+    }
+
+    private static func status(_ task: UInt) -> UInt32 {
+      unsafe reference(task).toOpaque().load(fromByteOffset: 0x60, as: UInt32.self)
+    }
+
+    /// Whether a task runs or is enqueued.
+    private static func isActive(_ task: UInt) -> Bool { status(task) & 0x1800 != 0 }
+
+    private static func isComplete(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
+  }
+
+  extension Duration {
+    /// In whole milliseconds, long ones in tens of them: what is left of a sleep when it is enqueued
+    /// is a little less than what was written.
+    fileprivate var roundedUp: Duration {
+      let (seconds, attoseconds) = components
+      let grain: Int64 = self < .milliseconds(100) ? 1 : 10
+      let step = grain * 1_000_000_000_000_000
+      return .seconds(seconds) + .milliseconds((attoseconds + step - 1) / step * grain)
+    }
+  }
+#endif

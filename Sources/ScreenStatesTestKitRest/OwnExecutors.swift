@@ -1,0 +1,98 @@
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+  internal import Foundation
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
+
+  /// Puts executors that a ``Rest`` can take jobs from in the place of the runtime's own.
+  enum OwnExecutors: ExecutorFactory {
+    static let main: any MainExecutor = MainActor.executor
+    static let global: any TaskExecutor = Task.defaultExecutor
+
+    static var mainExecutor: any MainExecutor { OwnMainExecutor.shared }
+    static var defaultExecutor: any TaskExecutor { OwnGlobalExecutor.shared }
+
+    static var areInPlace: Bool { MainActor.executor === OwnMainExecutor.shared }
+
+    static func putInPlace() {
+      guard !areInPlace else { return }
+      _ = (main, global)
+      _createExecutors(factory: OwnExecutors.self)
+    }
+  }
+
+  /// Called before `main`.
+  @_cdecl("screen_states_own_executors")
+  func ownExecutors() {
+    OwnExecutors.putInPlace()
+  }
+
+  /// What both do: let a ``Rest`` take a job, or hand it to the executor that was there.
+  ///
+  /// While no ``Rest`` is open, every call is handed on as it came. A program that links the test kit
+  /// and explores nothing runs as it does without it, but for one load of an atomic for each job.
+  protocol OwnExecutor: SchedulingExecutor {
+    static var inner: any Executor { get }
+    static var isMain: Bool { get }
+  }
+
+  extension OwnExecutor {
+    private static var scheduling: any SchedulingExecutor {
+      guard let scheduling = inner as? any SchedulingExecutor else {
+        preconditionFailure("An executor that schedules nothing was handed a sleep.")
+      }
+      return scheduling
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      guard JobTaker.isOpen else { return Self.inner.enqueue(job) }
+      let isTask = job.kind == .task
+      let job = UnownedJob(job)
+      if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: nil) {
+        Self.inner.enqueue(ExecutorJob(job))
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      guard JobTaker.isOpen, let real = delay as? Duration else {
+        return Self.scheduling.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+      }
+      let isTask = job.kind == .task
+      let job = UnownedJob(job)
+      if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: real) {
+        Self.scheduling.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      guard JobTaker.isOpen, let real = clock.now.duration(to: instant) as? Duration else {
+        return Self.scheduling.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+      }
+      let isTask = job.kind == .task
+      let job = UnownedJob(job)
+      if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: real) {
+        Self.scheduling.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+      }
+    }
+  }
+
+  final class OwnMainExecutor: OwnExecutor, MainExecutor {
+    static let shared = OwnMainExecutor()
+    static let isMain = true
+    static var inner: any Executor { OwnExecutors.main }
+
+    func run() throws { try OwnExecutors.main.run() }
+    func runUntil(_ condition: () -> Bool) throws { try OwnExecutors.main.runUntil(condition) }
+    func stop() { OwnExecutors.main.stop() }
+    func checkIsolated() { OwnExecutors.main.checkIsolated() }
+    func isIsolatingCurrentContext() -> Bool? { OwnExecutors.main.isIsolatingCurrentContext() }
+  }
+
+  final class OwnGlobalExecutor: OwnExecutor, TaskExecutor {
+    static let shared = OwnGlobalExecutor()
+    static let isMain = false
+    static var inner: any Executor { OwnExecutors.global }
+  }
+#endif

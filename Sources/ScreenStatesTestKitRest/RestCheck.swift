@@ -1,0 +1,101 @@
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+  internal import Synchronization
+
+  /// Looks whether this runtime hands every kind of job over, before a test trusts it.
+  @MainActor
+  package enum RestCheck {
+    /// What the runtime does not hand over; nil if nothing is missed.
+    package static let missed: String? = whatIsMissed()
+
+    private static func whatIsMissed() -> String? {
+      guard OwnExecutors.areInPlace else { return "executors, which another library has replaced" }
+      let probes: [(String, @Sendable () async -> Void)] = [
+        ("tasks of the main actor", {}),
+        ("yields", { await Task.yield() }),
+        (
+          "detached tasks", { await Task.detached(priority: .background) { await nowhere() }.value }
+        ),
+        ("actors", { await Visited().visit() }),
+        ("async let", { await split() }),
+        ("task groups", { await withTaskGroup(of: Void.self) { $0.addTask { await nowhere() } } }),
+        (
+          "continuations",
+          { await withCheckedContinuation { reply in Task.detached { reply.resume() } } }
+        ),
+      ]
+      if !statusHolds() { return "whether a task runs" }
+      return probes.first { !holds($0.1) }?.0 ?? (sleepHolds() ? nil : "sleeps")
+    }
+
+    /// Whether the status of a task says when it is enqueued, when it waits, and when it is complete.
+    private static func statusHolds() -> Bool {
+      let rest = Rest()
+      let gate = Gate()
+      defer { rest.end() }
+      _ = rest.run(limit: 0) { Task { await gate.wait() } }
+      let enqueued = rest.tasks
+      _ = rest.run(limit: 1_000) {}
+      let waiting = rest.tasks
+      _ = rest.run(limit: 1_000) { gate.open() }
+      return enqueued == (1, 1) && waiting == (1, 0) && rest.tasks == (0, 0)
+    }
+
+    private static func holds(_ probe: @escaping @Sendable () async -> Void) -> Bool {
+      let rest = Rest()
+      let mark = Mark()
+      defer { rest.end() }
+      let queued = rest.run(limit: 0) {
+        Task {
+          await probe()
+          mark.set()
+        }
+      }
+      let outcome = rest.run(limit: 1_000) {}
+      return queued.isEndless && queued.elsewhere == 0 && outcome.isAtRest && outcome.outside == 0
+        && rest.tasks.known == 0 && mark.thread == JobTaker.thread
+    }
+
+    private static func sleepHolds() -> Bool {
+      let rest = Rest()
+      let mark = Mark()
+      defer { rest.end() }
+      let asleep = rest.run(limit: 1_000) {
+        Task {
+          try? await Task.sleep(for: .seconds(3_600))
+          mark.set()
+        }
+      }
+      guard asleep.isAtRest, rest.sleeps == [.seconds(3_600)], mark.thread == 0 else {
+        return false
+      }
+      let awake = rest.run(limit: 1_000) { rest.endSleep() }
+      return awake.isAtRest && mark.thread == JobTaker.thread
+    }
+
+    @concurrent
+    private nonisolated static func nowhere() async { await Task.yield() }
+
+    private nonisolated static func split() async {
+      async let visit: Void = nowhere()
+      await visit
+    }
+  }
+
+  private actor Visited {
+    func visit() async { await Task.yield() }
+  }
+
+  @MainActor
+  private final class Gate {
+    private var waiting: CheckedContinuation<Void, Never>?
+    func wait() async { await withCheckedContinuation { waiting = $0 } }
+    func open() { waiting.take()?.resume() }
+  }
+
+  /// Where the end of a probe ran.
+  private final class Mark: Sendable {
+    private let place = Atomic<UInt>(0)
+    var thread: UInt { place.load(ordering: .acquiring) }
+    func set() { place.store(JobTaker.thread, ordering: .releasing) }
+  }
+#endif

@@ -1,0 +1,28 @@
+#if !(os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4))
+  /// Where the executors cannot be owned, or nobody has looked whether they can.
+  @MainActor
+  package final class Rest {
+    package typealias Choice = (_ candidates: Int) -> Int
+
+    package static let isDraining = false
+    package let sleeps: [Duration] = []
+
+    package init() {}
+
+    package func run(
+      limit: Int = .max, choose: Choice? = nil, _ body: () -> Void
+    ) -> RestOutcome {
+      body()
+      return RestOutcome()
+    }
+
+    package func endSleep() {}
+    package func end() {}
+  }
+
+  /// Nothing is known of rest here.
+  @MainActor
+  package enum RestCheck {
+    package static let missed: String? = "everything on this system or with this compiler"
+  }
+#endif

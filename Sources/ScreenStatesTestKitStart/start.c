@@ -1,0 +1,17 @@
+#include "ScreenStatesTestKitStart.h"
+
+#if defined(__linux__)
+/// The test kit's, where it is compiled for this system and this compiler.
+extern void screen_states_own_executors(void) __attribute__((weak));
+
+/// Before main, so that no task ever sees another main executor.
+__attribute__((constructor)) static void start(void) {
+  if (screen_states_own_executors) {
+    screen_states_own_executors();
+  }
+}
+
+extern void swift_task_cancel(void *task) __attribute__((swiftcall));
+
+void screen_states_cancel_task(const void *task) { swift_task_cancel((void *)task); }
+#endif

@@ -1,0 +1,63 @@
+import ScreenStatesTestKit
+import Testing
+
+/// The samples of the article on a view model, run.
+@MainActor
+@Suite struct ViewModelTests {
+  @Test func theFlagsAreConvicted() async throws {
+    var explorer = Explorer(
+      SearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },
+      showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
+    ) { inputs in
+      let server = PendingWork<Question, [String]>(whenCancelled: .fail, reporter: .silent)
+      let isFree = { @MainActor in server.calls.count < 3 }
+      inputs.act("model.search(\"a\")", when: { _ in isFree() }) { $0.search("a") }
+      inputs.act("model.search(\"b\")", when: { _ in isFree() }) { $0.search("b") }
+      inputs.act("model.loadMore()", when: { isFree() && !$0.items.isEmpty }) { $0.loadMore() }
+      inputs.act("model.cancel()", when: { $0.isLoading }) { $0.cancel() }
+      inputs.answers("server", of: server) { question, _ in
+        [.succeed(["\(question.text)\(question.page)"]), .fail(NoConnection())]
+      }
+      return SearchModel { try await server($0) }
+    }
+    explorer.isLoading = { $0.isLoading }
+    explorer.mayEnd = ["at rest"]
+    explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
+    explorer.cancellationIsNeverShown { $0.error }
+    explorer.theLastQuestionWins(
+      { $0.text }, shownFor: { $0.items.first.map { String($0.prefix(1)) } })
+    explorer.nothingIsShownTwice { $0.items }
+    let report = await explorer.explore()
+    #expect(report.ending == .exhausted)
+    let told = try transcript(in: "YourViewModel")
+    #expect(told == report.findings.map { "\($0)\n" }.joined())
+  }
+
+  @Test func theMendedModelIsClean() async throws {
+    var explorer = Explorer(
+      MendedSearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },
+      showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
+    ) { inputs in
+      let server = PendingWork<Question, [String]>(whenCancelled: .fail, reporter: .silent)
+      let isFree = { @MainActor in server.calls.count < 3 }
+      inputs.act("model.search(\"a\")", when: { _ in isFree() }) { $0.search("a") }
+      inputs.act("model.search(\"b\")", when: { _ in isFree() }) { $0.search("b") }
+      inputs.act("model.loadMore()", when: { isFree() && !$0.items.isEmpty }) { $0.loadMore() }
+      inputs.act("model.cancel()", when: { $0.isLoading }) { $0.cancel() }
+      inputs.answers("server", of: server) { question, _ in
+        [.succeed(["\(question.text)\(question.page)"]), .fail(NoConnection())]
+      }
+      return MendedSearchModel { try await server($0) }
+    }
+    explorer.isLoading = { $0.isLoading }
+    explorer.mayEnd = ["at rest"]
+    explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
+    explorer.cancellationIsNeverShown { $0.error }
+    explorer.theLastQuestionWins(
+      { $0.text }, shownFor: { $0.items.first.map { String($0.prefix(1)) } })
+    explorer.nothingIsShownTwice { $0.items }
+    try await explorer.explore().check()
+  }
+}
+
+private struct NoConnection: Error {}

@@ -1,0 +1,148 @@
+import ScreenStatesTestKit
+
+// Classes whose work leaves the main actor.
+
+/// Counts, and waits a while between reading and writing.
+actor Ledger {
+  private(set) var balance = 0
+
+  func add(_ amount: Int) async {
+    let before = balance
+    await Task.yield()
+    balance = before + amount
+  }
+}
+
+/// Loads by an actor, a group and an `async let`, and waits on a clock.
+@MainActor
+final class Loader {
+  private(set) var lines: [String] = []
+  private(set) var isLoading = false
+  private let ledger = Ledger()
+  private let clock: ManualClock
+  private let work: PendingWork<Int, String>
+
+  init(_ work: PendingWork<Int, String>, _ clock: ManualClock) {
+    (self.work, self.clock) = (work, clock)
+  }
+
+  func load() {
+    isLoading = true
+    Task {
+      await ledger.add(1)
+      async let one = Self.half(2)
+      async let two = Self.half(4)
+      let halves = await one + two
+      let all = await withTaskGroup(of: Int.self) { group in
+        for number in 1...3 { group.addTask { await Self.half(number * 2) } }
+        var sum = 0
+        for await half in group { sum += half }
+        return sum
+      }
+      let text = (try? await work(halves + all)) ?? "nothing"
+      try? await clock.sleep(for: .seconds(1))
+      lines.append("\(text) \(await ledger.balance)")
+      isLoading = false
+    }
+  }
+
+  @concurrent
+  private static func half(_ number: Int) async -> Int {
+    await Task.yield()
+    return number / 2
+  }
+}
+
+/// A search that asks two servers: whichever comes back last is shown.
+@MainActor
+final class Search {
+  private(set) var shown = ""
+  private(set) var asked = ""
+  private let isMended: Bool
+
+  init(isMended: Bool) { self.isMended = isMended }
+
+  func type(_ text: String) {
+    asked = text
+    Task {
+      let answer = await Self.find(text)
+      if !isMended || asked == text { shown = answer }
+    }
+  }
+
+  func typeTwice() {
+    type("a")
+    type("ab")
+  }
+
+  @concurrent
+  private static func find(_ text: String) async -> String {
+    await Task.yield()
+    return text
+  }
+}
+
+/// Pays twice at once out of one account.
+@MainActor
+final class Payer {
+  private(set) var balance = 0
+  private let ledger = Ledger()
+
+  func payTwice() {
+    Task {
+      async let one: Void = ledger.add(1)
+      async let two: Void = ledger.add(2)
+      _ = await (one, two)
+      balance = await ledger.balance
+    }
+  }
+}
+
+/// Looks whether all is there when it has waited for one of two parts.
+@MainActor
+final class Uploader {
+  private(set) var isDone = false
+  private(set) var isComplete = false
+  private var parts = 0
+
+  func upload() {
+    Task { parts += await Self.send() }
+    Task {
+      parts += await Self.send()
+      isDone = true
+      isComplete = parts == 2
+    }
+  }
+
+  @concurrent
+  private static func send() async -> Int {
+    await Task.yield()
+    return 1
+  }
+}
+
+/// Waits in real time before it looks.
+@MainActor
+final class Debounced {
+  private(set) var shown = ""
+  private var task: Task<Void, Never>?
+
+  func type(_ text: String) {
+    task?.cancel()
+    task = Task {
+      do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
+      shown = text
+    }
+  }
+}
+
+/// Asks again and again, and never waits.
+@MainActor
+final class Spinner {
+  private(set) var isSpinning = false
+
+  func spin() {
+    isSpinning = true
+    Task { while !Task.isCancelled { await Task.yield() } }
+  }
+}

@@ -1,0 +1,76 @@
+import ScreenStatesTestKit
+import Testing
+
+/// What only one order of the ready jobs breaks is found, and can be pasted.
+@MainActor
+@Suite(.enabled(if: restIsKnown())) struct OrdersTests {
+  private func searching(
+    isMended: Bool, _ orders: Orders
+  ) async -> ExplorationReport<String> {
+    var explorer = Explorer(
+      Search.self, kind: { $0.asked.isEmpty ? "new" : "asked" }, showing: { $0.shown }
+    ) { inputs in
+      inputs.act("search.typeTwice()", when: { $0.asked.isEmpty }) { $0.typeTwice() }
+      return Search(isMended: isMended)
+    }
+    explorer.orders = orders
+    explorer.mayEnd = ["asked"]
+    explorer.always("the last question wins") { search, shown in shown == search.asked }
+    return await explorer.explore()
+  }
+
+  @Test func aRaceOfTwoLoadsIsFoundInAnotherOrderAlone() async throws {
+    #expect(await searching(isMended: false, .first).findings == [])
+    let finding = try #require(
+      await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
+    #expect(finding.history.count == 1)
+    #expect(finding.history[0].hasPrefix("await inOrder(["))
+    #expect(await searching(isMended: true, .all(limit: 200)).findings == [])
+  }
+
+  @Test func randomOrdersAreTheSameForASeed() async throws {
+    let first = await searching(isMended: false, .random(count: 30, seed: 1))
+    #expect(!first.findings(.broken).isEmpty)
+    #expect(
+      await searching(isMended: false, .random(count: 30, seed: 1)).description
+        == first.description)
+  }
+
+  @Test func aHistoryWithAnOrderCanBePasted() async throws {
+    let finding = try #require(
+      await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
+    #expect(
+      finding.history == ["await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }"])
+    let search = Search(isMended: false)
+    await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
+    #expect(search.shown == "a")
+  }
+
+  @Test func aLostUpdateInAnActorIsFound() async throws {
+    var explorer = Explorer(
+      Payer.self, kind: { $0.balance == 0 ? "new" : "paid" }, showing: { $0.balance }
+    ) { inputs in
+      inputs.act("payer.payTwice()", when: { $0.balance == 0 }) { $0.payTwice() }
+      return Payer()
+    }
+    explorer.always("all is paid") { _, balance in balance == 0 || balance == 3 }
+    explorer.orders = .all(limit: 100)
+    #expect(await explorer.explore().findings(.broken).count == 1)
+  }
+
+  @Test func aStateThatIsSetAfterTheWrongWaitIsFound() async throws {
+    var explorer = Explorer(
+      Uploader.self, kind: { $0.isDone ? "done" : "new" }, showing: { $0.isComplete }
+    ) { inputs in
+      inputs.act("uploader.upload()", when: { !$0.isDone }) { $0.upload() }
+      return Uploader()
+    }
+    explorer.mayEnd = ["done"]
+    explorer.always("what is done is complete") { uploader, isComplete in
+      !uploader.isDone || isComplete
+    }
+    #expect(await explorer.explore().findings == [])
+    explorer.orders = .all(limit: 100)
+    #expect(await explorer.explore().findings(.broken).count == 1)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Nothing of what an explorer drives is still running when it looks.
+@MainActor
+@Suite struct RestTests {
+  private func explorer(calls: Int = 1) -> Explorer<Loader, [String]> {
+    Explorer(
+      Loader.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.lines }
+    ) { inputs in
+      let work = PendingWork<Int, String>()
+      let clock = ManualClock()
+      inputs.act("loader.load()", when: { _ in work.calls.count < calls }) { $0.load() }
+      inputs.answers("work", of: work, with: [.succeed("tea")])
+      inputs.clock(clock)
+      return Loader(work, clock)
+    }
+  }
+
+  @Test(.enabled(if: restIsKnown()))
+  func workThatLeavesTheMainActorIsExploredToTheEnd() async throws {
+    let report = await explorer(calls: 2).explore()
+    #expect(report.ending == .exhausted)
+    #expect(report.findings(.notRepeatable) == [])
+    #expect(report.findings(.leak) == [])
+    #expect(report.frames.map(\.shown).contains(["tea 2", "tea 2"]))
+  }
+
+  @Test(.enabled(if: restIsKnown())) func oneThousandRunsGiveOneThousandEqualReports() async {
+    let explorer = explorer()
+    let first = await explorer.explore()
+    #expect(first.unrest == nil)
+    var equal = 0
+    for _ in 0..<runCount where await explorer.explore().description == first.description {
+      equal += 1
+    }
+    #expect(equal == runCount)
+  }
+
+  @Test func aSystemOnWhichRestIsGuessedSaysSo() async {
+    var explorer = explorer()
+    explorer.guessesRest = true
+    #expect(await explorer.explore().description.contains("rest:\n  guessed, as asked"))
+  }
+
+  @Test(.enabled(if: restIsKnown())) func whatComesFromAnUnknownThreadIsNamed() async throws {
+    let report = await Explorer(
+      Downloader.self, kind: { $0.isDone ? "done" : "waiting" }, showing: { $0.isDone }
+    ) { inputs in
+      inputs.act("downloader.download()", when: { !$0.hasBegun }) { $0.download() }
+      inputs.act("downloader.wait()", when: { $0.hasBegun }) { _ in
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { continuation.resume() }
+        }
+      }
+      return Downloader()
+    }.explore()
+    #expect(try #require(report.unrest).hasPrefix("downloader."))
+  }
+
+  @Test(.enabled(if: restIsKnown())) func aRealSleepIsVirtualAndPrinted() async throws {
+    var explorer = Explorer(
+      Debounced.self, kind: { _ in "only" }, showing: { $0.shown }
+    ) { inputs in
+      inputs.act("search.type(\"a\")") { $0.type("a") }
+      inputs.act("search.type(\"ab\")") { $0.type("ab") }
+      return Debounced()
+    }
+    explorer.depth = 4
+    explorer.always("nothing is found") { _, shown in shown.isEmpty }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == [
+        "search.type(\"a\")", "try await Task.sleep(for: .milliseconds(300))",
+      ])
+  }
+
+  @Test(.enabled(if: restIsKnown())) func aTaskThatNeverRestsIsFound() async throws {
+    let report = await Explorer(
+      Spinner.self, kind: { $0.isSpinning ? "spinning" : "still" }, showing: { $0.isSpinning }
+    ) { inputs in
+      inputs.act("spinner.spin()") { $0.spin() }
+      return Spinner()
+    }.explore()
+    let finding = try #require(report.findings(.endless).first)
+    #expect(finding.sentence == "What spinner.spin() leads to never comes to rest.")
+    #expect(finding.history == ["spinner.spin()"])
+  }
+}
+
+/// How many runs are compared: 1,000, or as many as `RUNS` says, since a sanitizer is slow.
+private let runCount = ProcessInfo.processInfo.environment["RUNS"].flatMap(Int.init) ?? 1_000
+
+/// Whether the executors can be owned here.
+func restIsKnown() -> Bool {
+  #if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+    true
+  #else
+    false
+  #endif
+}
+
+/// Loads by a queue of its own.
+@MainActor
+private final class Downloader {
+  private(set) var hasBegun = false
+  private(set) var isDone = false
+
+  func download() {
+    hasBegun = true
+    Task {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { continuation.resume() }
+      }
+      isDone = true
+    }
+  }
+}
