@@ -39,11 +39,16 @@ import Testing
     await shelf.answer([1], next: PageCursor(1))
     #expect(view.take() == ["activity -", "items [1]", "“1 item”"])
     await shelf.screen.send { $0.loadMore() }
+    await shelf.clock.advance(by: .milliseconds(300))
     #expect(view.take() == ["activity loadingMore", "“Loading more.”"])
+    await shelf.clock.advance(by: .milliseconds(500))
     await shelf.fail()
     #expect(view.take() == ["activity -", "notice Could not load.", "“1 item. Could not load.”"])
     await shelf.screen.send { $0.ask(for: "b") }
-    #expect(view.take() == ["activity refreshing", "notice -", "“Refreshing.”"])
+    #expect(view.take() == ["notice -", "“1 item”"])
+    await shelf.clock.advance(by: .milliseconds(300))
+    #expect(view.take() == ["activity refreshing", "“Refreshing.”"])
+    await shelf.clock.advance(by: .milliseconds(500))
     await shelf.answer([])
     #expect(
       view.take() == ["activity -", "empty nothingMatches", "items []", "“Nothing matches.”"])

@@ -84,4 +84,21 @@ import Testing
     await shelf.screen.send { $0.retry() }
     #expect(shelf.kind == .showingData(content))
   }
+
+  @Test func whatIsShownIsNotAskedForAgain() async {
+    let shelf = await Shelf(at: .showingData(begun))
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind == .showingData(begun))
+    #expect(shelf.asked.isEmpty)
+  }
+
+  @Test func toGoBackToWhatIsShownTakesTheOtherWishBack() async {
+    var content = begun
+    content.asked = "b"
+    content.notice = Notice("No connection.", remedy: .refresh)
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind == .showingData(begun))
+    #expect(shelf.asked.isEmpty)
+  }
 }

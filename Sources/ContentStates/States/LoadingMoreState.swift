@@ -14,10 +14,20 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
   /// Draws the items and begins to load the next page.
   open override func enter() {
     super.enter()
-    display.activity = .loadingMore
-    display.announcement = source.words.loadingMore
-    load(content.request, at: content.next, remedy: .loadMore) { [content] page in
-      .showingData(content.appending(page))
+    Wait(of: self, source.times).begin { [self] in
+      display.activity = .loadingMore
+      display.announcement = source.words.loadingMore
+    } load: { [source, content] in
+      try await source.page(of: content.request, at: content.next)
+    } then: { [self] result in
+      switch result {
+      case .success(let page):
+        var longer = content.withoutNotice
+        longer.items = source.merging(content.items, page.items)
+        longer.next = page.next
+        return .showingData(longer)
+      case .failure(let error): return kind(after: error, .loadMore)
+      }
     }
   }
 

@@ -14,11 +14,17 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
   /// Draws the items and begins to load.
   open override func enter() {
     super.enter()
-    display.activity = .refreshing
-    display.announcement = source.words.refreshing
-    let request = content.asked ?? content.request
-    load(request, at: nil, remedy: .refresh) { [source] page in
-      source.kind(for: page, answering: request)
+    let request = content.wanted
+    Wait(of: self, source.times).begin { [self] in
+      display.activity = .refreshing
+      display.announcement = source.words.refreshing
+    } load: { [source] in
+      try await source.page(of: request, at: nil)
+    } then: { [self] result in
+      switch result {
+      case .success(let page): source.kind(for: page, answering: request)
+      case .failure(let error): kind(after: error, .refresh)
+      }
     }
   }
 
@@ -30,4 +36,10 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
 
   /// Ignored: the list is about to begin anew.
   open override func loadMore() { ignored() }
+
+  /// Ignored if it is being loaded; what the items answer already is not loaded again.
+  open override func ask(for request: Kind.Request) {
+    if source.areSame(request, content.wanted) { return ignored() }
+    super.ask(for: request)
+  }
 }

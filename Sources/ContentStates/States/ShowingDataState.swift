@@ -38,9 +38,14 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     display.announcement = content.notice.map { "\(count). \($0.message)" } ?? count
   }
 
+  /// What a retry does, if something failed that it can help.
+  private var remedy: Notice.Remedy? {
+    content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
+  }
+
   /// Does again what the notice tells about, if it tells about something that failed.
   open override func retry() {
-    switch content.notice?.remedy {
+    switch remedy {
     case .refresh: transition(to: .refreshing(content.withoutNotice))
     case .loadMore: transition(to: .loadingMore(content.withoutNotice))
     case nil: ignored()
@@ -55,53 +60,31 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Loads the next page, if there is one, it has not failed, and the items are what was asked
   /// for last.
   open override func loadMore() {
-    guard content.next != nil, content.notice?.remedy != .loadMore, content.asked == nil else {
-      return ignored()
-    }
+    guard
+      content.next != nil, content.notice?.remedy != .loadMore, content.failedPage == nil,
+      content.asked == nil
+    else { return ignored() }
     transition(to: .loadingMore(content.withoutNotice))
   }
 
   /// Loads another request; the items stay meanwhile.
+  ///
+  /// What the items answer already is not loaded again: a wish for something else is taken back.
   open override func ask(for request: Kind.Request) {
-    transition(to: .refreshing(content.asking(for: request)))
+    guard source.areSame(request, content.request) else {
+      _ = transition(to: .refreshing(content.asking(for: request)))
+      return
+    }
+    guard content.asked != nil else { return ignored() }
+    transition(to: .showingData(content.asking(for: nil)))
   }
 
   // MARK: - For the states that load beside the items
 
-  /// Begins to load beside the items.
-  ///
-  /// - Parameters:
-  ///   - request: What to load.
-  ///   - cursor: Where to begin.
-  ///   - remedy: What a retry does if it fails.
-  ///   - next: The kind that shows the answer.
-  final func load(
-    _ request: Kind.Request, at cursor: PageCursor?, remedy: Notice.Remedy,
-    then next: @escaping (Page<Kind.Item>) -> Kind
-  ) {
-    perform { [source] in
-      try await source.page(of: request, at: cursor)
-    } then: { [self] result in
-      switch result {
-      case .success(let page): next(page)
-      case .failure(let error): kind(after: error, remedy)
-      }
-    }
-    guard let deadline = source.times.deadline else { return }
-    after(deadline, cause: "deadline") { [self] in
-      kind(after: LoadingError.timedOut, remedy)
-    }
-  }
-
   /// The items again: as they were where the load was cancelled, else with a notice.
-  private func kind(after error: any Error, _ remedy: Notice.Remedy) -> Kind {
-    var content = content.withoutNotice
-    if source.isCancellation(error) {
-      content.asked = nil
-    } else {
-      let failure = source.failure(error)
-      content.notice = Notice(failure.message, remedy: failure.canRetry ? remedy : nil)
-    }
-    return .showingData(content)
+  final func kind(after error: any Error, _ remedy: Notice.Remedy) -> Kind {
+    source.isCancellation(error)
+      ? .showingData(content.asking(for: nil))
+      : .showingData(content.failing(source.failure(error), remedy))
   }
 }
