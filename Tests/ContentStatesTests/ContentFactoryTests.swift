@@ -36,7 +36,7 @@ import Testing
     #expect(
       classes == [
         "LoadingState", "ShowingDataState", "RefreshingState", "LoadingMoreState", "FirstState",
-        "ErrorState",
+        "ErrorState", "WaitingToRetryState", "WaitingToRetryState",
       ])
   }
 }

@@ -19,6 +19,7 @@ import Testing
       $0.activity = .loadingMore
       $0.items = [1, 2]
       $0.hasMore = true
+      $0.canRefresh = true
       $0.announcement = "Loading more."
     }
     #expect(shelf.frames == [expected])

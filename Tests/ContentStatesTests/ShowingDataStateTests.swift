@@ -13,6 +13,8 @@ import Testing
     let expected = ContentDisplay<Int>.drawing {
       $0.items = [1, 2]
       $0.hasMore = true
+      $0.canRefresh = true
+      $0.canLoadMore = true
       $0.announcement = "2 items"
     }
     #expect(shelf.frames == [expected])
@@ -26,6 +28,7 @@ import Testing
     let expected = ContentDisplay<Int>.drawing {
       $0.items = [1, 2]
       $0.notice = Notice("Sold out.")
+      $0.canRefresh = true
       $0.announcement = "2 items. Sold out."
     }
     #expect(shelf.frames == [expected])

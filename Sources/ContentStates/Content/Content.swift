@@ -27,6 +27,9 @@ public struct Content<Request, Item> {
   /// a further page that a retry cannot help, or whose notice was dismissed.
   public var failedPage: Failure?
 
+  /// How old the items were when they were read from the store; nil for those of the server.
+  public var savedAge: Duration?
+
   /// Makes a content.
   ///
   /// - Parameters:
@@ -35,15 +38,17 @@ public struct Content<Request, Item> {
   ///   - next: Where the next page begins; nil at the end of the list.
   ///   - notice: What the user should know beside the items.
   ///   - asked: A request that was asked for over these items and has no answer yet.
+  ///   - savedAge: How old the items were when they were read from the store.
   public init(
     request: Request, items: [Item], next: PageCursor? = nil, notice: Notice? = nil,
-    asked: Request? = nil
+    asked: Request? = nil, savedAge: Duration? = nil
   ) {
     self.request = request
     self.items = items
     self.next = next
     self.notice = notice
     self.asked = asked
+    self.savedAge = savedAge
   }
 }
 
@@ -82,14 +87,17 @@ extension Content {
   var dismissingNotice: Content {
     var content = self
     content.notice = nil
-    if let notice, notice.remedy == .loadMore { content.failedPage = Failure(notice.message) }
+    if let notice, notice.remedy == .loadMore {
+      content.failedPage = Failure(notice.message, code: notice.code)
+    }
     return content
   }
 
   /// The content beside which something failed.
   func failing(_ failure: Failure, _ remedy: Notice.Remedy) -> Content {
     var content = withoutNotice
-    content.notice = Notice(failure.message, remedy: failure.canRetry ? remedy : nil)
+    content.notice = Notice(
+      failure.message, remedy: failure.canRetry ? remedy : nil, code: failure.code)
     if remedy == .loadMore, !failure.canRetry { content.failedPage = failure }
     return content
   }

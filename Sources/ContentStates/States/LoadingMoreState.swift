@@ -21,19 +21,19 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
       try await source.page(of: content.request, at: content.next)
     } then: { [self] result in
       switch result {
-      case .success(let page):
-        var longer = content.withoutNotice
-        longer.items = source.merging(content.items, page.items)
-        longer.next = page.next
-        return .showingData(longer)
-      case .failure(let error): return kind(after: error, .loadMore)
+      case .success(let page): kind(for: content, continuedBy: page, in: source)
+      case .failure(let error):
+        source.kind(after: error, of: content.request, beside: content, .loadMore)
       }
     }
   }
 
-  /// Ignored: it is being done.
-  open override func retry() { ignored() }
+  /// Never: it is being done.
+  open override var canRetry: Bool { false }
 
-  /// Ignored: it is being done.
-  open override func loadMore() { ignored() }
+  /// Never: it is being done.
+  open override var canLoadMore: Bool { false }
+
+  /// Ignored: the notice of what is done again has gone.
+  open override func dismissNotice() { ignored() }
 }

@@ -7,6 +7,8 @@ public import ScreenStates
 /// ``LoadingTimes`` has the instants. While the indicator stays, the state holds the answer; to
 /// leave the state drops it.
 ///
+/// Where the source has a store with a copy, that is shown at once, and the screen refreshes it.
+///
 /// A load that is cancelled from within ends as an error that can be retried, never in an
 /// indicator for ever.
 ///
@@ -35,25 +37,25 @@ where Kind.Display: ShowsActivity {
 
   /// Begins to load.
   open override func enter() {
+    drawRequests()
     Wait(of: self, source.times).begin { [self] in
       if display.activity == nil { show(.loading, source.words.loading) }
     } slow: { [self] in
       show(.stillLoading, source.words.stillLoading)
     } load: { [source, request] in
-      try await source.page(of: request, at: nil)
+      try await source.answer(to: request, readingCopy: true)
     } then: { [self] result in
       switch result {
-      case .success(let page): source.kind(for: page, answering: request)
-      case .failure(let error):
-        .error(
-          request,
-          source.failure(source.isCancellation(error) ? LoadingError.cancelled : error))
+      case .success(let answer): kind(for: answer, to: request, in: source)
+      case .failure(let error): source.kind(after: error, of: request)
       }
     }
+    decorate()
   }
 
   /// Ignored if it is what is being loaded.
   open override func ask(for request: Kind.Request) {
+    pausedAsk?.end()
     if source.areSame(request, self.request) { return ignored() }
     transition(to: .loading(request))
   }

@@ -18,28 +18,37 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
     Wait(of: self, source.times).begin { [self] in
       display.activity = .refreshing
       display.announcement = source.words.refreshing
-    } load: { [source] in
-      try await source.page(of: request, at: nil)
+    } load: { [source, content] in
+      try await source.answer(
+        to: request, readingCopy: content.asked != nil, items: source.pageSize(for: content))
     } then: { [self] result in
       switch result {
-      case .success(let page): source.kind(for: page, answering: request)
-      case .failure(let error): kind(after: error, .refresh)
+      case .success(let answer): kind(for: answer, to: request, in: source)
+      case .failure(let error): source.kind(after: error, of: request, beside: content)
       }
     }
   }
 
-  /// Ignored: it is being done.
-  open override func retry() { ignored() }
+  /// Never: it is being done.
+  open override var canRetry: Bool { false }
 
-  /// Ignored: it is being done.
-  open override func refresh() { ignored() }
+  /// Never: it is being done.
+  open override var canRefresh: Bool { false }
 
-  /// Ignored: the list is about to begin anew.
-  open override func loadMore() { ignored() }
+  /// Never: the list is about to begin anew.
+  open override var canLoadMore: Bool { false }
+
+  /// Ignored: the notice of what is done again has gone.
+  open override func dismissNotice() { ignored() }
+
+  override var refreshesACopy: Bool { content.savedAge != nil }
 
   /// Ignored if it is being loaded; what the items answer already is not loaded again.
   open override func ask(for request: Kind.Request) {
-    if source.areSame(request, content.wanted) { return ignored() }
+    if source.areSame(request, content.wanted) {
+      pausedAsk?.end()
+      return ignored()
+    }
     super.ask(for: request)
   }
 }

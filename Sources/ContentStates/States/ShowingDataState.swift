@@ -31,11 +31,15 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
 
   /// Draws the items.
   open override func enter() {
-    let count = source.words.items(content.items.count)
-    display.items = content.items
-    display.hasMore = content.next != nil
-    display.notice = content.notice
-    display.announcement = content.notice.map { "\(count). \($0.message)" } ?? count
+    draw(content, in: source.words)
+    drawRequests()
+    decorate()
+    if content.notice != nil, let time = source.times.noticeStays {
+      after(time, cause: "noticeStays") { [self] in
+        dismissNotice()
+        return nil
+      }
+    }
   }
 
   /// What a retry does, if something failed that it can help.
@@ -43,48 +47,55 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
   }
 
+  /// Whether something failed that a retry can help.
+  open override var canRetry: Bool { remedy != nil }
+
+  /// Always.
+  open override var canRefresh: Bool { true }
+
+  /// Whether there is a further page, it has not failed, and the items are what was asked for last.
+  open override var canLoadMore: Bool {
+    content.next != nil && content.notice?.remedy != .loadMore && content.failedPage == nil
+      && content.asked == nil
+  }
+
   /// Does again what the notice tells about, if it tells about something that failed.
   open override func retry() {
-    switch remedy {
-    case .refresh: transition(to: .refreshing(content.withoutNotice))
-    case .loadMore: transition(to: .loadingMore(content.withoutNotice))
-    case nil: ignored()
-    }
+    guard canRetry, let remedy else { return ignored() }
+    transition(
+      to: remedy == .refresh
+        ? .refreshing(content.withoutNotice) : .loadingMore(content.withoutNotice))
   }
 
   /// Loads anew; the items stay meanwhile.
   open override func refresh() {
+    guard canRefresh else { return ignored() }
     transition(to: .refreshing(content.withoutNotice))
   }
 
   /// Loads the next page, if there is one, it has not failed, and the items are what was asked
   /// for last.
   open override func loadMore() {
-    guard
-      content.next != nil, content.notice?.remedy != .loadMore, content.failedPage == nil,
-      content.asked == nil
-    else { return ignored() }
+    guard canLoadMore else { return ignored() }
     transition(to: .loadingMore(content.withoutNotice))
+  }
+
+  /// Takes the notice away, if there is one; a page that failed still waits for a retry.
+  open override func dismissNotice() {
+    guard content.notice != nil else { return ignored() }
+    transition(to: .showingData(content.dismissingNotice))
   }
 
   /// Loads another request; the items stay meanwhile.
   ///
   /// What the items answer already is not loaded again: a wish for something else is taken back.
   open override func ask(for request: Kind.Request) {
+    pausedAsk?.end()
     guard source.areSame(request, content.request) else {
-      _ = transition(to: .refreshing(content.asking(for: request)))
+      transition(to: .refreshing(content.asking(for: request)))
       return
     }
     guard content.asked != nil else { return ignored() }
     transition(to: .showingData(content.asking(for: nil)))
-  }
-
-  // MARK: - For the states that load beside the items
-
-  /// The items again: as they were where the load was cancelled, else with a notice.
-  final func kind(after error: any Error, _ remedy: Notice.Remedy) -> Kind {
-    source.isCancellation(error)
-      ? .showingData(content.asking(for: nil))
-      : .showingData(content.failing(source.failure(error), remedy))
   }
 }
