@@ -37,7 +37,7 @@ import Testing
     await screen.loaded()
     #expect(screen.display == ShelfDisplay(items: [Book(title: "one")]))
     screen.state.refresh()
-    #expect(screen.display.activity == .refreshing)
+    #expect(screen.path == "refreshing")
     await screen.loaded()
     #expect(screen.kind == .showingData(Content([Book(title: "one")])))
     let locked = shelf(NoBooks())
