@@ -3,10 +3,10 @@ internal import ScreenStates
 /// The wait for one answer: when its indicator appears, how long that stays, when the load is too
 /// late (``LoadingTimes``).
 ///
-/// The answer is held while the indicator stays. Everything ends with the state that waits.
+/// The state holds the answer while the indicator stays. Everything ends with the state that waits.
 @MainActor
-final class Wait<Kind: StateKind> {
-  private unowned let state: Screen<Kind>.State
+final class Wait<Kind: ContentStateKind> {
+  private unowned let state: ContentState<Kind>
   private let times: LoadingTimes
 
   /// What an answer takes back: the load, and the timers that only count while it is under way.
@@ -15,10 +15,7 @@ final class Wait<Kind: StateKind> {
   /// The timer of the indicator that has appeared.
   private var staying: Screen<Kind>.Work?
 
-  /// The answer, while the indicator stays.
-  private var held: Kind?
-
-  init(of state: Screen<Kind>.State, _ times: LoadingTimes) {
+  init(of state: ContentState<Kind>, _ times: LoadingTimes) {
     self.state = state
     self.times = times
   }
@@ -59,7 +56,7 @@ final class Wait<Kind: StateKind> {
   private func show(_ draw: () -> Void) -> Kind? {
     draw()
     if staying == nil, let least = times.staysAtLeast {
-      staying = state.after(least) { [self] in held }
+      staying = state.after(least) { [state] in state.held }
     }
     return nil
   }
@@ -69,7 +66,7 @@ final class Wait<Kind: StateKind> {
     for work in underWay { work.cancel() }
     underWay = []
     guard staying?.isUnderWay == true else { return next }
-    held = next
+    state.held = next
     return nil
   }
 }

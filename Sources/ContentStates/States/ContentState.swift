@@ -9,7 +9,7 @@ public import ScreenStates
 /// that answer them, as their ``context``; there is nothing to subclass and nothing to cast.
 ///
 /// ```swift
-/// extension ContentState where Kind == ShelfKind {
+/// extension ContentState where Kind == LibraryKind {
 ///   func lend(_ book: Book) {
 ///     guard let library = context else { return ignored() }
 ///     screen?.perform { try await library.lend(book) }
@@ -32,6 +32,9 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   /// The request that waits for its pause, while it does.
   final var pausedAsk: PausedAsk<Kind>?
+
+  /// The kind that shows the answer, while an indicator that has appeared stays.
+  final var held: Kind?
 
   /// Makes a state that has not been entered.
   public override init() {}
