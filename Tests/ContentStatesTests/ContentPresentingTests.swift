@@ -118,4 +118,23 @@ import Testing
     await shelf.answer([1])
     #expect(view.items.isEmpty)
   }
+
+  final class Countdown: ContentPresenting {
+    var told: [String] = []
+    func showItems(_ items: [Int]) {}
+    func showRetry(_ status: RetryStatus?) { told.append(status?.seconds.map { "\($0) s" } ?? "-") }
+    func announce(_ line: String) { told.append(line) }
+  }
+
+  @Test func aRetryThatIsToComeIsCountedDownAndSaidOnce() async {
+    let pending = PendingRetry<String, Int>("a", after: Failure("Lost."), delay: .seconds(2))
+    let shelf = await Shelf(at: .waitingToRetry(pending), times: .off)
+    let view = Countdown()
+    let token = shelf.screen.present(to: view)
+    await shelf.clock.advance(by: .seconds(2))
+    await shelf.answer([1])
+    #expect(
+      view.told == ["2 s", "Lost. Again in 2 s, 1 of 1.", "1 s", "-", "Loading.", "-", "1 item"])
+    token.cancel()
+  }
 }

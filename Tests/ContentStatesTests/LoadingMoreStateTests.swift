@@ -139,4 +139,16 @@ import Testing
     #expect(
       screen.display.items == [Row(id: 1, text: "again"), Row(id: 2, text: "newer"), Row(id: 3)])
   }
+
+  @Test func aClosureSaysWhatIsTheSame() async {
+    let shelf = await Shelf(at: .loadingMore(content)) { $0.identity = { AnyHashable($0 % 10) } }
+    await shelf.answer([12, 3, 13])
+    #expect(shelf.display.items == [1, 12, 13])
+  }
+
+  @Test func withoutIdentifiersRowsMayBeEqual() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.answer([1, 1])
+    #expect(shelf.display.items == [1, 2, 1, 1])
+  }
 }

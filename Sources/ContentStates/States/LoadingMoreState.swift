@@ -26,7 +26,10 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
         source.kind(after: error, of: content.request, beside: content, .loadMore)
       }
     }
+    decorate()
   }
+
+  override var drawsMore: Bool { true }
 
   /// Never: it is being done.
   open override var canRetry: Bool { false }

@@ -27,7 +27,10 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
       case .failure(let error): source.kind(after: error, of: request, beside: content)
       }
     }
+    decorate()
   }
+
+  override var drawsMore: Bool { true }
 
   /// Never: it is being done.
   open override var canRetry: Bool { false }

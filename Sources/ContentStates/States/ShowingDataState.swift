@@ -33,7 +33,7 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   open override func enter() {
     draw(content, in: source.words)
     drawRequests()
-    decorate()
+    if !drawsMore { decorate() }
     if content.notice != nil, let time = source.times.noticeStays {
       after(time, cause: "noticeStays") { [self] in
         dismissNotice()
@@ -41,6 +41,9 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
       }
     }
   }
+
+  /// Whether a subclass of this module draws after `enter()` here, and then what the app draws.
+  var drawsMore: Bool { false }
 
   /// What a retry does, if something failed that it can help.
   private var remedy: Notice.Remedy? {
