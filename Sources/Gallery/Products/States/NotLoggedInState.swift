@@ -20,9 +20,7 @@ final class NotLoggedInState: ContentState<ProductsKind> {
 
   /// Loads nothing before the customer has logged in, and does not disturb a login under way.
   override func ask(for request: String) {
-    if request == self.request {
-      ignored()
-    } else if login?.isUnderWay == true {
+    if login?.isUnderWay == true {
       self.request = request
     } else {
       transition(to: .notLoggedIn(request))
