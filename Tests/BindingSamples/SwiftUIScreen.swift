@@ -9,3 +9,12 @@ struct FruitView: View {
       .onAppear { screen.start() }
   }
 }
+
+struct RefreshedFruitView: View {
+  @State private var screen = ContentScreen(load: { ["apple", "pear"] })
+  var body: some View {
+    List(screen[\.items], id: \.self) { title in Text(title) }
+      .refreshable { await screen.refresh() }
+      .onAppear { screen.start() }
+  }
+}

@@ -9,12 +9,23 @@ import Testing
   nonisolated static let content = ShelfContent(
     request: "a", items: [1, 2], next: PageCursor("2"),
     notice: Notice("No connection.", remedy: .refresh), asked: "b")
-  nonisolated static let samples = ShelfKind.samples(of: content)
+  nonisolated static let pending = PendingRetry<String, Int>(
+    "a", after: Failure("No connection."), number: 2, delay: .seconds(4))
+  nonisolated static let samples: [ShelfKind] =
+    ShelfKind.samples(of: content) + [
+      .waitingToRetry(pending),
+      .waitingToRetry(
+        PendingRetry(
+          "b", content: content, after: Failure("No connection."), delay: .seconds(1))),
+    ]
 
   @Test func thereIsASampleOfEachKind() {
     #expect(
       Self.samples.map(\.name)
-        == ["loading", "showingData", "refreshing", "loadingMore", "empty", "error"])
+        == [
+          "loading", "showingData", "refreshing", "loadingMore", "empty", "error",
+          "waitingToRetry", "waitingToRetry",
+        ])
   }
 
   @Test(arguments: samples)
@@ -33,7 +44,7 @@ import Testing
       case .loading: [Ask("a")]
       case .refreshing: [Ask("b")]
       case .loadingMore: [Ask("a", PageCursor("2"))]
-      case .showingData, .empty, .error: []
+      case .showingData, .empty, .error, .waitingToRetry: []
       }
     #expect(shelf.asked == asked)
     guard !asked.isEmpty else { return }
@@ -74,5 +85,36 @@ import Testing
         == .showingData(Content([1], notice: Notice("Sold out."))))
     #expect(Kind.refreshing([1]) == .refreshing(Content([1])))
     #expect(Kind.error(Failure("Gone.")) == .error(NoRequest(), Failure("Gone.")))
+  }
+
+  // MARK: - The foreground
+
+  @Test func aKindThatIsBusyRestsInWhatItShows() {
+    let pending = PendingRetry(
+      "a", content: Self.content, remedy: .loadMore, after: Failure("Lost."), delay: .seconds(1))
+    var noticed = Self.content
+    noticed.notice = Notice("Lost.", remedy: .loadMore)
+    let resting: [(ShelfKind, ShelfKind)] = [
+      (.refreshing(Self.content), .showingData(Self.content)),
+      (.loadingMore(Self.content), .showingData(Self.content)),
+      (.waitingToRetry(Self.pending), .error("a", Failure("No connection."))),
+      (.waitingToRetry(pending), .showingData(noticed)),
+      (.loading("a"), .loading("a")),
+      (.showingData(Self.content), .showingData(Self.content)),
+      (.empty("a", .nothingThere), .empty("a", .nothingThere)),
+      (.error("a", Failure("Gone.")), .error("a", Failure("Gone."))),
+    ]
+    for (kind, rest) in resting { #expect(kind.resting == rest) }
+  }
+
+  @Test(arguments: samples)
+  func whatComesToTheForegroundShowsWhatItShowedAndIsNotBusy(kind: ShelfKind) async {
+    let shelf = await Shelf(at: kind, times: .off)
+    let items = shelf.display.items
+    shelf.screen.stop()
+    shelf.screen.start(at: shelf.screen.kind.resting)
+    #expect(shelf.display.items == items)
+    #expect(shelf.display.retry == nil)
+    if kind.name != "loading" { #expect(shelf.display.activity == nil) }
   }
 }

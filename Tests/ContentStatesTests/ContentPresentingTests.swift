@@ -39,11 +39,16 @@ import Testing
     await shelf.answer([1], next: PageCursor(1))
     #expect(view.take() == ["activity -", "items [1]", "“1 item”"])
     await shelf.screen.send { $0.loadMore() }
+    await shelf.clock.advance(by: .milliseconds(300))
     #expect(view.take() == ["activity loadingMore", "“Loading more.”"])
+    await shelf.clock.advance(by: .milliseconds(500))
     await shelf.fail()
     #expect(view.take() == ["activity -", "notice Could not load.", "“1 item. Could not load.”"])
     await shelf.screen.send { $0.ask(for: "b") }
-    #expect(view.take() == ["activity refreshing", "notice -", "“Refreshing.”"])
+    #expect(view.take() == ["notice -", "“1 item”"])
+    await shelf.clock.advance(by: .milliseconds(300))
+    #expect(view.take() == ["activity refreshing", "“Refreshing.”"])
+    await shelf.clock.advance(by: .milliseconds(500))
     await shelf.answer([])
     #expect(
       view.take() == ["activity -", "empty nothingMatches", "items []", "“Nothing matches.”"])
@@ -112,5 +117,24 @@ import Testing
     shelf.screen.present(to: view).cancel()
     await shelf.answer([1])
     #expect(view.items.isEmpty)
+  }
+
+  final class Countdown: ContentPresenting {
+    var told: [String] = []
+    func showItems(_ items: [Int]) {}
+    func showRetry(_ status: RetryStatus?) { told.append(status?.seconds.map { "\($0) s" } ?? "-") }
+    func announce(_ line: String) { told.append(line) }
+  }
+
+  @Test func aRetryThatIsToComeIsCountedDownAndSaidOnce() async {
+    let pending = PendingRetry<String, Int>("a", after: Failure("Lost."), delay: .seconds(2))
+    let shelf = await Shelf(at: .waitingToRetry(pending), times: .off)
+    let view = Countdown()
+    let token = shelf.screen.present(to: view)
+    await shelf.clock.advance(by: .seconds(2))
+    await shelf.answer([1])
+    #expect(
+      view.told == ["2 s", "Lost. Again in 2 s, 1 of 1.", "1 s", "-", "Loading.", "-", "1 item"])
+    token.cancel()
   }
 }

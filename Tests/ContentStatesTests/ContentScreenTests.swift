@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func theWordsAreTheApps() async {
-    let shelf = await Shelf(at: .showingData(ShelfContent(request: "", items: [1]))) {
+    let shelf = await Shelf(at: .showingData(ShelfContent(request: "", items: [1])), times: .off) {
       $0.words.items = { "\($0) Stück" }
       $0.words.refreshing = "Wird erneuert."
     }

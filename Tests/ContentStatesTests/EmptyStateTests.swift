@@ -12,6 +12,8 @@ import Testing
     let shelf = await Shelf(at: .empty("a", reason))
     let expected = ContentDisplay<Int>.drawing {
       $0.emptyReason = reason
+      $0.canRetry = true
+      $0.canRefresh = true
       $0.announcement = announcement
     }
     #expect(shelf.frames == [expected])

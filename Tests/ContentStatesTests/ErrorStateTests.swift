@@ -11,6 +11,8 @@ import Testing
     let shelf = await Shelf(at: .error("a", failure))
     let expected = ContentDisplay<Int>.drawing {
       $0.failure = failure
+      $0.canRetry = true
+      $0.canRefresh = true
       $0.announcement = "Could not load. Retry."
     }
     #expect(shelf.frames == [expected])
@@ -55,6 +57,7 @@ import Testing
       #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1])))
       let expected = ContentDisplay<Int>.drawing {
         $0.items = [1]
+        $0.canRefresh = true
         $0.announcement = "1 item"
       }
       #expect(shelf.display == expected)

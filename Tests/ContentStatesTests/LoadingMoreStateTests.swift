@@ -14,11 +14,12 @@ import Testing
   }
 
   @Test func itDrawsTheItemsAndAnIndicatorInOneFrame() async {
-    let shelf = await Shelf(at: .loadingMore(content))
+    let shelf = await Shelf(at: .loadingMore(content), times: .off)
     let expected = ContentDisplay<Int>.drawing {
       $0.activity = .loadingMore
       $0.items = [1, 2]
       $0.hasMore = true
+      $0.canRefresh = true
       $0.announcement = "Loading more."
     }
     #expect(shelf.frames == [expected])
@@ -93,5 +94,61 @@ import Testing
     await shelf.service.calls[0].succeed(Page([3]))
     await shelf.answer([4])
     #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [4])))
+  }
+
+  @Test func aPageThatFailedForGoodIsNotAskedForAgainAtEachScroll() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.fail(Failure("Gone.", canRetry: false))
+    #expect(shelf.display.notice == Notice("Gone."))
+    for _ in 1...3 {
+      await shelf.screen.send { $0.loadMore() }
+      await shelf.screen.send { $0.retry() }
+    }
+    #expect(shelf.asked.count == 1)
+    await shelf.screen.send { $0.refresh() }
+    await shelf.answer([1, 2], next: PageCursor(2))
+    await shelf.screen.send { $0.loadMore() }
+    #expect(shelf.asked.count == 3)
+  }
+
+  @Test func aPageThatComesSoonShowsNoIndicator() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.clock.advance(by: .milliseconds(299))
+    await shelf.answer([3])
+    #expect(shelf.frames.map(\.activity) == [nil, nil])
+    #expect(shelf.display.items == [1, 2, 3])
+  }
+
+  // MARK: - Rows that come twice
+
+  struct Row: Identifiable, Equatable {
+    var id: Int
+    var text = ""
+  }
+
+  @Test func pagesThatShiftBringNoRowTwice() async {
+    var pages = [
+      Page([Row(id: 1), Row(id: 2), Row(id: 1, text: "again")], next: PageCursor(1)),
+      Page([Row(id: 2, text: "newer"), Row(id: 3)]),
+    ]
+    let screen = ContentScreen(initial: "", times: .off) { _, _ in pages.removeFirst() }
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.items == [Row(id: 1, text: "again"), Row(id: 2)])
+    await screen.send { $0.loadMore() }
+    #expect(
+      screen.display.items == [Row(id: 1, text: "again"), Row(id: 2, text: "newer"), Row(id: 3)])
+  }
+
+  @Test func aClosureSaysWhatIsTheSame() async {
+    let shelf = await Shelf(at: .loadingMore(content)) { $0.identity = { AnyHashable($0 % 10) } }
+    await shelf.answer([12, 3, 13])
+    #expect(shelf.display.items == [1, 12, 13])
+  }
+
+  @Test func withoutIdentifiersRowsMayBeEqual() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.answer([1, 1])
+    #expect(shelf.display.items == [1, 2, 1, 1])
   }
 }

@@ -304,4 +304,32 @@ import Testing
     await shelf.answer([1])
     #expect(state == nil)
   }
+
+  // MARK: - Pages without an end
+
+  @Test(arguments: [2, 3, 7])
+  func emptyPagesInACircleAreAFailureWithASentence(length: Int) async {
+    var asked = 0
+    let screen = ContentScreen(initial: "", times: .off) { _, cursor -> Page<Int> in
+      asked += 1
+      return Page(
+        [], next: asked < 100_000 ? PageCursor(((cursor?.number ?? 0) + 1) % length) : nil)
+    }
+    screen.start()
+    await screen.settled()
+    #expect(screen.kind == .error("", Failure("Only empty pages came.")))
+    #expect(asked == length + 1)
+  }
+
+  @Test func emptyPagesWithoutAnEndAreAFailureWithASentence() async {
+    var asked = 0
+    let screen = ContentScreen(initial: "", times: .off) { _, cursor -> Page<Int> in
+      asked += 1
+      return Page([], next: asked < 100_000 ? PageCursor((cursor?.number ?? 0) + 1) : nil)
+    }
+    screen.start()
+    await screen.settled()
+    #expect(screen.kind == .error("", Failure("Only empty pages came.")))
+    #expect(asked == 100)
+  }
 }

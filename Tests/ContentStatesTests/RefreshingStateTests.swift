@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func itDrawsTheItemsAndAnIndicatorInOneFrame() async {
-    let shelf = await Shelf(at: .refreshing(content))
+    let shelf = await Shelf(at: .refreshing(content), times: .off)
     let expected = ContentDisplay<Int>.drawing {
       $0.activity = .refreshing
       $0.items = [1, 2]
@@ -133,5 +133,55 @@ import Testing
       #expect(shelf.kind == .showingData(ShelfContent(request: "c", items: [2])))
       #expect(shelf.frames.allSatisfy { !$0.items.isEmpty && $0.failure == nil })
     }
+  }
+
+  // MARK: - The indicator
+
+  @Test func aRefreshThatIsAnsweredSoonShowsNoIndicator() async {
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.screen.send { $0.refresh() }
+    await shelf.clock.advance(by: .milliseconds(299))
+    await shelf.answer([3])
+    #expect(shelf.display.items == [3])
+    #expect(shelf.frames.map(\.activity) == [nil, nil, nil])
+  }
+
+  @Test func anIndicatorThatHasAppearedStays() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.clock.advance(by: .milliseconds(300))
+    #expect(shelf.display.activity == .refreshing)
+    await shelf.answer([3])
+    await shelf.clock.advance(by: .milliseconds(499))
+    #expect(shelf.display.items == [1, 2])
+    await shelf.clock.advance(by: .milliseconds(1))
+    #expect(shelf.display.items == [3])
+    #expect(shelf.clock.scheduledCount == 0)
+  }
+
+  @Test func leavingDropsAHeldAnswer() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.clock.advance(by: .milliseconds(300))
+    await shelf.answer([3])
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.clock.advance(by: .milliseconds(500))
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.kind.name == "refreshing")
+  }
+
+  // MARK: - The same request
+
+  @Test func whatIsBeingAskedForIsNotAskedForTwice() async {
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "b") }
+    #expect(shelf.asked == [Ask("b")])
+  }
+
+  @Test func toGoBackToWhatIsShownEndsTheLoad() async {
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind == .showingData(content))
+    #expect(shelf.service.calls.map(\.isCancelled) == [true])
   }
 }

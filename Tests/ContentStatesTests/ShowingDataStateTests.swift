@@ -13,6 +13,8 @@ import Testing
     let expected = ContentDisplay<Int>.drawing {
       $0.items = [1, 2]
       $0.hasMore = true
+      $0.canRefresh = true
+      $0.canLoadMore = true
       $0.announcement = "2 items"
     }
     #expect(shelf.frames == [expected])
@@ -26,6 +28,7 @@ import Testing
     let expected = ContentDisplay<Int>.drawing {
       $0.items = [1, 2]
       $0.notice = Notice("Sold out.")
+      $0.canRefresh = true
       $0.announcement = "2 items. Sold out."
     }
     #expect(shelf.frames == [expected])
@@ -83,5 +86,22 @@ import Testing
     let shelf = await Shelf(at: .showingData(content))
     await shelf.screen.send { $0.retry() }
     #expect(shelf.kind == .showingData(content))
+  }
+
+  @Test func whatIsShownIsNotAskedForAgain() async {
+    let shelf = await Shelf(at: .showingData(begun))
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind == .showingData(begun))
+    #expect(shelf.asked.isEmpty)
+  }
+
+  @Test func toGoBackToWhatIsShownTakesTheOtherWishBack() async {
+    var content = begun
+    content.asked = "b"
+    content.notice = Notice("No connection.", remedy: .refresh)
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind == .showingData(begun))
+    #expect(shelf.asked.isEmpty)
   }
 }

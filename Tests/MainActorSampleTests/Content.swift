@@ -151,3 +151,136 @@ final class BookList: ContentPresenting {
   await screen.loaded()
   return token
 }
+
+// MARK: - Retries, a saved copy, requests of the app's own
+
+protocol Library: Sendable { func lend(_ book: Book) async throws }
+
+enum LibraryKind: ContentStateKind, Equatable {
+  typealias Display = ContentDisplay<Book>
+  typealias StateClass = ContentState<Self>
+  typealias Context = any Library
+  case loading(NoRequest)
+  case showingData(Content<NoRequest, Book>)
+  case refreshing(Content<NoRequest, Book>)
+  case empty(NoRequest, EmptyReason)
+  case error(NoRequest, Failure)
+  case waitingToRetry(PendingRetry<NoRequest, Book>)
+
+  static func loadingMore(_ content: Content<NoRequest, Book>) -> Self { .showingData(content) }
+  static func retrying(_ retry: PendingRetry<NoRequest, Book>) -> Self { .waitingToRetry(retry) }
+}
+
+extension ContentState where Kind == LibraryKind {
+  func lend(_ book: Book) {
+    guard let library = context else { return ignored() }
+    screen?.perform { try await library.lend(book) }
+  }
+}
+
+struct Libraries: StateFactory {
+  let library: any Library
+  let source: ContentSource<NoRequest, Book>
+
+  func makeState(for kind: LibraryKind) -> ContentState<LibraryKind> {
+    switch kind {
+    case .loading(let request): LoadingState(request, from: source)
+    case .showingData(let content): ShowingDataState(content, from: source).given(library)
+    case .refreshing(let content): RefreshingState(content, from: source).given(library)
+    case .empty(let request, let reason): EmptyState(request, reason, from: source)
+    case .error(let request, let failure): ErrorState(request, failure, from: source)
+    case .waitingToRetry(let retry): WaitingToRetryState(retry, from: source)
+    }
+  }
+}
+
+@MainActor func library(
+  _ library: any Library, _ service: any BookService
+) -> Screen<LibraryKind> {
+  var source = ContentSource(load: { try await service.items() })
+  source.retries = RetryPolicy(limit: 3)
+  return Screen<LibraryKind>(
+    initial: .loading(NoRequest()), states: Libraries(library: library, source: source))
+}
+
+// A code of the app's own for a failure.
+struct Unauthorized: Error {}
+
+extension Failure.Code {
+  static let notLoggedIn: Self = "notLoggedIn"
+}
+
+@MainActor func guarded(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
+  var source = ContentSource(load: { try await service.items() })
+  source.failure = { error in
+    error is Unauthorized
+      ? Failure("Log in to see the books.", code: .notLoggedIn, canRetry: false)
+      : Failure(describing: error)
+  }
+  return ContentScreen(initial: NoRequest(), from: source)
+}
+
+// A saved copy first.
+protocol Shelf: Sendable {
+  func read(_ words: String) async -> SavedCopy<Book>?
+  func write(_ copy: SavedCopy<Book>, for words: String) async
+}
+
+@MainActor func saved(
+  _ service: any BookService, on shelf: any Shelf
+) -> ContentScreen<String, Book> {
+  var source = ContentSource(load: { words, cursor in
+    try await service.find(words, from: cursor)
+  })
+  source.store = ContentStore(
+    read: { words in await shelf.read(words) },
+    write: { words, copy in await shelf.write(copy, for: words) })
+  return ContentScreen(initial: "", from: source)
+}
+
+// One value.
+struct Profile: Equatable { var name: String }
+
+protocol ProfileService: Sendable { func profile() async throws -> Profile }
+
+@MainActor func profile(_ service: any ProfileService) -> ValueScreen<NoRequest, Profile> {
+  let screen = ValueScreen(load: { try await service.profile() })
+  return screen
+}
+
+// A search field.
+@MainActor func type(_ words: String, on screen: ContentScreen<String, Book>) {
+  screen.state.ask(for: words, after: .milliseconds(300))
+}
+
+// To the foreground.
+@MainActor func foreground(_ screen: ContentScreen<String, Book>) {
+  screen.start(at: screen.kind.resting)
+  screen.state.refresh()
+}
+
+// Prefetching: by the distance from the end.
+@MainActor func appeared(_ row: Int, on screen: ContentScreen<String, Book>) {
+  if row >= screen.display.items.count - 5 { screen.state.loadMore() }
+}
+
+// Polling: a state of the app's own.
+final class PolledBooks: ShowingDataState<ContentKind<NoRequest, Book>> {
+  override func enter() {
+    super.enter()
+    after(.seconds(30), cause: "poll") { [content] in .refreshing(content) }
+  }
+}
+
+final class PolledStates: ContentFactory<NoRequest, Book> {
+  override func showingData(_ content: Content<NoRequest, Book>) -> ContentState<Kind> {
+    PolledBooks(content, from: source)
+  }
+}
+
+@MainActor func polled(
+  _ service: any BookService, _ clock: any ScreenClock
+) -> ContentScreen<NoRequest, Book> {
+  let source = ContentSource(load: { try await service.items() })
+  return ContentScreen(initial: .loading, states: PolledStates(source), clock: clock)
+}

@@ -37,7 +37,7 @@ import Testing
     await screen.loaded()
     #expect(screen.display == ShelfDisplay(items: [Book(title: "one")]))
     screen.state.refresh()
-    #expect(screen.display.activity == .refreshing)
+    #expect(screen.path == "refreshing")
     await screen.loaded()
     #expect(screen.kind == .showingData(Content([Book(title: "one")])))
     let locked = shelf(NoBooks())
@@ -70,6 +70,54 @@ import Testing
     #expect(whole.display.items == [Book(title: "one")])
   }
 
+  @Test func aRequestOfTheAppsOwnMeetsReadyMadeStates() async {
+    let books = LendingLibrary()
+    let screen = library(books, OneBook())
+    screen.start()
+    screen.state.lend(Book(title: "too soon"))
+    await screen.loaded()
+    screen.state.lend(Book(title: "one"))
+    await screen.settled()
+    #expect(await books.lent == ["one"])
+  }
+
+  @Test func aFailureIsRecognisedByItsCode() async {
+    let screen = guarded(LockedBooks())
+    screen.start()
+    await screen.loaded()
+    #expect(screen.display.failure?.code == .notLoggedIn)
+  }
+
+  @Test func aSavedCopyIsShownFirstAndWrittenAgain() async {
+    let shelf = OneShelf()
+    let screen = saved(OneBook(), on: shelf)
+    screen.start()
+    await screen.loaded()
+    #expect(screen.display.items == [Book(title: "")])
+    await screen.settled()
+    #expect(await shelf.written == 1)
+    type("b", on: screen)
+    foreground(screen)
+    await screen.loaded()
+    appeared(0, on: screen)
+    await screen.loaded()
+    #expect(screen.display.items.count == 2)
+  }
+
+  @Test func oneValueIsShown() async {
+    let screen = profile(OneProfile())
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.value == Profile(name: "Ada"))
+  }
+
+  @Test func aScreenThatPollsRefreshesItself() async {
+    let screen = polled(OneBook(), SleepingClock(ContinuousClock()))
+    screen.start()
+    await screen.loaded()
+    #expect(screen.state is PolledBooks)
+  }
+
   @Test func aViewIsBoundInOneCall() async {
     let list = BookList()
     let token = await show(list, OneBook())
@@ -84,6 +132,29 @@ struct OneBook: BookService {
   func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
     Page([Book(title: words)], next: cursor == nil ? PageCursor(1) : nil)
   }
+}
+
+actor LendingLibrary: Library {
+  var lent: [String] = []
+  func lend(_ book: Book) async throws { lent.append(book.title) }
+}
+
+struct LockedBooks: BookService {
+  func items() async throws -> [Book] { throw Unauthorized() }
+
+  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
+    throw Unauthorized()
+  }
+}
+
+actor OneShelf: Shelf {
+  var written = 0
+  func read(_ words: String) async -> SavedCopy<Book>? { SavedCopy([Book(title: "saved")]) }
+  func write(_ copy: SavedCopy<Book>, for words: String) async { written += 1 }
+}
+
+struct OneProfile: ProfileService {
+  func profile() async throws -> Profile { Profile(name: "Ada") }
 }
 
 struct NoBooks: BookService {

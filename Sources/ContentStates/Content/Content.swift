@@ -23,6 +23,13 @@ public struct Content<Request, Item> {
   /// wish: ``ContentState/retry()`` asks for it again.
   public var asked: Request?
 
+  /// Why the list is not continued, where no notice beside the items stands for it: the failure of
+  /// a further page that a retry cannot help, or whose notice was dismissed.
+  public var failedPage: Failure?
+
+  /// How old the items were when they were read from the store; nil for those of the server.
+  public var savedAge: Duration?
+
   /// Makes a content.
   ///
   /// - Parameters:
@@ -31,15 +38,17 @@ public struct Content<Request, Item> {
   ///   - next: Where the next page begins; nil at the end of the list.
   ///   - notice: What the user should know beside the items.
   ///   - asked: A request that was asked for over these items and has no answer yet.
+  ///   - savedAge: How old the items were when they were read from the store.
   public init(
     request: Request, items: [Item], next: PageCursor? = nil, notice: Notice? = nil,
-    asked: Request? = nil
+    asked: Request? = nil, savedAge: Duration? = nil
   ) {
     self.request = request
     self.items = items
     self.next = next
     self.notice = notice
     self.asked = asked
+    self.savedAge = savedAge
   }
 }
 
@@ -63,28 +72,40 @@ extension Content where Request == NoRequest {
 // MARK: - Steps between kinds
 
 extension Content {
-  /// The content while something is loaded for it: an older notice is no longer true.
-  var withoutNotice: Content { with(nil) }
+  /// What the items answer once what is under way has its answer.
+  var wanted: Request { asked ?? request }
 
-  /// The content with another notice.
-  func with(_ notice: Notice?) -> Content {
+  /// The content while something is loaded for it: an older failure is no longer true.
+  var withoutNotice: Content {
     var content = self
-    content.notice = notice
+    content.notice = nil
+    content.failedPage = nil
     return content
   }
 
-  /// The content while the answer to another request is awaited.
-  func asking(for request: Request) -> Content {
+  /// The content without its notice; what the notice said still holds.
+  var dismissingNotice: Content {
+    var content = self
+    content.notice = nil
+    if let notice, notice.remedy == .loadMore {
+      content.failedPage = Failure(notice.message, code: notice.code)
+    }
+    return content
+  }
+
+  /// The content beside which something failed.
+  func failing(_ failure: Failure, _ remedy: Notice.Remedy) -> Content {
+    var content = withoutNotice
+    content.notice = Notice(
+      failure.message, remedy: failure.canRetry ? remedy : nil, code: failure.code)
+    if remedy == .loadMore, !failure.canRetry { content.failedPage = failure }
+    return content
+  }
+
+  /// The content while the answer to another request is awaited; nil asks for that of its own.
+  func asking(for request: Request?) -> Content {
     var content = withoutNotice
     content.asked = request
-    return content
-  }
-
-  /// The content continued by a page.
-  func appending(_ page: Page<Item>) -> Content {
-    var content = withoutNotice
-    content.items += page.items
-    content.next = page.next
     return content
   }
 }

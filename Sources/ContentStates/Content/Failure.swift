@@ -2,22 +2,56 @@
 ///
 /// It takes the place of `any Error` in the kinds, so that they can be compared and saved.
 public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
+  /// What an app tells its failures apart by; a sentence is for people, and may be translated.
+  ///
+  /// ```swift
+  /// extension Failure.Code {
+  ///   static let notLoggedIn: Self = "notLoggedIn"
+  /// }
+  /// ```
+  public struct Code: RawRepresentable, Hashable, Codable, Sendable, ExpressibleByStringLiteral {
+    /// The name of the code, as it is saved.
+    public var rawValue: String
+
+    /// Makes a code of its name.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes a code of its name.
+    ///
+    /// - Parameter value: The name.
+    public init(stringLiteral value: String) { rawValue = value }
+  }
+
   /// A sentence for people.
   public var message: String
+
+  /// What the app tells it apart by, if it does.
+  public var code: Code?
 
   /// Whether trying again can help.
   ///
   /// Where it cannot, the states ignore a retry.
   public var canRetry: Bool
 
+  /// How long the service asks to wait before the next try (`Retry-After`), if it says so.
+  public var retryAfter: Duration?
+
   /// Makes a failure.
   ///
   /// - Parameters:
   ///   - message: A sentence for people.
+  ///   - code: What the app tells it apart by.
   ///   - canRetry: Whether trying again can help.
-  public init(_ message: String, canRetry: Bool = true) {
+  ///   - retryAfter: How long the service asks to wait before the next try.
+  public init(
+    _ message: String, code: Code? = nil, canRetry: Bool = true, retryAfter: Duration? = nil
+  ) {
     self.message = message
+    self.code = code
     self.canRetry = canRetry
+    self.retryAfter = retryAfter
   }
 
   /// The sentence.

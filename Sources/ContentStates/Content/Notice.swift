@@ -15,14 +15,19 @@ public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
   /// What a retry does about it, or nil where it can do nothing.
   public var remedy: Remedy?
 
+  /// What the app tells the failure apart by that it tells about, if there is one.
+  public var code: Failure.Code?
+
   /// Makes a notice.
   ///
   /// - Parameters:
   ///   - message: A sentence for people.
   ///   - remedy: What a retry does about it.
-  public init(_ message: String, remedy: Remedy? = nil) {
+  ///   - code: What the app tells the failure apart by.
+  public init(_ message: String, remedy: Remedy? = nil, code: Failure.Code? = nil) {
     self.message = message
     self.remedy = remedy
+    self.code = code
   }
 
   /// The sentence.

@@ -11,12 +11,22 @@ public struct ContentDisplay<Item> {
   public var items: [Item] = []
   /// Whether the list goes on after the last item.
   public var hasMore = false
+  /// How old the items were when they were read from the store; nil for those of the server.
+  public var savedAge: Duration?
   /// Why there is nothing to show, or nil.
   public var emptyReason: EmptyReason?
   /// What went wrong, where there is nothing else to show, or nil.
   public var failure: Failure?
   /// What the user should know beside the items, or nil.
   public var notice: Notice?
+  /// The retry that is to come, or nil.
+  public var retry: RetryStatus?
+  /// Whether a retry is answered.
+  public var canRetry = false
+  /// Whether a refresh is answered.
+  public var canRefresh = false
+  /// Whether the list can be continued.
+  public var canLoadMore = false
   /// The frame in one line, for assistive technology to speak.
   public var announcement = ""
 

@@ -11,12 +11,22 @@ public protocol ShowsItems: ShowsAnnouncement {
 
   /// Whether the list goes on after the last item. A display without this property drops it.
   var hasMore: Bool { get set }
+
+  /// How old the items were when they were read from the store; nil for those of the server. A
+  /// display without this property drops it.
+  var savedAge: Duration? { get set }
 }
 
 extension ShowsItems {
   /// Nothing: a display without this property does not tell the end of the list.
   public var hasMore: Bool {
     get { false }
+    set { _ = newValue }
+  }
+
+  /// Nothing: a display without this property does not tell saved items from others.
+  public var savedAge: Duration? {
+    get { nil }
     set { _ = newValue }
   }
 }

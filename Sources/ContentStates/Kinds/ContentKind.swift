@@ -12,6 +12,10 @@ internal import ScreenStates
 /// | `refreshing` | items; none; an error | `showingData`; `empty`; `showingData` with a notice |
 /// | `loadingMore` | a page; an error | `showingData`; `showingData` with a notice |
 /// | `empty`, `error` | retry, refresh or ask | `loading` |
+///
+/// With ``ContentSource/retries`` an error leads to `waitingToRetry`, and that to the answer of the
+/// retry, or in the end to where the error would have led. With ``ContentSource/store`` `loading`
+/// leads to `refreshing` where there is a saved copy.
 public enum ContentKind<Request, Item>: ContentStateKind {
   /// What the screen shows.
   public typealias Display = ContentDisplay<Item>
@@ -30,6 +34,32 @@ public enum ContentKind<Request, Item>: ContentStateKind {
   case empty(Request, EmptyReason)
   /// There was no answer, and there is nothing to show.
   case error(Request, Failure)
+  /// There was no answer, and it is tried again by itself; the items stay if there are any.
+  case waitingToRetry(PendingRetry<Request, Item>)
+
+  /// Waits, and tries again.
+  ///
+  /// - Parameter retry: What is tried again.
+  /// - Returns: The kind.
+  public static func retrying(_ retry: PendingRetry<Request, Item>) -> Self {
+    .waitingToRetry(retry)
+  }
+
+  /// What to begin with when the screen starts again, such as in the foreground: where the kind is
+  /// busy or waits, what it shows.
+  ///
+  /// ```swift
+  /// screen.start(at: screen.kind.resting)
+  /// ```
+  ///
+  /// Only `loading` is itself: it shows nothing, and begins to load.
+  public var resting: Self {
+    switch self {
+    case .refreshing(let content), .loadingMore(let content): .showingData(content)
+    case .waitingToRetry(let retry): retry.givenUp()
+    case .loading, .showingData, .empty, .error: self
+    }
+  }
 }
 
 extension ContentKind: Equatable where Request: Equatable, Item: Equatable {}

@@ -22,7 +22,8 @@ public import ScreenStates
 ///
 /// A screen that has no such kind says in a static function of that name what comes instead: here
 /// nothing is ever empty, and there are no further pages. There are no defaults, so that a slip in
-/// a case is an error of the compiler.
+/// a case is an error of the compiler; but for `retrying`, which only comes up where an app
+/// asks for retries.
 ///
 /// The app's factory makes the ready-made states for these kinds, and its own for the others:
 ///
@@ -48,6 +49,10 @@ public protocol ContentStateKind: StateKind {
   /// What is shown, one by one.
   associatedtype Item
 
+  /// What the app's own requests need in the ready-made states, such as a service;
+  /// see ``ContentState/context``.
+  associatedtype Context = Void
+
   /// Loads, with nothing to show meanwhile.
   static func loading(_ request: Request) -> Self
 
@@ -65,6 +70,26 @@ public protocol ContentStateKind: StateKind {
 
   /// There was no answer, and there is nothing to show.
   static func error(_ request: Request, _ failure: Failure) -> Self
+
+  /// What follows a load that failed and will be tried again by itself.
+  ///
+  /// Only a source with ``ContentSource/retries`` leads here. An app with a case for it says so:
+  ///
+  /// ```swift
+  /// static func retrying(_ retry: PendingRetry<NoRequest, Book>) -> Self { .waitingToRetry(retry) }
+  /// ```
+  ///
+  /// It is not named like the case because it has a default, and a default and a case of one name
+  /// are ambiguous: the kind of the failure, so that nothing is tried again.
+  static func retrying(_ retry: PendingRetry<Request, Item>) -> Self
+}
+
+extension ContentStateKind {
+  /// The kind of the failure: an app's kinds without such a case do not try again.
+  ///
+  /// - Parameter retry: What will not be tried again.
+  /// - Returns: The kind.
+  public static func retrying(_ retry: PendingRetry<Request, Item>) -> Self { retry.givenUp() }
 }
 
 extension ContentStateKind {
@@ -79,7 +104,8 @@ extension ContentStateKind {
   /// ```
   ///
   /// - Parameter content: What the samples show.
-  /// - Returns: The six kinds in the order in which a screen meets them.
+  /// - Returns: Six kinds in the order in which a screen meets them; an app that uses retries adds
+  ///   `waitingToRetry`.
   public static func samples(of content: Content<Request, Item>) -> [Self] {
     [
       .loading(content.request),

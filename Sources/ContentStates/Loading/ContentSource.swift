@@ -37,6 +37,30 @@ public struct ContentSource<Request, Item> {
     (request as? String)?.isEmpty == false ? .nothingMatches : .nothingThere
   }
 
+  /// What tells an item from the others, or nil where no two items are the same.
+  ///
+  /// By default the `id` of items that are `Identifiable`. Pages that shift on the server bring
+  /// items twice: of each identity one is kept, at its first place, as it came last.
+  public var identity: (@MainActor (Item) -> AnyHashable)? = ContentSource.identifier
+
+  /// How a failed load is tried again by itself; nil, the default, leaves that to the user.
+  public var retries: RetryPolicy?
+
+  /// Whether there is a connection: a retry that is to come waits while there is none.
+  ///
+  /// Each state that waits asks for a stream of its own, which begins with how it is. By default
+  /// there is always one.
+  public var connection: (@MainActor () -> AsyncStream<Bool>)?
+
+  /// Where copies of what was loaded are kept; nil, the default, keeps none.
+  public var store: ContentStore<Request, Item>?
+
+  /// Whether a refresh loads as many pages as are shown; by default it loads the first.
+  ///
+  /// With it a list does not become shorter under the finger; it takes as many requests as there are
+  /// pages.
+  public var refreshesAllPages = false
+
   /// Makes a source that answers requests page by page.
   ///
   /// - Parameters:
@@ -61,27 +85,139 @@ public struct ContentSource<Request, Item> {
     self.init(times: times) { _, _ in Page(try await load()) }
   }
 
-  /// Loads the next page that has items, or the empty end of the list.
+  // MARK: - For the states
+
+  /// Loads pages until there are so many items, or to the end of the list.
   ///
   /// A page without items that is not the last would leave nothing to show and nothing to scroll,
-  /// so the one after it is loaded at once. A page that gives its own cursor as the next is the
-  /// last: it would come again for ever.
-  func page(of request: Request, at cursor: PageCursor?) async throws -> Page<Item> {
-    var cursor = cursor
+  /// so the one after it is loaded at once: up to a hundred in a row, and none twice. A page that
+  /// gives its own cursor as the next is the last: it would come again for ever.
+  func page(
+    of request: Request, at cursor: PageCursor?, items count: Int = 1
+  ) async throws -> Page<Item> {
+    var whole = Page<Item>([], next: cursor)
+    var cursors: Set<PageCursor?> = [cursor]
+    var emptyPages = 0
     while true {
-      var page = try await load(request, cursor)
-      if page.next == cursor { page.next = nil }
-      guard page.items.isEmpty, let next = page.next else { return page }
+      let page = try await load(request, whole.next)
+      emptyPages = page.items.isEmpty ? emptyPages + 1 : 0
+      whole.items = merging(whole.items, page.items)
+      whole.next = page.next == whole.next ? nil : page.next
+      guard whole.items.count < count, let next = whole.next else { return whole }
+      guard cursors.insert(next).inserted, emptyPages < 100 else {
+        throw LoadingError.onlyEmptyPages
+      }
       try Task.checkCancellation()
-      cursor = next
     }
   }
 
-  /// The kind that shows the answer to a request.
-  func kind<Kind: ContentStateKind>(for page: Page<Item>, answering request: Request) -> Kind
-  where Kind.Request == Request, Kind.Item == Item {
-    page.items.isEmpty
-      ? .empty(request, emptyReason(request))
-      : .showingData(Content(request: request, items: page.items, next: page.next))
+  /// What answers a request: a saved copy where there is one, else the server.
+  func answer(
+    to request: Request, readingCopy: Bool, items count: Int = 1
+  ) async throws -> Answer<Item> {
+    if readingCopy, let copy = try? await store?.read(request), !copy.items.isEmpty {
+      return .copy(copy)
+    }
+    try Task.checkCancellation()
+    return .page(try await page(of: request, at: nil, items: count))
   }
+
+  /// The items and then the new ones, one of each identity: where it stood first, as it came last.
+  func merging(_ items: [Item], _ new: [Item]) -> [Item] {
+    guard let identity else { return items + new }
+    var merged: [Item] = []
+    var places: [AnyHashable: Int] = [:]
+    for item in items + new {
+      let place = places[identity(item), default: merged.count]
+      if place < merged.count {
+        merged[place] = item
+      } else {
+        places[identity(item)] = place
+        merged.append(item)
+      }
+    }
+    return merged
+  }
+
+  /// Whether two requests ask for the same; requests that cannot be compared never do.
+  func areSame(_ first: Request, _ second: Request) -> Bool {
+    func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
+    guard let first = first as? any Equatable else { return false }
+    return isEqual(first)
+  }
+
+  /// What answers a retry.
+  func page(again retry: PendingRetry<Request, Item>) async throws -> Page<Item> {
+    switch retry.remedy {
+    case .refresh: try await page(of: retry.request, at: nil, items: pageSize(for: retry.content))
+    case .loadMore: try await page(of: retry.request, at: retry.content?.next)
+    }
+  }
+
+  /// How many items a refresh loads at least.
+  func pageSize(for content: Content<Request, Item>?) -> Int {
+    guard refreshesAllPages, let content, content.asked == nil else { return 1 }
+    return content.items.count
+  }
+
+  /// The kind that shows the answer to a request.
+  func kind<Kind: ContentStateKind>(for answer: Answer<Item>, to request: Request) -> Kind
+  where Kind.Request == Request, Kind.Item == Item {
+    switch answer {
+    case .copy(let copy):
+      let content = Content(
+        request: request, items: merging([], copy.items), next: copy.next, savedAge: copy.age)
+      return copy.age < store?.freshFor ?? .zero ? .showingData(content) : .refreshing(content)
+    case .page(let page) where page.items.isEmpty:
+      return .empty(request, emptyReason(request))
+    case .page(let page):
+      return .showingData(Content(request: request, items: page.items, next: page.next))
+    }
+  }
+
+  /// The kind that follows a load that failed: it is tried again, or it is told.
+  ///
+  /// - Parameters:
+  ///   - error: What the load threw.
+  ///   - request: What was loaded.
+  ///   - content: The items that stay; nil where there are none.
+  ///   - remedy: What a retry does.
+  ///   - number: Which retry comes next.
+  /// - Returns: The kind.
+  func kind<Kind: ContentStateKind>(
+    after error: any Error, of request: Request, beside content: Content<Request, Item>? = nil,
+    _ remedy: Notice.Remedy = .refresh, retry number: Int = 1
+  ) -> Kind where Kind.Request == Request, Kind.Item == Item {
+    let wasCancelled = isCancellation(error)
+    if wasCancelled, let content { return .showingData(content.asking(for: nil)) }
+    let failure = failure(wasCancelled ? LoadingError.cancelled : error)
+    var retry = PendingRetry(
+      request, content: content?.withoutNotice, remedy: remedy, after: failure, number: number,
+      delay: .zero)
+    guard let retries, failure.canRetry, !wasCancelled, number <= retries.limit else {
+      return retry.givenUp()
+    }
+    retry.delay = retries.delay(before: number, after: failure)
+    return .retrying(retry)
+  }
+
+  /// The `id` of an item, where items have one.
+  private static var identifier: (@MainActor (Item) -> AnyHashable)? {
+    guard Item.self is any Identifiable.Type else { return nil }
+    func hashable(_ item: some Identifiable) -> AnyHashable { AnyHashable(item.id) }
+    return { item in
+      guard let item = item as? any Identifiable else {
+        return AnyHashable(ObjectIdentifier(Item.self))
+      }
+      return hashable(item)
+    }
+  }
+}
+
+/// What answers a request.
+enum Answer<Item> {
+  /// A saved copy, with items.
+  case copy(SavedCopy<Item>)
+  /// The server.
+  case page(Page<Item>)
 }

@@ -16,6 +16,15 @@ public struct ContentWords {
   public var loadingMore = "Loading more."
   /// So many items are shown.
   public var items: (Int) -> String = { count in count == 1 ? "1 item" : "\(count) items" }
+  /// So many items are shown, and they are a saved copy.
+  public var savedItems: (Int) -> String = { count in
+    count == 1 ? "1 saved item" : "\(count) saved items"
+  }
+  /// A failed load will be tried again, or waits for a connection.
+  public var retrying: (RetryStatus) -> String = { status in
+    guard !status.isOffline else { return "You are offline." }
+    return "Again in \(status.seconds ?? 0) s, \(status.number) of \(status.limit)."
+  }
   /// Nothing is shown, and why.
   public var empty: (EmptyReason) -> String = { reason in
     switch reason {

@@ -10,6 +10,8 @@
 public struct LoadingTimes: Hashable, Sendable {
   /// How long to wait for an answer before the indicator appears; nil or zero shows it at once.
   ///
+  /// It holds for refreshing and further pages, too, and so does ``staysAtLeast``.
+  ///
   /// By default 0.3 seconds. People feel an answer within some tenths of a second as no wait at
   /// all, and an indicator that flashes up for that long only makes it feel slower.
   public var appearsAfter: Duration?
@@ -32,6 +34,10 @@ public struct LoadingTimes: Hashable, Sendable {
   /// networks wait by themselves. It holds for refreshing and further pages too.
   public var deadline: Duration?
 
+  /// How long a notice stays beside the items; nil, the default, until it is dismissed or until
+  /// something is loaded.
+  public var noticeStays: Duration?
+
   /// Makes the times; without parameters, the defaults.
   ///
   /// - Parameters:
@@ -39,14 +45,17 @@ public struct LoadingTimes: Hashable, Sendable {
   ///   - staysAtLeast: How long the indicator stays once it has appeared.
   ///   - slowAfter: How long a load may take before the screen says that it is slow.
   ///   - deadline: How long a load may take before it fails.
+  ///   - noticeStays: How long a notice stays beside the items.
   public init(
     appearsAfter: Duration? = .milliseconds(300), staysAtLeast: Duration? = .milliseconds(500),
-    slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30)
+    slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30),
+    noticeStays: Duration? = nil
   ) {
     self.appearsAfter = appearsAfter
     self.staysAtLeast = staysAtLeast
     self.slowAfter = slowAfter
     self.deadline = deadline
+    self.noticeStays = noticeStays
   }
 
   /// No rule at all: the indicator is there exactly while the load is under way.

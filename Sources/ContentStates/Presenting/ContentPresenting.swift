@@ -42,6 +42,8 @@ public protocol ContentPresenting<Item>: AnyObject {
   /// Shows a notice beside the items, or with nil hides it.
   func showNotice(_ notice: Notice?)
 
+  /// Shows a retry that is to come, or with nil hides it.
+  func showRetry(_ status: RetryStatus?)
   /// Speaks one line to users of assistive technology; never an empty one.
   func announce(_ line: String)
 }
@@ -57,6 +59,8 @@ extension ContentPresenting {
   public func showError(_ failure: Failure?) {}
   /// Does nothing.
   public func showNotice(_ notice: Notice?) {}
+  /// Does nothing.
+  public func showRetry(_ status: RetryStatus?) {}
   /// Does nothing.
   public func announce(_ line: String) {}
 }

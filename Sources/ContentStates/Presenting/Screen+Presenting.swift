@@ -29,6 +29,7 @@ extension ContentPresenting where Item: Equatable {
     tell(\.failure, showError)
     tell(\.items, showItems)
     tell(\.notice, showNotice)
+    tell(\.retry, showRetry)
     if !display.announcement.isEmpty { tell(\.announcement, announce) }
   }
 }

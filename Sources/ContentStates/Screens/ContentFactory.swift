@@ -49,6 +49,7 @@ open class ContentFactory<Request, Item>: StateFactory {
     case .loadingMore(let content): loadingMore(content)
     case .empty(let request, let reason): empty(request, reason)
     case .error(let request, let failure): error(request, failure)
+    case .waitingToRetry(let retry): waitingToRetry(retry)
     }
   }
 
@@ -80,5 +81,10 @@ open class ContentFactory<Request, Item>: StateFactory {
   /// Makes the state that shows what went wrong.
   open func error(_ request: Request, _ failure: Failure) -> ContentState<Kind> {
     ErrorState(request, failure, from: source)
+  }
+
+  /// Makes the state that tries again by itself.
+  open func waitingToRetry(_ retry: PendingRetry<Request, Item>) -> ContentState<Kind> {
+    WaitingToRetryState(retry, from: source)
   }
 }

@@ -5,13 +5,14 @@ public import ScreenStates
 /// Each but `ask(for:)` is ignored, on the record, by the states that have no answer to it. So a
 /// second tap on retry meets a state that is loading already, and does not load twice.
 ///
-/// An app adds requests of its own by extension, for the states that answer them:
+/// An app adds requests of its own by extension. What they need, the factory gives to those states
+/// that answer them, as their ``context``; there is nothing to subclass and nothing to cast.
 ///
 /// ```swift
-/// extension ContentState where Kind == ShelfKind {
-///   func unlock() {
-///     guard let locked = self as? LockedShelf else { return ignored() }
-///     locked.open()
+/// extension ContentState where Kind == LibraryKind {
+///   func lend(_ book: Book) {
+///     guard let library = context else { return ignored() }
+///     screen?.perform { try await library.lend(book) }
 ///   }
 /// }
 /// ```
@@ -22,8 +23,32 @@ public import ScreenStates
 /// override the requests that it answers. `canTransition(to:)`, `exit()` and the next state's
 /// `enter()` are called in this order. There is no need to call `super` in any of them.
 open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
+  /// What the app's own requests need, where the factory gave it; nil in a state that does not
+  /// answer them.
+  public private(set) final var context: Kind.Context?
+
+  /// What the app draws beside what the state draws.
+  private final var decoration: (@MainActor (ContentState) -> Void)?
+
+  /// The request that waits for its pause, while it does.
+  final var pausedAsk: PausedAsk<Kind>?
+
+  /// The kind that shows the answer, while an indicator that has appeared stays.
+  final var held: Kind?
+
   /// Makes a state that has not been entered.
   public override init() {}
+
+  // MARK: - Requests
+
+  /// Whether ``retry()`` is answered.
+  open var canRetry: Bool { false }
+
+  /// Whether ``refresh()`` is answered.
+  open var canRefresh: Bool { false }
+
+  /// Whether ``loadMore()`` is answered.
+  open var canLoadMore: Bool { false }
 
   /// Tries again what failed: a first load, a refresh, or a further page.
   open func retry() { ignored() }
@@ -36,11 +61,131 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Send it as often as you like, for example whenever the last row appears.
   open func loadMore() { ignored() }
 
+  /// Takes the notice beside the items away; what it told about stays as it is.
+  open func dismissNotice() { ignored() }
+
+  /// Ends the retries that come by themselves, and shows what went wrong.
+  open func stopRetrying() { ignored() }
+
   /// Loads another request, such as other words to search for.
   ///
   /// Over items it refreshes: they stay until the answer comes. An answer to what was asked for
-  /// before is dropped. The default implementation loads with nothing to show meanwhile.
+  /// before is dropped. What is shown or being loaded already is not loaded again. The default
+  /// implementation loads with nothing to show meanwhile.
   ///
   /// - Parameter request: What to load.
-  open func ask(for request: Kind.Request) { transition(to: .loading(request)) }
+  open func ask(for request: Kind.Request) {
+    pausedAsk?.end()
+    transition(to: .loading(request))
+  }
+
+  /// Loads another request after a pause, unless yet another is asked for until then.
+  ///
+  /// For a search field: send it with each letter.
+  ///
+  /// ```swift
+  /// screen.state.ask(for: words, after: .milliseconds(300))
+  /// ```
+  ///
+  /// The pause belongs to the screen: it goes on through refreshing, further pages and every other
+  /// transition, each of which begins it anew, and whichever state is current in the end is asked.
+  /// The ready-made ``ask(for:)`` ends it: who presses the return key does not wait.
+  ///
+  /// - Parameters:
+  ///   - request: What to load.
+  ///   - pause: How long nothing else must be asked for in this way.
+  public final func ask(for request: Kind.Request, after pause: Duration) {
+    pausedAsk?.end()
+    guard let screen else { return ignored() }
+    PausedAsk(for: request, after: pause).begin(on: screen)
+  }
+
+  /// Whether the server is asked for what a saved copy shows meanwhile.
+  var refreshesACopy: Bool { false }
+
+  // MARK: - What an app adds
+
+  /// Gives the state what the app's own requests need, and what to draw beside what it draws.
+  ///
+  /// ```swift
+  /// case .showingData(let content): ShowingDataState(content, from: source).given(library)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - context: What the requests need.
+  ///   - draw: Draws, at the end of the state's `enter()`, in the same frame.
+  /// - Returns: The state.
+  public final func given(
+    _ context: Kind.Context, draw: (@MainActor (ContentState) -> Void)? = nil
+  ) -> Self {
+    self.context = context
+    decoration = draw
+    return self
+  }
+}
+
+// MARK: - For the ready-made states
+
+extension ContentState where Kind.Display: ShowsRequests {
+  /// Draws which requests are answered now.
+  func drawRequests() {
+    display.canRetry = canRetry
+    display.canRefresh = canRefresh
+    display.canLoadMore = canLoadMore
+  }
+}
+
+extension ContentState
+where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
+  /// Draws items, and what belongs to them.
+  func draw(_ content: Content<Kind.Request, Kind.Item>, in words: ContentWords) {
+    let count = content.items.count
+    let line = content.savedAge == nil ? words.items(count) : words.savedItems(count)
+    display.items = content.items
+    display.hasMore = content.next != nil
+    display.savedAge = content.savedAge
+    display.notice = content.notice
+    display.announcement = content.notice.map { "\(line). \($0.message)" } ?? line
+  }
+}
+
+extension ContentState {
+  /// Draws what the app draws.
+  func decorate() { decoration?(self) }
+
+  /// The kind that shows an answer; what the server gave is saved.
+  func kind(
+    for answer: Answer<Kind.Item>, to request: Kind.Request,
+    in source: ContentSource<Kind.Request, Kind.Item>
+  ) -> Kind {
+    if case .page(let page) = answer { save(page, answering: request, in: source) }
+    return source.kind(for: answer, to: request)
+  }
+
+  /// The kind that shows items and a further page, which are then saved together.
+  ///
+  /// Saved items are not saved again with a page of the server: the copy would be of two times.
+  func kind(
+    for content: Content<Kind.Request, Kind.Item>, continuedBy page: Page<Kind.Item>,
+    in source: ContentSource<Kind.Request, Kind.Item>
+  ) -> Kind {
+    var longer = content.withoutNotice
+    longer.items = source.merging(content.items, page.items)
+    longer.next = page.next
+    if longer.savedAge == nil {
+      save(Page(longer.items, next: longer.next), answering: longer.request, in: source)
+    }
+    return .showingData(longer)
+  }
+
+  /// Saves what the server answered, as work of the screen.
+  private func save(
+    _ page: Page<Kind.Item>, answering request: Kind.Request,
+    in source: ContentSource<Kind.Request, Kind.Item>
+  ) {
+    guard let store = source.store else { return }
+    screen?.perform(cause: "save") {
+      try await store.write(request, SavedCopy(page.items, next: page.next))
+    }
+  }
 }

@@ -35,11 +35,26 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   open override func enter() {
     display.emptyReason = reason
     display.announcement = source.words.empty(reason)
+    drawRequests()
+    decorate()
   }
+
+  /// Always.
+  open override var canRetry: Bool { true }
+
+  /// Always.
+  open override var canRefresh: Bool { true }
 
   /// Loads again.
   open override func retry() { transition(to: .loading(request)) }
 
   /// Loads again.
   open override func refresh() { transition(to: .loading(request)) }
+
+  /// Loads another request; ignored if it is the one that has no items.
+  open override func ask(for request: Kind.Request) {
+    pausedAsk?.end()
+    if source.areSame(request, self.request) { return ignored() }
+    transition(to: .loading(request))
+  }
 }

@@ -35,17 +35,25 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   open override func enter() {
     display.failure = failure
     display.announcement = source.words.error(failure)
+    drawRequests()
+    decorate()
   }
+
+  /// Whether it can help.
+  open override var canRetry: Bool { failure.canRetry }
+
+  /// Whether it can help.
+  open override var canRefresh: Bool { failure.canRetry }
 
   /// Loads again, if that can help.
   open override func retry() {
-    guard failure.canRetry else { return ignored() }
+    guard canRetry else { return ignored() }
     transition(to: .loading(request))
   }
 
   /// Loads again, if that can help.
   open override func refresh() {
-    guard failure.canRetry else { return ignored() }
+    guard canRefresh else { return ignored() }
     transition(to: .loading(request))
   }
 }

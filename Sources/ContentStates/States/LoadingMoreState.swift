@@ -14,16 +14,29 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
   /// Draws the items and begins to load the next page.
   open override func enter() {
     super.enter()
-    display.activity = .loadingMore
-    display.announcement = source.words.loadingMore
-    load(content.request, at: content.next, remedy: .loadMore) { [content] page in
-      .showingData(content.appending(page))
+    Wait(of: self, source.times).begin { [self] in
+      display.activity = .loadingMore
+      display.announcement = source.words.loadingMore
+    } load: { [source, content] in
+      try await source.page(of: content.request, at: content.next)
+    } then: { [self] result in
+      switch result {
+      case .success(let page): kind(for: content, continuedBy: page, in: source)
+      case .failure(let error):
+        source.kind(after: error, of: content.request, beside: content, .loadMore)
+      }
     }
+    decorate()
   }
 
-  /// Ignored: it is being done.
-  open override func retry() { ignored() }
+  override var drawsMore: Bool { true }
 
-  /// Ignored: it is being done.
-  open override func loadMore() { ignored() }
+  /// Never: it is being done.
+  open override var canRetry: Bool { false }
+
+  /// Never: it is being done.
+  open override var canLoadMore: Bool { false }
+
+  /// Ignored: the notice of what is done again has gone.
+  open override func dismissNotice() { ignored() }
 }

@@ -7,6 +7,8 @@ public import ScreenStates
 /// ``LoadingTimes`` has the instants. While the indicator stays, the state holds the answer; to
 /// leave the state drops it.
 ///
+/// Where the source has a store with a copy, that is shown at once, and the screen refreshes it.
+///
 /// A load that is cancelled from within ends as an error that can be retried, never in an
 /// indicator for ever.
 ///
@@ -23,15 +25,6 @@ where Kind.Display: ShowsActivity {
   /// Where it is loaded from.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
-  /// What ends the wait for an answer, as soon as there is one.
-  private var waiting: [Screen<Kind>.Work] = []
-
-  /// The timer of the indicator that has appeared.
-  private var staying: Screen<Kind>.Work?
-
-  /// The answer, while the indicator stays.
-  private var held: Kind?
-
   /// Makes the state.
   ///
   /// - Parameters:
@@ -44,57 +37,31 @@ where Kind.Display: ShowsActivity {
 
   /// Begins to load.
   open override func enter() {
-    let times = source.times
-    if let delay = times.appearsAfter, delay > .zero {
-      wait(delay, cause: "appears") { [self] in
-        display.activity == nil ? show(.loading, source.words.loading) : nil
-      }
-    } else {
-      _ = show(.loading, source.words.loading)
-    }
-    wait(times.slowAfter, cause: "slow") { [self] in
+    drawRequests()
+    Wait(of: self, source.times).begin { [self] in
+      if display.activity == nil { show(.loading, source.words.loading) }
+    } slow: { [self] in
       show(.stillLoading, source.words.stillLoading)
-    }
-    wait(times.deadline, cause: "deadline") { [self] in
-      finish(.failure(LoadingError.timedOut))
-    }
-    let work = perform { [source, request] in
-      try await source.page(of: request, at: nil)
+    } load: { [source, request] in
+      try await source.answer(to: request, readingCopy: true)
     } then: { [self] result in
-      finish(result)
+      switch result {
+      case .success(let answer): kind(for: answer, to: request, in: source)
+      case .failure(let error): source.kind(after: error, of: request)
+      }
     }
-    waiting.append(work)
+    decorate()
   }
 
-  /// Sets a timer that the answer takes back.
-  private func wait(_ delay: Duration?, cause: String, then: @escaping @MainActor () -> Kind?) {
-    guard let delay else { return }
-    waiting.append(after(delay, cause: cause, then: then))
+  /// Ignored if it is what is being loaded.
+  open override func ask(for request: Kind.Request) {
+    pausedAsk?.end()
+    if source.areSame(request, self.request) { return ignored() }
+    transition(to: .loading(request))
   }
 
-  /// Shows the indicator, which from now on stays for a while.
-  private func show(_ activity: LoadingActivity, _ announcement: String) -> Kind? {
+  private func show(_ activity: LoadingActivity, _ announcement: String) {
     display.activity = activity
     display.announcement = announcement
-    if staying == nil, let least = source.times.staysAtLeast {
-      staying = after(least) { [self] in held }
-    }
-    return nil
-  }
-
-  /// Goes on with the answer, at once or when the indicator has stayed long enough.
-  private func finish(_ result: Result<Page<Kind.Item>, any Error>) -> Kind? {
-    for work in waiting { work.cancel() }
-    let next: Kind =
-      switch result {
-      case .success(let page): source.kind(for: page, answering: request)
-      case .failure(let error):
-        .error(
-          request,
-          source.failure(source.isCancellation(error) ? LoadingError.cancelled : error))
-      }
-    guard staying?.isUnderWay == true else { return next }
-    held = next
-    return nil
   }
 }

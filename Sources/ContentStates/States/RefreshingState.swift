@@ -14,20 +14,44 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
   /// Draws the items and begins to load.
   open override func enter() {
     super.enter()
-    display.activity = .refreshing
-    display.announcement = source.words.refreshing
-    let request = content.asked ?? content.request
-    load(request, at: nil, remedy: .refresh) { [source] page in
-      source.kind(for: page, answering: request)
+    let request = content.wanted
+    Wait(of: self, source.times).begin { [self] in
+      display.activity = .refreshing
+      display.announcement = source.words.refreshing
+    } load: { [source, content] in
+      try await source.answer(
+        to: request, readingCopy: content.asked != nil, items: source.pageSize(for: content))
+    } then: { [self] result in
+      switch result {
+      case .success(let answer): kind(for: answer, to: request, in: source)
+      case .failure(let error): source.kind(after: error, of: request, beside: content)
+      }
     }
+    decorate()
   }
 
-  /// Ignored: it is being done.
-  open override func retry() { ignored() }
+  override var drawsMore: Bool { true }
 
-  /// Ignored: it is being done.
-  open override func refresh() { ignored() }
+  /// Never: it is being done.
+  open override var canRetry: Bool { false }
 
-  /// Ignored: the list is about to begin anew.
-  open override func loadMore() { ignored() }
+  /// Never: it is being done.
+  open override var canRefresh: Bool { false }
+
+  /// Never: the list is about to begin anew.
+  open override var canLoadMore: Bool { false }
+
+  /// Ignored: the notice of what is done again has gone.
+  open override func dismissNotice() { ignored() }
+
+  override var refreshesACopy: Bool { content.savedAge != nil }
+
+  /// Ignored if it is being loaded; what the items answer already is not loaded again.
+  open override func ask(for request: Kind.Request) {
+    if source.areSame(request, content.wanted) {
+      pausedAsk?.end()
+      return ignored()
+    }
+    super.ask(for: request)
+  }
 }

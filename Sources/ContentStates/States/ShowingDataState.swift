@@ -31,77 +31,74 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
 
   /// Draws the items.
   open override func enter() {
-    let count = source.words.items(content.items.count)
-    display.items = content.items
-    display.hasMore = content.next != nil
-    display.notice = content.notice
-    display.announcement = content.notice.map { "\(count). \($0.message)" } ?? count
+    draw(content, in: source.words)
+    drawRequests()
+    if !drawsMore { decorate() }
+    if content.notice != nil, let time = source.times.noticeStays {
+      after(time, cause: "noticeStays") { [self] in
+        dismissNotice()
+        return nil
+      }
+    }
+  }
+
+  /// Whether a subclass of this module draws after `enter()` here, and then what the app draws.
+  var drawsMore: Bool { false }
+
+  /// What a retry does, if something failed that it can help.
+  private var remedy: Notice.Remedy? {
+    content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
+  }
+
+  /// Whether something failed that a retry can help.
+  open override var canRetry: Bool { remedy != nil }
+
+  /// Always.
+  open override var canRefresh: Bool { true }
+
+  /// Whether there is a further page, it has not failed, and the items are what was asked for last.
+  open override var canLoadMore: Bool {
+    content.next != nil && content.notice?.remedy != .loadMore && content.failedPage == nil
+      && content.asked == nil
   }
 
   /// Does again what the notice tells about, if it tells about something that failed.
   open override func retry() {
-    switch content.notice?.remedy {
-    case .refresh: transition(to: .refreshing(content.withoutNotice))
-    case .loadMore: transition(to: .loadingMore(content.withoutNotice))
-    case nil: ignored()
-    }
+    guard canRetry, let remedy else { return ignored() }
+    transition(
+      to: remedy == .refresh
+        ? .refreshing(content.withoutNotice) : .loadingMore(content.withoutNotice))
   }
 
   /// Loads anew; the items stay meanwhile.
   open override func refresh() {
+    guard canRefresh else { return ignored() }
     transition(to: .refreshing(content.withoutNotice))
   }
 
   /// Loads the next page, if there is one, it has not failed, and the items are what was asked
   /// for last.
   open override func loadMore() {
-    guard content.next != nil, content.notice?.remedy != .loadMore, content.asked == nil else {
-      return ignored()
-    }
+    guard canLoadMore else { return ignored() }
     transition(to: .loadingMore(content.withoutNotice))
   }
 
+  /// Takes the notice away, if there is one; a page that failed still waits for a retry.
+  open override func dismissNotice() {
+    guard content.notice != nil else { return ignored() }
+    transition(to: .showingData(content.dismissingNotice))
+  }
+
   /// Loads another request; the items stay meanwhile.
-  open override func ask(for request: Kind.Request) {
-    transition(to: .refreshing(content.asking(for: request)))
-  }
-
-  // MARK: - For the states that load beside the items
-
-  /// Begins to load beside the items.
   ///
-  /// - Parameters:
-  ///   - request: What to load.
-  ///   - cursor: Where to begin.
-  ///   - remedy: What a retry does if it fails.
-  ///   - next: The kind that shows the answer.
-  final func load(
-    _ request: Kind.Request, at cursor: PageCursor?, remedy: Notice.Remedy,
-    then next: @escaping (Page<Kind.Item>) -> Kind
-  ) {
-    perform { [source] in
-      try await source.page(of: request, at: cursor)
-    } then: { [self] result in
-      switch result {
-      case .success(let page): next(page)
-      case .failure(let error): kind(after: error, remedy)
-      }
+  /// What the items answer already is not loaded again: a wish for something else is taken back.
+  open override func ask(for request: Kind.Request) {
+    pausedAsk?.end()
+    guard source.areSame(request, content.request) else {
+      transition(to: .refreshing(content.asking(for: request)))
+      return
     }
-    guard let deadline = source.times.deadline else { return }
-    after(deadline, cause: "deadline") { [self] in
-      kind(after: LoadingError.timedOut, remedy)
-    }
-  }
-
-  /// The items again: as they were where the load was cancelled, else with a notice.
-  private func kind(after error: any Error, _ remedy: Notice.Remedy) -> Kind {
-    var content = content.withoutNotice
-    if source.isCancellation(error) {
-      content.asked = nil
-    } else {
-      let failure = source.failure(error)
-      content.notice = Notice(failure.message, remedy: failure.canRetry ? remedy : nil)
-    }
-    return .showingData(content)
+    guard content.asked != nil else { return ignored() }
+    transition(to: .showingData(content.asking(for: nil)))
   }
 }

@@ -7,6 +7,8 @@ public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
   public typealias Display = ProductsDisplay
   /// What the states answer.
   public typealias StateClass = ContentState<Self>
+  /// Where a state that shows products can sell them.
+  public typealias Context = any ProductService
   /// What the customer owns.
   public typealias Kept = ProductsKept
 
@@ -45,7 +47,7 @@ extension ProductsKind {
   /// - Parameter content: What to show.
   /// - Returns: The kind.
   public static func showingData(_ content: Content<String, Product>) -> Self {
-    content.notice?.message == Failure.notLoggedIn.message
+    content.notice?.code == .notLoggedIn
       ? .notLoggedIn(content.asked ?? content.request) : .loaded(content)
   }
 
@@ -56,11 +58,11 @@ extension ProductsKind {
   ///   - failure: What went wrong.
   /// - Returns: The kind.
   public static func error(_ request: String, _ failure: Failure) -> Self {
-    failure == .notLoggedIn ? .notLoggedIn(request) : .failed(request, failure)
+    failure.code == .notLoggedIn ? .notLoggedIn(request) : .failed(request, failure)
   }
 }
 
-extension Failure {
-  /// What becomes of a ``NotLoggedInError``: a state of its own, which no retry but logging in ends.
-  static let notLoggedIn = Failure(NotLoggedInError().description, canRetry: false)
+extension Failure.Code {
+  /// The shop does not know the customer, which only a login can help.
+  static let notLoggedIn: Self = "notLoggedIn"
 }

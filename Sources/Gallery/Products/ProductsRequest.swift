@@ -1,4 +1,4 @@
-import ContentStates
+public import ContentStates
 
 /// What can be asked of a products screen.
 public enum ProductsRequest: String, CaseIterable, Sendable {
@@ -18,25 +18,11 @@ public enum ProductsRequest: String, CaseIterable, Sendable {
   case logOut = "log out"
 }
 
-extension ProductsKind {
-  /// The requests that the state of this kind answers; the others it ignores.
+extension ContentState where Kind == ProductsKind {
+  /// The requests that this state answers; the others it ignores.
   public var answers: [ProductsRequest] {
-    switch self {
-    case .loading: [.search, .logOut]
-    case .loaded(let content):
-      [.search] + (content.isOpen ? [.more] : []) + [.refresh]
-        + (content.notice?.remedy == nil ? [] : [.retry]) + [.add, .logOut]
-    case .refreshing: [.search, .add, .logOut]
-    case .loadingMore: [.search, .refresh, .add, .logOut]
-    case .empty: [.search, .refresh, .retry, .logOut]
-    case .failed(_, let failure):
-      [.search] + (failure.canRetry ? [.refresh, .retry] : []) + [.logOut]
-    case .notLoggedIn: [.search, .logIn]
-    }
+    guard !(self is NotLoggedInState) else { return [.search, .logIn] }
+    return [.search] + (canLoadMore ? [.more] : []) + (canRefresh ? [.refresh] : [])
+      + (canRetry ? [.retry] : []) + (context == nil ? [] : [.add]) + [.logOut]
   }
-}
-
-extension Content {
-  /// Whether the list can be continued just now.
-  fileprivate var isOpen: Bool { next != nil && asked == nil && notice?.remedy != .loadMore }
 }

@@ -34,4 +34,28 @@ extension Screen where Kind == ProductsKind {
       initial: .loading(""), keeping: ProductsKept(),
       states: ProductsStates(service: service, times: times), clock: clock)
   }
+
+  /// Takes the text that is now in the search field, and searches for it when the customer pauses.
+  ///
+  /// ```swift
+  /// screen.type("la")
+  /// screen.type("lamp")  // searches for lamp, 0.3 seconds later
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: All of it, not only what is new.
+  ///   - pause: How long the customer must not have typed; by default 0.3 seconds, which is longer
+  ///     than the time between two letters.
+  public func type(_ text: String, pause: Duration = .milliseconds(300)) {
+    kept.query = text
+    state.ask(for: text, after: pause)
+  }
+
+  /// Searches for what is in the field at once, as when the return key is pressed.
+  ///
+  /// - Parameter text: All that is then in the field; nil for what is there.
+  public func submit(_ text: String? = nil) {
+    kept.query = text ?? kept.query
+    state.ask(for: kept.query)
+  }
 }

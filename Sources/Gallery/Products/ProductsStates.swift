@@ -23,13 +23,18 @@ public struct ProductsStates: StateFactory {
   public func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)
-    case .loaded(let content): ShowProductsState(content, from: source, service: service)
-    case .refreshing(let content): RefreshProductsState(content, from: source, service: service)
-    case .loadingMore(let content): LoadMoreProductsState(content, from: source, service: service)
+    case .loaded(let content): selling(ShowingDataState(content, from: source))
+    case .refreshing(let content): selling(RefreshingState(content, from: source))
+    case .loadingMore(let content): selling(LoadingMoreState(content, from: source))
     case .empty(let request, let reason): EmptyState(request, reason, from: source)
     case .failed(let request, let failure): ErrorState(request, failure, from: source)
     case .notLoggedIn(let request): NotLoggedInState(request, service: service)
     }
+  }
+
+  /// The state, with what it needs to sell, and the basket beside what it draws.
+  private func selling(_ state: ContentState<ProductsKind>) -> ContentState<ProductsKind> {
+    state.given(service) { $0.drawBasket() }
   }
 }
 
@@ -46,7 +51,10 @@ extension ContentSource<String, Product> {
     var source = ContentSource(times: times) { words, cursor in
       try await service.products(matching: words, from: cursor)
     }
-    source.failure = { $0 is NotLoggedInError ? .notLoggedIn : Failure(describing: $0) }
+    source.failure = { error in
+      guard let error = error as? NotLoggedInError else { return Failure(describing: error) }
+      return Failure(error.description, code: .notLoggedIn, canRetry: false)
+    }
     source.words.items = { count in count == 1 ? "1 product" : "\(count) products" }
     return source
   }

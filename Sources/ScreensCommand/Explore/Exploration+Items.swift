@@ -15,7 +15,6 @@ extension Exploration {
       inputs.request("retry()") { $0.retry() }
       inputs.request("refresh()") { $0.refresh() }
       inputs.request("loadMore()") { $0.loadMore() }
-      inputs.request("ask(for: NoRequest())") { $0.ask(for: NoRequest()) }
       inputs.answers(
         "service.items", of: service.items,
         with: [.succeed([tent], as: "[tent]"), .succeed([]), .fail(Offline())])

@@ -19,7 +19,7 @@ extension PlainSample where Kind == ProductsKind {
     faults?.onFail = { [weak service] in service?.failNext() }
     let screen = ProductsScreen.products(of: service, times: faults == nil ? .off : LoadingTimes())
     return PlainSample(
-      screen, requests: PlainRequest.products(service, ProductSearch(of: screen)),
+      screen, requests: PlainRequest.products(service),
       lines: ProductsText.lines,
       showsError: { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil },
       look: .products(faults))
@@ -29,11 +29,11 @@ extension PlainSample where Kind == ProductsKind {
 extension PlainRequest where Kind == ProductsKind {
   /// What a line of text can ask of a products screen.
   static func products(
-    _ service: BundledProductService, _ search: ProductSearch
+    _ service: BundledProductService
   ) -> [PlainRequest<ProductsKind>] {
     [
-      request(.search, argument: "TEXT", "search for products; all with *") { _, text in
-        search.submit(text == "*" ? "" : text)
+      request(.search, argument: "TEXT", "search for products; all with *") { screen, text in
+        screen.submit(text == "*" ? "" : text)
         return nil
       }.key("/"),
       request(.more, "load a further page") { $0.state.loadMore() }.key("m"),
@@ -63,7 +63,7 @@ extension PlainRequest where Kind == ProductsKind {
   ) -> PlainRequest<ProductsKind> {
     PlainRequest(
       request.rawValue, argument: argument, summary,
-      isAnswered: { $0.screen?.kind.answers.contains(request) ?? false }, send: send)
+      isAnswered: { $0.answers.contains(request) }, send: send)
   }
 
   private static func add(_ place: String, on screen: ProductsScreen) -> String? {

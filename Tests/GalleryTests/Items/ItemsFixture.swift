@@ -44,4 +44,10 @@ final class ItemsFixture {
     draw(&display)
     return display
   }
+
+  static let nothingThere: ContentDisplay<Item> = display("Nothing there.") {
+    $0.emptyReason = .nothingThere
+    $0.canRetry = true
+    $0.canRefresh = true
+  }
 }

@@ -16,14 +16,21 @@ import Testing
     #expect(
       fixture.frames == [
         ItemsFixture.display("Loading.") { $0.activity = .loading },
-        ItemsFixture.display("No. Retry.") { $0.failure = Failure("No.") },
+        ItemsFixture.display("No. Retry.") {
+          $0.failure = Failure("No.")
+          $0.canRetry = true
+          $0.canRefresh = true
+        },
         ItemsFixture.display("Loading.") { $0.activity = .loading },
-        ItemsFixture.display("1 item") { $0.items = [.tent] },
+        ItemsFixture.display("1 item") {
+          $0.items = [.tent]
+          $0.canRefresh = true
+        },
         ItemsFixture.display("Refreshing.") {
           $0.activity = .refreshing
           $0.items = [.tent]
         },
-        ItemsFixture.display("Nothing there.") { $0.emptyReason = .nothingThere },
+        ItemsFixture.nothingThere,
       ])
   }
 
@@ -35,7 +42,7 @@ import Testing
     #expect(fixture.screen.kind == .empty)
     #expect(
       fixture.frames.last
-        == ItemsFixture.display("Nothing there.") { $0.emptyReason = .nothingThere })
+        == ItemsFixture.nothingThere)
   }
 
   /// Of the four elements of the source, never are two shown at once by these four kinds.

@@ -12,6 +12,8 @@ import Testing
   }
   private let failed: ContentDisplay<Item> = ItemsFixture.display("No. Retry.") {
     $0.failure = Failure("No.")
+    $0.canRetry = true
+    $0.canRefresh = true
   }
 
   @Test func loadingStartsAtOnceAndShowsItsIndicatorWhenThereIsAWait() async {
@@ -38,14 +40,17 @@ import Testing
     let fixture = await ItemsFixture(at: .showingData([.tent, .stove]))
     #expect(
       fixture.screen.display
-        == ItemsFixture.display("2 items") { $0.items = [.tent, .stove] })
+        == ItemsFixture.display("2 items") {
+          $0.items = [.tent, .stove]
+          $0.canRefresh = true
+        })
     #expect(fixture.calls.isEmpty)
     fixture.screen.state.loadMore()
     #expect(fixture.screen.kind == .showingData([.tent, .stove]))
   }
 
   @Test func refreshingKeepsTheItemsAndItsFailureIsANotice() async {
-    let fixture = await ItemsFixture(at: .refreshing([.tent]))
+    let fixture = await ItemsFixture(at: .refreshing([.tent]), times: .off)
     #expect(
       fixture.screen.display
         == ItemsFixture.display("Refreshing.") {
@@ -58,6 +63,8 @@ import Testing
         == ItemsFixture.display("1 item. No.") {
           $0.items = [.tent]
           $0.notice = Notice("No.", remedy: .refresh)
+          $0.canRetry = true
+          $0.canRefresh = true
         })
   }
 
@@ -65,7 +72,7 @@ import Testing
     let fixture = await ItemsFixture(at: .empty)
     #expect(
       fixture.screen.display
-        == ItemsFixture.display("Nothing there.") { $0.emptyReason = .nothingThere })
+        == ItemsFixture.nothingThere)
     fixture.screen.state.refresh()
     #expect(fixture.screen.kind == .loading)
     await fixture.screen.settled()

@@ -15,7 +15,7 @@ import Testing
 
   @Test func itSearchesAfterThePauseAndNotBefore() async {
     let shop = await ProductsFixture(in: .loaded(content))
-    shop.search.type("lamp")
+    shop.screen.type("lamp")
     await shop.clock.advance(by: .milliseconds(299))
     #expect(shop.asked == [])
     await shop.clock.advance(by: .milliseconds(1))
@@ -29,9 +29,8 @@ import Testing
       initial: .loaded(content), keeping: ProductsKept(),
       states: ProductsStates(service: shop), clock: clock)
     screen.start()
-    let search = ProductSearch(of: screen, clock: clock)
-    search.type("la")
-    search.type("lamp")  // searches for lamp, 0.3 seconds later
+    screen.type("la")
+    screen.type("lamp")  // searches for lamp, 0.3 seconds later
     await clock.advance(by: .milliseconds(300))
     await screen.settled()
     #expect(shop.pages.calls.map(\.argument) == [ProductsAsk("lamp")])
@@ -41,7 +40,7 @@ import Testing
   @Test func everyLetterBeginsThePauseAnew() async {
     let shop = await ProductsFixture(in: .loaded(content))
     for text in ["l", "la", "l", "la"] {
-      shop.search.type(text)
+      shop.screen.type(text)
       await shop.clock.advance(by: .milliseconds(200))
     }
     #expect(shop.asked == [])
@@ -53,8 +52,8 @@ import Testing
 
   @Test func theReturnKeyEndsThePause() async {
     let shop = await ProductsFixture(in: .loaded(content))
-    shop.search.type("la")
-    shop.search.submit()
+    shop.screen.type("la")
+    shop.screen.submit()
     await shop.screen.settled()
     #expect(shop.asked == [ProductsAsk("la")])
     #expect(shop.clock.scheduledCount == 0)
@@ -62,15 +61,15 @@ import Testing
 
   @Test func whatIsTakenBackIsNotSearchedFor() async {
     let shop = await ProductsFixture(in: .loaded(content))
-    shop.search.type("l")
-    shop.search.type("")
+    shop.screen.type("l")
+    shop.screen.type("")
     await shop.clock.advance(by: .seconds(1))
     #expect(shop.screen.kind == .loaded(content))
   }
 
   @Test func aTransitionDoesNotEndThePause() async {
     let shop = await ProductsFixture(in: .loadingMore(content))
-    shop.search.type("rug")
+    shop.screen.type("rug")
     await shop.answer([.rug])
     #expect(shop.screen.kind.name == "loaded")
     await shop.clock.advance(by: .milliseconds(300))
@@ -79,7 +78,7 @@ import Testing
 
   @Test func overProductsItRefreshesAndIsNeverBlank() async {
     let shop = await ProductsFixture(in: .loaded(content))
-    shop.search.submit("lamp")
+    shop.screen.submit("lamp")
     #expect(shop.screen.kind.name == "refreshing")
     await shop.screen.settled()
     await shop.answer([.lamp])
@@ -89,20 +88,20 @@ import Testing
 
   @Test func nothingThatMatchesIsSaidAndOtherWordsAreLoaded() async {
     let shop = await ProductsFixture(in: .loaded(content))
-    shop.search.submit("zebra")
+    shop.screen.submit("zebra")
     await shop.screen.settled()
     await shop.answer([])
     #expect(shop.screen.display.rows == [.caption("There are no products that match.")])
-    shop.search.submit("rug")
+    shop.screen.submit("rug")
     #expect(shop.screen.kind == .loading("rug"))
   }
 
   @Test func theOlderAnswerLosesInEitherOrder() async {
     for order in [[0, 1], [1, 0]] {
       let shop = await ProductsFixture(in: .loaded(content))
-      shop.search.submit("lamp")
+      shop.screen.submit("lamp")
       await shop.screen.settled()
-      shop.search.submit("rug")
+      shop.screen.submit("rug")
       await shop.screen.settled()
       #expect(shop.shop.pages.calls.map(\.isCancelled) == [true, false])
       for place in order {
@@ -110,29 +109,5 @@ import Testing
       }
       #expect(shop.screen.kind == found("rug", [.rug]))
     }
-  }
-
-  @Test func aFieldThatIsGoneAsksForNothing() async {
-    let shop = await ProductsFixture(in: .loaded(content))
-    do {
-      let other = ProductSearch(of: shop.screen, clock: shop.clock)
-      other.type("rug")
-    }
-    await shop.clock.advance(by: .seconds(1))
-    #expect(shop.asked == [])
-    #expect(shop.screen.kept.query == "rug")
-  }
-
-  @Test func theFieldDoesNotKeepItsScreen() async {
-    let shop = PendingShop()
-    let clock = ManualClock()
-    var screen: ProductsScreen? = .products(of: shop, clock: clock)
-    let search = screen.map { ProductSearch(of: $0, clock: clock) }
-    weak let gone = screen
-    screen = nil
-    #expect(gone == nil)
-    search?.type("rug")
-    await clock.advance(by: .seconds(1))
-    #expect(shop.pages.calls.isEmpty)
   }
 }

@@ -47,7 +47,6 @@ final class ProductsFixture {
   let clock = ManualClock()
   let shop = PendingShop()
   let screen: ProductsScreen
-  let search: ProductSearch
   private let recorder: DisplayRecorder<ProductsKind>
 
   init(
@@ -57,7 +56,6 @@ final class ProductsFixture {
     screen = ProductsScreen(
       initial: kind, keeping: kept, states: states ?? ProductsStates(service: shop, times: .off),
       clock: clock)
-    search = ProductSearch(of: screen, clock: clock)
     screen.start()
     recorder = DisplayRecorder(of: screen)
     await screen.settled()

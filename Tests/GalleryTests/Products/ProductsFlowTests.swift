@@ -30,9 +30,8 @@ import Testing
 
   @Test func afterALoginItGoesOnWithTheSearch() async {
     let screen = await shop(BundledProductService())
-    let search = ProductSearch(of: screen, clock: clock)
     await screen.send { $0.logIn() }
-    search.type("lamp")
+    screen.type("lamp")
     await clock.advance(by: .milliseconds(300))
     await screen.settled()
     #expect(screen.display.items.map(\.name) == ["Desk lamp", "Floor lamp"])

@@ -5,13 +5,25 @@ import ScreenStates
 extension ContentState where Kind == ProductsKind {
   /// Puts a product into the basket; ignored where no products are shown.
   ///
-  /// The purchase goes on while the list refreshes, continues or fails. It ends as part of what is
-  /// kept, with a notice there if it failed.
+  /// The purchase is work of the screen: it goes on while the list refreshes, continues or fails. It
+  /// ends as part of what is kept, with a notice there if it failed.
   ///
   /// - Parameter product: What to buy.
   public func add(_ product: Product) {
-    guard let state = self as? any SellingState else { return ignored() }
-    state.sell(product)
+    guard let shop = context else { return ignored() }
+    screen?.perform(cause: "add") {
+      try await shop.add(product)
+    } then: { state, result in
+      switch result {
+      case .success:
+        state.screen?.kept.basket.products.append(product)
+        state.screen?.kept.basket.notice = nil
+      case .failure(let error):
+        state.screen?.kept.basket.notice = Notice(
+          "\(product.name) is not in the basket. \(sentence(for: error))")
+      }
+      state.drawBasket()
+    }
   }
 
   /// Logs in, and goes back to what was asked for; ignored by those who are logged in.

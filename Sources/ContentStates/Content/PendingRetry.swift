@@ -1,0 +1,58 @@
+/// A load that failed and will be tried again: the payload of the kind that waits for it.
+///
+/// It is a value, like ``Content``: a screen that is restored with it begins the wait anew.
+public struct PendingRetry<Request, Item> {
+  /// What is loaded again.
+  public var request: Request
+
+  /// The items that stay meanwhile; nil where there is nothing to show.
+  public var content: Content<Request, Item>?
+
+  /// What is done again: loading anew, or a further page.
+  public var remedy: Notice.Remedy
+
+  /// What went wrong the last time.
+  public var failure: Failure
+
+  /// Which retry comes next; the first is 1.
+  public var number: Int
+
+  /// How long to wait before it.
+  public var delay: Duration
+
+  /// Makes a retry that is pending.
+  ///
+  /// - Parameters:
+  ///   - request: What is loaded again.
+  ///   - content: The items that stay meanwhile.
+  ///   - remedy: What is done again.
+  ///   - failure: What went wrong the last time.
+  ///   - number: Which retry comes next.
+  ///   - delay: How long to wait before it.
+  public init(
+    _ request: Request, content: Content<Request, Item>? = nil,
+    remedy: Notice.Remedy = .refresh, after failure: Failure, number: Int = 1, delay: Duration
+  ) {
+    self.request = request
+    self.content = content
+    self.remedy = remedy
+    self.failure = failure
+    self.number = number
+    self.delay = delay
+  }
+
+  /// The kind that is shown where there is no retry, or no more of them: the items with a notice,
+  /// or the error.
+  ///
+  /// - Returns: The kind.
+  public func givenUp<Kind: ContentStateKind>() -> Kind
+  where Kind.Request == Request, Kind.Item == Item {
+    content.map { .showingData($0.failing(failure, remedy)) } ?? .error(request, failure)
+  }
+}
+
+extension PendingRetry: Equatable where Request: Equatable, Item: Equatable {}
+extension PendingRetry: Hashable where Request: Hashable, Item: Hashable {}
+extension PendingRetry: Encodable where Request: Encodable, Item: Encodable {}
+extension PendingRetry: Decodable where Request: Decodable, Item: Decodable {}
+extension PendingRetry: Sendable where Request: Sendable, Item: Sendable {}

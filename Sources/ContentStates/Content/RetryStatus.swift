@@ -1,0 +1,33 @@
+/// What a screen tells about a retry that is to come, such as "again in 4 s, 2 of 5".
+public struct RetryStatus: Hashable, Codable, Sendable {
+  /// Which retry it is; the first is 1.
+  public var number: Int
+
+  /// How many there are at most.
+  public var limit: Int
+
+  /// How long it is until then; nil while it is being tried, and while there is no connection.
+  public var remaining: Duration?
+
+  /// Whether it waits for a connection.
+  public var isOffline: Bool
+
+  /// Makes a status.
+  ///
+  /// - Parameters:
+  ///   - number: Which retry it is.
+  ///   - limit: How many there are at most.
+  ///   - remaining: How long it is until then.
+  ///   - isOffline: Whether it waits for a connection.
+  public init(number: Int, limit: Int, remaining: Duration? = nil, isOffline: Bool = false) {
+    self.number = number
+    self.limit = limit
+    self.remaining = remaining
+    self.isOffline = isOffline
+  }
+
+  /// The whole seconds that remain, rounded up.
+  public var seconds: Int? {
+    remaining.map { Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0) }
+  }
+}

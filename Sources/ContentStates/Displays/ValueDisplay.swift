@@ -1,0 +1,44 @@
+public import ScreenStates
+
+/// What a ``ValueScreen`` shows.
+public struct ValueDisplay<Value> {
+  /// What the screen is busy with, or nil.
+  public var activity: LoadingActivity?
+  /// The value, or nil.
+  public var value: Value?
+  /// How old the value was when it was read from the store; nil for that of the server.
+  public var savedAge: Duration?
+  /// What went wrong, where there is nothing else to show, or nil.
+  public var failure: Failure?
+  /// What the user should know beside the value, or nil.
+  public var notice: Notice?
+  /// The retry that is to come, or nil.
+  public var retry: RetryStatus?
+  /// Whether a retry is answered.
+  public var canRetry = false
+  /// Whether a refresh is answered.
+  public var canRefresh = false
+  /// The frame in one line, for assistive technology to speak.
+  public var announcement = ""
+
+  /// Makes the blank display.
+  public init() {}
+}
+
+extension ValueDisplay {
+  /// The value as a list of at most one, which is what the states draw.
+  public var items: [Value] {
+    get { value.map { [$0] } ?? [] }
+    set { value = newValue.first }
+  }
+}
+
+// In extensions, so that the value itself may be used on any actor.
+extension ValueDisplay: ScreenDisplay {}
+extension ValueDisplay: ShowsAnnouncement {}
+extension ValueDisplay: ShowsActivity {}
+extension ValueDisplay: ShowsItems {}
+extension ValueDisplay: ShowsError {}
+extension ValueDisplay: ShowsNotice {}
+extension ValueDisplay: Equatable where Value: Equatable {}
+extension ValueDisplay: Sendable where Value: Sendable {}

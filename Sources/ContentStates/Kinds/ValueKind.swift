@@ -1,0 +1,70 @@
+internal import ScreenStates
+
+/// The kinds of a ``ValueScreen``: those of a list, but for further pages and for "nothing there",
+/// which one value does not have.
+///
+/// | from | request or result | to |
+/// |---|---|---|
+/// | `loading` | the value; an error | `showingData`; `error` |
+/// | `showingData` | refresh or ask | `refreshing` |
+/// | `refreshing` | the value; an error | `showingData`; `showingData` with a notice |
+/// | `error` | retry, refresh or ask | `loading` |
+public enum ValueKind<Request, Value>: ContentStateKind {
+  /// What the screen shows.
+  public typealias Display = ValueDisplay<Value>
+  /// What the states answer.
+  public typealias StateClass = ContentState<Self>
+
+  /// Loads, with nothing to show meanwhile.
+  case loading(Request)
+  /// Shows the value.
+  case showingData(Content<Request, Value>)
+  /// Shows the value while a newer one, or that of another request, is loaded.
+  case refreshing(Content<Request, Value>)
+  /// There was no answer, and there is nothing to show.
+  case error(Request, Failure)
+  /// There was no answer, and it is tried again by itself; the value stays if there is one.
+  case waitingToRetry(PendingRetry<Request, Value>)
+
+  /// Shows the value: it has no further pages.
+  ///
+  /// - Parameter content: What to show.
+  /// - Returns: The kind.
+  public static func loadingMore(_ content: Content<Request, Value>) -> Self {
+    .showingData(content)
+  }
+
+  /// Says that there is no value; only a source that answers without one leads here.
+  ///
+  /// - Parameters:
+  ///   - request: What was asked for.
+  ///   - reason: Why there is nothing.
+  /// - Returns: The kind.
+  public static func empty(_ request: Request, _ reason: EmptyReason) -> Self {
+    .error(request, Failure(describing: LoadingError.onlyEmptyPages))
+  }
+
+  /// Waits, and tries again.
+  ///
+  /// - Parameter retry: What is tried again.
+  /// - Returns: The kind.
+  public static func retrying(_ retry: PendingRetry<Request, Value>) -> Self {
+    .waitingToRetry(retry)
+  }
+
+  /// What to begin with when the screen starts again, such as in the foreground: where the kind is
+  /// busy or waits, what it shows.
+  public var resting: Self {
+    switch self {
+    case .refreshing(let content): .showingData(content)
+    case .waitingToRetry(let retry): retry.givenUp()
+    case .loading, .showingData, .error: self
+    }
+  }
+}
+
+extension ValueKind: Equatable where Request: Equatable, Value: Equatable {}
+extension ValueKind: Hashable where Request: Hashable, Value: Hashable {}
+extension ValueKind: Encodable where Request: Encodable, Value: Encodable {}
+extension ValueKind: Decodable where Request: Decodable, Value: Decodable {}
+extension ValueKind: Sendable where Request: Sendable, Value: Sendable {}

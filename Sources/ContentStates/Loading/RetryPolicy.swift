@@ -1,0 +1,54 @@
+/// How often a failed load is tried again by itself, and how long to wait before each try.
+///
+/// ```swift
+/// source.retries = RetryPolicy(limit: 3)
+/// ```
+///
+/// Each wait is a state that can be seen, ended and left: ``WaitingToRetryState``. Only failures
+/// that a retry can help are tried again, and never a load that was cancelled.
+public struct RetryPolicy {
+  /// How many retries follow a load that failed.
+  public var limit: Int
+
+  /// How long to wait before the first retry, at most; before each further one it is twice as long.
+  public var first: Duration
+
+  /// What no wait is longer than, except one that the service asked for.
+  public var longest: Duration
+
+  /// A number between 0 and 1 for each wait, by default a random one.
+  ///
+  /// With 1 a wait has its full length, with 0 half of it. So clients that failed at one moment do
+  /// not come back at one moment. A test gives a constant.
+  public var jitter: @MainActor () -> Double
+
+  /// Makes a policy.
+  ///
+  /// - Parameters:
+  ///   - limit: How many retries follow a load that failed.
+  ///   - first: How long to wait before the first, at most.
+  ///   - longest: What no wait is longer than.
+  ///   - jitter: A number between 0 and 1 for each wait.
+  public init(
+    limit: Int = 5, first: Duration = .seconds(1), longest: Duration = .seconds(60),
+    jitter: @escaping @MainActor () -> Double = { .random(in: 0...1) }
+  ) {
+    self.limit = limit
+    self.first = first
+    self.longest = longest
+    self.jitter = jitter
+  }
+
+  /// How long to wait before a retry; what the service asked for wins.
+  ///
+  /// - Parameters:
+  ///   - number: Which retry it is; the first is 1.
+  ///   - failure: What went wrong before it.
+  /// - Returns: The wait.
+  @MainActor public func delay(before number: Int, after failure: Failure) -> Duration {
+    if let asked = failure.retryAfter { return max(.zero, asked) }
+    var full = min(first, longest)
+    for _ in 1..<max(number, 1) where full < longest { full = min(full * 2, longest) }
+    return full * (0.5 + 0.5 * min(max(jitter(), 0), 1))
+  }
+}

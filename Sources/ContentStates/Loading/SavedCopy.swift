@@ -1,0 +1,26 @@
+/// What a store has of an earlier answer.
+public struct SavedCopy<Item> {
+  /// The items, all pages in order.
+  public var items: [Item]
+
+  /// Where the next page begins; nil at the end of the list.
+  public var next: PageCursor?
+
+  /// How long ago the server gave it; zero when it is written.
+  public var age: Duration
+
+  /// Makes a copy.
+  ///
+  /// - Parameters:
+  ///   - items: The items in order.
+  ///   - next: Where the next page begins.
+  ///   - age: How long ago the server gave it.
+  public init(_ items: [Item], next: PageCursor? = nil, age: Duration = .zero) {
+    self.items = items
+    self.next = next
+    self.age = age
+  }
+}
+
+extension SavedCopy: Equatable where Item: Equatable {}
+extension SavedCopy: Sendable where Item: Sendable {}

@@ -1,0 +1,59 @@
+public import ScreenStates
+
+/// A screen that loads one value, shows it and refreshes it, such as a profile or a weather report.
+///
+/// ```swift
+/// let screen = ValueScreen(load: { try await service.profile() })
+/// ```
+///
+/// It is a ``ContentScreen`` for one: its `display` has a `value` instead of items, and there are no
+/// further pages. Everything else is the same: times, retries, a saved copy.
+public typealias ValueScreen<Request, Value> = Screen<ValueKind<Request, Value>>
+
+extension Screen {
+  /// Makes a screen that always loads the same value.
+  ///
+  /// - Parameters:
+  ///   - times: When it shows that it is loading.
+  ///   - clock: The screen's source of time.
+  ///   - load: Loads the value. It runs on the main actor; call services that leave it.
+  public convenience init<Value>(
+    times: LoadingTimes = LoadingTimes(), clock: any ScreenClock = .continuous,
+    load: @escaping @MainActor () async throws -> Value
+  ) where Kind == ValueKind<NoRequest, Value> {
+    self.init(initial: NoRequest(), times: times, clock: clock) { _ in try await load() }
+  }
+
+  /// Makes a screen that loads the value of a request.
+  ///
+  /// - Parameters:
+  ///   - request: What to load first.
+  ///   - times: When it shows that it is loading.
+  ///   - clock: The screen's source of time.
+  ///   - load: Loads the value of a request. It runs on the main actor; call services that leave it.
+  public convenience init<Request, Value>(
+    initial request: Request, times: LoadingTimes = LoadingTimes(),
+    clock: any ScreenClock = .continuous,
+    load: @escaping @MainActor (Request) async throws -> Value
+  ) where Kind == ValueKind<Request, Value> {
+    var source = ContentSource<Request, Value>(times: times) { request, _ in
+      Page([try await load(request)])
+    }
+    source.words.items = { _ in "Loaded." }
+    source.words.savedItems = { _ in "A saved copy." }
+    self.init(initial: request, from: source, clock: clock)
+  }
+
+  /// Makes a screen over a source whose parts the app has chosen.
+  ///
+  /// - Parameters:
+  ///   - request: What to load first.
+  ///   - source: Where the value comes from, and how it is told.
+  ///   - clock: The screen's source of time.
+  public convenience init<Request, Value>(
+    initial request: Request, from source: ContentSource<Request, Value>,
+    clock: any ScreenClock = .continuous
+  ) where Kind == ValueKind<Request, Value> {
+    self.init(initial: .loading(request), states: ValueFactory(source), clock: clock)
+  }
+}

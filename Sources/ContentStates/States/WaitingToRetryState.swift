@@ -1,0 +1,177 @@
+public import ScreenStates
+
+/// Shows what went wrong, waits, and tries again: until there is an answer, there are no more
+/// retries, or it is left.
+///
+/// The items stay if there are any. The display says when it is tried again, which retry that is and
+/// of how many. ``retry()`` does it at once; ``stopRetrying()`` leaves it, as does every other
+/// request. While there is no connection (``ContentSource/connection``) the wait stands still.
+///
+/// ## Subclassing
+///
+/// Override `enter()` to draw more, and call `super` first: it draws the failure and begins to wait.
+/// The wait and the retry end after `exit()`, which needs no `super`.
+open class WaitingToRetryState<Kind: ContentStateKind>: ContentState<Kind>
+where
+  Kind.Display: ShowsItems & ShowsNotice & ShowsActivity & ShowsError,
+  Kind.Display.Item == Kind.Item
+{
+  /// What is tried again.
+  public let pending: PendingRetry<Kind.Request, Kind.Item>
+
+  /// Where it is loaded from.
+  public let source: ContentSource<Kind.Request, Kind.Item>
+
+  /// How long it is until the retry, while it is waited for.
+  private var remaining: Duration
+
+  private var isOffline = false
+  private var isTrying = false
+  private var countdown: Screen<Kind>.Work?
+
+  /// Makes the state.
+  ///
+  /// - Parameters:
+  ///   - pending: What is tried again.
+  ///   - source: Where it is loaded from.
+  public init(
+    _ pending: PendingRetry<Kind.Request, Kind.Item>,
+    from source: ContentSource<Kind.Request, Kind.Item>
+  ) {
+    self.pending = pending
+    self.source = source
+    remaining = pending.delay
+  }
+
+  /// Draws what went wrong and begins to wait.
+  open override func enter() {
+    if let content = pending.content {
+      draw(content, in: source.words)
+      display.notice = Notice(
+        pending.failure.message, remedy: pending.remedy, code: pending.failure.code)
+    } else {
+      display.failure = pending.failure
+    }
+    drawWait(announced: true)
+    decorate()
+    wait()
+    guard let connection = source.connection else { return }
+    follow(connection(), cause: "connection") { [self] isThere in
+      guard !isTrying, isOffline == isThere else { return nil }
+      isOffline = !isThere
+      drawWait(announced: true)
+      wait()
+      return nil
+    }
+  }
+
+  /// Whether it is not being tried just now.
+  open override var canRetry: Bool { !isTrying }
+
+  /// Always.
+  open override var canRefresh: Bool { true }
+
+  /// Tries again at once; ignored while it is being tried.
+  open override func retry() {
+    guard canRetry else { return ignored() }
+    tryAgain()
+  }
+
+  /// Loads anew, as if nothing had failed.
+  open override func refresh() {
+    transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
+  }
+
+  /// Shows what went wrong, with nothing under way.
+  open override func stopRetrying() { transition(to: pending.givenUp()) }
+
+  /// Loads another request; the items stay meanwhile, if there are any.
+  ///
+  /// What the items answer already is not loaded again; what is being tried is left to that.
+  open override func ask(for request: Kind.Request) {
+    pausedAsk?.end()
+    if source.areSame(request, pending.request) { return ignored() }
+    guard let content = pending.content else { return super.ask(for: request) }
+    transition(
+      to: source.areSame(request, content.request)
+        ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request)))
+  }
+
+  // MARK: - Waiting and trying
+
+  /// Counts down, a second at a time; at the end it is tried again.
+  private func wait() {
+    countdown?.cancel()
+    guard !isOffline else { return }
+    let fraction = Duration(
+      secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
+    let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
+    countdown = after(step, cause: "countdown") { [self] in
+      remaining -= step
+      if remaining > .zero {
+        drawWait(announced: false)
+        wait()
+      } else {
+        tryAgain()
+      }
+      return nil
+    }
+  }
+
+  private func drawWait(announced isAnnounced: Bool) {
+    let limit = max(source.retries?.limit ?? pending.number, pending.number)
+    let status = RetryStatus(
+      number: pending.number, limit: limit, remaining: isOffline ? nil : remaining,
+      isOffline: isOffline)
+    display.retry = status
+    if isAnnounced {
+      display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
+    }
+    drawRequests()
+  }
+
+  /// Tries again; what went wrong stays on screen until an indicator is in its place.
+  private func tryAgain() {
+    countdown?.cancel()
+    isTrying = true
+    update { [self] in
+      $0.retry?.remaining = nil
+      $0.retry?.isOffline = false
+      $0.canRetry = canRetry
+    }
+    Wait(of: self, source.times).begin { [self] in
+      if pending.content == nil {
+        show(.loading, source.words.loading)
+      } else if pending.remedy == .refresh {
+        show(.refreshing, source.words.refreshing)
+      } else {
+        show(.loadingMore, source.words.loadingMore)
+      }
+    } load: { [source, pending] in
+      try await source.page(again: pending)
+    } then: { [self] result in
+      switch result {
+      case .success(let page):
+        if pending.remedy == .loadMore, let content = pending.content {
+          kind(for: content, continuedBy: page, in: source)
+        } else {
+          kind(for: .page(page), to: pending.request, in: source)
+        }
+      case .failure(let error):
+        source.kind(
+          after: error, of: pending.request, beside: pending.content, pending.remedy,
+          retry: pending.number + 1)
+      }
+    }
+  }
+
+  /// Shows the indicator in the place of what went wrong.
+  private func show(_ activity: LoadingActivity, _ announcement: String) {
+    update {
+      $0.failure = nil
+      $0.notice = nil
+      $0.activity = activity
+      $0.announcement = announcement
+    }
+  }
+}

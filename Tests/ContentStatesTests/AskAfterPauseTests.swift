@@ -1,0 +1,182 @@
+import ContentStates
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Search with a pause, and a refresh that is waited for.
+@MainActor
+@Suite struct AskAfterPauseTests {
+  private let content = ShelfContent(request: "a", items: [1], next: PageCursor(1))
+  private let pause = Duration.milliseconds(300)
+
+  @Test func itAsksAfterThePauseAndNotBefore() async {
+    let shelf = await Shelf(at: .showingData(content))
+    shelf.screen.state.ask(for: "b", after: pause)
+    await shelf.clock.advance(by: .milliseconds(299))
+    #expect(shelf.asked.isEmpty)
+    await shelf.clock.advance(by: .milliseconds(1))
+    #expect(shelf.asked == [Ask("b")])
+    #expect(shelf.screen.path == "refreshing")
+  }
+
+  @Test func everyLetterBeginsThePauseAnew() async {
+    let shelf = await Shelf(at: .showingData(content))
+    for words in ["b", "bo", "boo"] {
+      shelf.screen.state.ask(for: words, after: pause)
+      await shelf.clock.advance(by: .milliseconds(200))
+    }
+    await shelf.clock.advance(by: .seconds(9))
+    #expect(shelf.asked == [Ask("boo")])
+  }
+
+  @Test(arguments: ["retry", "page", "refresh", "stop"])
+  func thePauseSurvivesPagingAndRefreshing(change: String) async {
+    let shelf = await Shelf(
+      at: change == "retry" ? .error("a", Failure("Lost.")) : .showingData(content))
+    shelf.screen.state.ask(for: "b", after: pause)
+    await shelf.clock.advance(by: .milliseconds(100))
+    switch change {
+    case "retry": await shelf.screen.send { $0.retry() }
+    case "page": await shelf.screen.send { $0.loadMore() }
+    case "refresh": await shelf.screen.send { $0.refresh() }
+    default: shelf.screen.stop()
+    }
+    if change != "stop" { await shelf.answer([2]) }
+    await shelf.clock.advance(by: pause)
+    #expect(shelf.asked.last == (change == "stop" ? nil : Ask("b")))
+    #expect(shelf.clock.scheduledCount <= 3)
+  }
+
+  @Test func theOlderAnswerLosesInEveryOrder() async {
+    for order in [[0, 1], [1, 0]] {
+      let shelf = await Shelf(at: .showingData(content), times: .off)
+      for words in ["b", "c"] {
+        shelf.screen.state.ask(for: words, after: pause)
+        await shelf.clock.advance(by: pause)
+      }
+      for place in order { await shelf.service.calls[place].succeed(Page([place])) }
+      #expect(shelf.kind == .showingData(ShelfContent(request: "c", items: [1])))
+    }
+  }
+
+  @Test func whatIsTakenBackIsNotAskedFor() async {
+    let shelf = await Shelf(at: .showingData(content))
+    shelf.screen.state.ask(for: "b", after: pause)
+    shelf.screen.state.ask(for: "a", after: pause)
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.kind == .showingData(content))
+    #expect(shelf.clock.scheduledCount == 0)
+  }
+
+  @Test func theReturnKeyEndsThePause() async {
+    let shelf = await Shelf(at: .showingData(content))
+    shelf.screen.state.ask(for: "b", after: pause)
+    await shelf.screen.send { $0.ask(for: "c") }
+    await shelf.answer([3])
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked == [Ask("c")])
+  }
+
+  private final class Words {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  @Test func aScreenThatIsLetGoFreesWhatWasToBeAskedFor() async {
+    let clock = ManualClock()
+    var screen: ContentScreen<Words, Int>? = ContentScreen(
+      initial: Words("a"), clock: clock, load: { _, _ in Page([1]) })
+    screen?.start()
+    await screen?.settled()
+    var words: Words? = Words("b")
+    weak let held = words
+    screen?.state.ask(for: Words("c"), after: pause)
+    if let words { screen?.state.ask(for: words, after: pause) }
+    words = nil
+    #expect(held != nil)
+    screen = nil
+    // The state exits on a next turn of the main actor.
+    await Task { @MainActor in }.value
+    await clock.advance(by: .seconds(1))
+    #expect(held == nil)
+  }
+
+  // MARK: - await refresh()
+
+  @Test func aRefreshIsOverWhenItIsAnswered() async {
+    for succeeds in [true, false] {
+      let shelf = await Shelf(at: .showingData(content), times: .off)
+      let refresh = Task { await shelf.screen.refresh() }
+      await reach("refreshing", shelf)
+      if succeeds { await shelf.answer([2]) } else { await shelf.fail() }
+      await refresh.value
+      #expect(shelf.screen.path == "showingData")
+    }
+  }
+
+  @Test func aRefreshIsOverWhenItIsLeftOrTheScreenStops() async {
+    for stops in [true, false] {
+      let shelf = await Shelf(at: .showingData(content))
+      let refresh = Task { await shelf.screen.refresh() }
+      await reach("refreshing", shelf)
+      if stops { shelf.screen.stop() } else { shelf.screen.state.ask(for: "b") }
+      await refresh.value
+      #expect(shelf.screen.isRunning == !stops)
+    }
+  }
+
+  @Test func anIgnoredRefreshReturnsAtOnce() async {
+    let shelf = await Shelf(at: .refreshing(content))
+    await shelf.screen.refresh()
+    #expect(shelf.asked.count == 1)
+    let stopped = await Shelf(at: .showingData(content))
+    stopped.screen.stop()
+    await stopped.screen.refresh()
+    #expect(stopped.asked.isEmpty)
+  }
+
+  @Test func aRefreshThatIsNoLongerWaitedForGoesOn() async {
+    let shelf = await Shelf(at: .showingData(content), times: .off)
+    let refresh = Task { await shelf.screen.refresh() }
+    await reach("refreshing", shelf)
+    refresh.cancel()
+    await refresh.value
+    #expect(shelf.screen.path == "refreshing")
+    await shelf.answer([2])
+    #expect(shelf.display.items == [2])
+  }
+
+  @Test func aSavedCopyIsNotTheAnswer() async {
+    var copy: SavedCopy<Int>?
+    let shelf = await Shelf(at: .error("a", Failure("Lost.")), times: .off) {
+      $0.store = ContentStore(read: { _ in copy }, write: { _, _ in })
+    }
+    copy = SavedCopy([1])
+    var isOver = false
+    let refresh = Task {
+      await shelf.screen.refresh()
+      isOver = true
+    }
+    await reach("refreshing", shelf)
+    await shelf.screen.settled()
+    #expect(!isOver)
+    await shelf.answer([2])
+    await refresh.value
+    #expect(isOver)
+  }
+
+  /// Waits until the screen is in a state of that name.
+  private func reach(_ path: String, _ shelf: Shelf) async {
+    var token: ObservationToken?
+    await withCheckedContinuation { continuation in
+      var isWaiting = true
+      token = shelf.screen.observe { _ in
+        guard isWaiting, shelf.screen.path == path else { return }
+        isWaiting = false
+        continuation.resume()
+      }
+    }
+    token?.cancel()
+    await shelf.screen.settled()
+  }
+}

@@ -1,0 +1,204 @@
+import ContentStates
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// A saved copy first, and the server's answer when it comes.
+@MainActor
+@Suite struct ContentStoreTests {
+  /// What a store holds, read and written by hand.
+  private final class Saved {
+    var copies: [String: SavedCopy<Int>] = [:]
+    var isBroken = false
+    var written: [String] = []
+
+    func read(_ words: String) throws -> SavedCopy<Int>? {
+      if isBroken { throw Plain() }
+      return copies[words]
+    }
+
+    func write(_ words: String, _ copy: SavedCopy<Int>) throws {
+      written.append("\(words): \(copy.items)")
+      if isBroken { throw Plain() }
+      copies[words] = copy
+    }
+  }
+
+  private let saved = Saved()
+
+  private func shelf(
+    at kind: ShelfKind = .loading("a"), freshFor: Duration = .zero,
+    times: LoadingTimes = LoadingTimes()
+  ) async -> Shelf {
+    await Shelf(at: kind, times: times) { [saved] in
+      $0.store = ContentStore(
+        freshFor: freshFor, read: { try saved.read($0) }, write: { try saved.write($0, $1) })
+    }
+  }
+
+  @Test func theCopyIsShownAtOnceMarkedAndRefreshed() async {
+    saved.copies["a"] = SavedCopy([1, 2], next: PageCursor(2), age: .seconds(60))
+    let shelf = await shelf()
+    #expect(
+      shelf.kind
+        == .refreshing(
+          ShelfContent(
+            request: "a", items: [1, 2], next: PageCursor(2), savedAge: .seconds(60))))
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.display.savedAge == .seconds(60))
+    #expect(shelf.display.announcement == "2 saved items")
+    #expect(shelf.asked == [Ask("a")])
+    await shelf.answer([3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [3])))
+    #expect(shelf.display.savedAge == nil)
+    #expect(shelf.frames.allSatisfy { $0.activity == nil })
+  }
+
+  @Test func whatTheServerSaysIsSaved() async {
+    let shelf = await shelf()
+    await shelf.answer([1], next: PageCursor(1))
+    await shelf.screen.settled()
+    #expect(saved.copies["a"] == SavedCopy([1], next: PageCursor(1)))
+    await shelf.screen.send { $0.loadMore() }
+    await shelf.answer([2])
+    await shelf.screen.settled()
+    #expect(saved.copies["a"] == SavedCopy([1, 2]))
+    await shelf.screen.send { $0.refresh() }
+    await shelf.answer([3])
+    await shelf.screen.settled()
+    #expect(saved.written == ["a: [1]", "a: [1, 2]", "a: [3]"])
+  }
+
+  @Test func offlineTheCopyStaysWithANotice() async {
+    saved.copies["a"] = SavedCopy([1], age: .seconds(5))
+    let shelf = await shelf()
+    await shelf.fail(Failure("You are offline."))
+    #expect(shelf.display.items == [1])
+    #expect(shelf.display.savedAge == .seconds(5))
+    #expect(shelf.display.notice == Notice("You are offline.", remedy: .refresh))
+    #expect(saved.written.isEmpty)
+  }
+
+  @Test func onlyTheServerSaysThatThereIsNothing() async {
+    saved.copies["a"] = SavedCopy([])
+    let shelf = await shelf()
+    #expect(shelf.kind == .loading("a"))
+    await shelf.fail()
+    #expect(shelf.kind.name == "error")
+    await shelf.screen.send { $0.retry() }
+    await shelf.answer([])
+    #expect(shelf.kind == .empty("a", .nothingMatches))
+  }
+
+  @Test func whatTheServerNoLongerHasIsNotShownAgain() async {
+    saved.copies["a"] = SavedCopy([1])
+    let shelf = await shelf()
+    await shelf.answer([])
+    await shelf.screen.settled()
+    #expect(saved.copies["a"]?.items == [])
+  }
+
+  @Test func aStoreThatFailsIsNoStore() async {
+    saved.isBroken = true
+    let shelf = await shelf()
+    #expect(shelf.asked == [Ask("a")])
+    await shelf.answer([1])
+    await shelf.screen.settled()
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1])))
+    #expect(saved.written == ["a: [1]"])
+  }
+
+  @Test func aFreshCopyIsNotLoadedAnew() async {
+    saved.copies["a"] = SavedCopy([1], age: .seconds(59))
+    let fresh = await shelf(freshFor: .seconds(60))
+    #expect(fresh.kind.name == "showingData")
+    #expect(fresh.asked.isEmpty)
+    saved.copies["a"]?.age = .seconds(60)
+    let stale = await shelf(freshFor: .seconds(60))
+    #expect(stale.asked.count == 1)
+  }
+
+  @Test func anotherRequestShowsItsOwnCopy() async {
+    saved.copies["b"] = SavedCopy([7], age: .seconds(1))
+    let shelf = await shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    await shelf.screen.send { $0.ask(for: "b") }
+    #expect(shelf.display.items == [7])
+    #expect(shelf.asked == [Ask("b")])
+    await shelf.answer([8])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [8])))
+  }
+
+  @Test func aRefreshDoesNotReadTheCopy() async {
+    saved.copies["a"] = SavedCopy([9])
+    let shelf = await shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    await shelf.screen.send { $0.refresh() }
+    #expect(shelf.display.items == [1])
+  }
+
+  @Test func savedItemsAndANewPageAreNotSavedTogether() async {
+    let content = ShelfContent(
+      request: "a", items: [1], next: PageCursor(1), savedAge: .seconds(1))
+    let shelf = await shelf(at: .loadingMore(content))
+    await shelf.answer([2])
+    await shelf.screen.settled()
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.display.savedAge == .seconds(1))
+    #expect(saved.written.isEmpty)
+  }
+
+  @Test func aWriteSurvivesItsState() async {
+    let writes = PendingWork<String, Void>()
+    let shelf = await Shelf(at: .loading("a")) {
+      $0.store = ContentStore(
+        read: { _ in nil }, write: { words, _ in try await writes(words) })
+    }
+    await shelf.answer([1])
+    shelf.screen.state.ask(for: "b")
+    #expect(writes.calls.map(\.isCancelled) == [false])
+    writes.abandon()
+  }
+
+  @Test func aReadThatNeverComesIsTooLateAtTheDeadline() async {
+    let reads = PendingWork<String, SavedCopy<Int>?>()
+    let shelf = await Shelf(at: .loading("a")) {
+      $0.store = ContentStore(read: { try await reads($0) }, write: { _, _ in })
+    }
+    await shelf.clock.advance(by: .seconds(30))
+    #expect(shelf.kind == .error("a", Failure("It took too long.")))
+    reads.abandon()
+  }
+
+  // MARK: - The depth
+
+  @Test(arguments: [(false, 2), (true, 4)])
+  func aRefreshKeepsTheDepthWhereItIsAskedFor(keepsDepth: Bool, count: Int) async {
+    let screen = ContentScreen(
+      initial: .loading("a"),
+      states: {
+        var source = ContentSource<String, Int>(times: .off) { _, cursor in
+          let start = cursor?.number ?? 0
+          return Page([start, start + 1], next: start < 8 ? PageCursor(start + 2) : nil)
+        }
+        source.refreshesAllPages = keepsDepth
+        return ContentFactory(source)
+      }())
+    screen.start()
+    await screen.settled()
+    await screen.send { $0.loadMore() }
+    #expect(screen.display.items == [0, 1, 2, 3])
+    await screen.send { $0.refresh() }
+    #expect(screen.display.items == Array(0..<count))
+    #expect(screen.display.canLoadMore)
+    await screen.send { $0.ask(for: "b") }
+    #expect(screen.display.items.count == 2)
+  }
+
+  @Test func aListThatBecameShorterIsLoadedToItsEnd() async {
+    let content = ShelfContent(request: "a", items: [1, 2, 3], next: PageCursor(3))
+    let shelf = await Shelf(at: .refreshing(content)) { $0.refreshesAllPages = true }
+    await shelf.answer([1], next: PageCursor(1))
+    await shelf.screen.settled()
+    await shelf.answer([3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 3])))
+  }
+}

@@ -1,0 +1,267 @@
+import ContentStates
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite struct WaitingToRetryStateTests {
+  private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
+
+  /// A shelf that waits 1, 2, 4 and then 8 seconds.
+  private func shelf(
+    at kind: ShelfKind = .loading("a"), limit: Int = 3, times: LoadingTimes = .off,
+    connection: AsyncStream<Bool>? = nil
+  ) async -> Shelf {
+    await Shelf(at: kind, times: times) {
+      $0.retries = RetryPolicy(limit: limit, jitter: { 1 })
+      if let connection { $0.connection = { connection } }
+    }
+  }
+
+  @Test func itIsOffByDefault() async {
+    let shelf = await Shelf(at: .loading("a"))
+    await shelf.fail()
+    #expect(shelf.kind == .error("a", Failure("Could not load.")))
+  }
+
+  @Test func aFailedLoadIsTriedAgainByItself() async {
+    let shelf = await shelf()
+    await shelf.fail()
+    let expected = ContentDisplay<Int>.drawing {
+      $0.failure = Failure("Could not load.")
+      $0.retry = RetryStatus(number: 1, limit: 3, remaining: .seconds(1))
+      $0.canRetry = true
+      $0.canRefresh = true
+      $0.announcement = "Could not load. Again in 1 s, 1 of 3."
+    }
+    #expect(shelf.display == expected)
+    await shelf.clock.advance(by: .milliseconds(999))
+    #expect(shelf.asked.count == 1)
+    await shelf.clock.advance(by: .milliseconds(1))
+    #expect(shelf.asked == [Ask("a"), Ask("a")])
+    await shelf.answer([1])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1])))
+    #expect(shelf.display.retry == nil)
+  }
+
+  @Test func theWaitsAreSeenSecondBySecondAndGrow() async {
+    let shelf = await shelf()
+    var seen: [String] = []
+    for _ in 1...3 {
+      await shelf.fail()
+      while let retry = shelf.display.retry, retry.remaining != nil {
+        seen.append("\(retry.number): \(retry.seconds ?? 0)")
+        await shelf.clock.advance(by: .seconds(1))
+      }
+    }
+    #expect(seen == ["1: 1", "2: 2", "2: 1", "3: 4", "3: 3", "3: 2", "3: 1"])
+    await shelf.fail()
+    #expect(shelf.kind == .error("a", Failure("Could not load.")))
+    #expect(shelf.asked.count == 4)
+  }
+
+  @Test func aPartOfASecondIsRoundedUp() async {
+    let shelf = await shelf()
+    await shelf.fail(Failure("Busy.", retryAfter: .milliseconds(2_600)))
+    #expect(shelf.display.retry?.seconds == 3)
+    await shelf.clock.advance(by: .milliseconds(600))
+    #expect(shelf.display.retry?.remaining == .seconds(2))
+  }
+
+  @Test func aPersonWhoRetriesDoesNotWait() async {
+    let shelf = await shelf()
+    await shelf.fail()
+    await shelf.screen.send { $0.retry() }
+    #expect(shelf.asked.count == 2)
+    #expect(!shelf.display.canRetry)
+    await shelf.screen.send { $0.retry() }
+    await shelf.clock.advance(by: .seconds(10))
+    #expect(shelf.asked.count == 2)
+    #expect(shelf.display.retry == RetryStatus(number: 1, limit: 3))
+    #expect(shelf.display.activity == .loading)
+    #expect(shelf.display.failure == nil)
+  }
+
+  @Test func aPersonCanLeave() async {
+    let shelf = await shelf()
+    await shelf.fail()
+    await shelf.screen.send { $0.stopRetrying() }
+    #expect(shelf.kind == .error("a", Failure("Could not load.")))
+    await shelf.clock.advance(by: .seconds(60))
+    #expect(shelf.asked.count == 1)
+    await shelf.screen.send { $0.retry() }
+    await shelf.fail()
+    #expect(shelf.display.retry?.number == 1)
+  }
+
+  @Test func anotherRequestLeaves() async {
+    let shelf = await shelf()
+    await shelf.fail()
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind.name == "waitingToRetry")
+    await shelf.screen.send { $0.ask(for: "b") }
+    #expect(shelf.kind == .loading("b"))
+  }
+
+  @Test func whatTheServiceAsksForWins() async {
+    let shelf = await shelf()
+    await shelf.fail(Failure("Busy.", retryAfter: .seconds(90)))
+    #expect(shelf.display.retry?.remaining == .seconds(90))
+    await shelf.clock.advance(by: .seconds(89))
+    #expect(shelf.asked.count == 1)
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked.count == 2)
+  }
+
+  @Test(arguments: [Failure("Gone.", canRetry: false) as any Error, CancellationError()])
+  func whatARetryCannotHelpIsNotTriedAgain(error: any Error) async {
+    let shelf = await shelf()
+    await shelf.fail(error)
+    #expect(shelf.kind.name == "error")
+    #expect(shelf.clock.scheduledCount == 0)
+  }
+
+  @Test func aDeadlineIsTriedAgain() async {
+    let shelf = await shelf(times: LoadingTimes())
+    await shelf.clock.advance(by: .seconds(30))
+    #expect(shelf.display.failure == Failure("It took too long."))
+    #expect(shelf.display.retry?.number == 1)
+    await shelf.clock.advance(by: .seconds(31))
+    #expect(shelf.display.retry?.number == 2)
+  }
+
+  @Test func theFailureStaysUntilTheIndicatorAppears() async {
+    let shelf = await shelf(times: LoadingTimes())
+    await shelf.fail()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.display.failure != nil)
+    #expect(shelf.display.activity == nil)
+    await shelf.clock.advance(by: .milliseconds(300))
+    #expect(shelf.display.failure == nil)
+    #expect(shelf.display.activity == .loading)
+    await shelf.answer([1])
+    await shelf.clock.advance(by: .milliseconds(500))
+    #expect(shelf.display.items == [1])
+  }
+
+  // MARK: - Beside items
+
+  @Test func theItemsStay() async {
+    let shelf = await shelf(at: .refreshing(content))
+    await shelf.fail()
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.display.failure == nil)
+    #expect(shelf.display.notice == Notice("Could not load.", remedy: .refresh))
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.display.activity == .refreshing)
+    #expect(shelf.asked == [Ask("a"), Ask("a")])
+    await shelf.answer([3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [3])))
+  }
+
+  @Test func aPageIsTriedAgain() async {
+    let shelf = await shelf(at: .loadingMore(content))
+    await shelf.fail()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.display.activity == .loadingMore)
+    #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(2))])
+    await shelf.answer([3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))
+  }
+
+  @Test func anotherRequestKeepsTheItemsAndTheWishIsTriedAgain() async {
+    let shelf = await shelf(at: .showingData(content))
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.fail()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked == [Ask("b"), Ask("b")])
+    await shelf.screen.send { $0.ask(for: "a") }
+    #expect(shelf.kind == .showingData(content))
+  }
+
+  @Test func atTheEndThereIsANotice() async {
+    let shelf = await shelf(at: .refreshing(content), limit: 1)
+    await shelf.fail()
+    await shelf.clock.advance(by: .seconds(1))
+    await shelf.fail()
+    var noticed = content
+    noticed.notice = Notice("Could not load.", remedy: .refresh)
+    #expect(shelf.kind == .showingData(noticed))
+  }
+
+  // MARK: - Offline
+
+  @Test func withoutAConnectionTheWaitStandsStill() async {
+    let (connection, tell) = AsyncStream<Bool>.makeStream()
+    let shelf = await shelf(connection: connection)
+    tell.yield(false)
+    let log = TransitionRecorder(of: shelf.screen)
+    await shelf.fail(Failure("Busy.", retryAfter: .seconds(3)))
+    await until(shelf) { $0.retry?.isOffline == true }
+    #expect(shelf.display.announcement == "Busy. You are offline.")
+    #expect(shelf.display.retry == RetryStatus(number: 1, limit: 3, isOffline: true))
+    await shelf.clock.advance(by: .seconds(100))
+    #expect(shelf.asked.count == 1)
+    tell.yield(true)
+    await until(shelf) { $0.retry?.isOffline == false }
+    #expect(shelf.display.retry?.remaining == .seconds(3))
+    await shelf.clock.advance(by: .seconds(3))
+    #expect(shelf.asked.count == 2)
+    await shelf.answer([1])
+    #expect(shelf.display.items == [1])
+    tell.finish()
+    shelf.screen.stop()
+    #expect(!log.lines.isEmpty)
+  }
+
+  @Test func aPersonCanRetryOffline() async {
+    let (connection, tell) = AsyncStream<Bool>.makeStream()
+    let shelf = await shelf(connection: connection)
+    tell.yield(false)
+    await shelf.fail()
+    await until(shelf) { $0.retry?.isOffline == true }
+    await shelf.screen.send { $0.retry() }
+    #expect(shelf.asked.count == 2)
+    await shelf.answer([1])
+    #expect(shelf.display.items == [1])
+    tell.finish()
+  }
+
+  /// Waits until the screen has drawn so.
+  private func until(_ shelf: Shelf, _ holds: @escaping (ContentDisplay<Int>) -> Bool) async {
+    var token: ObservationToken?
+    await withCheckedContinuation { continuation in
+      var isWaiting = true
+      token = shelf.screen.observe { display in
+        guard isWaiting, holds(display) else { return }
+        isWaiting = false
+        continuation.resume()
+      }
+    }
+    token?.cancel()
+  }
+
+  // MARK: - The policy
+
+  @Test func theDelaysGrowToTheLongest() {
+    let policy = RetryPolicy(first: .seconds(1), longest: .seconds(5), jitter: { 1 })
+    let failure = Failure("Lost.")
+    #expect(
+      (1...5).map { policy.delay(before: $0, after: failure) }
+        == [.seconds(1), .seconds(2), .seconds(4), .seconds(5), .seconds(5)])
+    #expect(policy.delay(before: 1_000_000, after: failure) == .seconds(5))
+  }
+
+  @Test(arguments: [(0.0, 500), (0.5, 750), (1.0, 1_000), (-3, 500), (7, 1_000)])
+  func jitterTakesUpToHalf(jitter: Double, milliseconds: Int) {
+    let policy = RetryPolicy(jitter: { jitter })
+    #expect(
+      policy.delay(before: 1, after: Failure("Lost.")) == .milliseconds(milliseconds))
+  }
+
+  @Test func theJitterIsRandomByDefault() {
+    let delays = Set((1...64).map { _ in RetryPolicy().delay(before: 1, after: Failure("Lost.")) })
+    #expect(delays.count > 1)
+    #expect(delays.allSatisfy { $0 >= .milliseconds(500) && $0 <= .seconds(1) })
+  }
+}
