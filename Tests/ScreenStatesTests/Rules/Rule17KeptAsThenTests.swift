@@ -143,6 +143,22 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func aCallThatWaitsIsDroppedWithItsScreen() async {
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    let inner = Probe("inner", in: Journal())
+    let child = inner.screen()
+    probe.entering(.a) { $0.host(child) }
+    var screen: ProbeScreen? = probe.quietScreen()
+    inner.entering(.b) { _ in
+      screen?.kept = "x"
+      screen = nil
+    }
+    child.state.go(.b)
+    await exited.hasHappened()
+    #expect(probe.log == ["exit a"])
+  }
+
   // MARK: - The chain
 
   @Test(.mistakes) func writesOfObserversCountInTheChain() async {
