@@ -17,7 +17,20 @@
     private var told: Set<String> = []
     private let hear = TestKit.hearMistake
 
+    /// Those of the screen whose factory makes a state just now, to which that state belongs.
+    private static var ofMaker: Mistakes?
+
     @usableFromInline init() {}
+
+    /// Those that hear a state which has no screen yet.
+    static var ofNewState: Mistakes { ofMaker ?? Mistakes() }
+
+    /// Lets a factory make a state.
+    @usableFromInline func making<State>(_ make: () -> State) -> State {
+      let outer = exchange(&Mistakes.ofMaker, with: self)
+      defer { Mistakes.ofMaker = outer }
+      return make()
+    }
 
     /// Tells the test in which the screen was made, or prints to standard error.
     func tell(_ sentence: String) {

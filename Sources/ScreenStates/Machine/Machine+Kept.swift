@@ -27,7 +27,9 @@ extension Machine {
 
   /// Tells the current state that what is kept was written, if it was not entered since then.
   @usableFromInline func tellState() {
-    guard waiting.keptReader.take() === now.state, isAnswering, now.state.isCurrent else { return }
+    guard waiting.keptReader.take() === now.state, isAnswering, now.state.isCurrent, let screen
+    else { return }
+    defer { extendLifetime(screen) }
     now.phase = .deciding
     now.state.keptChanged()
   }

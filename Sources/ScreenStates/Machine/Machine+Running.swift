@@ -56,7 +56,7 @@ extension Machine {
     guard screen != nil else { return refusal(of: .start, by: .outside) }
     now.isRunning = true
     now.phase = .making
-    let new = isNew ? states.makeState(for: next) : now.state
+    let new = isNew ? makeState(for: next) : now.state
     now.hasStarted = true
     switch new.life {
     case .fresh: break

@@ -35,11 +35,14 @@
     self.initial = initial
     self.states = states
     unsafe uncheckedLifeline = lifeline
-    unsafe uncheckedNow = Situation(state: states.makeState(for: initial), kind: initial)
-    if case .fresh = now.state.life { now.state.life = .waiting(nil) }
     #if DEBUG
-      now.state.mistakes = mistakes
+      let state = mistakes.making { states.makeState(for: initial) }
+      state.mistakes = mistakes
+    #else
+      let state = states.makeState(for: initial)
     #endif
+    unsafe uncheckedNow = Situation(state: state, kind: initial)
+    if case .fresh = state.life { state.life = .waiting(nil) }
     if let clock { surroundings.clock = clock }
   }
 
@@ -110,7 +113,7 @@
       return refuse(next, guarded(next, by: asker), cause: cause)
     }
     now.phase = .making
-    let new = states.makeState(for: next)
+    let new = makeState(for: next)
     guard case .fresh = new.life else { return refuse(next, used: new, cause: cause) }
     guard !isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
     let life = leave(old)
@@ -118,6 +121,15 @@
     if now.audience.contains(.log) { record(.taken, to: copy next, cause: cause) }
     enter(new, for: consume next, consume life)
     return nil
+  }
+
+  /// Lets the factory make a state.
+  @inlinable func makeState(for kind: Kind) -> Kind.StateClass {
+    #if DEBUG
+      mistakes.making { states.makeState(for: kind) }
+    #else
+      states.makeState(for: kind)
+    #endif
   }
 
   /// Ends the current state: its children, its `exit()`, then its work and its timers.

@@ -148,7 +148,9 @@ extension Screen.State {
     log?.add(to: kind, cause: cause, .refused(refusal))
     #if DEBUG
       let hasStarted = if case .stopped = life { true } else { false }
-      (mistakes ?? Mistakes()).tell(refusal, hasStarted: hasStarted)
+      let teller = mistakes ?? Mistakes.ofNewState
+      mistakes = teller
+      teller.tell(refusal, hasStarted: hasStarted)
     #endif
     return refusal
   }

@@ -133,9 +133,12 @@ public final class Screen<Kind: StateKind> {
       } else {
         let tracked = machine.now.surroundings?.kept
         tracked?.willChange()
+        // Told also where the access ends by an error.
+        defer {
+          tracked?.didChange()
+          machine.keptWritten()
+        }
         yield &keptValue
-        tracked?.didChange()
-        machine.keptWritten()
       }
     }
   }

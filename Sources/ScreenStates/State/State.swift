@@ -57,7 +57,7 @@ extension Screen {
     @usableFromInline final var drawn = Kind.Display()
 
     #if DEBUG
-      /// Those of the screen that is to begin in this state.
+      /// Those of its screen: of the one that is to begin in it, or whose factory made it.
       @usableFromInline final var mistakes: Mistakes?
     #endif
 

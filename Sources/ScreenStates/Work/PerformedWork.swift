@@ -39,8 +39,8 @@ extension Screen {
         } catch {
           result = .failure(error)
         }
-        deliverReport()
         hasFinished = true
+        deliverReport()
         if let attendant { attendant.finish { deliver(result) } } else { deliver(result) }
       }
     }

@@ -4,12 +4,18 @@ enum Action: String, CaseIterable, Codable {
   case screenTransition = "screen.transition"
   case draw
   case update
+  case write
   case observe
+  case observeKept
   case perform
+  case performEach = "perform each"
   case screenPerform = "screen.perform"
   case after
+  case screenAfter = "screen.after"
   case follow
+  case screenFollow = "screen.follow"
   case host
+  case hostStill = "host still"
   case ignored
   case stop
   case start
@@ -23,12 +29,18 @@ enum Action: String, CaseIterable, Codable {
     case .screenTransition: AskDeed(on: stage, byScreen: true)
     case .draw: DrawDeed(on: stage, isUpdate: false)
     case .update: DrawDeed(on: stage, isUpdate: true)
+    case .write: WriteDeed(on: stage)
     case .observe: ObserveDeed(on: stage)
+    case .observeKept: ObserveKeptDeed(on: stage)
     case .perform: PerformDeed(on: stage)
+    case .performEach: PerformEachDeed(on: stage)
     case .screenPerform: ScreenPerformDeed(on: stage)
     case .after: AfterDeed(on: stage)
+    case .screenAfter: ScreenAfterDeed(on: stage)
     case .follow: FollowDeed(on: stage)
-    case .host: HostDeed(on: stage)
+    case .screenFollow: ScreenFollowDeed(on: stage)
+    case .host: HostDeed(on: stage, isStill: false)
+    case .hostStill: HostDeed(on: stage, isStill: true)
     case .ignored: IgnoredDeed(on: stage)
     case .stop: StopDeed(on: stage)
     case .start: StartDeed(on: stage)

@@ -23,6 +23,8 @@ final class ActionKit {
     case .draw:
       if stage.pen != nil { stage.pen?.name += "+" } else { actor.display.name += "+" }
     case .update: actor.update { $0.name += "+" }
+    case .write: stage.screen?.kept += "+"
+    case .observeKept: tokens.append(stage.screen?.observeKept { _ in })
     case .observe: tokens.append(stage.screen?.observe { _ in })
     case .perform:
       actor.perform { [service] in
@@ -30,10 +32,26 @@ final class ActionKit {
       } then: { _ in
         nil
       }
+    case .performEach:
+      actor.perform { [service] report in
+        report(1)
+        try await service(())
+        report(2)
+      } each: { _ in
+        nil
+      } then: { _ in
+        nil
+      }
     case .screenPerform: stage.screen?.perform { [service] in try await service(()) }
     case .after: actor.after(.seconds(1)) { nil }
+    case .screenAfter: stage.screen?.after(.seconds(1)) { _ in }
+    case .screenFollow:
+      stage.screen?.follow(AsyncStream<Int>.makeStream().stream) { _, _ in }
     case .follow: actor.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }
     case .host: if let child = stage.child().screen { actor.host(child) }
+    case .hostStill:
+      let child = stage.stillChild()
+      if let screen = child.screen, actor.host(screen).refusal != nil { child.stop() }
     case .ignored: actor.ignored()
     case .stop: stage.screen?.stop()
     case .start: stage.screen?.start()

@@ -2,7 +2,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 /// Sets a timer.
-final class AfterDeed: WorkDeed {
+class AfterDeed: WorkDeed {
   override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
     actor.after(.seconds(1 + index), cause: Deed.cause) { [unowned self] in
       told[index] += 1

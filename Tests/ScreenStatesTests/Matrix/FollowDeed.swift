@@ -2,10 +2,10 @@ import ScreenStates
 import Testing
 
 /// Follows a sequence.
-final class FollowDeed: WorkDeed {
-  private let streams = [0, 1].map { _ in AsyncStream.makeStream(of: Int.self) }
+class FollowDeed: WorkDeed {
+  final let streams = [0, 1].map { _ in AsyncStream.makeStream(of: Int.self) }
 
-  private let moments = [Moment(), Moment()]
+  final let moments = [Moment(), Moment()]
 
   override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
     actor.follow(streams[index].stream, cause: Deed.cause) { [unowned self] _ in

@@ -1,19 +1,29 @@
 import ScreenStates
 import Testing
 
-/// Hosts a child screen.
+/// Hosts a child screen, perhaps one that stands still: that runs already, at any place.
 final class HostDeed: WorkDeed {
+  private let isStill: Bool
   private var children: [Stage] = []
 
+  init(on stage: Stage, isStill: Bool) {
+    self.isStill = isStill
+    super.init(on: stage)
+  }
+
   override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
-    let child = stage.child()
+    let child = isStill ? stage.stillChild() : stage.child()
     children.append(child)
-    return child.screen.map {
-      actor.host($0, cause: Deed.cause) { [unowned self] kind in
-        if kind == .b { told[index] += 1 }
-        return nil
-      }
+    guard let screen = child.screen else { return nil }
+    child.checkAtRest()
+    #expect(screen.isRunning == isStill)
+    let work = actor.host(screen, cause: Deed.cause) { [unowned self] kind in
+      if kind == .b { told[index] += 1 }
+      return nil
     }
+    // It runs by itself.
+    if isStill, work.refusal != nil { child.stop() }
+    return work
   }
 
   override func answer(_ index: Int) async {

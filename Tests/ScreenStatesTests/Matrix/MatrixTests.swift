@@ -67,8 +67,10 @@ import Testing
       let records = await audience.records()
       deed.check(records.filter { $0.cause == Deed.cause })
       var counts: [String: Int] = [:]
-      // What a child or a sequence tells is no request; it is on the record if it comes too late.
-      for record in records where ![Deed.cause, "child", "element"].contains(record.cause) {
+      // What a child, a sequence or reporting work tells is no request; it is on the record if it
+      // comes too late.
+      let late = ["child", "element", "report"]
+      for record in records where record.cause != Deed.cause && !late.contains(record.cause) {
         counts[record.cause, default: 0] += 1
       }
       #expect(counts == stage.requests, "Each request is on the record once.")

@@ -18,13 +18,13 @@ class PerformDeed: WorkDeed {
     }
   }
 
-  override final func answer(_ index: Int) async {
+  override func answer(_ index: Int) async {
     let calls = service.calls.filter { $0.argument == index }
     #expect(calls.count == 1)
     await calls.first?.succeed(index)
   }
 
-  override final func answerLate() async {
+  override func answerLate() async {
     let left = service.waiting.filter { !$0.isCancelled }
     #expect(left.isEmpty, "What ends is cancelled.")
     for call in service.waiting { await call.succeed(0) }

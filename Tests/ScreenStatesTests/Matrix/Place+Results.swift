@@ -36,6 +36,29 @@ extension Place {
       } then: { state, _ in
         act(state)
       }
+    case .report:
+      first.perform(cause: "report") { report in
+        report(1)
+      } each: { [unowned first] _ in
+        act(first)
+        return nil
+      } then: { _ in
+        nil
+      }
+    case .keptChanged:
+      stage.when(.kept, act)
+      stage.screen?.kept = "led"
+    case .screenTimer:
+      stage.screen?.after(.seconds(1), then: act)
+      await stage.clock.advance(by: .seconds(1))
+    case .screenElement:
+      let acted = Moment()
+      stage.screen?.follow(elements) { state, _ in
+        act(state)
+        acted.happen()
+      }
+      source.yield(1)
+      await acted.hasHappened()
     case .timer:
       first.after(.seconds(1)) { [unowned first] in
         act(first)

@@ -17,9 +17,13 @@ enum Place: String, CaseIterable, Codable {
   case thenOfPerform = "then of perform"
   case thenNaming = "then of perform, naming b"
   case thenOfScreenPerform = "then of screen.perform"
+  case report = "report of perform"
   case timer
+  case screenTimer = "timer of the screen"
   case element = "element of follow"
+  case screenElement = "element of screen.follow"
   case end = "end of follow"
+  case keptChanged
   case update = "update block"
   case observer
   case lastObserver = "observer of the stop"

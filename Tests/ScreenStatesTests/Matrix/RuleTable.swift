@@ -19,7 +19,9 @@ enum RuleTable {
     alreadyRunning | refused: a screen starts once
     told           | the next settled frame has it, and is told once
     silent         | drawn on the state, and nobody sees it
-    discarded      | not even drawn on the state
+    discarded      | not even drawn on the state, or not even written
+    called         | written, and the current state's `keptChanged()` is called for it, once
+    written        | written; the state wrote it itself, or is not there, or is entered after it
     hears          | told the settled frame at once, and then each one that comes
     overlaps       | Swift itself traps: a display is open for writing, and is read meanwhile
     runs           | its result is told while its owner is there; nothing is told after that
@@ -54,9 +56,13 @@ enum RuleTable {
     then of perform           | queued           | queued
     then of perform, naming b | queued           | queued
     then of screen.perform    | queued           | queued
+    report of perform         | queued           | queued
     timer                     | queued           | queued
+    timer of the screen       | queued           | queued
     element of follow         | queued           | queued
+    element of screen.follow  | queued           | queued
     end of follow             | queued           | queued
+    keptChanged               | queued           | queued
     update block              | queued           | queued
     observer                  | queued           | queued
     observer of the stop      | notRunning       | notRunning
@@ -75,7 +81,7 @@ enum RuleTable {
     Who observes a screen that is let go still sees its state until that exits, a turn later (14).
 
     place                     | draw      | update    | observe
-    --------------------------|-----------|-----------|---------
+    --------------------------|-----------|-----------|--------
     before start              | silent    | silent    | hears
     init                      | told      | told      | hears
     factory                   | silent    | silent    | hears
@@ -93,9 +99,13 @@ enum RuleTable {
     then of perform           | told      | told      | hears
     then of perform, naming b | silent    | silent    | hears
     then of screen.perform    | told      | told      | hears
+    report of perform         | told      | told      | hears
     timer                     | told      | told      | hears
+    timer of the screen       | told      | told      | hears
     element of follow         | told      | told      | hears
+    element of screen.follow  | told      | told      | hears
     end of follow             | told      | told      | hears
+    keptChanged               | told      | told      | hears
     update block              | told      | overlaps  | hears
     observer                  | told      | told      | hears
     observer of the stop      | silent    | silent    | hears
@@ -109,44 +119,173 @@ enum RuleTable {
     let go                    | told      | told      | gone
     let go, a turn later      | silent    | silent    | gone
 
-    Work, timers, sequences and children. A state starts what ends with it only while it is current
-    and stays (10, 11, 12). Work of the screen may also be begun by a state that leaves, but not in
-    its guard, and not when the screen stops.
+    What is kept. It can be written at any time but in a guard, and its observers hear each value
+    once, settled. The current state hears of what it did not write itself (17).
 
-    place                     | perform    | screen.perform | after      | follow     | host
-    --------------------------|------------|----------------|------------|------------|-----------
-    before start              | notRunning | notRunning     | notRunning | notRunning | notRunning
-    init                      | notEntered | runs           | notEntered | notEntered | notEntered
-    factory                   | leaving    | runs           | leaving    | leaving    | leaving
-    factory, used state       | leaving    | runs           | leaving    | leaving    | leaving
-    factory, restarting       | notRunning | runs           | notRunning | notRunning | notRunning
-    canTransition, yes        | guarding   | guarding       | guarding   | guarding   | guarding
-    canTransition, no         | guarding   | guarding       | guarding   | guarding   | guarding
-    enter                     | runs       | runs           | runs       | runs       | runs
-    enter, having asked       | ends       | runs           | ends       | ends       | ends
-    enter, first state        | runs       | runs           | runs       | runs       | runs
-    exit, for another         | leaving    | runs           | leaving    | leaving    | leaving
-    exit, stopping            | notRunning | notRunning     | notRunning | notRunning | notRunning
-    exit, let go              | notRunning | gone           | notRunning | notRunning | notRunning
-    request                   | runs       | runs           | runs       | runs       | runs
-    then of perform           | runs       | runs           | runs       | runs       | runs
-    then of perform, naming b | ends       | runs           | ends       | ends       | ends
-    then of screen.perform    | runs       | runs           | runs       | runs       | runs
-    timer                     | runs       | runs           | runs       | runs       | runs
-    element of follow         | runs       | runs           | runs       | runs       | runs
-    end of follow             | runs       | runs           | runs       | runs       | runs
-    update block              | runs       | runs           | runs       | runs       | runs
-    observer                  | runs       | runs           | runs       | runs       | runs
-    observer of the stop      | notRunning | notRunning     | notRunning | notRunning | notRunning
-    child's report            | runs       | runs           | runs       | runs       | runs
-    child's enter             | runs       | runs           | runs       | runs       | runs
-    child's exit, host leaves | leaving    | runs           | leaving    | leaving    | leaving
-    child's exit, host stops  | notRunning | notRunning     | notRunning | notRunning | notRunning
-    child's exit, host let go | notRunning | gone           | notRunning | notRunning | notRunning
-    after exit                | stale      | runs           | stale      | stale      | stale
-    after stop                | notRunning | notRunning     | notRunning | notRunning | notRunning
-    let go                    | notRunning | gone           | notRunning | notRunning | notRunning
-    let go, a turn later      | notRunning | gone           | notRunning | notRunning | notRunning
+    place                     | write     | observeKept
+    --------------------------|-----------|------------
+    before start              | written   | hears
+    init                      | written   | hears
+    factory                   | written   | hears
+    factory, used state       | called    | hears
+    factory, restarting       | written   | hears
+    canTransition, yes        | discarded | hears
+    canTransition, no         | discarded | hears
+    enter                     | written   | hears
+    enter, having asked       | written   | hears
+    enter, first state        | written   | hears
+    exit, for another         | written   | hears
+    exit, stopping            | written   | hears
+    exit, let go              | gone      | gone
+    request                   | called    | hears
+    then of perform           | written   | hears
+    then of perform, naming b | written   | hears
+    then of screen.perform    | written   | hears
+    report of perform         | written   | hears
+    timer                     | written   | hears
+    timer of the screen       | written   | hears
+    element of follow         | written   | hears
+    element of screen.follow  | written   | hears
+    end of follow             | written   | hears
+    keptChanged               | written   | hears
+    update block              | written   | hears
+    observer                  | called    | hears
+    observer of the stop      | written   | hears
+    child's report            | written   | hears
+    child's enter             | called    | hears
+    child's exit, host leaves | written   | hears
+    child's exit, host stops  | written   | hears
+    child's exit, host let go | gone      | gone
+    after exit                | called    | hears
+    after stop                | written   | hears
+    let go                    | gone      | gone
+    let go, a turn later      | gone      | gone
+
+    Work, timers and sequences of a state. It starts what ends with it only while it is current and
+    stays (10, 11, 18).
+
+    place                     | perform    | perform each | after      | follow
+    --------------------------|------------|--------------|------------|-----------
+    before start              | notRunning | notRunning   | notRunning | notRunning
+    init                      | notEntered | notEntered   | notEntered | notEntered
+    factory                   | leaving    | leaving      | leaving    | leaving
+    factory, used state       | leaving    | leaving      | leaving    | leaving
+    factory, restarting       | notRunning | notRunning   | notRunning | notRunning
+    canTransition, yes        | guarding   | guarding     | guarding   | guarding
+    canTransition, no         | guarding   | guarding     | guarding   | guarding
+    enter                     | runs       | runs         | runs       | runs
+    enter, having asked       | ends       | ends         | ends       | ends
+    enter, first state        | runs       | runs         | runs       | runs
+    exit, for another         | leaving    | leaving      | leaving    | leaving
+    exit, stopping            | notRunning | notRunning   | notRunning | notRunning
+    exit, let go              | notRunning | notRunning   | notRunning | notRunning
+    request                   | runs       | runs         | runs       | runs
+    then of perform           | runs       | runs         | runs       | runs
+    then of perform, naming b | ends       | ends         | ends       | ends
+    then of screen.perform    | runs       | runs         | runs       | runs
+    report of perform         | runs       | runs         | runs       | runs
+    timer                     | runs       | runs         | runs       | runs
+    timer of the screen       | runs       | runs         | runs       | runs
+    element of follow         | runs       | runs         | runs       | runs
+    element of screen.follow  | runs       | runs         | runs       | runs
+    end of follow             | runs       | runs         | runs       | runs
+    keptChanged               | runs       | runs         | runs       | runs
+    update block              | runs       | runs         | runs       | runs
+    observer                  | runs       | runs         | runs       | runs
+    observer of the stop      | notRunning | notRunning   | notRunning | notRunning
+    child's report            | runs       | runs         | runs       | runs
+    child's enter             | runs       | runs         | runs       | runs
+    child's exit, host leaves | leaving    | leaving      | leaving    | leaving
+    child's exit, host stops  | notRunning | notRunning   | notRunning | notRunning
+    child's exit, host let go | notRunning | notRunning   | notRunning | notRunning
+    after exit                | stale      | stale        | stale      | stale
+    after stop                | notRunning | notRunning   | notRunning | notRunning
+    let go                    | notRunning | notRunning   | notRunning | notRunning
+    let go, a turn later      | notRunning | notRunning   | notRunning | notRunning
+
+    Children. The same holds for them (12); a screen that stands still (19) is made and runs at any
+    place, and is hosted as any other.
+
+    place                     | host       | host still
+    --------------------------|------------|-----------
+    before start              | notRunning | notRunning
+    init                      | notEntered | notEntered
+    factory                   | leaving    | leaving
+    factory, used state       | leaving    | leaving
+    factory, restarting       | notRunning | notRunning
+    canTransition, yes        | guarding   | guarding
+    canTransition, no         | guarding   | guarding
+    enter                     | runs       | runs
+    enter, having asked       | ends       | ends
+    enter, first state        | runs       | runs
+    exit, for another         | leaving    | leaving
+    exit, stopping            | notRunning | notRunning
+    exit, let go              | notRunning | notRunning
+    request                   | runs       | runs
+    then of perform           | runs       | runs
+    then of perform, naming b | ends       | ends
+    then of screen.perform    | runs       | runs
+    report of perform         | runs       | runs
+    timer                     | runs       | runs
+    timer of the screen       | runs       | runs
+    element of follow         | runs       | runs
+    element of screen.follow  | runs       | runs
+    end of follow             | runs       | runs
+    keptChanged               | runs       | runs
+    update block              | runs       | runs
+    observer                  | runs       | runs
+    observer of the stop      | notRunning | notRunning
+    child's report            | runs       | runs
+    child's enter             | runs       | runs
+    child's exit, host leaves | leaving    | leaving
+    child's exit, host stops  | notRunning | notRunning
+    child's exit, host let go | notRunning | notRunning
+    after exit                | stale      | stale
+    after stop                | notRunning | notRunning
+    let go                    | notRunning | notRunning
+    let go, a turn later      | notRunning | notRunning
+
+    Work, timers and sequences of the screen. They may also be begun by a state that leaves, but not
+    in its guard, and not when the screen stops (10, 11).
+
+    place                     | screen.perform | screen.after | screen.follow
+    --------------------------|----------------|--------------|--------------
+    before start              | notRunning     | notRunning   | notRunning
+    init                      | runs           | runs         | runs
+    factory                   | runs           | runs         | runs
+    factory, used state       | runs           | runs         | runs
+    factory, restarting       | runs           | runs         | runs
+    canTransition, yes        | guarding       | guarding     | guarding
+    canTransition, no         | guarding       | guarding     | guarding
+    enter                     | runs           | runs         | runs
+    enter, having asked       | runs           | runs         | runs
+    enter, first state        | runs           | runs         | runs
+    exit, for another         | runs           | runs         | runs
+    exit, stopping            | notRunning     | notRunning   | notRunning
+    exit, let go              | gone           | gone         | gone
+    request                   | runs           | runs         | runs
+    then of perform           | runs           | runs         | runs
+    then of perform, naming b | runs           | runs         | runs
+    then of screen.perform    | runs           | runs         | runs
+    report of perform         | runs           | runs         | runs
+    timer                     | runs           | runs         | runs
+    timer of the screen       | runs           | runs         | runs
+    element of follow         | runs           | runs         | runs
+    element of screen.follow  | runs           | runs         | runs
+    end of follow             | runs           | runs         | runs
+    keptChanged               | runs           | runs         | runs
+    update block              | runs           | runs         | runs
+    observer                  | runs           | runs         | runs
+    observer of the stop      | notRunning     | notRunning   | notRunning
+    child's report            | runs           | runs         | runs
+    child's enter             | runs           | runs         | runs
+    child's exit, host leaves | runs           | runs         | runs
+    child's exit, host stops  | notRunning     | notRunning   | notRunning
+    child's exit, host let go | gone           | gone         | gone
+    after exit                | runs           | runs         | runs
+    after stop                | notRunning     | notRunning   | notRunning
+    let go                    | gone           | gone         | gone
+    let go, a turn later      | gone           | gone         | gone
 
     What a state does not answer, and the life of the screen. A stop ends the state when the hook
     has returned, and a start is granted only when no state is entered (13). A screen can be let go
@@ -171,9 +310,13 @@ enum RuleTable {
     then of perform           | recorded   | stops   | alreadyRunning | freed
     then of perform, naming b | recorded   | stops   | alreadyRunning | freed
     then of screen.perform    | recorded   | stops   | alreadyRunning | freed
+    report of perform         | recorded   | stops   | alreadyRunning | freed
     timer                     | recorded   | stops   | alreadyRunning | freed
+    timer of the screen       | recorded   | stops   | alreadyRunning | freed
     element of follow         | recorded   | stops   | alreadyRunning | freed
+    element of screen.follow  | recorded   | stops   | alreadyRunning | freed
     end of follow             | recorded   | stops   | alreadyRunning | freed
+    keptChanged               | recorded   | stops   | alreadyRunning | freed
     update block              | recorded   | stops   | alreadyRunning | freed
     observer                  | recorded   | stops   | alreadyRunning | freed
     observer of the stop      | notRunning | nothing | queued         | freed

@@ -8,7 +8,7 @@ final class Stage: StateFactory {
   /// A moment at which the action can be tried, once.
   enum Cue: Hashable {
     case guarding(StageKind), making(StageKind), makingItself(StageKind)
-    case entering(StageKind), exiting(StageKind), told
+    case entering(StageKind), exiting(StageKind), told, kept
   }
 
   var screen: StageScreen?
@@ -34,13 +34,15 @@ final class Stage: StateFactory {
   private var entered: String?
   private var isInHook = false
   private var isStopping = false
+  /// How often a state was told that what is kept has changed.
+  private(set) var keptChanges = 0
 
   private struct Weak { weak var state: StageState? }
 
   // MARK: - What happens on it
 
   func open(isAttended: Bool) {
-    let screen = StageScreen(initial: .a, states: self, clock: clock)
+    let screen = StageScreen(initial: .a, keeping: "", states: self, clock: clock)
     self.screen = screen
     formerScreen = screen
     if isAttended { audience = Audience(of: screen) }
@@ -71,6 +73,23 @@ final class Stage: StateFactory {
   func child() -> Stage {
     let child = Stage()
     child.open(isAttended: false)
+    children.append(child)
+    return child
+  }
+
+  /// A stage for a still screen, whose state performs work that must not run.
+  func stillChild() -> Stage {
+    let child = Stage()
+    child.when(.entering(.a)) { state in
+      state.perform {
+        Issue.record("A still screen starts no work.")
+      } then: { _ in
+        nil
+      }
+    }
+    let screen = StageScreen(still: .a, keeping: "", states: child)
+    child.screen = screen
+    child.formerScreen = screen
     children.append(child)
     return child
   }
@@ -127,6 +146,12 @@ final class Stage: StateFactory {
     hook(.exiting(state.kind), state)
   }
 
+  func keptChanged(_ state: StageState) {
+    #expect(state.isCurrent && screen?.isRunning == true)
+    keptChanges += 1
+    hook(.kept, state)
+  }
+
   // MARK: - What must hold
 
   /// Whether a state of a kind has been entered so far.
@@ -152,7 +177,7 @@ final class Stage: StateFactory {
       #expect(entered == nil)
       #expect(screen.display == StageDisplay())
     }
-    audience?.checkAtRest(screen.display)
+    audience?.checkAtRest(screen)
   }
 
   /// Lets the screen go.

@@ -5,6 +5,7 @@ typealias StageScreen = Screen<StageKind>
 enum StageKind: String, StateKind {
   typealias Display = StageDisplay
   typealias StateClass = StageState
+  typealias Kept = String
   case a, b, c, d
 }
 
@@ -40,6 +41,8 @@ final class StageState: StageScreen.State {
   }
 
   override func exit() { stage.exit(self) }
+
+  override func keptChanged() { stage.keptChanged(self) }
 
   /// A request that the app sends.
   @discardableResult

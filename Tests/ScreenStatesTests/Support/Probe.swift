@@ -19,6 +19,7 @@ final class Probe: StateFactory {
   private var entries: [String: Hook] = [:]
   private var exits: [String: Hook] = [:]
   private var guards: [String: @MainActor (ProbeState, ProbeKind) -> Bool] = [:]
+  private var keptHooks: [String: Hook] = [:]
   private var makers: [String: @MainActor () -> ProbeState?] = [:]
   private var made: [String: Int] = [:]
 
@@ -31,7 +32,7 @@ final class Probe: StateFactory {
 
   /// Lets go of what the hooks hold: this probe, as a rule.
   func forgetHooks() {
-    (entries, exits, guards, makers) = ([:], [:], [:], [:])
+    (entries, exits, keptHooks, guards, makers) = ([:], [:], [:], [:], [:])
   }
 
   // MARK: - What has happened
@@ -50,6 +51,11 @@ final class Probe: StateFactory {
 
   func exiting(_ kind: ProbeKind, _ hook: @escaping Hook) { exits[kind.name] = hook }
 
+  /// What the states of a kind do when what is kept has changed; it is in the log then, too.
+  func keptChanging(_ kind: ProbeKind, _ hook: @escaping Hook = { _ in }) {
+    keptHooks[kind.name] = hook
+  }
+
   /// What `canTransition(to:)` of a kind's states answers.
   func allowing(
     _ kind: ProbeKind, _ hook: @escaping @MainActor (ProbeState, ProbeKind) -> Bool
@@ -65,13 +71,13 @@ final class Probe: StateFactory {
   // MARK: - Screens
 
   func screen(
-    initial: ProbeKind = .a, keeping kept: String = "", clock: any ScreenClock = .continuous
+    initial: ProbeKind = .a, keeping kept: String = "", clock: (any ScreenClock)? = nil
   ) -> ProbeScreen {
     ProbeScreen(initial: initial, keeping: kept, states: self, clock: clock)
   }
 
   func startedScreen(
-    initial: ProbeKind = .a, clock: any ScreenClock = .continuous
+    initial: ProbeKind = .a, clock: (any ScreenClock)? = nil
   ) -> ProbeScreen {
     let screen = screen(initial: initial, clock: clock)
     screen.start()
@@ -80,7 +86,7 @@ final class Probe: StateFactory {
 
   /// A started screen, with nothing in the log yet.
   func quietScreen(
-    initial: ProbeKind = .a, clock: any ScreenClock = .continuous
+    initial: ProbeKind = .a, clock: (any ScreenClock)? = nil
   ) -> ProbeScreen {
     let screen = startedScreen(initial: initial, clock: clock)
     clear()
@@ -103,6 +109,12 @@ final class Probe: StateFactory {
   fileprivate func exit(_ state: ProbeState) {
     note("exit \(state.kind.name)")
     exits[state.kind.name]?(state)
+  }
+
+  fileprivate func keptChanged(_ state: ProbeState) {
+    guard let hook = keptHooks[state.kind.name] else { return }
+    note("kept \(state.kind.name): \(state.screen?.kept ?? "gone")")
+    hook(state)
   }
 
   fileprivate func canTransition(from state: ProbeState, to next: ProbeKind) -> Bool {
@@ -148,6 +160,7 @@ final class ProbeState: ProbeScreen.State {
 
   override func enter() { probe?.enter(self) }
   override func exit() { probe?.exit(self) }
+  override func keptChanged() { probe?.keptChanged(self) }
   override func canTransition(to kind: ProbeKind) -> Bool {
     probe?.canTransition(from: self, to: kind) ?? true
   }

@@ -1,0 +1,220 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Timers and sequences of the screen outlive states, and are told with the current one.
+@MainActor
+@Suite(.probes, .noMistakes) struct Rule11ScreenTimeTests {
+  private let probe = Probe()
+  private let clock = ManualClock()
+
+  // MARK: - Timers
+
+  @Test func aTimerOfTheScreenOutlivesStatesAndIsToldWithTheCurrentOne() async {
+    let screen = probe.quietScreen(clock: clock)
+    screen.after(.seconds(2)) { [probe] in probe.note("fired in \($0.kind.name)") }
+    screen.state.go(.b)
+    probe.clear()
+    await clock.advance(by: .seconds(1))
+    #expect(probe.log == [])
+    await clock.advance(by: .seconds(1))
+    #expect(probe.log == ["fired in b"])
+    await clock.advance(by: .seconds(9))
+    #expect(probe.log == ["fired in b"])
+  }
+
+  @Test(.mistakes) func whatItDrawsIsOneFrameAndItsFirstRequestIsTheStates() async {
+    let screen = probe.quietScreen(clock: clock)
+    let records = Records(of: screen)
+    var frames: [ProbeDisplay] = []
+    let token = screen.observe { frames.append($0) }
+    screen.after(.seconds(1)) { state in
+      state.display.text = "drawn"
+      state.display.count = 1
+    }
+    screen.after(.seconds(2)) { state in
+      state.go(.b)
+      state.screen?.transition(to: .c, cause: "second")
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "drawn", count: 1)])
+    await clock.advance(by: .seconds(1))
+    #expect(await records.lines() == ["a → c: second refused (superseded)", "a → b: go"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func itEndsAtStopAndDoesNotComeBackWithAStart() async {
+    let screen = probe.quietScreen(clock: clock)
+    let handle = screen.after(.seconds(1)) { [probe] _ in probe.note("fired") }
+    #expect(handle.isUnderWay)
+    screen.stop()
+    #expect(!handle.isUnderWay)
+    #expect(clock.scheduledCount == 0)
+    screen.start()
+    probe.clear()
+    await clock.advance(by: .seconds(1))
+    #expect(probe.log == [])
+  }
+
+  @Test func itEndsWhenTheScreenIsReleasedAndFreesWhatItHeld() async {
+    let freed = Moment()
+    var screen: ProbeScreen? = probe.quietScreen(clock: clock)
+    do {
+      let mortal = Mortal(freed)
+      screen?.after(.seconds(1)) { _ in withExtendedLifetime(mortal) {} }
+    }
+    weak let gone = screen
+    screen = nil
+    #expect(gone == nil)
+    await freed.hasHappened()
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func aHandleTakesItBackAndSaysNothing() async {
+    let screen = probe.quietScreen(clock: clock)
+    let records = Records(of: screen)
+    let handle = screen.after(.seconds(1)) { [probe] _ in probe.note("fired") }
+    handle.cancel()
+    await clock.advance(by: .seconds(1))
+    #expect(probe.log == [])
+    #expect(await records.lines() == [])
+  }
+
+  @Test func zeroAndLessFireOnTheNextTurn() async {
+    let screen = probe.quietScreen(clock: clock)
+    for delay in [Duration.zero, .seconds(-1)] {
+      screen.after(delay) { [probe] _ in probe.note("fired") }
+    }
+    #expect(probe.log == [])
+    await clock.advance(by: .zero)
+    #expect(probe.log == ["fired", "fired"])
+  }
+
+  @Test func theTimersOfTheScreenAndOfItsStateFireInTheOrderOfTheirSetting() async {
+    let screen = probe.quietScreen(clock: clock)
+    screen.after(.seconds(1)) { [probe] _ in probe.note("screen") }
+    screen.state.after(.seconds(1)) { [probe] in
+      probe.note("state")
+      return .b
+    }
+    screen.after(.seconds(1)) { [probe] in probe.note("screen in \($0.kind.name)") }
+    await clock.advance(by: .seconds(1))
+    #expect(
+      probe.log == [
+        "screen", "state", "may a → b", "make b", "exit a", "enter b", "screen in b",
+      ])
+  }
+
+  @Test func afterAStopItIsRefusedWithTheCauseAsGiven() async {
+    let screen = probe.quietScreen(clock: clock)
+    screen.stop()
+    let records = Records(of: screen)
+    #expect(screen.after(.zero, cause: "later") { _ in }.refusal?.reason == .notRunning)
+    #expect(
+      screen.follow(AsyncStream<Int>.makeStream().stream, cause: "news") { _, _ in }
+        .refusal?.reason == .notRunning)
+    #expect(
+      await records.lines() == ["•: later refused (notRunning)", "•: news refused (notRunning)"])
+    #expect(clock.scheduledCount == 0)
+  }
+
+  // MARK: - Sequences
+
+  @Test func elementsAreToldWithTheCurrentStateAndThenTheEnd() async {
+    let screen = probe.quietScreen()
+    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
+    let told = [Moment(), Moment(), Moment()]
+    screen.follow(numbers) { [probe] state, number in
+      probe.note("\(number) in \(state.kind.name)")
+      told[number].happen()
+    } finished: { [probe] state, result in
+      let isEnd = if case .success = result { true } else { false }
+      probe.note("finished \(isEnd) in \(state.kind.name)")
+      told[2].happen()
+    }
+    source.yield(0)
+    await told[0].hasHappened()
+    screen.state.go(.b)
+    probe.clear()
+    source.yield(1)
+    await told[1].hasHappened()
+    screen.state.go(.c)
+    probe.clear()
+    source.finish()
+    await told[2].hasHappened()
+    #expect(probe.log == ["finished true in c"])
+  }
+
+  @Test func anErrorIsAnEndToo() async {
+    let screen = probe.quietScreen()
+    let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)
+    let told = Moment()
+    screen.follow(numbers) { _, _ in
+    } finished: { [probe] _, result in
+      if case .failure(let error) = result { probe.note("\(type(of: error))") }
+      told.happen()
+    }
+    source.finish(throwing: CancellationError())
+    await told.hasHappened()
+    #expect(probe.log == ["CancellationError"])
+  }
+
+  @Test func anElementsDrawsAreOneFrameAndItsRequestIsTheStates() async {
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
+    let told = [Moment(), Moment()]
+    var frames: [ProbeDisplay] = []
+    let token = screen.observe { frames.append($0) }
+    screen.follow(numbers) { state, number in
+      state.display.text = "\(number)"
+      state.display.count = number
+      if number == 1 { state.go(.b) }
+      told[number].happen()
+    }
+    for number in 0...1 {
+      source.yield(number)
+      await told[number].hasHappened()
+    }
+    #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "0"), ProbeDisplay()])
+    #expect(await records.lines() == ["a → b: go"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test(arguments: ["stop", "release", "cancel"])
+  func aSequenceEndsWith(_ end: String) async {
+    let ended = Moment()
+    let exited = Moment()
+    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
+    source.onTermination = { _ in ended.happen() }
+    probe.exiting(.a) { _ in exited.happen() }
+    var screen: ProbeScreen? = probe.quietScreen()
+    let handle = screen?.follow(numbers) { [probe] _, _ in
+      probe.note("told")
+    } finished: { [probe] _, _ in
+      probe.note("finished")
+    }
+    screen?.state.go(.b)
+    probe.clear()
+    switch end {
+    case "stop": screen?.stop()
+    case "release": screen = nil
+    default: handle?.cancel()
+    }
+    await ended.hasHappened()
+    source.yield(1)
+    await Task {}.value
+    #expect(!probe.log.contains("told") && !probe.log.contains("finished"))
+    #expect(handle?.isUnderWay == false)
+  }
+
+  @Test func neitherCountsForSettled() async {
+    let screen = probe.quietScreen(clock: clock)
+    screen.after(.seconds(1)) { _ in }
+    screen.follow(AsyncStream<Int>.makeStream().stream) { _, _ in }
+    await screen.settled()
+    #expect(screen.underWay.map(\.owner) == [.screen, .screen])
+    #expect(screen.underWay.map(\.cause) == ["timer", "element"])
+    screen.stop()
+  }
+}

@@ -1,0 +1,193 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Observers of what is kept hear the present value, and then each settled one.
+@MainActor
+@Suite(.probes, .noMistakes) struct Rule17KeptObserversTests {
+  private let probe = Probe()
+
+  private func observe(_ screen: ProbeScreen, _ name: String = "kept") -> ObservationToken {
+    screen.observeKept { [probe] in probe.note("\(name) \($0)") }
+  }
+
+  @Test func thePresentValueIsHeardAtOnceAndThenEachWrite() {
+    let screen = probe.quietScreen()
+    screen.kept = "there"
+    let token = observe(screen)
+    screen.kept = "x"
+    screen.kept = "x"
+    #expect(probe.log == ["kept there", "kept x", "kept x"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func whatAHookWritesIsHeardOnceWhenItsFrameSettles() {
+    probe.entering(.b) { [probe] state in
+      state.display.text = "b"
+      state.screen?.kept = "1"
+      state.screen?.kept = "2"
+      probe.note("enter ends")
+    }
+    let screen = probe.quietScreen()
+    let tokens = [
+      screen.observe { [probe] in probe.note("frame \($0.text)") }, observe(screen),
+    ]
+    probe.clear()
+    screen.state.go(.b)
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "enter ends", "kept 2", "frame b",
+      ])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func theyAreToldBeforeTheObserversOfTheFrameThatKeptChangedDraws() {
+    probe.keptChanging(.a) { $0.display.text = $0.screen?.kept ?? "" }
+    let screen = probe.quietScreen()
+    let tokens = [
+      screen.observe { [probe] in probe.note("frame \($0.text)") }, observe(screen),
+    ]
+    probe.clear()
+    screen.kept = "x"
+    #expect(probe.log == ["kept a: x", "kept x", "frame x"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func whereOnlyWhatIsKeptHasChangedNoFrameIsTold() {
+    let screen = probe.quietScreen()
+    let tokens = [screen.observe { [probe] _ in probe.note("frame") }, observe(screen)]
+    probe.clear()
+    screen.kept = "x"
+    screen.state.display.text = "drawn"
+    #expect(probe.log == ["kept x", "frame"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func aWriteInAnUpdateOrInAThenIsHeardWithItsFrame() async {
+    let screen = probe.quietScreen()
+    let token = observe(screen)
+    probe.clear()
+    screen.state.update { [probe] _ in
+      screen.kept = "u"
+      probe.note("update ends")
+    }
+    screen.state.perform {
+    } then: { [probe, unowned screen] _ in
+      screen.kept = "t"
+      probe.note("then ends")
+      return nil
+    }
+    await screen.settled()
+    #expect(probe.log == ["update ends", "kept u", "then ends", "kept t"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aScreenThatDoesNotRunTellsThemToo() {
+    let screen = probe.screen()
+    let token = observe(screen)
+    probe.clear()
+    screen.kept = "before"
+    screen.start()
+    screen.stop()
+    screen.kept = "after"
+    #expect(probe.log == ["kept before", "enter a", "exit a", "kept after"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theyAreToldInTheirOrderAndOneThatIsRemovedIsToldNothingMore() {
+    let screen = probe.quietScreen()
+    var second: ObservationToken?
+    let first = screen.observeKept { [probe] text in
+      probe.note("first \(text)")
+      if text == "x" { second?.cancel() }
+    }
+    second = observe(screen, "second")
+    var third: ObservationToken? = observe(screen, "third")
+    probe.clear()
+    screen.kept = "x"
+    withExtendedLifetime(third) {}
+    third = nil
+    screen.kept = "y"
+    #expect(probe.log == ["first x", "third x", "first y"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func oneThatIsAddedWhileTheyAreToldHearsTheValueOnce() {
+    let screen = probe.quietScreen()
+    var inner: ObservationToken?
+    let outer = screen.observeKept { [probe, unowned screen] text in
+      probe.note("outer \(text)")
+      if text == "x", inner == nil { inner = observe(screen, "inner") }
+    }
+    probe.clear()
+    screen.kept = "x"
+    screen.kept = "y"
+    #expect(probe.log == ["outer x", "inner x", "outer y", "inner y"])
+    withExtendedLifetime((outer, inner)) {}
+  }
+
+  @Test func whatAnObserverWritesIsToldInAnotherRound() {
+    let screen = probe.quietScreen()
+    let first = screen.observeKept { [probe, unowned screen] text in
+      probe.note("first \(text)")
+      if text == "x" { screen.kept = "y" }
+    }
+    let second = observe(screen, "second")
+    probe.clear()
+    screen.kept = "x"
+    #expect(probe.log == ["first x", "second x", "first y", "second y"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test(.mistakes) func anObserverThatAlwaysWritesIsStopped() {
+    let screen = probe.quietScreen()
+    var calls = 0
+    let token = screen.observeKept { [unowned screen] text in
+      calls += 1
+      screen.kept = "\(calls)"
+    }
+    // The first call begins one chain, and the write another.
+    #expect(calls == 1_001)
+    screen.kept = "x"
+    #expect(calls == 2_002)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aRequestInTheFirstCallWaitsUntilThatCallHasReturned() {
+    let screen = probe.quietScreen()
+    var outcome: TransitionOutcome?
+    let token = screen.observeKept { [probe, unowned screen] _ in
+      if outcome == nil { outcome = screen.transition(to: .b) }
+      probe.note("kept ends")
+    }
+    #expect(outcome == .queued)
+    #expect(probe.log == ["kept ends", "may a → b", "make b", "exit a", "enter b"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aViewThatReadsItIsToldOfEachWriteAndOfNoFrame() {
+    let screen = probe.quietScreen()
+    let view = View { screen.kept }
+    let display = View { screen.display.text }
+    screen.kept = "x"
+    view.update()
+    screen.state.display.text = "drawn"
+    view.update()
+    screen.state.update { _ in screen.kept = "y" }
+    view.update()
+    display.update()
+    #expect(view.readings == ["", "x", "y"])
+    #expect(display.readings == ["", "drawn"])
+  }
+
+  @Test func anObserverOfAScreenThatIsReleasedIsToldNothingMore() async {
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    var screen: ProbeScreen? = probe.quietScreen()
+    let token = screen.map { observe($0) }
+    screen = nil
+    await exited.hasHappened()
+    #expect(probe.log == ["kept ", "exit a"])
+    withExtendedLifetime(token) {}
+  }
+}

@@ -1,0 +1,294 @@
+#if DEBUG
+  import ScreenStates
+  import ScreenStatesTestKit
+  import Testing
+
+  /// In debug builds a refusal that can only be a mistake is told, once for each sentence and screen.
+  @MainActor
+  @Suite(.probes) struct Rule20MistakesTests {
+    /// What can be done wrong, with the word that the refusal has for it.
+    enum Mistake: String, CaseIterable {
+      case guarding, drawingInGuard, writingInGuard, notEntered, leaving, superseded, usedState
+      case runaway, notRunningScreen, notRunningState, alreadyHosted
+
+      var words: String {
+        switch self {
+        case .guarding: "asked for .c in canTransition(to:)"
+        case .drawingInGuard: "drew in canTransition(to:)"
+        case .writingInGuard: "wrote what is kept in canTransition(to:)"
+        case .notEntered: "asked for .c before it was entered"
+        case .leaving: "asked for .c while it was leaving"
+        case .superseded: "asked for .c while its request for .a is queued"
+        case .usedState: "a state object lives once"
+        case .runaway: "after 1,000 transitions"
+        case .notRunningScreen: "was asked for .c while it was not running"
+        case .notRunningState: "asked for .c before its screen was started"
+        case .alreadyHosted: "has a host already"
+        }
+      }
+
+      /// Makes it on a screen, each time that the screen goes to `b`.
+      @MainActor
+      func prepare(_ probe: Probe) {
+        switch self {
+        case .guarding:
+          probe.allowing(.a) { state, _ in
+            state.go(.c)
+            return true
+          }
+        case .drawingInGuard:
+          probe.allowing(.a) { state, _ in
+            state.display.text = "drawn"
+            return true
+          }
+        case .writingInGuard:
+          probe.allowing(.a) { state, _ in
+            state.screen?.kept = "written"
+            return true
+          }
+        case .notEntered:
+          probe.making(.b) {
+            let state = ProbeState(.b, of: probe)
+            state.go(.c)
+            return state
+          }
+        case .leaving: probe.exiting(.a) { $0.go(.c) }
+        case .superseded:
+          probe.entering(.b) { state in
+            state.go(.a)
+            state.go(.c)
+          }
+        case .usedState:
+          var used: ProbeState?
+          probe.entering(.a) { used = $0 }
+          probe.making(.b) { used }
+        case .runaway: probe.entering(.b) { $0.go(.b) }
+        case .alreadyHosted:
+          let child = Probe().screen()
+          probe.entering(.b) { state in
+            state.host(child)
+            state.host(child)
+          }
+        case .notRunningScreen, .notRunningState: break
+        }
+      }
+
+      /// Makes it twice.
+      @MainActor
+      func make(on screen: ProbeScreen) {
+        for _ in 0..<2 {
+          switch self {
+          case .notRunningScreen: screen.transition(to: .c)
+          case .notRunningState: screen.state.go(.c)
+          default:
+            screen.start()
+            screen.transition(to: .b)
+            screen.transition(to: .a)
+          }
+        }
+      }
+    }
+
+    /// Hears the mistakes of the screens that are made meanwhile.
+    private func mistakes(while body: () async -> Void) async -> [String] {
+      let heard = HeardMistakes()
+      await MisuseReporter { sentence in
+        MainActor.assumeIsolated { heard.sentences.append(sentence) }
+      }.hearMistakes { await body() }
+      return heard.sentences
+    }
+
+    // MARK: - What is told
+
+    @Test(arguments: Mistake.allCases)
+    func eachIsToldOnceForEachScreen(_ mistake: Mistake) async {
+      let probe = Probe()
+      mistake.prepare(probe)
+      var sentences = await mistakes { mistake.make(on: probe.screen()) }
+      #expect(sentences.count == 1, "\(sentences)")
+      #expect(sentences.first?.contains(mistake.words) == true, "\(sentences)")
+      sentences += await mistakes { mistake.make(on: probe.screen()) }
+      #expect(sentences.count == 2, "Another screen tells it again.")
+    }
+
+    @Test func twoSentencesOfOneScreenAreTwoMistakes() async {
+      let probe = Probe()
+      probe.exiting(.a) { state in
+        state.go(.b)
+        state.go(.c)
+      }
+      let sentences = await mistakes {
+        let screen = probe.startedScreen()
+        screen.state.go(.b)
+      }
+      #expect(
+        sentences == [
+          "ProbeState asked for .b while it was leaving; in exit() a state can no longer choose:"
+            + " decide before it leaves, or in the enter() of the next state.",
+          "ProbeState asked for .c while it was leaving; in exit() a state can no longer choose:"
+            + " decide before it leaves, or in the enter() of the next state.",
+        ])
+    }
+
+    @Test func aStateThatBelongsToNoScreenTellsItsOwnOnce() async {
+      let probe = Probe()
+      let sentences = await mistakes {
+        let state = ProbeState(.a, of: probe)
+        state.go(.b)
+        state.go(.b)
+      }
+      #expect(sentences.count == 1)
+    }
+
+    @Test func aCallerThatWaitsForItselfIsTold() async {
+      let probe = Probe()
+      probe.entering(.a) { state in
+        state.perform { [weak screen = state.screen] in
+          await screen?.settled()
+        } then: { _ in
+          nil
+        }
+      }
+      let sentences = await mistakes { await probe.startedScreen().settled() }
+      #expect(
+        sentences == [
+          "settled() was awaited in result of ProbeState, which it waits for; await it outside of"
+            + " that work."
+        ])
+    }
+
+    // MARK: - What is never told
+
+    @Test func whatEverydayUseLeadsToIsNotTold() async {
+      let probe = Probe()
+      let work = PendingWork<Void, ProbeKind?>(reporter: .silent)
+      let sentences = await mistakes {
+        let screen = probe.screen(performing: work)
+        let records = Records(of: screen)
+        await screen.settled()
+        let first = screen.state
+        probe.allowing(.a) { _, next in next != .c }
+        #expect(screen.state.go(.c).refusal?.reason == .guarded)
+        #expect(screen.start().refusal?.reason == .alreadyRunning)
+        screen.state.wave()
+        screen.state.go(.b)
+        #expect(first.go(.c).refusal?.reason == .stale)
+        first.wave()
+        // Late, of the state and of the screen.
+        await work.calls[0].succeed(.c)
+        screen.perform(cause: "saved") { _ = try await work(()) }
+        await screen.settled()
+        screen.stop()
+        await work.calls[1].succeed(nil)
+        // Anything after a stop.
+        #expect(screen.transition(to: .c).refusal?.reason == .notRunning)
+        #expect(screen.state.go(.c).refusal?.reason == .notRunning)
+        #expect(first.go(.c).refusal?.reason == .stale)
+        #expect(screen.after(.zero) { _ in }.refusal?.reason == .notRunning)
+        screen.state.wave()
+        screen.stop()
+        #expect(await records.refusals().count == 11)
+      }
+      #expect(sentences == [])
+    }
+
+    @Test func aStateThatOutlivesItsScreenTellsNothing() async {
+      let probe = Probe()
+      let exited = Moment()
+      probe.exiting(.a) { _ in exited.happen() }
+      let sentences = await mistakes {
+        var screen: ProbeScreen? = probe.quietScreen()
+        guard let state = screen?.state else { return }
+        screen = nil
+        state.go(.b)
+        await exited.hasHappened()
+        state.go(.b)
+      }
+      #expect(sentences == [])
+    }
+
+    @Test func aStartThatAStopTakesBackIsNone() async {
+      let probe = Probe()
+      let sentences = await mistakes {
+        let screen = probe.quietScreen()
+        probe.exiting(.a) { state in
+          state.screen?.start()
+          state.screen?.stop()
+        }
+        screen.stop()
+      }
+      #expect(sentences == [])
+    }
+
+    // MARK: - Who hears
+
+    @Test func testsThatRunSideBySideDoNotMix() async {
+      let tasks = (1...20).map { number in Task { await sentences(ofTest: number) } }
+      for (index, task) in tasks.enumerated() {
+        let heard = await task.value
+        #expect(heard.count == 2)
+        #expect(heard.first?.contains("in exit() a state can no longer choose") == true)
+        #expect(heard.last?.contains("request \(index + 1) ") == true)
+      }
+    }
+
+    /// What a test hears that runs beside others and makes two mistakes.
+    private func sentences(ofTest number: Int) async -> [String] {
+      let probe = Probe()
+      probe.exiting(.number(0)) { $0.screen?.transition(to: .a) }
+      return await mistakes {
+        let screen = probe.startedScreen(initial: .number(number))
+        await Task {}.value
+        screen.state.perform {
+          await Task {}.value
+        } then: { _ in
+          .number(number)
+        }
+        await screen.settled()
+        probe.screen().state.ignored("request \(number)")
+      }
+    }
+
+    @Test func aScreenTellsTheTestInWhichItWasMade() async {
+      let probe = Probe()
+      probe.exiting(.a) { $0.go(.c) }
+      var screen: ProbeScreen?
+      var inner: [String] = []
+      let outer = await mistakes {
+        screen = probe.startedScreen()
+        inner = await mistakes { screen?.state.go(.b) }
+      }
+      #expect(outer.count == 1)
+      #expect(inner == [])
+    }
+
+    // MARK: - Standard error
+
+    @Test func whereNobodyHearsEachIsALineOfTheStandardError() async throws {
+      let result = try #require(
+        await #expect(
+          processExitsWith: .success, observing: [\.standardErrorContent]
+        ) { @MainActor in
+          let probe = Probe()
+          probe.exiting(.a) { $0.go(.c) }
+          let screen = probe.startedScreen()
+          for kind in [ProbeKind.b, .a, .b] { screen.state.go(kind) }
+          screen.stop()
+          screen.state.go(.b)
+          probe.forgetHooks()
+        })
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      let lines = text.split(separator: "\n").filter { $0.contains("ScreenStates: ") }
+      #expect(
+        lines == [
+          "ScreenStates: ProbeState asked for .c while it was leaving; in exit() a state can no"
+            + " longer choose: decide before it leaves, or in the enter() of the next state."
+        ])
+    }
+  }
+
+  @MainActor
+  private final class HeardMistakes {
+    var sentences: [String] = []
+  }
+#endif
