@@ -18,10 +18,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   ///   - load: Loads the items. It runs on the main actor; call services that leave it.
   public convenience init<Item>(
-    times: LoadingTimes = LoadingTimes(), clock: any ScreenClock = .continuous,
+    times: LoadingTimes = LoadingTimes(), clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor () async throws -> [Item]
   ) where Kind == ContentKind<NoRequest, Item> {
     self.init(
@@ -41,12 +41,12 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   ///   - load: Loads the page of a request that begins at a cursor, or its first page. It runs on
   ///     the main actor; call services that leave it.
   public convenience init<Request, Item>(
     initial request: Request, times: LoadingTimes = LoadingTimes(),
-    clock: any ScreenClock = .continuous,
+    clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor (Request, PageCursor?) async throws -> Page<Item>
   ) where Kind == ContentKind<Request, Item> {
     self.init(initial: request, from: ContentSource(times: times, load: load), clock: clock)
@@ -57,10 +57,10 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - source: Where the content comes from, and how it is told.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   public convenience init<Request, Item>(
     initial request: Request, from source: ContentSource<Request, Item>,
-    clock: any ScreenClock = .continuous
+    clock: (any ScreenClock)? = nil
   ) where Kind == ContentKind<Request, Item> {
     self.init(initial: .loading(request), states: ContentFactory(source), clock: clock)
   }

@@ -15,10 +15,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   ///   - load: Loads the value. It runs on the main actor; call services that leave it.
   public convenience init<Value>(
-    times: LoadingTimes = LoadingTimes(), clock: any ScreenClock = .continuous,
+    times: LoadingTimes = LoadingTimes(), clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor () async throws -> Value
   ) where Kind == ValueKind<NoRequest, Value> {
     self.init(initial: NoRequest(), times: times, clock: clock) { _ in try await load() }
@@ -29,11 +29,11 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   ///   - load: Loads the value of a request. It runs on the main actor; call services that leave it.
   public convenience init<Request, Value>(
     initial request: Request, times: LoadingTimes = LoadingTimes(),
-    clock: any ScreenClock = .continuous,
+    clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor (Request) async throws -> Value
   ) where Kind == ValueKind<Request, Value> {
     var source = ContentSource<Request, Value>(times: times) { request, _ in
@@ -49,10 +49,10 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - source: Where the value comes from, and how it is told.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   public convenience init<Request, Value>(
     initial request: Request, from source: ContentSource<Request, Value>,
-    clock: any ScreenClock = .continuous
+    clock: (any ScreenClock)? = nil
   ) where Kind == ValueKind<Request, Value> {
     self.init(initial: .loading(request), states: ValueFactory(source), clock: clock)
   }

@@ -11,10 +11,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - source: Where the data comes from.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   /// - Returns: The screen.
   public static func history<Data>(
-    from source: ContentSource<NoRequest, Data>, clock: any ScreenClock = .continuous
+    from source: ContentSource<NoRequest, Data>, clock: (any ScreenClock)? = nil
   ) -> Screen<HistoryKind<Data>> where Kind == HistoryKind<Data> {
     Screen(initial: .loading(), states: HistoryStates(source: source), clock: clock)
   }
@@ -26,11 +26,11 @@ extension Screen where Kind == HistoryKind<WatchedShow> {
   /// - Parameters:
   ///   - service: Knows the shows.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   /// - Returns: The screen.
   public static func history(
     of service: any HistoryService, times: LoadingTimes = LoadingTimes(),
-    clock: any ScreenClock = .continuous
+    clock: (any ScreenClock)? = nil
   ) -> HistoryScreen {
     var source = ContentSource<NoRequest, WatchedShow>(times: times) { _, cursor in
       try await service.shows(from: cursor)

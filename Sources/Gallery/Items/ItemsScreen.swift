@@ -16,11 +16,11 @@ extension Screen where Kind == ItemsKind {
   /// - Parameters:
   ///   - service: Knows the items.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   /// - Returns: The screen.
   public static func items(
     of service: any ItemService, times: LoadingTimes = LoadingTimes(),
-    clock: any ScreenClock = .continuous
+    clock: (any ScreenClock)? = nil
   ) -> ItemsScreen {
     ContentScreen(times: times, clock: clock, load: { try await service.items() })
   }

@@ -24,11 +24,11 @@ extension Screen where Kind == ProductsKind {
   /// - Parameters:
   ///   - service: The shop.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time.
+  ///   - clock: The screen's source of time; nil for its host's.
   /// - Returns: The screen.
   public static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes(),
-    clock: any ScreenClock = .continuous
+    clock: (any ScreenClock)? = nil
   ) -> ProductsScreen {
     ProductsScreen(
       initial: .loading(""), keeping: ProductsKept(),

@@ -16,6 +16,22 @@ final class TestedWork: WorkAttendant {
   private init(_ work: any NamedWork) {
     self.work = work
     action?.add(self)
+    TestedWork.notBegun += 1
+  }
+
+  private static var notBegun = 0
+  private static var waitingForBeginnings: [CheckedContinuation<Void, Never>] = []
+
+  /// Returns when all work that was started runs, and has come to where it first waits, as far as it
+  /// does so on the main actor.
+  static func haveBegun() async {
+    while notBegun > 0 { await withCheckedContinuation { waitingForBeginnings.append($0) } }
+  }
+
+  private static func begin() {
+    notBegun -= 1
+    guard notBegun == 0 else { return }
+    for waiter in exchange(&waitingForBeginnings, with: []) { waiter.resume() }
   }
 
   /// Attends to the work of all screens from now on.
@@ -86,7 +102,8 @@ final class TestedWork: WorkAttendant {
   var isHolding: Bool { holds > 0 }
 
   func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
-    try await TestedWork.$current.withValue(self) { try await work() }
+    TestedWork.begin()
+    return try await TestedWork.$current.withValue(self) { try await work() }
   }
 
   func finish(_ deliver: () -> Void) {

@@ -82,7 +82,8 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// Moves the clock to an instant, and runs everything that becomes due on the way.
   ///
-  /// Runs in order of the instants, and of the scheduling where they are equal, at exactly those
+  /// First, work that was just started goes on to where it waits, such as for this clock. Then it
+  /// runs in order of the instants, and of the scheduling where they are equal, at exactly those
   /// instants. Returns when what was woken, and the work of screens that followed from it, has been
   /// told or waits for the test in turn. Tasks outside of any screen that sleep on this clock are
   /// woken, not waited for.
@@ -93,6 +94,7 @@ public final class ManualClock: ScreenClock, Clock {
   ///
   /// - Parameter instant: Where to stop; one that has passed moves nothing.
   public func advance(to instant: ScreenInstant) async {
+    await TestedWork.haveBegun()
     var rounds = 0
     var lastOfRound = queue.scheduled
     while let entry = queue.entries.first, entry.instant <= instant {

@@ -108,6 +108,22 @@ import Testing
     #expect(log.entries == ["slept until 1.0 seconds"])
   }
 
+  @Test func anAdvanceFindsTheSleepOfWorkThatWasJustStarted() async {
+    let clock = ManualClock()
+    let log = Log()
+    let screen = started(clock: clock) { state in
+      state.perform {
+        try await clock.sleep(until: ScreenInstant(.seconds(1)), tolerance: nil)
+        return "slept"
+      } then: {
+        log.add($0)
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["slept"])
+    screen.stop()
+  }
+
   @Test func aServiceThatSleepsTwiceIsToldAtTheSecondInstant() async {
     let clock = ManualClock()
     let log = Log()
