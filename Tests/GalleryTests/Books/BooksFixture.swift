@@ -101,5 +101,5 @@ final class BooksFixture {
   /// The settled frames, in order.
   var frames: [ShownPage] { recorder.all.map { ShownPage($0) } }
 
-  var calls: [PendingWork<Void, [Book]>.Call] { service.work.calls }
+  var calls: PendingWork<Void, [Book]>.Calls { service.work.calls }
 }

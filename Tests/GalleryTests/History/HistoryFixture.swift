@@ -27,7 +27,7 @@ final class HistoryFixture {
   /// The settled frames, in order.
   var frames: [HistoryDisplay<String>] { recorder.all }
 
-  var calls: [PendingWork<PageCursor?, Page<String>>.Call] { work.calls }
+  var calls: PendingWork<PageCursor?, Page<String>>.Calls { work.calls }
 
   static func display(
     _ announcement: String, _ draw: (inout HistoryDisplay<String>) -> Void = { _ in }

@@ -34,7 +34,7 @@ final class ItemsFixture {
   /// The settled frames, in order.
   var frames: [ContentDisplay<Item>] { recorder.all }
 
-  var calls: [PendingWork<Void, [Item]>.Call] { service.work.calls }
+  var calls: PendingWork<Void, [Item]>.Calls { service.work.calls }
 
   static func display(
     _ announcement: String, _ draw: (inout ContentDisplay<Item>) -> Void = { _ in }
