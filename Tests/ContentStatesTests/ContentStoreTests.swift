@@ -201,4 +201,18 @@ import Testing
     await shelf.answer([3])
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 3])))
   }
+
+  @Test func aListWhosePagesGoInACircleEndsWhereItBegan() async {
+    let content = ShelfContent(request: "a", items: Array(1...9), next: PageCursor(9))
+    let shelf = await Shelf(at: .refreshing(content)) {
+      $0.refreshesAllPages = true
+      $0.identity = { AnyHashable($0) }
+    }
+    await shelf.answer([1], next: PageCursor(1))
+    await shelf.screen.settled()
+    await shelf.answer([2], next: PageCursor(2))
+    await shelf.screen.settled()
+    await shelf.answer([3], next: PageCursor(1))
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))
+  }
 }

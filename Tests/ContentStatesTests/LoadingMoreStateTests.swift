@@ -151,4 +151,13 @@ import Testing
     await shelf.answer([1, 1])
     #expect(shelf.display.items == [1, 2, 1, 1])
   }
+
+  @Test func aPageThatBringsNothingNewIsPassedOver() async {
+    let shelf = await Shelf(at: .loadingMore(content)) { $0.identity = { AnyHashable($0) } }
+    await shelf.answer([1, 2], next: PageCursor(4))
+    await shelf.screen.settled()
+    #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(4))])
+    await shelf.answer([2, 3])
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))
+  }
 }

@@ -87,25 +87,29 @@ public struct ContentSource<Request, Item> {
 
   // MARK: - For the states
 
-  /// Loads pages until there are so many items, or to the end of the list.
+  /// Loads pages until there are so many new items, or to the end of the list.
   ///
-  /// A page without items that is not the last would leave nothing to show and nothing to scroll,
-  /// so the one after it is loaded at once: up to a hundred in a row, and none twice. A page that
-  /// gives its own cursor as the next is the last: it would come again for ever.
+  /// A page that brings nothing new and is not the last would leave nothing to show and nothing to
+  /// scroll, so the one after it is loaded at once: up to a hundred in a row, and none twice. A page
+  /// that gives its own cursor as the next is the last: it would come again for ever.
   func page(
-    of request: Request, at cursor: PageCursor?, items count: Int = 1
+    of request: Request, at cursor: PageCursor?, items count: Int = 1, beyond known: [Item] = []
   ) async throws -> Page<Item> {
     var whole = Page<Item>([], next: cursor)
     var cursors: Set<PageCursor?> = [cursor]
-    var emptyPages = 0
+    var newItems = 0
+    var uselessPages = 0
     while true {
       let page = try await load(request, whole.next)
-      emptyPages = page.items.isEmpty ? emptyPages + 1 : 0
       whole.items = merging(whole.items, page.items)
       whole.next = page.next == whole.next ? nil : page.next
-      guard whole.items.count < count, let next = whole.next else { return whole }
-      guard cursors.insert(next).inserted, emptyPages < 100 else {
-        throw LoadingError.onlyEmptyPages
+      let soFar = merging(known, whole.items).count - known.count
+      uselessPages = soFar > newItems ? 0 : uselessPages + 1
+      newItems = soFar
+      guard newItems < count, let next = whole.next else { return whole }
+      guard cursors.insert(next).inserted, uselessPages < 100 else {
+        guard newItems > 0 else { throw LoadingError.onlyEmptyPages }
+        return Page(whole.items)
       }
       try Task.checkCancellation()
     }
@@ -150,7 +154,9 @@ public struct ContentSource<Request, Item> {
   func page(again retry: PendingRetry<Request, Item>) async throws -> Page<Item> {
     switch retry.remedy {
     case .refresh: try await page(of: retry.request, at: nil, items: pageSize(for: retry.content))
-    case .loadMore: try await page(of: retry.request, at: retry.content?.next)
+    case .loadMore:
+      try await page(
+        of: retry.request, at: retry.content?.next, beyond: retry.content?.items ?? [])
     }
   }
 

@@ -18,7 +18,7 @@ where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item 
       display.activity = .loadingMore
       display.announcement = source.words.loadingMore
     } load: { [source, content] in
-      try await source.page(of: content.request, at: content.next)
+      try await source.page(of: content.request, at: content.next, beyond: content.items)
     } then: { [self] result in
       switch result {
       case .success(let page): kind(for: content, continuedBy: page, in: source)
