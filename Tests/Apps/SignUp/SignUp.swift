@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// What the user types. It is kept, so no step of the wizard loses it.
+/// What the user types: kept, so that no step of the wizard loses it.
 struct SignUpForm: Codable, Equatable {
   /// Lets the server see that two tries are of one form, so that there is one account.
   let key: String

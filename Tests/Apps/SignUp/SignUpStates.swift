@@ -106,7 +106,7 @@ final class ReviewingState: SignUpState {
   override func back() { transition(to: .enteringMail) }
 }
 
-/// Writes. A screen that is restored in this state asks again with the key that it asked with.
+/// Writes: a screen that is restored in this state asks again, with the same key.
 final class CreatingState: SignUpState {
   private let accounts: any Accounts
 
