@@ -23,6 +23,7 @@ class SignUpState: SignUpScreen.State {
 final class ChoosingNameState: SignUpState {
   private let accounts: any Accounts
   private var name: String?
+  private var isFree = false
   private var check: SignUpScreen.Work?
 
   init(accounts: any Accounts) { self.accounts = accounts }
@@ -35,6 +36,7 @@ final class ChoosingNameState: SignUpState {
   override func keptChanged() {
     guard let form = screen?.kept, form.name != name else { return }
     name = form.name
+    isFree = false
     check?.cancel()
     display.problem = form.problemOfName
     display.canGoOn = false
@@ -47,7 +49,7 @@ final class ChoosingNameState: SignUpState {
   }
 
   override func next() {
-    guard display.canGoOn else { return ignored() }
+    guard isFree else { return ignored() }
     transition(to: .enteringMail)
   }
 
@@ -55,9 +57,11 @@ final class ChoosingNameState: SignUpState {
     check = perform { [accounts] in
       try await accounts.isFree(name)
     } then: { [self] result in
+      isFree = (try? result.get()) == true
       display.isBusy = false
+      display.canGoOn = isFree
       switch result {
-      case .success(true): display.canGoOn = true
+      case .success(true): break
       case .success(false): display.problem = "\(name) is taken."
       case .failure(let error): display.problem = "\(error)"
       }
@@ -78,7 +82,7 @@ final class EnteringMailState: SignUpState {
   }
 
   override func next() {
-    guard display.canGoOn else { return ignored() }
+    guard screen?.kept.problemOfMail == nil else { return ignored() }
     transition(to: .reviewing(problem: nil))
   }
 
@@ -99,7 +103,7 @@ final class ReviewingState: SignUpState {
   override func keptChanged() { display.canGoOn = screen?.kept.isComplete == true }
 
   override func next() {
-    guard display.canGoOn else { return ignored() }
+    guard screen?.kept.isComplete == true else { return ignored() }
     transition(to: .creating)
   }
 

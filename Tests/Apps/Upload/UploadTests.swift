@@ -158,9 +158,11 @@ struct NoNetwork: Error, CustomStringConvertible {
         "uploads.report(50)", when: { _ in uploads.sendings.waiting.contains { $0.argument < 50 } }
       ) { _ in uploads.report(50) }
       inputs.answers(
-        "uploads.sendings", of: uploads.sendings, .current, with: [.succeed(()), .fail(NoNetwork())])
+        "uploads.sendings", of: uploads.sendings, .current,
+        with: [.succeed(()), .fail(NoNetwork())])
       inputs.answers(
-        "uploads.discards", of: uploads.discards, .current, with: [.succeed(()), .fail(NoNetwork())])
+        "uploads.discards", of: uploads.discards, .current,
+        with: [.succeed(()), .fail(NoNetwork())])
       inputs.clock(clock)
       inputs.always("one part is sent at a time") { _ in
         uploads.sendings.waiting.count { !$0.isCancelled } <= 1
