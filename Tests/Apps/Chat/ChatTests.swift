@@ -220,12 +220,14 @@ struct NotSent: Error {}
 
   @Test func whatTheOutboxKeepsSurvivesTheApp() async throws {
     let outbox = outbox()
+    var saved = Data()
+    let token = outbox.observeKept { saved = (try? JSONEncoder().encode($0)) ?? saved }
     outbox.kept.add("hello")
     await outbox.settled()
-    let data = try JSONEncoder().encode(outbox.kept)
+    token.cancel()
     outbox.stop()
     let later = OutboxScreen(
-      initial: .idle, keeping: try JSONDecoder().decode(Post.self, from: data),
+      initial: .idle, keeping: try JSONDecoder().decode(Post.self, from: saved),
       states: OutboxStates(server: mail), clock: clock)
     later.start()
     await later.settled()

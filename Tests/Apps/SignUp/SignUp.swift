@@ -17,8 +17,11 @@ struct SignUpForm: Codable, Equatable {
   var isComplete: Bool { problemOfName == nil && problemOfMail == nil }
 }
 
+enum SignUpField { case name, mail }
+
 struct SignUpDisplay: ScreenDisplay, Equatable {
   var step = ""
+  var field: SignUpField?
   var problem: String?
   var isBusy = false
   var canGoOn = false

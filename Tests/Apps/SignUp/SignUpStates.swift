@@ -30,6 +30,7 @@ final class ChoosingNameState: SignUpState {
 
   override func enter() {
     display.step = "1 of 3"
+    display.field = .name
     keptChanged()
   }
 
@@ -73,6 +74,7 @@ final class ChoosingNameState: SignUpState {
 final class EnteringMailState: SignUpState {
   override func enter() {
     display.step = "2 of 3"
+    display.field = .mail
     keptChanged()
   }
 

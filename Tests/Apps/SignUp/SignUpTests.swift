@@ -48,6 +48,7 @@ struct NoAnswer: Error, CustomStringConvertible {
       bench.display
         == .drawing {
           $0.step = "1 of 3"
+          $0.field = .name
           $0.isBusy = true
         })
     try await bench.check()
