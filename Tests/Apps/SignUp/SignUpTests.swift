@@ -190,9 +190,9 @@ struct NoAnswer: Error, CustomStringConvertible {
       inputs.request("next()") { $0.next() }
       inputs.request("back()") { $0.back() }
       inputs.answers(
-        "accounts.names", of: accounts.names, .oldest, with: [.succeed(true), .succeed(false)])
+        "accounts.names", of: accounts.names, .current, with: [.succeed(true), .succeed(false)])
       inputs.answers(
-        "accounts.creations", of: accounts.creations, .oldest,
+        "accounts.creations", of: accounts.creations, .current,
         with: [.succeed("ann"), .fail(NoAnswer())])
       inputs.clock(clock)
       inputs.always(
