@@ -111,6 +111,13 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
+    // Four small apps, each a sample of what real screens need; also twice, as above.
+    .testTarget(
+      name: "Apps", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "NonisolatedApps", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

@@ -23,7 +23,7 @@ import Testing
     #expect(screen.kept.query == "shoes")
     screen.transition(to: .player)
     #expect(screen.path == "player/playing")
-    #expect((screen.state as? PlayerShop)?.player.isRunning == true)
+    #expect(screen.child(PlayKind.self)?.isRunning == true)
     #expect(screen.kept.basket == Basket(ids: [7]))
   }
 

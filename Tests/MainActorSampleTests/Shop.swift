@@ -101,5 +101,5 @@ struct Shops: StateFactory {
   await screen.settled()
   print(screen.display, screen.kept, screen.kind.name, screen.kind == .rows([1, 2]))
   screen.transition(to: .player)
-  print(screen.path, (screen.state as? PlayerShop)?.player.state as Any)
+  print(screen.path, screen.child(PlayKind.self)?.kind.name ?? "no player")
 }

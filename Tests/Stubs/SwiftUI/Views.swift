@@ -60,3 +60,34 @@ extension View {
   /// Lets the user pull for newer content.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View { self }
 }
+
+/// Views that lead on to others.
+public struct NavigationStack<Root: View>: BuiltInView {
+  /// Begins with a view.
+  public init(@ViewBuilder root: () -> Root) {}
+}
+
+/// Views of which one is shown.
+public struct TabView<Selection: Hashable, Content: View>: BuiltInView {
+  /// Shows the view with the tag that is selected.
+  public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {}
+}
+
+extension View {
+  /// Whether the user can act on the view.
+  public func disabled(_ isDisabled: Bool) -> some View { self }
+  /// Shows another view above this one.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+  /// Leads on to another view.
+  public func navigationDestination<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
+  ) -> some View { self }
+  /// Shows a search field.
+  public func searchable(text: Binding<String>) -> some View { self }
+  /// What stands for the view among tabs.
+  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { self }
+  /// The value by which the view is selected.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View { self }
+}

@@ -1,0 +1,83 @@
+import ScreenStates
+
+struct Product: Codable, Equatable {
+  let name: String
+  let sizes: [Int]
+  let colors: [String]
+}
+
+struct Item: Equatable {
+  let product: String
+  let size: Int
+  let color: String
+}
+
+/// What is the customer's, whatever the shop shows.
+struct ShopKept: Equatable {
+  var basket: [Item] = []
+  /// The number of the next order, and how much of the basket is being ordered.
+  var number = 1
+  var ordering = 0
+
+  var canOrder: Bool { ordering == 0 && !basket.isEmpty }
+}
+
+struct ShopDisplay: ScreenDisplay, Equatable {
+  var isLoading = false
+  var pictures: [String] = []
+  var basketCount = 0
+  var notice: String?
+}
+
+enum ShopKind: StateKind, Codable, Equatable {
+  typealias Display = ShopDisplay
+  typealias Kept = ShopKept
+  typealias StateClass = ShopState
+  case loading
+  case failed(String)
+  case browsing([Product])
+  case looking(at: Product, among: [Product])
+}
+
+typealias ShopScreen = Screen<ShopKind>
+
+protocol ShopServer: Sendable {
+  func products() async throws -> [Product]
+  /// Takes an order, in place of one that has that number already.
+  func order(_ items: [Item], as number: Int) async throws
+}
+
+/// Pictures that are made once, for all states that show products.
+final class Pictures {
+  private var made: [String: String] = [:]
+
+  func picture(of product: Product) -> String {
+    let picture = made[product.name] ?? "[\(product.name)]"
+    made[product.name] = picture
+    return picture
+  }
+}
+
+final class ShopStates: StateFactory {
+  private let server: any ShopServer
+  private(set) weak var pictures: Pictures?
+
+  init(server: any ShopServer) { self.server = server }
+
+  func makeState(for kind: ShopKind) -> ShopState {
+    switch kind {
+    case .loading: return LoadingShopState(server: server)
+    case .failed(let problem): return FailedShopState(problem: problem)
+    case .browsing(let products): return BrowsingState(products, sharedPictures(), server: server)
+    case .looking(let product, let all):
+      return LookingState(at: product, among: all, sharedPictures())
+    }
+  }
+
+  /// Those of the state that is about to leave, if it has some; the last such state frees them.
+  private func sharedPictures() -> Pictures {
+    let shared = pictures ?? Pictures()
+    pictures = shared
+    return shared
+  }
+}

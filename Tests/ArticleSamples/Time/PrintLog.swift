@@ -1,0 +1,12 @@
+import ScreenStates
+
+/// Prints each request and what became of it, for as long as the screen is there.
+@MainActor func printLog<Kind>(of screen: Screen<Kind>) -> Task<Void, Never> {
+  let log = screen.transitions()
+  return Task {
+    for await record in log {
+      print(record)
+      if case .refused(let refusal) = record.outcome { print("  \(refusal)") }
+    }
+  }
+}

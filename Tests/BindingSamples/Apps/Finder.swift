@@ -1,0 +1,1 @@
+../../ArticleSamples/Forms/Finder.swift

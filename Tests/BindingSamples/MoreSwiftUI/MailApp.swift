@@ -1,0 +1,41 @@
+import ScreenStates
+import SwiftUI
+
+struct MailApp<Server: ChatServer & MailServer>: App {
+  let server: Server
+  @State private var outbox: OutboxScreen
+
+  init(server: Server, saved: Post) {
+    self.server = server
+    let states = OutboxStates(server: server)
+    _outbox = State(
+      wrappedValue: OutboxScreen(initial: .idle, keeping: saved, states: states))
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      ChatView(states: ChatStates(server: server, outbox: outbox))
+        .onAppear { outbox.start() }
+    }
+  }
+}
+
+/// Has a screen of its own: that goes with the view, and the outbox stays.
+struct ChatView: View {
+  @State private var screen: ChatScreen
+
+  init(states: any StateFactory<ChatKind>) {
+    _screen = State(
+      wrappedValue: ChatScreen(
+        initial: .online(Conversation()), keeping: ChatKept(), states: states))
+  }
+
+  var body: some View {
+    @Bindable var screen = screen
+    VStack {
+      TextField("Message", text: $screen.kept.draft)
+      Button("Send") { screen.state.send() }.disabled(!screen[\.canSend])
+    }
+    .onAppear { screen.start() }
+  }
+}

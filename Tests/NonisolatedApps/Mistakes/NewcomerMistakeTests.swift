@@ -1,0 +1,1 @@
+../../Apps/Mistakes/NewcomerMistakeTests.swift

@@ -1,0 +1,1 @@
+../../Apps/Upload/UploadTests.swift
