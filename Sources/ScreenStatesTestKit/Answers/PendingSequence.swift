@@ -15,15 +15,15 @@ internal import ScreenStates
 /// ```
 ///
 /// An element goes to everyone who waits for one; a state that has left does not. What is sent while
-/// nobody waits is refused, and the reporter hears of it.
+/// nobody waits is refused, and the reporter hears of it. The end is told to those who wait; who
+/// follows later, as after a lost connection, begins anew.
 @MainActor
 public final class PendingSequence<Element: Sendable>: AsyncSequence {
   private var followers: [WeakFollower] = []
-  private var ending: Result<Void, any Error>?
   private let reporter: MisuseReporter
   private let name: String
 
-  /// Makes a sequence that has not ended.
+  /// Makes a sequence that nobody follows.
   ///
   /// - Parameters:
   ///   - reporter: Told of an element that nobody waited for.
@@ -47,25 +47,24 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// - Returns: Refused if nobody waits for one; the reporter hears of it, too.
   @discardableResult
   public func send(_ element: Element) async -> AnswerOutcome {
-    guard isFollowed, ending == nil else { return refuse("an element") }
-    return await give(.success(element))
+    await give(.success(element), "the element")
   }
 
   /// Ends the sequence; returns as ``send(_:)`` does.
   ///
-  /// - Returns: Refused if it has ended; the reporter hears of it, too.
+  /// - Returns: Refused if nobody follows; the reporter hears of it, too.
   @discardableResult
   public func finish() async -> AnswerOutcome {
-    await end(.success(()), giving: .success(nil))
+    await give(.success(nil), "the end")
   }
 
   /// Ends the sequence with an error; returns as ``send(_:)`` does.
   ///
   /// - Parameter error: The error that the follower is told.
-  /// - Returns: Refused if it has ended; the reporter hears of it, too.
+  /// - Returns: Refused if nobody follows; the reporter hears of it, too.
   @discardableResult
   public func fail(_ error: any Error) async -> AnswerOutcome {
-    await end(.failure(error), giving: .failure(error))
+    await give(.failure(error), "the error")
   }
 
   /// Begins to follow.
@@ -101,29 +100,22 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     followers.compactMap(\.follower).filter(\.isWaiting)
   }
 
-  private func end(
-    _ ending: Result<Void, any Error>, giving last: Result<Element?, any Error>
+  private func give(
+    _ element: Result<Element?, any Error>, _ what: String
   ) async -> AnswerOutcome {
-    guard self.ending == nil else { return refuse("its end") }
-    self.ending = ending
-    return await give(last)
-  }
-
-  private func give(_ element: Result<Element?, any Error>) async -> AnswerOutcome {
     // Nothing here holds a follower, as the end of one is how it is known to have left its loop.
     let given = waiting.map { (screen: $0.outermost, delivery: $0.take(element)) }
+    guard !given.isEmpty else {
+      let sentence =
+        "\(name): nobody follows it just now, so \(what) was refused; await settled() first."
+      reporter(sentence)
+      return .refused(sentence)
+    }
     for (screen, delivery) in given {
       await delivery.completed()
       await screen?.settle()
     }
     return .given
-  }
-
-  private func refuse(_ what: String) -> AnswerOutcome {
-    let why = ending == nil ? "nobody follows it just now; await settled() first" : "it has ended"
-    let sentence = "\(name): \(why), so \(what) was refused."
-    reporter(sentence)
-    return .refused(sentence)
   }
 
   /// What an iterator holds.
@@ -156,10 +148,6 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
         work = TestKit.follower
         sequence.followers.removeAll { $0.follower == nil }
         sequence.followers.append(WeakFollower(follower: self))
-      }
-      if let ending = sequence.ending {
-        try ending.get()
-        return nil
       }
       let element: Result<Element?, any Error> = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in

@@ -101,11 +101,22 @@ import Testing
     await sequence.send("a")
     #expect(
       reports.all == [
-        "PendingSequence made at Tests.swift:9: nobody follows it just now; await settled() first,"
-          + " so an element was refused."
+        "PendingSequence made at Tests.swift:9: nobody follows it just now, so the element was refused;"
+          + " await settled() first."
       ])
+    #expect(await sequence.finish().refusal?.contains("so the end was refused") == true)
+    #expect(await sequence.fail(CancellationError()).refusal != nil)
+  }
+
+  @Test func whoFollowsLaterBeginsAnew() async {
+    let sequence = sequence()
+    let first = await following(sequence)
     await sequence.finish()
-    #expect(await sequence.finish().refusal?.contains("it has ended") == true)
+    let second = await following(sequence)
+    await sequence.send("a")
+    #expect(log.entries == ["end", "a"])
+    first.stop()
+    second.stop()
   }
 
   @Test func aStateThatLeavesFollowsNoLonger() async {
