@@ -42,7 +42,9 @@ import Testing
     default: shelf.screen.stop()
     }
     if change != "stop" { await shelf.answer([2]) }
-    await shelf.clock.advance(by: pause)
+    await shelf.clock.advance(by: .milliseconds(199))
+    #expect(shelf.asked.last != Ask("b"))
+    await shelf.clock.advance(by: .milliseconds(1))
     #expect(shelf.asked.last == (change == "stop" ? nil : Ask("b")))
     #expect(shelf.clock.scheduledCount <= 3)
   }

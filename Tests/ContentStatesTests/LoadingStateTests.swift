@@ -288,7 +288,7 @@ import Testing
       let shelf = await Shelf(at: .loading("a"))
       await shelf.screen.send { $0.ask(for: "b") }
       #expect(shelf.asked == [Ask("a"), Ask("b")])
-      let calls = shelf.service.calls
+      let calls = Array(shelf.service.calls)
       for call in answersInOrder ? calls : calls.reversed() {
         await call.succeed(Page([call.argument.words == "a" ? 1 : 2]))
       }

@@ -88,7 +88,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// ```
   ///
   /// The pause belongs to the screen: it goes on through refreshing, further pages and every other
-  /// transition, each of which begins it anew, and whichever state is current in the end is asked.
+  /// transition, and whichever state is current in the end is asked.
   /// The ready-made ``ask(for:)`` ends it: who presses the return key does not wait.
   ///
   /// - Parameters:
@@ -97,7 +97,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   public final func ask(for request: Kind.Request, after pause: Duration) {
     pausedAsk?.end()
     guard let screen else { return ignored() }
-    PausedAsk(for: request, after: pause).begin(on: screen)
+    _ = PausedAsk(for: request, after: pause, on: screen)
   }
 
   /// Whether the server is asked for what a saved copy shows meanwhile.
