@@ -21,6 +21,8 @@ final class PausedAsk<Kind: ContentStateKind> {
     // Held by its own observer until the end: a transition releases the state that holds it. A
     // screen that stops or goes tells its observers, too.
     token = screen.observe { [self] _ in handOn() }
+    // It ended in that first call, which came before there was a token.
+    if timer == nil { end() }
   }
 
   /// Ends the pause; nothing is asked for.
