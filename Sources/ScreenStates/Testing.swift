@@ -3,6 +3,14 @@ package enum TestKit {
   /// Makes the one who attends to a piece of work that starts; nil in an app.
   @MainActor package static var attend: (@MainActor (any NamedWork) -> any WorkAttendant)?
 
+  /// The work that follows a sequence in whose task the present code runs; nil in an app.
+  @TaskLocal package static var follower: (any NamedWork)?
+
+  /// Runs what follows a sequence, and lets a test know for whom.
+  @MainActor static func run(_ work: any NamedWork, _ body: @MainActor () async -> Void) async {
+    if attend == nil { await body() } else { await $follower.withValue(work, operation: body) }
+  }
+
   #if DEBUG
     /// Hears the mistakes of the screens that are made in a test, instead of standard error.
     @TaskLocal package static var hearMistake: (@Sendable (String) -> Void)?
@@ -22,7 +30,7 @@ package enum TestKit {
 
 /// Work or a timer without its kind, as a test sees it.
 @MainActor
-@usableFromInline package protocol NamedWork: AnyObject {
+@usableFromInline package protocol NamedWork: AnyObject, Sendable {
   /// Its cause and whose it is, such as `timer of OnState`.
   var name: String { get }
   /// Whether its result is still wanted.
@@ -31,6 +39,10 @@ package enum TestKit {
   var home: AnyObject? { get }
   /// Lets the callers of `settled()` look again.
   func wakeWaiters()
+  /// Delivers what it has reported and nobody has taken.
+  func deliverReport()
+  /// The screen that it belongs to, or the outermost of those that host that.
+  var outermost: (any HostMachine)? { get }
   /// Keeps an object until the screen is released.
   func keepWithScreen(_ companion: AnyObject)
 }
@@ -39,6 +51,12 @@ extension Screen.Work: NamedWork {
   @usableFromInline package final var home: AnyObject? { machine?.screen }
 
   @usableFromInline package final func wakeWaiters() { machine?.wakeWaiters() }
+
+  @usableFromInline package final var outermost: (any HostMachine)? {
+    machine.flatMap { machine in
+      sequence(first: machine as any HostMachine) { $0.hostMachine }.reversed().first
+    }
+  }
 
   @usableFromInline package final func keepWithScreen(_ companion: AnyObject) {
     machine?.surroundings.companions.append(companion)

@@ -6,7 +6,7 @@ extension Machine {
   }
 
   /// Returns when the machine is settled, or when the task that waits is cancelled.
-  func settle() async {
+  @usableFromInline func settle() async {
     while true {
       deliverReports()
       if isSettled || Task.isCancelled { return }

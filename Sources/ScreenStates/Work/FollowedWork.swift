@@ -4,6 +4,7 @@ extension Screen {
     private var each: (@MainActor (Kind.StateClass, Sequence.Element) -> Kind?)?
     private var finished: (@MainActor (Kind.StateClass, Result<Void, any Error>) -> Kind?)?
     private var isDelivering = false
+    private var hasBegun = false
 
     init(
       cause: String, machine: Machine<Kind>, owner: State.Type?,
@@ -18,21 +19,27 @@ extension Screen {
     func start(_ sequence: Sequence) {
       if machine?.now.isStill == true { return }
       unsafe task = Task { [self] in
+        hasBegun = true
+        machine?.wakeWaiters()
         #if DEBUG
           noteTask()
         #endif
-        var count = 0
-        do {
-          for try await element in sequence {
-            guard take(element) else { return }
-            count += 1
-            // A sequence whose elements are all there would never let go of the main actor.
-            if count % 100 == 0 { await Task.yield() }
-          }
-          finish(.success(()))
-        } catch {
-          finish(.failure(error))
+        await TestKit.run(self) { await follow(sequence) }
+      }
+    }
+
+    private func follow(_ sequence: Sequence) async {
+      var count = 0
+      do {
+        for try await element in sequence {
+          guard take(element) else { return }
+          count += 1
+          // A sequence whose elements are all there would never let go of the main actor.
+          if count % 100 == 0 { await Task.yield() }
         }
+        finish(.success(()))
+      } catch {
+        finish(.failure(error))
       }
     }
 
@@ -58,6 +65,9 @@ extension Screen {
     }
 
     override var form: UnderWay.Form? { .sequence }
+
+    // Until it asks for its first element, so that a test knows that it listens.
+    override var isPending: Bool { unsafe task != nil && !hasBegun }
 
     override func releaseParts() {
       _ = (each.take(), finished.take())

@@ -1,6 +1,6 @@
 /// A machine that hosts a child, as the child sees it.
 @MainActor
-@usableFromInline protocol HostMachine: AnyObject {
+@usableFromInline package protocol HostMachine: AnyObject {
   /// Waits while the child runs a transition, if it was idle until now.
   func pauseForChild() -> Bool
   /// The child is settled; what was asked meanwhile runs.
@@ -11,6 +11,8 @@
   func wakeWaiters()
   /// The machine that hosts this one.
   var hostMachine: (any HostMachine)? { get }
+  /// Returns when the machine and those that it hosts are settled.
+  func settle() async
   /// The source of time for children without one of their own.
   var clock: any ScreenClock { get }
 }
@@ -62,7 +64,7 @@ extension Screen {
 
     override var isPending: Bool { hosted.map { !$0.machine.isSettled } ?? false }
 
-    override func deliverReport() { hosted?.machine.deliverReports() }
+    package override func deliverReport() { hosted?.machine.deliverReports() }
 
     override func endChild() {
       guard let child = hosted else { return }

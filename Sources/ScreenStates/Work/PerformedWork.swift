@@ -65,7 +65,7 @@ extension Screen {
       }
     }
 
-    @usableFromInline override func deliverReport() {
+    @usableFromInline package override func deliverReport() {
       guard let machine, let decide = takeReport?() else { return }
       machine.deliver(self, isLast: false, decide)
     }

@@ -61,7 +61,7 @@ extension Screen {
     var form: UnderWay.Form? { .work }
 
     /// Delivers what it has reported and nobody has taken.
-    @usableFromInline func deliverReport() {}
+    @usableFromInline package func deliverReport() {}
 
     /// The child screen that it hosts, if it hosts one.
     var child: (any ChildScreen)? { nil }

@@ -5,8 +5,15 @@ extension PendingWork {
   @MainActor
   public final class Call {
     /// What the service was asked with.
-    public let argument: Argument
+    ///
+    /// - Precondition: The call was made; the sentence that the reporter hears of one that was not
+    ///   ends the process here.
+    public var argument: Argument {
+      guard let given else { preconditionFailure("\(origin): \(title) \(ending).") }
+      return given
+    }
 
+    private let given: Argument?
     private let number: Int
     private let origin: PendingOrigin
     let work = TestedWork.current
@@ -14,12 +21,18 @@ extension PendingWork {
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
     private(set) var isGoingOn = false
     private var whenGoneOn: [CheckedContinuation<Void, Never>] = []
-    private var ending = "has not begun to wait"
+    private var ending: String
+    private let report: ((any Sendable) -> String?)?
 
-    init(_ argument: Argument, number: Int, of origin: PendingOrigin) {
-      self.argument = argument
+    init(
+      _ argument: Argument?, number: Int, of origin: PendingOrigin,
+      ending: String = "has not begun to wait", report: ((any Sendable) -> String?)? = nil
+    ) {
+      given = argument
+      self.ending = ending
       self.number = number
       self.origin = origin
+      self.report = report
       cancellation = Cancellation(in: work?.home)
     }
 
@@ -55,11 +68,28 @@ extension PendingWork {
       await answer(.failure(error))
     }
 
+    /// Reports progress, before the answer; returns when that has been told and what it led to waits
+    /// in turn.
+    ///
+    /// - Parameter value: The report, of the type that the service reports.
+    /// - Returns: Refused if the call is not waiting any more, or takes no such reports; the reporter
+    ///   hears of it, too.
+    @discardableResult
+    public func report(_ value: some Sendable) async -> AnswerOutcome {
+      guard isWaiting else { return refuse("this report") }
+      guard let report else { return refuse("this report", because: "was asked without reporting") }
+      if let problem = report(value) { return refuse("this report", because: problem) }
+      let awakening = Awakening()
+      work?.deliverReport(in: awakening)
+      await awakening.settled()
+      return .given
+    }
+
     // MARK: - For the object that it belongs to
 
     /// The call in a sentence, such as `call 0 (en)`.
     var title: String {
-      argument is Void ? "call \(number)" : "call \(number) (\(argument))"
+      if let given, !(given is Void) { "call \(number) (\(given))" } else { "call \(number)" }
     }
 
     func wait() async throws -> Value {
@@ -106,7 +136,7 @@ extension PendingWork {
     }
 
     private func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
-      guard isWaiting else { return refuse() }
+      guard isWaiting else { return refuse("this answer") }
       let awakening = Awakening()
       end(result, "has had its answer", in: awakening)
       await awakening.settled()
@@ -114,10 +144,10 @@ extension PendingWork {
       return .given
     }
 
-    private func refuse() -> AnswerOutcome {
-      let why = isCancelled && continuation != nil ? "was cancelled" : ending
-      let sentence =
-        "\(origin): \(title) \(why), so this answer was refused; a call takes one answer."
+    private func refuse(_ what: String, because reason: String? = nil) -> AnswerOutcome {
+      let why = reason ?? (isCancelled && continuation != nil ? "was cancelled" : ending)
+      let rule = reason == nil ? "; a call takes one answer." : "."
+      let sentence = "\(origin): \(title) \(why), so \(what) was refused\(rule)"
       origin.reporter(sentence)
       return .refused(sentence)
     }

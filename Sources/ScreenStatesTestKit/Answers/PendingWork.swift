@@ -34,9 +34,8 @@
 /// abandoned; ``checkAnswered()`` finds it.
 @MainActor
 public final class PendingWork<Argument, Value> {
-  /// The calls so far, in order; answered ones stay in their places.
-  public private(set) var calls: [Call] = []
-
+  private var made: [Call] = []
+  private var problems: [String] = []
   private let origin: PendingOrigin
 
   /// Makes a service's answers, none of them given.
@@ -54,8 +53,13 @@ public final class PendingWork<Argument, Value> {
     TestedWork.attend()
   }
 
+  /// The calls so far, in order; answered ones stay in their places.
+  ///
+  /// One that was never made is told to the reporter, and refuses its answer.
+  public var calls: Calls { Calls(made) { [self] in missing($0) } }
+
   /// The calls that have had no answer.
-  public var waiting: [Call] { calls.filter(\.isWaiting) }
+  public var waiting: [Call] { made.filter(\.isWaiting) }
 
   /// Fails every call that waits with a `CancellationError`, and does not wait for what follows.
   ///
@@ -64,12 +68,13 @@ public final class PendingWork<Argument, Value> {
     for call in waiting { call.abandon() }
   }
 
-  /// Checks that every call has been answered, but for those whose state has left.
+  /// Checks that every call has been answered, but for those whose state has left, and that no answer
+  /// was meant for a call that was never made.
   ///
   /// - Throws: A ``FailedCheck`` that names the calls.
   public func checkAnswered() throws {
     let missing = waiting.filter { !$0.isCancelled }
-    try FailedCheck.check("\(origin)", missing.map { "\($0.title) has no answer." })
+    try FailedCheck.check("\(origin)", problems + missing.map { "\($0.title) has no answer." })
   }
 
   /// Asks, and waits for the test's answer.
@@ -78,8 +83,40 @@ public final class PendingWork<Argument, Value> {
   /// - Returns: The value that the test gives.
   /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
   public func callAsFunction(_ argument: Argument) async throws -> Value {
-    let call = Call(argument, number: calls.count, of: origin)
-    calls.append(call)
+    try await wait(Call(argument, number: made.count, of: origin))
+  }
+
+  /// Asks, with a closure for the progress that the test reports, and waits for the test's answer.
+  ///
+  /// - Parameters:
+  ///   - argument: What the service was asked with.
+  ///   - report: Given each report of the test.
+  /// - Returns: The value that the test gives.
+  /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
+  public func callAsFunction<Report: Sendable>(
+    _ argument: Argument, reporting report: @escaping @Sendable (Report) -> Void
+  ) async throws -> Value {
+    let call = Call(argument, number: made.count, of: origin) { value in
+      guard let value = value as? Report else {
+        return "takes reports of \(Report.self), not of \(type(of: value))"
+      }
+      report(value)
+      return nil
+    }
+    return try await wait(call)
+  }
+
+  private func missing(_ number: Int) -> Call {
+    let count = made.count == 1 ? "once" : "\(made.count) times"
+    let problem =
+      "has been called \(count) so far, so there is no call \(number); await settled() first."
+    problems.append("It \(problem)")
+    origin.reporter("\(origin) \(problem)")
+    return Call(nil, number: number, of: origin, ending: "was never made")
+  }
+
+  private func wait(_ call: Call) async throws -> Value {
+    made.append(call)
     return try await call.wait()
   }
 }
@@ -89,6 +126,6 @@ extension PendingWork: CustomStringConvertible {
   public var description: String {
     let titles = waiting.map(\.title)
     let state = titles.isEmpty ? "none waits" : "waiting: \(titles.joined(separator: ", "))"
-    return "\(origin): \(calls.count == 1 ? "1 call" : "\(calls.count) calls"), \(state)"
+    return "\(origin): \(made.count == 1 ? "1 call" : "\(made.count) calls"), \(state)"
   }
 }

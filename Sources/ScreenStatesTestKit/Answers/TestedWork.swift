@@ -65,6 +65,11 @@ final class TestedWork: WorkAttendant {
     action.add(self)
   }
 
+  /// Delivers what the work has reported, as an action of a test, which waits for what follows.
+  func deliverReport(in action: Awakening) {
+    action.collect { work?.deliverReport() }
+  }
+
   /// Returns when the result has been delivered or dropped, or the work is held again.
   func delivered() async {
     guard !hasFinished, !isHolding else { return }

@@ -18,7 +18,9 @@ extension MisuseReporter {
   /// Each sentence comes once for each screen. A release build tells no mistakes, so there is nothing
   /// to hear.
   ///
-  /// - Parameter body: Makes screens, and uses them.
+  /// - Parameters:
+  ///   - isolation: The caller's actor.
+  ///   - body: Makes screens, and uses them.
   /// - Returns: What the body returns.
   public func hearMistakes<Result>(
     isolation: isolated (any Actor)? = #isolation, while body: () async throws -> Result

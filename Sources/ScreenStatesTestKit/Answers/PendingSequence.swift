@@ -1,0 +1,211 @@
+internal import ScreenStates
+
+/// A sequence whose elements are given by hand.
+///
+/// A fake service returns it; the test sends each element when it likes, ends it, or lets it fail.
+///
+/// ```swift
+/// let messages = PendingSequence<String>()
+/// let screen = ChatScreen(initial: .open, states: ChatStates(messages: messages))
+/// screen.start()
+/// await screen.settled()
+/// await messages.send("hello")
+/// #expect(screen.display.rows == ["hello"])
+/// await messages.finish()
+/// ```
+///
+/// An element goes to everyone who waits for one; a state that has left does not. What is sent while
+/// nobody waits is refused, and the reporter hears of it.
+@MainActor
+public final class PendingSequence<Element: Sendable>: AsyncSequence {
+  private var followers: [WeakFollower] = []
+  private var ending: Result<Void, any Error>?
+  private let reporter: MisuseReporter
+  private let name: String
+
+  /// Makes a sequence that has not ended.
+  ///
+  /// - Parameters:
+  ///   - reporter: Told of an element that nobody waited for.
+  ///   - file: The file that makes this object, for the reports.
+  ///   - line: Its line.
+  public nonisolated init(
+    reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
+  ) {
+    self.reporter = reporter
+    name = "PendingSequence made at \(file):\(line)"
+    TestedWork.attend()
+  }
+
+  /// Whether someone waits for an element.
+  public var isFollowed: Bool { !waiting.isEmpty }
+
+  /// Sends an element; returns when it has been told, and what it led to has come to rest, in the
+  /// screen that follows and in the screens that host it.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: Refused if nobody waits for one; the reporter hears of it, too.
+  @discardableResult
+  public func send(_ element: Element) async -> AnswerOutcome {
+    guard isFollowed, ending == nil else { return refuse("an element") }
+    return await give(.success(element))
+  }
+
+  /// Ends the sequence; returns as ``send(_:)`` does.
+  ///
+  /// - Returns: Refused if it has ended; the reporter hears of it, too.
+  @discardableResult
+  public func finish() async -> AnswerOutcome {
+    await end(.success(()), giving: .success(nil))
+  }
+
+  /// Ends the sequence with an error; returns as ``send(_:)`` does.
+  ///
+  /// - Parameter error: The error that the follower is told.
+  /// - Returns: Refused if it has ended; the reporter hears of it, too.
+  @discardableResult
+  public func fail(_ error: any Error) async -> AnswerOutcome {
+    await end(.failure(error), giving: .failure(error))
+  }
+
+  /// Begins to follow.
+  public nonisolated func makeAsyncIterator() -> Iterator {
+    Iterator(follower: Follower(of: self))
+  }
+
+  /// One who follows the sequence.
+  public struct Iterator: AsyncIteratorProtocol {
+    let follower: Follower
+
+    /// Waits for the next element that the test sends.
+    ///
+    /// - Returns: The element, or nil at the end and when the task is cancelled.
+    /// - Throws: The error that the test gives.
+    public func next() async throws -> Element? { try await follower.next() }
+
+    /// Waits for the next element that the test sends, without leaving the caller's actor.
+    ///
+    /// - Parameter actor: The caller's.
+    /// - Returns: The element, or nil at the end and when the task is cancelled.
+    /// - Throws: The error that the test gives.
+    public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+      try await follower.next()
+    }
+  }
+
+  // MARK: - For its followers
+
+  private struct WeakFollower { weak var follower: Follower? }
+
+  private var waiting: [Follower] {
+    followers.compactMap(\.follower).filter(\.isWaiting)
+  }
+
+  private func end(
+    _ ending: Result<Void, any Error>, giving last: Result<Element?, any Error>
+  ) async -> AnswerOutcome {
+    guard self.ending == nil else { return refuse("its end") }
+    self.ending = ending
+    return await give(last)
+  }
+
+  private func give(_ element: Result<Element?, any Error>) async -> AnswerOutcome {
+    // Nothing here holds a follower, as the end of one is how it is known to have left its loop.
+    let given = waiting.map { (screen: $0.outermost, delivery: $0.take(element)) }
+    for (screen, delivery) in given {
+      await delivery.completed()
+      await screen?.settle()
+    }
+    return .given
+  }
+
+  private func refuse(_ what: String) -> AnswerOutcome {
+    let why = ending == nil ? "nobody follows it just now; await settled() first" : "it has ended"
+    let sentence = "\(name): \(why), so \(what) was refused."
+    reporter(sentence)
+    return .refused(sentence)
+  }
+
+  /// What an iterator holds.
+  @MainActor
+  final class Follower {
+    private let sequence: PendingSequence
+    private let delivery: Delivery
+    private let end: ScreenEnd
+    private var work: (any NamedWork)?
+    private var continuation: CheckedContinuation<Result<Element?, any Error>, Never>?
+    private var isKnown = false
+
+    nonisolated init(of sequence: PendingSequence) {
+      self.sequence = sequence
+      let delivery = Delivery()
+      self.delivery = delivery
+      // Who leaves the loop never asks again.
+      end = ScreenEnd { delivery.complete() }
+    }
+
+    var isWaiting: Bool { continuation != nil }
+
+    /// The screen for which it follows, or the outermost of its hosts.
+    var outermost: (any HostMachine)? { work?.outermost }
+
+    func next() async throws -> Element? {
+      delivery.complete()
+      if !isKnown {
+        isKnown = true
+        work = TestKit.follower
+        sequence.followers.removeAll { $0.follower == nil }
+        sequence.followers.append(WeakFollower(follower: self))
+      }
+      if let ending = sequence.ending {
+        try ending.get()
+        return nil
+      }
+      let element: Result<Element?, any Error> = await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          if Task.isCancelled {
+            continuation.resume(returning: .success(nil))
+          } else {
+            self.continuation = continuation
+          }
+        }
+      } onCancel: {
+        Task { @MainActor in self.resume(.success(nil)) }
+      }
+      return try element.get()
+    }
+
+    /// Gives it an element, which is delivered when it asks for the next one, or never will.
+    func take(_ element: Result<Element?, any Error>) -> Delivery {
+      resume(element)
+      return delivery
+    }
+
+    private func resume(_ element: Result<Element?, any Error>) {
+      guard let continuation = continuation.take() else { return }
+      delivery.begin()
+      continuation.resume(returning: element)
+    }
+  }
+}
+
+/// Whether an element that was given has been dealt with.
+@MainActor
+final class Delivery {
+  private var isUnderWay = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated init() {}
+
+  func begin() { isUnderWay = true }
+
+  func complete() {
+    isUnderWay = false
+    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+  }
+
+  func completed() async {
+    guard isUnderWay else { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+}

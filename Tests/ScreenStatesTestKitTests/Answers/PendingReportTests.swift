@@ -1,0 +1,91 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Progress that is reported by hand, and answers to calls that were never made.
+@MainActor
+@Suite struct PendingReportTests {
+  private let reports = Reports()
+  private let log = Log()
+
+  private func work() -> PendingWork<String, String> {
+    PendingWork(reporter: reports.reporter, file: "Tests.swift", line: 9)
+  }
+
+  private func uploading(_ work: PendingWork<String, String>) async -> OneScreen {
+    let screen = started { [log] state in
+      state.perform { report in
+        try await work("file", reporting: report)
+      } each: { (sent: Int) in
+        log.add("\(sent)")
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    return screen
+  }
+
+  @Test func aReportIsToldWhenTheCallReturns() async {
+    let work = work()
+    let screen = await uploading(work)
+    await work.calls[0].report(1)
+    #expect(log.entries == ["1"])
+    await work.calls[0].report(2)
+    await work.calls[0].succeed("sent")
+    #expect(log.entries == ["1", "2", "sent"])
+    screen.stop()
+  }
+
+  @Test func aReportOfAnotherTypeIsRefused() async {
+    let work = work()
+    let screen = await uploading(work)
+    await work.calls[0].report("half")
+    #expect(
+      reports.all == [
+        "PendingWork made at Tests.swift:9: call 0 (file) takes reports of Int, not of String,"
+          + " so this report was refused."
+      ])
+    await work.calls[0].succeed("sent")
+    screen.stop()
+  }
+
+  @Test func aReportAfterTheAnswerIsRefused() async {
+    let work = work()
+    let screen = await uploading(work)
+    await work.calls[0].succeed("sent")
+    await work.calls[0].report(1)
+    #expect(log.entries == ["sent"])
+    #expect(reports.all.count == 1)
+    screen.stop()
+  }
+
+  @Test func aCallThatWasAskedWithoutReportingTakesNoReports() async {
+    let work = work()
+    let screen = started {
+      $0.perform {
+        try await work("a")
+      } then: { _ in
+        nil
+      }
+    }
+    await screen.settled()
+    await work.calls[0].report(1)
+    #expect(reports.all.first?.contains("was asked without reporting") == true)
+    await work.calls[0].succeed("")
+    screen.stop()
+  }
+
+  @Test func aCallThatWasNeverMadeIsASentenceAndNoTrap() async {
+    let work = work()
+    await work.calls[0].succeed("a")
+    #expect(
+      reports.all == [
+        "PendingWork made at Tests.swift:9 has been called 0 times so far, so there is no call 0;"
+          + " await settled() first.",
+        "PendingWork made at Tests.swift:9: call 0 was never made, so this answer was refused;"
+          + " a call takes one answer.",
+      ])
+    #expect(throws: FailedCheck.self) { try work.checkAnswered() }
+  }
+}

@@ -1,0 +1,128 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Elements that are given by hand are told exactly, with what they lead to.
+@MainActor
+@Suite struct PendingSequenceTests {
+  private let reports = Reports()
+  private let log = Log()
+
+  private func sequence() -> PendingSequence<String> {
+    PendingSequence(reporter: reports.reporter, file: "Tests.swift", line: 9)
+  }
+
+  private func following(_ sequence: PendingSequence<String>) async -> OneScreen {
+    let screen = started { [log] state in
+      state.follow(sequence) { element in
+        log.add(element)
+      } finished: { result in
+        log.add(result.map { "end" })
+      }
+    }
+    await screen.settled()
+    return screen
+  }
+
+  @Test func whatIsSentIsToldWhenSendReturns() async {
+    let sequence = sequence()
+    let screen = await following(sequence)
+    await sequence.send("a")
+    #expect(log.entries == ["a"])
+    await sequence.send("b")
+    await sequence.finish()
+    #expect(log.entries == ["a", "b", "end"])
+    #expect(!sequence.isFollowed)
+    screen.stop()
+  }
+
+  @Test func anErrorEndsIt() async {
+    let sequence = sequence()
+    let screen = await following(sequence)
+    await sequence.fail(CancellationError())
+    #expect(log.entries == ["CancellationError"])
+    screen.stop()
+  }
+
+  @Test func theWorkThatAnElementLeadsToIsDone() async {
+    let sequence = sequence()
+    let screen = started { [log] state in
+      state.follow(sequence) { [unowned state] element in
+        state.perform {
+          await Task { element + "!" }.value
+        } then: {
+          log.add($0)
+        }
+        return nil
+      }
+    }
+    await screen.settled()
+    await sequence.send("a")
+    #expect(log.entries == ["a!"])
+    screen.stop()
+  }
+
+  @Test func anElementThatLeadsAwayIsTheLast() async {
+    let sequence = sequence()
+    var entries = 0
+    let screen = started { state in
+      entries += 1
+      if entries == 1 { state.follow(sequence) { _ in .only } }
+    }
+    await screen.settled()
+    await sequence.send("a")
+    #expect(entries == 2)
+    #expect(await sequence.send("b").refusal != nil)
+    screen.stop()
+  }
+
+  @Test func aSendToAChildWaitsForItsHost() async {
+    let sequence = sequence()
+    let child = OneScreen(initial: .only, states: OneStates { $0.follow(sequence) { _ in .only } })
+    let host = started { [log] state in
+      state.host(child) { [unowned state] _ in
+        state.perform {
+          await Task { "host" }.value
+        } then: {
+          log.add($0)
+        }
+        return nil
+      }
+    }
+    await host.settled()
+    #expect(log.entries == ["host"])
+    await sequence.send("a")
+    #expect(log.entries == ["host", "host"])
+    host.stop()
+  }
+
+  @Test func whatIsSentToNobodyIsRefusedWithTheRemedy() async {
+    let sequence = sequence()
+    await sequence.send("a")
+    #expect(
+      reports.all == [
+        "PendingSequence made at Tests.swift:9: nobody follows it just now; await settled() first,"
+          + " so an element was refused."
+      ])
+    await sequence.finish()
+    #expect(await sequence.finish().refusal?.contains("it has ended") == true)
+  }
+
+  @Test func aStateThatLeavesFollowsNoLonger() async {
+    let sequence = sequence()
+    let screen = await following(sequence)
+    screen.stop()
+    await sequence.send("a")
+    #expect(log.entries == [])
+  }
+
+  @Test func twoWhoFollowAreBothTold() async {
+    let sequence = sequence()
+    let first = await following(sequence)
+    let second = await following(sequence)
+    await sequence.send("a")
+    #expect(log.entries == ["a", "a"])
+    first.stop()
+    second.stop()
+  }
+}
