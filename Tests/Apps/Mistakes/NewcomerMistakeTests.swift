@@ -115,6 +115,19 @@ import Testing
       #expect(frames == 3)
       token.cancel()
     }
+
+    @Test func aCallThatIsMissingInATest() async {
+      let heard = Sentences()
+      let reporter = MisuseReporter { sentence in
+        MainActor.assumeIsolated { heard.all.append(sentence) }
+      }
+      let work = PendingWork<Void, Int>(reporter: reporter)
+      let outcome = await work.calls[0].succeed(1)
+      #expect(outcome != .given)
+      #expect(
+        heard.all.first?.hasSuffix(
+          "has been called 0 times so far, so there is no call 0; await settled() first.") == true)
+    }
   }
 
   private final class Sentences: Sendable {

@@ -2,20 +2,14 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
-/// The server, by hand; it reports as far as the test says.
-@MainActor
-final class UploadsByHand: Uploads {
+struct UploadsByHand: Uploads {
   let sendings = PendingWork<Int, Void>()
   let discards = PendingWork<String, Void>()
-  private(set) var report: @Sendable (Int) -> Void = { _ in }
-
-  nonisolated init() {}
 
   func send(
     _ file: String, from first: Int, report: @escaping @Sendable (_ sent: Int) -> Void
   ) async throws {
-    self.report = report
-    try await sendings(first)
+    try await sendings(first, reporting: report)
   }
 
   func discard(_ file: String) async throws { try await discards(file) }
@@ -53,8 +47,7 @@ struct NoNetwork: Error, CustomStringConvertible {
     #expect(bench.display.sent == 20)
     #expect(bench.display.secondsLeft == nil)
     await bench.clock.advance(by: .seconds(4))
-    uploads.report(40)
-    await bench.settled()
+    await uploads.sendings.calls[0].report(40)
     #expect(bench.display.sent == 40)
     #expect(bench.display.secondsLeft == 12)
     await uploads.sendings.calls[0].succeed(())
@@ -62,21 +55,10 @@ struct NoNetwork: Error, CustomStringConvertible {
     try await bench.check()
   }
 
-  @Test func ofReportsThatComeTogetherTheNewestIsShown() async throws {
-    let bench = await bench(.sending(from: 0))
-    uploads.report(10)
-    uploads.report(20)
-    uploads.report(30)
-    await bench.settled()
-    #expect(bench.frames.map(\.sent) == [0, 30])
-    try await bench.check()
-  }
-
   @Test func halfAMinuteOfSilenceIsAFailure() async throws {
     let bench = await bench(.sending(from: 0))
     await bench.clock.advance(by: .seconds(29))
-    uploads.report(60)
-    await bench.settled()
+    await uploads.sendings.calls[0].report(60)
     await bench.clock.advance(by: .seconds(29))
     #expect(bench.next == nil)
     await bench.clock.advance(by: .seconds(1))
@@ -86,8 +68,7 @@ struct NoNetwork: Error, CustomStringConvertible {
 
   @Test func aPauseKeepsWhatTheServerHas() async throws {
     let bench = await bench(.sending(from: 0))
-    uploads.report(60)
-    await bench.settled()
+    await uploads.sendings.calls[0].report(60)
     bench.state.pause()
     #expect(bench.next == .paused(at: 60))
     try await bench.check()
@@ -138,8 +119,7 @@ struct NoNetwork: Error, CustomStringConvertible {
     screen.start()
     await screen.send { $0.start() }
     await screen.send { $0.pause() }
-    uploads.report(90)
-    await screen.settled()
+    await uploads.sendings.calls[0].report(90)
     #expect(screen.kind == .paused(at: 0))
     #expect(screen.display.sent == 0)
     uploads.sendings.abandon()
@@ -155,8 +135,9 @@ struct NoNetwork: Error, CustomStringConvertible {
       inputs.request("pause()") { $0.pause() }
       inputs.request("cancel()") { $0.cancel() }
       inputs.act(
-        "uploads.report(50)", when: { _ in uploads.sendings.waiting.contains { $0.argument < 50 } }
-      ) { _ in uploads.report(50) }
+        "await uploads.sendings.waiting.last?.report(50)",
+        when: { _ in uploads.sendings.waiting.last.map { $0.argument < 50 } ?? false }
+      ) { _ in await uploads.sendings.waiting.last?.report(50) }
       inputs.answers(
         "uploads.sendings", of: uploads.sendings, .current,
         with: [.succeed(()), .fail(NoNetwork())])
