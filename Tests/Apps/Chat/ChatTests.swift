@@ -9,8 +9,8 @@ struct MailByHand: MailServer {
 }
 
 struct ChatByHand: ChatServer {
-  let elements = ElementsByHand<Message>()
-  func messages() -> ElementsByHand<Message> { elements }
+  let elements = PendingSequence<Message>()
+  func messages() -> PendingSequence<Message> { elements }
 }
 
 struct NotSent: Error {}
