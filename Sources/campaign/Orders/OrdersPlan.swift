@@ -18,9 +18,14 @@ extension Plan {
       ],
       // A state that leaves has lost the right to choose.
       onExit: [.draw, .askScreen(2)],
-      onTap: [[.ask(0)], [.ignore]])
+      // What the user writes is drawn by the state, at once.
+      onKept: [.draw],
+      onTap: [[.ask(0)], [.ignore, .write]])
     let showing = KindPlan(
       onEnter: [.draw, .timer(.timer, Reply(next: 0)), .host(machine: 1, leading: [2: 2])],
+      // What a hook writes is told to nobody.
+      onExit: [.write],
+      onKept: [.draw],
       onTap: [[.ask(0)], [.ask(2)]])
     let detail = KindPlan(
       onEnter: [

@@ -61,6 +61,7 @@ struct RandomMachines {
     case .answer(let index):
       let job = trial.take(at: index)
       if usesTasks { await trial.answerTask(job) } else { trial.answer(job) }
+    case .write(let depth): trial.book(atDepth: depth).writeAtRest()
     case .transition(let kind): trial.root.last?.does(.askScreen(kind))
     case .act(let depth, let act): trial.book(atDepth: depth).current?.does(act)
     case .lateAct(let depth, let act): trial.book(atDepth: depth).former?.does(act)

@@ -46,6 +46,7 @@ struct RandomPlan {
     }
     if random.oneIn(3) { plan.onExit = acts(upTo: 2) }
     if random.oneIn(4) { plan.onGuard = acts(upTo: 2) }
+    if random.oneIn(2) { plan.onKept = acts(upTo: 2) }
     if random.oneIn(4) { plan.refused = [random.below(kindCount)] }
     plan.onTap = (0..<3).map { _ in acts(upTo: 3) }
     return plan
@@ -57,7 +58,7 @@ struct RandomPlan {
 
   /// One thing to do, of any sort.
   mutating func act() -> Act {
-    switch random.below(24) {
+    switch random.below(28) {
     case 0...4: return .draw
     case 5...6: return .drawAlone
     case 7...9: return .ask(random.below(kindCount))
@@ -72,6 +73,8 @@ struct RandomPlan {
     // A child that has stopped with its host's state is not started again by itself.
     case 23 where machine == 0 && random.oneIn(4):
       return .start(random.oneIn(2) ? nil : random.below(kindCount))
+    case 24...25: return .write
+    case 26: return .screenTimer(.timer, reply())
     default: return .draw
     }
   }

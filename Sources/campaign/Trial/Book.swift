@@ -9,7 +9,7 @@ final class Book {
   let host: TrialState?
   private(set) var screen: Screen<TrialKind>?
   private var recorder: TransitionRecorder<TrialKind>?
-  private var token: ObservationToken?
+  private var tokens: [ObservationToken] = []
 
   /// The state that has been entered and not exited.
   private(set) var current: TrialState?
@@ -28,6 +28,15 @@ final class Book {
   private var startsFound = 0
   private var stopsFound = 0
   private var drawsInGuard = 0
+  private var writesInGuard = 0
+  private(set) var stopsTaken = 0
+  /// What the screen must keep, and what its observers heard last.
+  private var kept = 0
+  private var keptHeard: Int?
+  /// How often a state was told of a write.
+  private(set) var keptCalls = 0
+  /// What the screen itself has begun.
+  private var jobsOfScreen: [Job] = []
   private var frame: TrialDisplay?
   private var framesOfStep = 0
 
@@ -36,10 +45,14 @@ final class Book {
     self.trial = trial
     self.host = host
     let screen = Screen(
-      initial: TrialKind(number: initial), states: TrialStates(book: self), clock: trial.clock)
+      initial: TrialKind(number: initial), keeping: 0, states: TrialStates(book: self),
+      clock: trial.clock)
     self.screen = screen
     recorder = TransitionRecorder(of: screen)
-    token = screen.observe { [unowned self] in hear($0) }
+    tokens = [
+      screen.observe { [unowned self] in hear($0) },
+      screen.observeKept { [unowned self] in hearKept($0) },
+    ]
     framesOfStep = 0
   }
 
@@ -67,6 +80,14 @@ final class Book {
     current = nil
   }
 
+  func keptChanged(_ state: TrialState) {
+    keptCalls += 1
+    if current !== state || !state.isIn {
+      trial.fail("a write was told to a state that is not current")
+    }
+    if hooks > 0 { trial.fail("a write was told in the middle of a hook") }
+  }
+
   // MARK: - Requests
 
   func asked(_ number: Int, _ outcome: TransitionOutcome?) {
@@ -88,6 +109,23 @@ final class Book {
 
   func drewInGuard() { drawsInGuard += 1 }
 
+  func write() {
+    guard let screen else { return }
+    let value = trial.nextID()
+    if isGuarding { writesInGuard += 1 } else { kept = value }
+    screen.kept = value
+  }
+
+  /// Writes while nothing is going on, which the current state hears of at once.
+  func writeAtRest() {
+    let calls = keptCalls
+    let isTold = isRunning
+    write()
+    if isTold, keptCalls == calls { trial.fail("a write was not told") }
+  }
+
+  func add(ofScreen job: Job) { jobsOfScreen.append(job) }
+
   // MARK: - What the screen tells
 
   private func hear(_ told: TrialDisplay) {
@@ -105,13 +143,21 @@ final class Book {
     for act in plan.whenTold { current.does(act) }
   }
 
+  private func hearKept(_ told: Int) {
+    keptHeard = told
+    if hooks > 0 { trial.fail("a value was told in the middle of a hook") }
+    if told != kept { trial.fail("a value was told that is not kept") }
+  }
+
   func readRecords() {
     guard let recorder, !recorder.all.isEmpty else { return }
     for record in recorder.take() { note(record) }
   }
 
   private func note(_ record: Screen<TrialKind>.Record) {
-    if record.outcome == .taken, record.to != nil { taken += 1 }
+    if record.outcome == .taken {
+      if record.to == nil { stopsTaken += 1 } else { taken += 1 }
+    }
     if let number = Int(record.cause) {
       waiting.remove(number)
       if !isOfHosting(record, number) { trial.ledger.record(number) }
@@ -127,6 +173,12 @@ final class Book {
         return
       }
       drawsInGuard -= 1
+    case "kept":
+      if case .refused(let refusal) = record.outcome, refusal.reason == .runaway {
+        keptHeard = nil
+        return
+      }
+      writesInGuard -= 1
     default: trial.fail("a record has a cause that nobody gave: \(record)")
     }
   }
@@ -157,9 +209,12 @@ final class Book {
     if let frame, frame != shadow {
       trial.fail("the last frame told is not what the current state drew")
     }
+    if screen.kept != kept { trial.fail("what is kept is not what was written last") }
+    if let keptHeard, keptHeard != kept { trial.fail("the last value told is not what is kept") }
     if host == nil, startsAsked != startsFound { trial.fail("a start has no record") }
     if host == nil, stopsAsked != stopsFound { trial.fail("a stop has no record") }
     if drawsInGuard != 0 { trial.fail("a draw in a guard has no record") }
+    if writesInGuard != 0 { trial.fail("a write in a guard has no record") }
     if let host, !host.isIn, screen.isRunning { trial.fail("a child outlived its host's state") }
     if framesOfStep > 1, host == nil, trial.plan.hasOneFrameAStep {
       trial.fail("a step told two frames")
@@ -167,19 +222,24 @@ final class Book {
     endStep()
   }
 
-  func endStep() { framesOfStep = 0 }
+  func endStep() {
+    framesOfStep = 0
+    jobsOfScreen.removeAll { !$0.isToBeUnderWay }
+  }
 
   /// How many things must be under way in it and in its children.
   var dueUnderWay: Int {
     guard let current else { return 0 }
-    return current.jobs.reduce(0) { sum, job in
+    let ofScreen = jobsOfScreen.count(where: \.isToBeUnderWay)
+    return current.jobs.reduce(ofScreen) { sum, job in
       job.isToBeUnderWay ? sum + 1 + (job.hosted?.dueUnderWay ?? 0) : sum
     }
   }
 
   /// Lets go of the screen.
   func close() {
-    token = nil
+    tokens = []
+    jobsOfScreen = []
     recorder = nil
     screen = nil
   }

@@ -13,6 +13,10 @@ final class Job {
   var entry: LateClock.Entry?
   var call: PendingWork<Void, Void>?
   var hosted: Book?
+  /// How often the screen had been stopped when it began something of its own; nil for a state's.
+  var stopsOfScreen: Int?
+  /// How often its load has reported.
+  var reports = 0
 
   var wasBegun = false
   var wasAnswered = false
@@ -25,8 +29,9 @@ final class Job {
     self.owner = owner
   }
 
-  /// Whether it must be under way: nothing outlives its state.
+  /// Whether it must be under way: nothing outlives its state, or its screen's stop.
   var isToBeUnderWay: Bool {
-    wasBegun && !wasAnswered && !wasEndedByHand && owner.isIn
+    guard wasBegun, !wasAnswered, !wasEndedByHand else { return false }
+    return stopsOfScreen.map { $0 == owner.book.stopsTaken } ?? owner.isIn
   }
 }

@@ -20,6 +20,7 @@ struct KindPlan {
   var onEnter: [Act] = []
   var onExit: [Act] = []
   var onGuard: [Act] = []
+  var onKept: [Act] = []
   var refused: Set<Int> = []
 
   /// What a user's taps lead to, by the number of the tap.
@@ -38,10 +39,14 @@ indirect enum Act {
   case askScreen(Int)
   /// Does not answer, on the record.
   case ignore
+  /// Writes what is kept.
+  case write
   /// Begins a load.
   case load(Label, Reply)
   /// Sets a timer.
   case timer(Label, Reply)
+  /// Sets a timer of the screen, which tells whichever state is then current.
+  case screenTimer(Label, Reply)
   /// Hosts a screen of another machine of the plan; its settled kinds lead to kinds of this one.
   case host(machine: Int, leading: [Int: Int])
   /// Ends the work that it began last.

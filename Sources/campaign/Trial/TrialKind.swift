@@ -4,6 +4,7 @@ import ScreenStates
 struct TrialKind: StateKind, Equatable {
   typealias Display = TrialDisplay
   typealias StateClass = TrialState
+  typealias Kept = Int
 
   let number: Int
 

@@ -44,6 +44,11 @@ final class TrialState: Screen<TrialKind>.State {
     return !plan.refused.contains(kind.number)
   }
 
+  override func keptChanged() {
+    book.keptChanged(self)
+    hook(plan.onKept)
+  }
+
   private func hook(_ acts: [Act]) {
     book.hooks += 1
     for act in acts { does(act) }
@@ -80,6 +85,8 @@ final class TrialState: Screen<TrialKind>.State {
       ignored(String(request))
     case .load(let label, let reply): begin(label, reply, isLoad: true)
     case .timer(let label, let reply): begin(label, reply, isLoad: false)
+    case .write: book.write()
+    case .screenTimer(let label, let reply): beginOfScreen(label, reply)
     case .host(let machine, let leading): host(machine, leading)
     case .endLast: endLast()
     case .stop: book.stop()
@@ -99,16 +106,54 @@ final class TrialState: Screen<TrialKind>.State {
     if isLoad, trial.usesTasks {
       let call = PendingWork<Void, Void>()
       job.call = call
-      job.handle = perform(cause: cause) {
+      job.handle = perform(cause: cause) { report in
+        report(job.number)
         try await call(())
+      } each: { [unowned self] number in
+        toldReport(number, of: job)
+        return nil
       } then: { [unowned self] _ in
-        told(job, reply)
+        if job.reports != 1 { trial.fail("a load told \(job.reports) reports, not one") }
+        return told(job, reply)
       }
     } else {
       job.handle = after(.seconds(1), cause: cause) { [unowned self] in told(job, reply) }
       job.entry = trial.clock.takeLatest()
     }
     noteBeginning(of: job)
+  }
+
+  private func toldReport(_ number: Int, of job: Job) {
+    job.reports += 1
+    if book.current !== self || job.wasTold || number != job.number {
+      trial.fail("a report reached a state that had left, or came too late")
+    }
+  }
+
+  private func beginOfScreen(_ label: Act.Label, _ reply: Reply) {
+    guard let screen = book.screen else { return }
+    // A stop before this is no end of it.
+    book.readRecords()
+    let job = Job(number: trial.ledger.open(), label: label, owner: self)
+    job.stopsOfScreen = book.stopsTaken
+    job.handle = screen.after(.seconds(1), cause: String(job.number)) { state in
+      job.wasTold = true
+      state.toldOfScreen(reply)
+    }
+    job.entry = trial.clock.takeLatest()
+    guard job.handle?.refusal == nil else {
+      trial.ledger.expect(job.number)
+      return
+    }
+    job.wasBegun = true
+    book.add(ofScreen: job)
+    trial.add(job)
+  }
+
+  private func toldOfScreen(_ reply: Reply) {
+    if book.current !== self { trial.fail("a timer of the screen reached a state that had left") }
+    hook(reply.acts)
+    if let next = reply.next { does(.ask(next)) }
   }
 
   private func noteBeginning(of job: Job) {

@@ -7,11 +7,15 @@ enum Flaw: String, CaseIterable {
   case misplaced = "the screen is not in the state that was entered last"
   case display = "the display is not what the current state drew"
   case label = "an observer shows another frame than the screen"
+  case keptLabel = "an observer shows another value than the screen keeps"
+  case keptCall = "a write was not told to the current state, or to one that is not current"
 
   // What a state has under way.
   case orphan = "a child runs, and no state hosts it"
   case outlives = "something outlived its state"
   case endedEarly = "something ended before its state"
+  case report = "a report came out of order, too late, or not at all"
+  case worked = "a still screen started work"
   case endless = "a task never came to rest"
   case remains = "something remained after all was stopped"
   case leak = "something was not freed"

@@ -7,6 +7,8 @@ final class WorldObserver {
   var token: ObservationToken?
   /// What it shows: set at the end of each call, after whatever it asked for; nil before.
   var label: Int?
+  /// The object that was kept when it was told of that; nil before.
+  var keptLabel: ObjectIdentifier??
 
   init(_ book: WorldBook) { self.book = book }
 }
@@ -16,10 +18,11 @@ extension World {
 
   /// One thing that happens while everything is at rest.
   func step() {
-    switch random.below(8) {
+    switch random.below(9) {
     case 0...1: ask()
     case 2...4: answer()
-    case 5: start(books[random.below(books.count)], isAtRest: true)
+    case 5: write()
+    case 6: start(books[random.below(books.count)], isAtRest: true)
     default:
       fuel += 1
       act(upTo: 1, as: nil, at: "outside")
@@ -39,6 +42,19 @@ extension World {
     if outcome == .queued { found(.waits, book.name) }
   }
 
+  /// Writes at rest, which the current state hears of at once.
+  private func write() {
+    let book = books[random.below(books.count)]
+    guard let screen = book.screen else { return }
+    note("outside: \(book.name) is written")
+    let calls = book.keptCalls
+    let isRunning = screen.isRunning
+    let new = keepsake()
+    screen.kept = new
+    withExtendedLifetime(new) {}
+    if isRunning, book.keptCalls == calls { found(.keptCall, "\(book.name): none") }
+  }
+
   /// Answers something that waits, however late.
   private func answer() {
     let waiting = jobs.filter { $0.source.isWaiting || $0.entry != nil }
@@ -52,6 +68,9 @@ extension World {
     }
     let element = random.oneIn(2) ? 1 : nil
     note("outside: \(job.name) is given \(element.map(String.init) ?? "its end")")
+    // What it reports last comes before its result.
+    for _ in 0..<random.below(3) { job.reportNext() }
+    if job.report != nil, random.oneIn(2) { return }
     if case .work = job.form { job.isOver = true }
     if element == nil { job.isOver = true }
     job.source.give(element)
@@ -69,7 +88,9 @@ extension World {
     for _ in 0..<random.below(count + 1) {
       guard fuel > 0 else { return }
       fuel -= 1
-      var book = books[random.below(max(1, books.count))]
+      // While the first screen of a world is made there is none.
+      guard !books.isEmpty else { return }
+      var book = books[random.below(books.count)]
       if let actor, random.oneIn(2) { book = actor.book }
       guard let screen = book.screen else { continue }
       look(at: screen)
@@ -83,13 +104,14 @@ extension World {
   private func look(at screen: WorldScreen) {
     _ = (screen.display.value, screen.kind.number, screen.path, screen.underWay.count)
     _ = (screen.isRunning, screen.kept == nil, screen.state.display.value)
+    _ = (screen.child(WorldKind.self)?.kind.number, screen.clock.now, screen.state.clock.now)
   }
 
   private func act(
     on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ place: String
   ) {
     func tell(_ act: String) { note("\(place): \(book.name).k\(state.number) \(act)") }
-    switch random.below(22) {
+    switch random.below(30) {
     case 0...2:
       tell("asks for a kind")
       state.transition(to: kind(), cause: book.asks())
@@ -125,9 +147,29 @@ extension World {
     case 18: observe(screen, of: book, tell)
     case 19: endObserver(tell)
     case 20: work(of: screen, in: book, tell)
-    default:
+    default: actLater(on: screen, state, of: book, tell)
+    }
+  }
+
+  /// What is written, what the screen itself has under way, and what work reports.
+  private func actLater(
+    on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ tell: (String) -> Void
+  ) {
+    switch random.below(9) {
+    case 0...2:
       tell("keeps something else")
       screen.kept = keepsake()
+    case 3: observeKept(screen, of: book, tell)
+    case 4: timer(of: screen, in: book, tell)
+    case 5: sequence(of: screen, in: book, tell)
+    case 6: reportingWork(of: state, tell)
+    case 7: reportingWork(of: screen, in: book, tell)
+    default:
+      let reporting = jobs.filter { $0.report != nil }
+      guard !reporting.isEmpty else { return }
+      let job = reporting[random.below(reporting.count)]
+      tell("lets \(job.name) report")
+      job.reportNext()
     }
   }
 
@@ -167,6 +209,90 @@ extension World {
       withExtendedLifetime((lease, held)) {}
     } then: { [unowned self, held = keepsake()] state, _ in
       withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
+    }
+    add(job)
+  }
+
+  private func reportingWork(of state: WorldState, _ tell: (String) -> Void) {
+    let job = WorldJob("reporting work \(nextNumber())", .work, owner: state, book: state.book)
+    tell("performs \(job.name)")
+    let lease = WorldSource.Lease(job.source)
+    job.handle = state.perform(cause: job.name) {
+      [unowned self, source = job.source, held = keepsake()]
+      (report: @escaping @Sendable (Int) -> Void) in
+      begin(job, report)
+      _ = await source.next()
+      withExtendedLifetime((lease, held)) {}
+    } each: { [unowned self, held = keepsake()] number in
+      withExtendedLifetime(held) {
+        tellReport(number, of: job)
+        return decide("each of \(job.name)")
+      }
+    } then: { [unowned self, held = keepsake()] _ in
+      withExtendedLifetime(held) { decide(job.name) }
+    }
+    add(job)
+  }
+
+  private func reportingWork(
+    of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void
+  ) {
+    let job = WorldJob(
+      "reporting work \(nextNumber()) of the screen", .work, owner: nil, book: book)
+    tell("performs \(job.name)")
+    let lease = WorldSource.Lease(job.source)
+    job.handle = screen.perform(cause: job.name) {
+      [unowned self, source = job.source, held = keepsake()]
+      (report: @escaping @Sendable (Int) -> Void) in
+      begin(job, report)
+      _ = await source.next()
+      withExtendedLifetime((lease, held)) {}
+    } each: { [unowned self, held = keepsake()] state, number in
+      withExtendedLifetime(held) {
+        tellReport(number, of: job)
+        act(upTo: 2, as: state, at: "each of \(job.name)")
+      }
+    } then: { [unowned self, held = keepsake()] state, _ in
+      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
+    }
+    add(job)
+  }
+
+  private func begin(_ job: WorldJob, _ report: @escaping @Sendable (Int) -> Void) {
+    if job.book.isStill { found(.worked, job.name) }
+    note("\(job.name) begins")
+    job.report = report
+    for _ in 0..<random.below(3) { job.reportNext() }
+  }
+
+  private func tellReport(_ number: Int, of job: WorldJob) {
+    let isOrderly = number > job.told && number == job.reported
+    if !isOrderly || !job.isDue || job.handle?.isUnderWay == false {
+      found(.report, "\(job.name): \(number) after \(job.told), of \(job.reported)")
+    }
+    note("\(job.name) has told \(number)")
+    job.told = number
+  }
+
+  private func timer(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
+    let job = WorldJob("timer \(nextNumber()) of the screen", .timer, owner: nil, book: book)
+    tell("sets \(job.name)")
+    job.handle = screen.after(.seconds(1), cause: job.name) {
+      [unowned self, held = keepsake()] state in
+      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
+    }
+    job.entry = clock.takeLatest()
+    add(job)
+  }
+
+  private func sequence(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
+    let job = WorldJob("sequence \(nextNumber()) of the screen", .sequence, owner: nil, book: book)
+    tell("follows \(job.name)")
+    job.handle = screen.follow(WorldSequence(job.source), cause: job.name) {
+      [unowned self, held = keepsake()] state, _ in
+      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "element of \(job.name)") }
+    } finished: { [unowned self, held = keepsake()] state, _ in
+      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "end of \(job.name)") }
     }
     add(job)
   }
@@ -228,6 +354,19 @@ extension World {
         if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
       }
       observer?.label = display.value
+    }
+  }
+
+  private func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
+    tell("is observed in what it keeps")
+    let observer = WorldObserver(book)
+    observers.append(observer)
+    observer.token = screen.observeKept {
+      [unowned self, weak observer, held = keepsake()] kept in
+      withExtendedLifetime(held) {
+        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of what \(book.name) keeps") }
+      }
+      observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
     }
   }
 

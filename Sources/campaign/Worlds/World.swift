@@ -27,11 +27,18 @@ final class World {
     self.isTraced = isTraced
     let roots = 1 + random.below(2)
     let children = 1 + random.below(2)
-    books = (0..<(roots + children)).map { index in
+    for index in 0..<(roots + children) {
       let isRoot = index < roots
-      return WorldBook(
-        isRoot ? "root\(index)" : "child\(index - roots)", isRoot: isRoot,
-        isLogged: random.oneIn(2), in: self)
+      let sort: WorldBook.Sort =
+        if isRoot {
+          index > 0 && random.oneIn(3) ? .still : .root
+        } else {
+          random.oneIn(2) ? .child : .childWithoutClock
+        }
+      let name = sort == .still ? "still" : isRoot ? "root" : "child"
+      // A still screen acts while it is made, on those that are there.
+      let made = WorldBook("\(name)\(index)", sort, isLogged: random.oneIn(2), in: self)
+      books.append(made)
     }
   }
 
@@ -134,6 +141,7 @@ final class World {
     for book in books { book.judge() }
     for job in jobs { judge(job) }
     for observer in observers {
+      judgeKept(observer)
       guard let told = observer.label, let screen = observer.book.screen else { continue }
       if told != screen.display.value {
         found(.label, "\(observer.book.name): \(told), not \(screen.display.value)")
@@ -141,11 +149,22 @@ final class World {
     }
   }
 
+  private func judgeKept(_ observer: WorldObserver) {
+    guard let heard = observer.keptLabel, let screen = observer.book.screen else { return }
+    if heard != screen.kept.map(ObjectIdentifier.init) {
+      found(.keptLabel, observer.book.name)
+    }
+  }
+
   private func judge(_ job: WorldJob) {
+    if job.told > job.reported { found(.report, "\(job.name): \(job.told)") }
     guard let handle = job.handle, handle.refusal == nil else { return }
     if handle.isUnderWay, !job.isDue { found(.outlives, job.name) }
     // A stop and a start may have come between, which end the work of a screen.
     guard job.owner != nil, job.isDue, !job.isOver else { return }
+    if job.told != job.reported, handle.isUnderWay {
+      found(.report, "\(job.name): told \(job.told) of \(job.reported)")
+    }
     if !handle.isUnderWay { found(.endedEarly, job.name) }
   }
 

@@ -8,6 +8,8 @@ final class WorldBook {
   let name: String
   /// Whether it is started and stopped like a screen of its own; others run only while hosted.
   let isRoot: Bool
+  /// Whether its screen was made to stand still.
+  let isStill: Bool
   private(set) var screen: WorldScreen?
   private var recorder: TransitionRecorder<WorldKind>?
 
@@ -17,6 +19,8 @@ final class WorldBook {
   private var hooks = 0
   private(set) var entries = 0
   private(set) var exits = 0
+  /// How often its states were told of a write.
+  private(set) var keptCalls = 0
 
   // What the log has told.
   private var open: Set<String> = []
@@ -28,13 +32,24 @@ final class WorldBook {
   private var stopRecords = 0
   private var stopsAsked = 0
 
-  init(_ name: String, isRoot: Bool, isLogged: Bool, in world: World) {
+  /// What a screen of a world is.
+  enum Sort { case root, still, child, childWithoutClock }
+
+  init(_ name: String, _ sort: Sort, isLogged: Bool, in world: World) {
     self.name = name
-    self.isRoot = isRoot
+    isRoot = sort != .child && sort != .childWithoutClock
+    isStill = sort == .still
     self.world = world
+    if isStill {
+      // It is entered, and its first timers fire, before there is a screen to record.
+      screen = WorldScreen(
+        still: WorldKind(number: 0), keeping: nil, states: WorldStates(book: self),
+        showing: .seconds(1))
+      return
+    }
     let screen = WorldScreen(
       initial: WorldKind(number: 0), keeping: nil, states: WorldStates(book: self),
-      clock: world.clock)
+      clock: sort == .childWithoutClock ? nil : world.clock)
     self.screen = screen
     // What is on record is not freed, so not all are recorded.
     if isLogged { recorder = TransitionRecorder(of: screen) }
@@ -52,6 +67,13 @@ final class WorldBook {
     exits += 1
     if current !== state { world.found(.unpaired, "\(name): exited without being current") }
     current = nil
+  }
+
+  func keptChanged(of state: WorldState) {
+    keptCalls += 1
+    if current !== state || !state.isCurrent || screen?.isRunning != true {
+      world.found(.keptCall, "\(name): k\(state.number)")
+    }
   }
 
   func beginHook() {

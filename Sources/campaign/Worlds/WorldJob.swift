@@ -16,6 +16,11 @@ final class WorldJob {
   let source = WorldSource()
   var handle: WorldScreen.Work?
   var entry: LateClock.Entry?
+
+  // Of work that reports: how it reports, the last number that it gave, and the last that was told.
+  var report: (@Sendable (Int) -> Void)?
+  var reported = 0
+  var told = 0
   /// Whether it has told its last, or was ended by hand.
   var isOver = false
 
@@ -26,15 +31,25 @@ final class WorldJob {
     self.book = book
   }
 
+  /// Reports a number that is higher than those before.
+  func reportNext() {
+    guard let report else { return }
+    reported += 1
+    report(reported)
+  }
+
   var child: WorldBook? { if case .child(let book) = form { book } else { nil } }
 
-  /// Whether a task runs for it, which the world must wait for.
+  /// Whether a task runs for it, or for its report, which the world must wait for.
   var isMoving: Bool {
     switch form {
-    case .work, .sequence: handle?.refusal == nil && source.isMoving
+    case .work, .sequence: handle?.refusal == nil && (source.isMoving || isReporting)
     case .timer, .child: false
     }
   }
+
+  /// Whether a report was made and has not been told.
+  private var isReporting: Bool { told < reported && handle?.isUnderWay == true }
 
   /// Whether the state, or the screen, that it belongs to is there.
   var isDue: Bool { owner?.isIn ?? (book.current != nil) }

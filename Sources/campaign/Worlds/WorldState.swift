@@ -64,6 +64,11 @@ final class WorldState: WorldScreen.State {
     return !world.random.oneIn(10)
   }
 
+  override func keptChanged() {
+    book.keptChanged(of: self)
+    hook(upTo: 2, "keptChanged")
+  }
+
   private func hook(upTo count: Int, _ name: String) {
     book.beginHook()
     world.act(upTo: count, as: self, at: "\(name) of \(book.name).\(number)")
