@@ -2,8 +2,8 @@ extension Screen.State {
   /// Performs asynchronous work that ends with this state.
   ///
   /// The work runs on the main actor (call services that leave it) and is cancelled when the state
-  /// exits; its result is then dropped. So it is for reading. What must survive when the user
-  /// navigates away, an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
+  /// exits; its result is then dropped. So it is for reading. What must survive the state, an order or
+  /// an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
   /// perform { [news] in

@@ -100,13 +100,14 @@ extension Screen {
     @inlinable open func canTransition(to kind: Kind) -> Bool { true }
 
     /// Called while the state is current and somebody else has written ``Screen/kept``: a field of an
-    /// interface that is bound to it, another screen, work.
+    /// interface that is bound to it, another screen, a service.
     ///
     /// Called once for each write, also of an equal value, when the access has ended. It acts as a
     /// `then` does: what it draws is one frame, and its request is the state's own. Writes while
     /// observers are told, or while a child runs a transition, wait and are one call. Not called for
     /// what a hook, a `then` or an ``update(_:)`` of this screen writes, nor for what was written
-    /// before ``enter()``. The default implementation does nothing.
+    /// before ``enter()``. What a request of the state writes is heard at once, and can lead to another
+    /// state: write last there. The default implementation does nothing.
     open func keptChanged() {}
 
     // MARK: - The screen

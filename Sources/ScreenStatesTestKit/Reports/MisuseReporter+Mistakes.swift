@@ -9,7 +9,7 @@ extension MisuseReporter {
   ///
   /// ```swift
   /// let failing = MisuseReporter { Issue.record("\($0)") }
-  /// try await failing.hearMistakes {
+  /// await failing.hearMistakes {
   ///   let screen = NewsScreen(initial: .loadNews, states: states)
   ///   screen.start()
   /// }
