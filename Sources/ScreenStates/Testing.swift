@@ -43,6 +43,8 @@ package enum TestKit {
   func deliverReport()
   /// The screen that it belongs to, or the outermost of those that host that.
   var outermost: (any HostMachine)? { get }
+  /// The clock of its screen, while it is under way.
+  var clock: (any ScreenClock)? { get }
   /// Keeps an object until the screen is released.
   func keepWithScreen(_ companion: AnyObject)
 }
@@ -51,6 +53,8 @@ extension Screen.Work: NamedWork {
   @usableFromInline package final var home: AnyObject? { machine?.screen }
 
   @usableFromInline package final func wakeWaiters() { machine?.wakeWaiters() }
+
+  @usableFromInline package final var clock: (any ScreenClock)? { machine?.clock }
 
   @usableFromInline package final var outermost: (any HostMachine)? {
     machine.flatMap { machine in
@@ -73,6 +77,11 @@ extension Screen {
   /// The tasks that run for the current state and for the screen, with the name of their work.
   package var runningTasks: [(name: String, task: Task<Void, Never>)] {
     machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work.name, $0) } }
+  }
+
+  /// The names of the work that runs: not of sequences, which may never end.
+  package var runningWork: [String] {
+    machine.lifeline.allWork.filter { unsafe $0.task != nil && $0.form == .work }.map(\.name)
   }
 
   /// Calls `tell` with every record at once; it must not act on the screen.

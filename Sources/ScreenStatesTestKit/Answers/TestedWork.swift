@@ -16,22 +16,26 @@ final class TestedWork: WorkAttendant {
   private init(_ work: any NamedWork) {
     self.work = work
     action?.add(self)
-    TestedWork.notBegun += 1
+    TestedWork.begins.append(Weak(work: self))
   }
 
-  private static var notBegun = 0
-  private static var waitingForBeginnings: [CheckedContinuation<Void, Never>] = []
+  private struct Weak { weak var work: TestedWork? }
 
-  /// Returns when all work that was started runs, and has come to where it first waits, as far as it
-  /// does so on the main actor.
-  static func haveBegun() async {
-    while notBegun > 0 { await withCheckedContinuation { waitingForBeginnings.append($0) } }
+  /// Work that was started and does not run yet.
+  private static var begins: [Weak] = []
+  private var whenBegun: [CheckedContinuation<Void, Never>] = []
+
+  /// Returns when all work of screens with a clock that was started runs, and has come to where it
+  /// first waits, as far as it does so on the main actor.
+  static func haveBegun(on clock: any ScreenClock) async {
+    while let first = begins.lazy.compactMap(\.work).first(where: { $0.work?.clock === clock }) {
+      await withCheckedContinuation { first.whenBegun.append($0) }
+    }
   }
 
-  private static func begin() {
-    notBegun -= 1
-    guard notBegun == 0 else { return }
-    for waiter in exchange(&waitingForBeginnings, with: []) { waiter.resume() }
+  private func begin() {
+    TestedWork.begins.removeAll { $0.work == nil || $0.work === self }
+    for waiter in exchange(&whenBegun, with: []) { waiter.resume() }
   }
 
   /// Attends to the work of all screens from now on.
@@ -102,7 +106,7 @@ final class TestedWork: WorkAttendant {
   var isHolding: Bool { holds > 0 }
 
   func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
-    TestedWork.begin()
+    begin()
     return try await TestedWork.$current.withValue(self) { try await work() }
   }
 

@@ -94,7 +94,7 @@ public final class ManualClock: ScreenClock, Clock {
   ///
   /// - Parameter instant: Where to stop; one that has passed moves nothing.
   public func advance(to instant: ScreenInstant) async {
-    await TestedWork.haveBegun()
+    await TestedWork.haveBegun(on: self)
     var rounds = 0
     var lastOfRound = queue.scheduled
     while let entry = queue.entries.first, entry.instant <= instant {

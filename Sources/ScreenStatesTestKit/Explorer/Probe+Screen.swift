@@ -43,7 +43,7 @@ extension Probe {
         let held = Dictionary(grouping: holders.compactMap { ($0 as? TestedWork)?.name }) {
           $0
         }
-        let running = Dictionary(grouping: screen.runningTasks.map(\.name)) { $0 }
+        let running = Dictionary(grouping: screen.runningWork) { $0 }
         return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
       },
       state: { $0.state },
