@@ -222,6 +222,7 @@ extension World {
       (report: @escaping @Sendable (Int) -> Void) in
       begin(job, report)
       _ = await source.next()
+      end(job)
       withExtendedLifetime((lease, held)) {}
     } each: { [unowned self, held = keepsake()] number in
       withExtendedLifetime(held) {
@@ -229,7 +230,10 @@ extension World {
         return decide("each of \(job.name)")
       }
     } then: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
+      withExtendedLifetime(held) {
+        tellResult(of: job)
+        return decide(job.name)
+      }
     }
     add(job)
   }
@@ -246,6 +250,7 @@ extension World {
       (report: @escaping @Sendable (Int) -> Void) in
       begin(job, report)
       _ = await source.next()
+      end(job)
       withExtendedLifetime((lease, held)) {}
     } each: { [unowned self, held = keepsake()] state, number in
       withExtendedLifetime(held) {
@@ -253,16 +258,30 @@ extension World {
         act(upTo: 2, as: state, at: "each of \(job.name)")
       }
     } then: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
+      withExtendedLifetime(held) {
+        tellResult(of: job)
+        act(upTo: 2, as: state, at: "then of \(job.name)")
+      }
     }
     add(job)
   }
 
   private func begin(_ job: WorldJob, _ report: @escaping @Sendable (Int) -> Void) {
-    if job.book.isStill { found(.worked, job.name) }
+    if job.book.isStill, job.handle?.isUnderWay == true { found(.worked, job.name) }
     note("\(job.name) begins")
     job.report = report
     for _ in 0..<random.below(3) { job.reportNext() }
+  }
+
+  /// What work reports as it returns.
+  private func end(_ job: WorldJob) {
+    for _ in 0..<random.below(3) { job.reportNext() }
+    job.due = job.reported
+  }
+
+  /// What work reported before it returned comes before its result.
+  private func tellResult(of job: WorldJob) {
+    if job.told < job.due { found(.report, "\(job.name): ended with \(job.told) of \(job.due)") }
   }
 
   private func tellReport(_ number: Int, of job: WorldJob) {
@@ -328,6 +347,9 @@ extension World {
     tell("begins \(name)")
     // The child is entered before there is a handle.
     add(job)
+    let wasStill = book.isStill
+    if state.book.isStill, !child.isRunning { book.isStill = true }
+    defer { if job.handle?.refusal != nil { book.isStill = wasStill } }
     job.handle = state.host(child, cause: name) { [unowned self, held = keepsake()] _ in
       withExtendedLifetime(held) { random.oneIn(2) ? nil : decide(name) }
     }

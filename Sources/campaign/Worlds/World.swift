@@ -159,6 +159,7 @@ final class World {
   private func judge(_ job: WorldJob) {
     if job.told > job.reported { found(.report, "\(job.name): \(job.told)") }
     guard let handle = job.handle, handle.refusal == nil else { return }
+    if job.book.isStill, job.source.isWaiting, handle.isUnderWay { found(.worked, job.name) }
     if handle.isUnderWay, !job.isDue { found(.outlives, job.name) }
     // A stop and a start may have come between, which end the work of a screen.
     guard job.owner != nil, job.isDue, !job.isOver else { return }

@@ -8,8 +8,8 @@ final class WorldBook {
   let name: String
   /// Whether it is started and stopped like a screen of its own; others run only while hosted.
   let isRoot: Bool
-  /// Whether its screen was made to stand still.
-  let isStill: Bool
+  /// Whether its screen was made to stand still, or became so as a child.
+  var isStill: Bool
   private(set) var screen: WorldScreen?
   private var recorder: TransitionRecorder<WorldKind>?
 

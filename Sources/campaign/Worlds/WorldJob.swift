@@ -21,6 +21,8 @@ final class WorldJob {
   var report: (@Sendable (Int) -> Void)?
   var reported = 0
   var told = 0
+  /// What must be told before its result.
+  var due = 0
   /// Whether it has told its last, or was ended by hand.
   var isOver = false
 

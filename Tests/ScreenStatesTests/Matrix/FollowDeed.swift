@@ -6,6 +6,14 @@ class FollowDeed: WorkDeed {
   final let streams = [0, 1].map { _ in AsyncStream.makeStream(of: Int.self) }
 
   final let moments = [Moment(), Moment()]
+  private let endings = [Moment(), Moment()]
+
+  override init(on stage: Stage) {
+    super.init(on: stage)
+    for (stream, ending) in zip(streams, endings) {
+      stream.continuation.onTermination = { _ in ending.happen() }
+    }
+  }
 
   override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
     actor.follow(streams[index].stream, cause: Deed.cause) { [unowned self] _ in
@@ -24,9 +32,11 @@ class FollowDeed: WorkDeed {
   }
 
   override func answerLate() async {
+    // What ends is cancelled. A stream hears of it on a thread of its own, which has to have its turn.
+    for ending in endings { await ending.hasHappened() }
     for (_, continuation) in streams {
       guard case .terminated = continuation.yield(2) else {
-        Issue.record("What ends is cancelled.")
+        Issue.record("An ended stream takes no element.")
         continue
       }
     }
