@@ -94,7 +94,7 @@ extension Machine {
   /// Settles the frame, and tells it: to Observation, then to the observers in their order, those of
   /// what is kept first.
   @inlinable func tell() {
-    // Taken first, so that what is drawn while views are told is told in another round.
+    // Taken first: a view that draws while it is told begins another round.
     let changes = exchange(&now.unsettled, with: [])
     if now.audience.contains(.views) { publish(changes) } else { _ = settleFrame() }
     if now.audience.contains(.observers) { tellObservers(changes) }

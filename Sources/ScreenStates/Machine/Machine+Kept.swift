@@ -10,8 +10,7 @@ extension Machine {
     case .idle:
       leaveIdle()
       noteKept()
-      waiting.keptReader = now.state
-      tellState()
+      tellState(now.state)
       drain()
     case .making, .telling, .waiting:
       guard waiting.extendChain(nil) else {
@@ -25,10 +24,10 @@ extension Machine {
     }
   }
 
-  /// Tells the current state that what is kept was written, if it was not entered since then.
-  @usableFromInline func tellState() {
-    guard waiting.keptReader.take() === now.state, isAnswering, now.state.isCurrent, let screen
-    else { return }
+  /// Tells the state that what is kept was written, if it is still the current one: a state
+  /// entered since then has read the value.
+  @usableFromInline func tellState(_ reader: Screen<Kind>.State?) {
+    guard reader === now.state, isAnswering, now.state.isCurrent, let screen else { return }
     defer { extendLifetime(screen) }
     now.phase = .deciding
     now.state.keptChanged()

@@ -224,7 +224,7 @@
     case .delivery(let delivery):
       if waiting.extendChain(nil) { run(delivery) } else { refuse(delivery) }
     case .request(let request): run(request)
-    case .kept: tellState()
+    case .kept: tellState(waiting.keptReader.take())
     }
   }
 
