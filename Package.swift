@@ -93,9 +93,15 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Traits for the tests below: a mistake that a screen tells fails the test that made the screen.
+    .target(
+      name: "MistakeTraits", dependencies: ["ScreenStatesTestKit"], path: "Tests/MistakeTraits",
+      swiftSettings: strict),
+
     // The rules of the pattern, by number, and its pieces, through the public API alone.
     .testTarget(
-      name: "ScreenStatesTests", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "ScreenStatesTests",
+      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesTestKitTests",
@@ -103,25 +109,29 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     // The same app twice, in both of the isolation modes that app targets have.
     .testTarget(
-      name: "MainActorSampleTests", dependencies: ["ContentStates", "ScreenStates"],
+      name: "MainActorSampleTests",
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "NonisolatedSampleTests", dependencies: ["ContentStates", "ScreenStates"]),
+      name: "NonisolatedSampleTests",
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates"]),
     // Four small apps, each a sample of what real screens need; also twice, as above.
     .testTarget(
-      name: "Apps", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "Apps", dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "NonisolatedApps", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "NonisolatedApps",
+      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "ContentStates", "Gallery", "LoopbackServer", "ScreenStates", "ScreenStatesTestKit",
+        "ContentStates", "Gallery", "LoopbackServer", "MistakeTraits", "ScreenStates",
+        "ScreenStatesTestKit",
       ],
       swiftSettings: strict),
     // A web server of this machine that answers as a test says, for better or worse.
@@ -147,11 +157,11 @@ let package = Package(
     // What README, articles, tutorials and doc comments show: compiled, and run by tests beside it.
     .testTarget(
       name: "DocumentationSamples",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "ArticleSamples",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with the settings that an app may have, and the
     // tests that it ends with.

@@ -1,8 +1,9 @@
 import Foundation
+import MistakeTraits
 import Testing
 
 /// Each program of the articles prints what its article says.
-@Suite struct TranscriptTests {
+@Suite(.noMistakes) struct TranscriptTests {
   @Test func gettingStarted() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       await showQuotes()

@@ -1,11 +1,12 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Search with a pause, and a refresh that is waited for.
 @MainActor
-@Suite struct AskAfterPauseTests {
+@Suite(.noMistakes) struct AskAfterPauseTests {
   private let content = ShelfContent(request: "a", items: [1], next: PageCursor(1))
   private let pause = Duration.milliseconds(300)
 

@@ -1,11 +1,12 @@
 import ContentStates
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct CancellationTests {
+@Suite(.noMistakes) struct CancellationTests {
   @Test func cancellationIsRecognised() {
     #expect(isCancellationError(CancellationError()))
     #expect(isCancellationError(URLError(.cancelled)))

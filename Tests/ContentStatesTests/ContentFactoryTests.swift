@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ContentFactoryTests {
+@Suite(.noMistakes) struct ContentFactoryTests {
   final class FirstState: EmptyState<ShelfKind> {
     override func enter() {
       super.enter()

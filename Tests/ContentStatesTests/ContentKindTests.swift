@@ -1,11 +1,12 @@
 import ContentStates
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ContentKindTests {
+@Suite(.noMistakes) struct ContentKindTests {
   nonisolated static let content = ShelfContent(
     request: "a", items: [1, 2], next: PageCursor("2"),
     notice: Notice("No connection.", remedy: .refresh), asked: "b")

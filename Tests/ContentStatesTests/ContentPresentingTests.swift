@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ContentPresentingTests {
+@Suite(.noMistakes) struct ContentPresentingTests {
   final class Recorder: ContentPresenting {
     var told: [String] = []
     func showActivity(_ activity: LoadingActivity?) {

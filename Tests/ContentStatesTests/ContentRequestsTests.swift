@@ -1,11 +1,12 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What a display says about requests is what becomes of them, in every kind.
 @MainActor
-@Suite struct ContentRequestsTests {
+@Suite(.noMistakes) struct ContentRequestsTests {
   typealias Request = (
     name: String, canBeSent: (ContentDisplay<Int>) -> Bool, send: (ContentState<ShelfKind>) -> Void
   )

@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ContentScreenTests {
+@Suite(.noMistakes) struct ContentScreenTests {
   @Test func oneLineMakesAWorkingScreen() async {
     var answers: [Result<[Int], any Error>] = [
       .failure(Plain()), .success([]), .success([1]), .failure(Plain()), .success([2]),

@@ -1,11 +1,12 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// A saved copy first, and the server's answer when it comes.
 @MainActor
-@Suite struct ContentStoreTests {
+@Suite(.noMistakes) struct ContentStoreTests {
   /// What a store holds, read and written by hand.
   private final class Saved {
     var copies: [String: SavedCopy<Int>] = [:]

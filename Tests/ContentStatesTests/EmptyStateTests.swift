@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct EmptyStateTests {
+@Suite(.noMistakes) struct EmptyStateTests {
   @Test(arguments: [
     (EmptyReason.nothingThere, "Nothing there."), (.nothingMatches, "Nothing matches."),
   ])

@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ErrorStateTests {
+@Suite(.noMistakes) struct ErrorStateTests {
   private let failure = Failure("Could not load.")
 
   @Test func itDrawsTheFailureAlone() async {

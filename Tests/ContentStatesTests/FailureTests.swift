@@ -1,8 +1,9 @@
 import ContentStates
 import Foundation
+import MistakeTraits
 import Testing
 
-@Suite struct FailureTests {
+@Suite(.noMistakes) struct FailureTests {
   struct Worded: Error, CustomStringConvertible { var description: String }
 
   @Test func aFailureStaysWhatItIs() {

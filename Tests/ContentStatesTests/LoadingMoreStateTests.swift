@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct LoadingMoreStateTests {
+@Suite(.noMistakes) struct LoadingMoreStateTests {
   private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
 
   private func failed(_ message: String) -> ShelfContent {

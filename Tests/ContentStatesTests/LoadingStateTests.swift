@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct LoadingStateTests {
+@Suite(.noMistakes) struct LoadingStateTests {
   private let blank = ContentDisplay<Int>()
   private let loading = ContentDisplay<Int>.drawing {
     $0.activity = .loading

@@ -1,4 +1,5 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import Testing
 
@@ -31,7 +32,7 @@ private final class Recorder: ContentPresenting {
 
 /// Views of three sorts, each bound in one call and written in under ten lines.
 @MainActor
-@Suite struct PresentingViewsTests {
+@Suite(.noMistakes) struct PresentingViewsTests {
   private let screen = ContentScreen(times: .off, load: { ["apple", "pear"] })
 
   @Test func aController() async {

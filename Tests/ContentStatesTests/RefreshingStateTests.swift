@@ -1,11 +1,12 @@
 import ContentStates
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct RefreshingStateTests {
+@Suite(.noMistakes) struct RefreshingStateTests {
   private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
 
   private func failed(_ message: String, asked: String? = nil) -> ShelfKind {

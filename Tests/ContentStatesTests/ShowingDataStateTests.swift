@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ShowingDataStateTests {
+@Suite(.noMistakes) struct ShowingDataStateTests {
   private let whole = ShelfContent(request: "a", items: [1, 2])
   private let begun = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
 

@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ValueScreenTests {
+@Suite(.noMistakes) struct ValueScreenTests {
   @Test func oneLineLoadsOneValue() async {
     var answers: [Result<[Int], any Error>] = [
       .failure(Plain()), .success([1, 2]), .failure(Plain()), .success([]),

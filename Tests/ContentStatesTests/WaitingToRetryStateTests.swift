@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct WaitingToRetryStateTests {
+@Suite(.noMistakes) struct WaitingToRetryStateTests {
   private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
 
   /// A shelf that waits 1, 2, 4 and then 8 seconds.

@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import Testing
 
 /// Runs the samples of screens that load in an app target.
 @MainActor
-@Suite struct ContentSampleTests {
+@Suite(.noMistakes) struct ContentSampleTests {
   @Test func oneLineShowsItems() async {
     let screen = books(OneBook())
     screen.start()

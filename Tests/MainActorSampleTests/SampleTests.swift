@@ -1,3 +1,4 @@
+import MistakeTraits
 import ScreenStates
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// The same files make up two targets: one is isolated to the
 /// main actor by default, as new app projects are, and one is not.
 @MainActor
-@Suite struct SampleTests {
+@Suite(.noMistakes) struct SampleTests {
   @Test func shopKeepsWhatTheUserOwnsThroughEveryState() async {
     let screen = ShopScreen(initial: .loading, keeping: ShopKept(), states: Shops())
     screen.start()

@@ -1,4 +1,5 @@
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -16,7 +17,7 @@ struct ChatByHand: ChatServer {
 struct NotSent: Error {}
 
 @MainActor
-@Suite struct OutboxTests {
+@Suite(.noMistakes) struct OutboxTests {
   private let server = MailByHand()
   private let clock = ManualClock()
 
@@ -119,7 +120,7 @@ struct NotSent: Error {}
 }
 
 @MainActor
-@Suite struct ChatTests {
+@Suite(.noMistakes) struct ChatTests {
   private let server = ChatByHand()
   private let mail = MailByHand()
   private let clock = ManualClock()

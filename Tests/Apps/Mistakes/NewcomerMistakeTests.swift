@@ -1,3 +1,4 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// Here the sentences are heard instead; release builds print nothing.
 #if DEBUG
   @MainActor
-  @Suite struct NewcomerMistakeTests {
+  @Suite(.noMistakes) struct NewcomerMistakeTests {
     /// What is told while something is done.
     private func told(_ act: @escaping @MainActor () async -> Void) async -> [String] {
       let heard = Sentences()

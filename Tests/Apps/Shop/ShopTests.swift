@@ -1,3 +1,4 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -29,7 +30,7 @@ extension Item {
 }
 
 @MainActor
-@Suite struct ShopTests {
+@Suite(.noMistakes) struct ShopTests {
   private let server = ShopByHand()
 
   private func bench(

@@ -1,4 +1,5 @@
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -15,7 +16,7 @@ struct NoAnswer: Error, CustomStringConvertible {
 }
 
 @MainActor
-@Suite struct SignUpTests {
+@Suite(.noMistakes) struct SignUpTests {
   private let accounts = AccountsByHand()
 
   private func bench(

@@ -1,3 +1,4 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -20,7 +21,7 @@ struct NoNetwork: Error, CustomStringConvertible {
 }
 
 @MainActor
-@Suite struct UploadTests {
+@Suite(.noMistakes) struct UploadTests {
   private let uploads = UploadsByHand()
 
   private func bench(_ kind: UploadKind) async -> StateBench<UploadKind, UploadState> {

@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ListScreenTests {
+@Suite(.noMistakes) struct ListScreenTests {
   @Test func theErrorIsGoneAfterASuccess() async {
     let work = PendingWork<Void, [String]>()
     let screen = Screen<ListKind>(

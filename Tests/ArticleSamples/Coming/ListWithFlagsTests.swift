@@ -1,8 +1,9 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ListWithFlagsTests {
+@Suite(.noMistakes) struct ListWithFlagsTests {
   @Test func anErrorCanStandOverItems() async throws {
     var explorer = Explorer(
       ListModel.self,

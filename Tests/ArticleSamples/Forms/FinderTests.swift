@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct FinderTests {
+@Suite(.noMistakes) struct FinderTests {
   private let searches = PendingWork<String, [String]>()
   private let clock = ManualClock()
 

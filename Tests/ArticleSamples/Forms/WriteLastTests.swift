@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What the article on forms says of a request that writes what is kept.
 @MainActor
-@Suite struct WriteLastTests {
+@Suite(.noMistakes) struct WriteLastTests {
   @Test func aWriteInARequestIsHeardInTheMiddleOfIt() {
     let screen = Screen<NoteKind>(initial: .writing, keeping: "", states: NoteStates())
     let log = TransitionRecorder(of: screen)

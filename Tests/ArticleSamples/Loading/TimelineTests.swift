@@ -1,10 +1,11 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct TimelineTests {
+@Suite(.noMistakes) struct TimelineTests {
   @Test func whatIsSeenOfASlowLoad() async {
     let clock = ManualClock()
     let service = PendingWork<Void, [String]>()

@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct HearingTests {
+@Suite(.noMistakes) struct HearingTests {
   @Test func aScreenWithoutAMistakeRunsInSilence() async {
     let states = NewsStates()
     let failing = MisuseReporter { Issue.record("\($0)") }

@@ -1,8 +1,9 @@
+import MistakeTraits
 import ScreenStates
 import Testing
 
 @MainActor
-@Suite struct ObservingTests {
+@Suite(.noMistakes) struct ObservingTests {
   @Test func aUserInterfaceThatIsHeldByNoOneIsFreedWithItsScreen() {
     weak var freedTerminal: SearchTerminal?
     weak var freedScreen: SearchScreen?

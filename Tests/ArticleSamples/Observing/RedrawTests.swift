@@ -1,11 +1,12 @@
 import Foundation
+import MistakeTraits
 import Observation
 import ScreenStates
 import Testing
 
 /// The table of the article: what is drawn again, and when.
 @MainActor
-@Suite struct RedrawTests {
+@Suite(.noMistakes) struct RedrawTests {
   private typealias Read = @MainActor (SearchScreen) -> Void
 
   private let readers: [(name: String, read: Read)] = [

@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct FileUploadTests {
+@Suite(.noMistakes) struct FileUploadTests {
   @Test func theLastReportComesBeforeTheResult() async throws {
     let server = FileServer { _, report in
       report(10)

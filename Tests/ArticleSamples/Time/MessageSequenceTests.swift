@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What the doc comment of `PendingSequence` shows.
 @MainActor
-@Suite struct MessageSequenceTests {
+@Suite(.noMistakes) struct MessageSequenceTests {
   @Test func eachMessageIsShown() async {
     let messages = PendingSequence<String>()
     let screen = ChatScreen(initial: .open, states: ChatStates(messages: messages))

@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct VaultTests {
+@Suite(.noMistakes) struct VaultTests {
   private let clock = ManualClock()
 
   @Test func aTimerOfTheScreenOutlivesStates() async {

@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import Testing
 
 /// The samples of the article on a view model, run.
 @MainActor
-@Suite struct ViewModelTests {
+@Suite(.noMistakes) struct ViewModelTests {
   @Test func theFlagsAreConvicted() async throws {
     var explorer = Explorer(
       SearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },

@@ -1,3 +1,4 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -11,7 +12,7 @@ private final class ShopByHand: Shop {
 }
 
 @MainActor
-@Suite struct CheckoutTests {
+@Suite(.noMistakes) struct CheckoutTests {
   @Test func anOrderSurvivesItsState() async throws {
     let shop = ShopByHand()
     let screen = Screen<CheckoutKind>(

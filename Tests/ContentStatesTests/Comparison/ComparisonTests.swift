@@ -1,5 +1,6 @@
 import ContentStates
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -35,7 +36,7 @@ private struct Subject {
 
 /// The hand-written list and the ready-made one, under every history of up to four events.
 @MainActor
-@Suite struct ComparisonTests {
+@Suite(.noMistakes) struct ComparisonTests {
   private struct Lost: Error, CustomStringConvertible { var description: String { "Lost." } }
 
   @Test func theHandwrittenListReachesLooksThatNoOneMeant() async {

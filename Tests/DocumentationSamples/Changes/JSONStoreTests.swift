@@ -1,10 +1,11 @@
 import ContentStates
 import Foundation
+import MistakeTraits
 import ScreenStates
 import Testing
 
 @MainActor
-@Suite struct JSONStoreTests {
+@Suite(.noMistakes) struct JSONStoreTests {
   private struct Lost: Error {}
 
   @Test func theNextStartShowsWhatTheLastOneSaved() async throws {

@@ -1,4 +1,5 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// Every history of a screen with everything on: a saved copy, the network, the connection, the
 /// clock, and a change under way.
 @MainActor
-@Suite struct SongsExplorationTests {
+@Suite(.noMistakes) struct SongsExplorationTests {
   private struct Lost: Error {}
 
   /// What the world can answer, and what it has said.

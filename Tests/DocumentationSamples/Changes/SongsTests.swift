@@ -1,11 +1,12 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Changes that are shown before the server agrees.
 @MainActor
-@Suite struct SongsTests {
+@Suite(.noMistakes) struct SongsTests {
   private struct Refused: Error {}
 
   /// A server with likes of its own; each answer is given by hand.

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What the README says that the enum with a switch and the classes each let go wrong.
 @MainActor
-@Suite struct FruitOrderTests {
+@Suite(.noMistakes) struct FruitOrderTests {
   private let shop = PendingWork<Void, [String]>()
 
   @Test func ofTwoAnswersTheModelShowsTheLater() async {

@@ -1,11 +1,12 @@
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The samples of the README, run.
 @MainActor
-@Suite struct FruitTests {
+@Suite(.noMistakes) struct FruitTests {
   @Test func loadingShowsWhatTheShopHas() async throws {
     let shop = PendingWork<Void, [String]>()
     let bench = StateBench(as: .loading) { LoadFruitState { try await shop(()) } }

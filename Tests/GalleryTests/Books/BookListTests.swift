@@ -1,11 +1,12 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The states of the child that lists the books, each alone.
 @MainActor
-@Suite struct BookListTests {
+@Suite(.noMistakes) struct BookListTests {
   private let service = PendingBooks()
 
   private func bench(_ kind: BookListKind) async -> StateBench<BookListKind, BookListState> {

@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct BooksFlowTests {
+@Suite(.noMistakes) struct BooksFlowTests {
   @Test func failRetrySucceed() async {
     let fixture = BooksFixture(in: .content)
     await fixture.screen.settled()

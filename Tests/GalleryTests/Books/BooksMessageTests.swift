@@ -1,11 +1,12 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The child that says something in place of the books, alone.
 @MainActor
-@Suite struct BooksMessageTests {
+@Suite(.noMistakes) struct BooksMessageTests {
   private let screen = BooksMessageScreen.message(.error("No."))
 
   init() { screen.start() }

@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct BooksContentStateTests {
+@Suite(.noMistakes) struct BooksContentStateTests {
   @Test func showsTheListThatLoadsByItself() async {
     let fixture = BooksFixture(in: .content)
     #expect(fixture.screen.path == "content/loading")
@@ -54,7 +55,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct BooksErrorStateTests {
+@Suite(.noMistakes) struct BooksErrorStateTests {
   @Test func showsTheErrorAndOffersARetry() {
     let fixture = BooksFixture(in: .error("No."))
     #expect(fixture.screen.path == "error/asking")
@@ -73,7 +74,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct BooksEmptyStateTests {
+@Suite(.noMistakes) struct BooksEmptyStateTests {
   @Test func saysThatThereAreNone() {
     let fixture = BooksFixture(in: .empty)
     #expect(

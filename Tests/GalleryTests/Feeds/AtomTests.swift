@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct AtomTests {
+@Suite(.noMistakes) struct AtomTests {
   let reader = FeedReader()
 
   @Test func anEntryBecomesAnArticle() throws {

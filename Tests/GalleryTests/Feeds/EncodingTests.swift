@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct EncodingTests {
+@Suite(.noMistakes) struct EncodingTests {
   private let reader = FeedReader()
 
   private func title(_ data: Data, charset: String? = nil) throws -> String? {

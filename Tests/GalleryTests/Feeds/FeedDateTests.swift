@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct FeedDateTests {
+@Suite(.noMistakes) struct FeedDateTests {
   /// The date that an item with this text gets.
   private func date(_ text: String) throws -> Date? {
     try FeedReader().article(Samples.rss("<item><pubDate>\(text)</pubDate></item>")).date

@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct FeedErrorTests {
+@Suite(.noMistakes) struct FeedErrorTests {
   @Test(
     arguments: [
       (

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
 #if canImport(Glibc)
@@ -8,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct FeedLoaderTests {
+@Suite(.noMistakes) struct FeedLoaderTests {
   private let loader = FeedLoader(clock: StoppedClock())
 
   @Test(arguments: ["en", "de", "fr", "es"])

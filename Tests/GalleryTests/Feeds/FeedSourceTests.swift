@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct FeedSourceTests {
+@Suite(.noMistakes) struct FeedSourceTests {
   @Test(arguments: [
     "news.xml", "/tmp/a b.xml", "../x", "~/feed", "C:notes", "12:30.xml", "example.org/feed",
     "a?b#c",

@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct FeedTests {
+@Suite(.noMistakes) struct FeedTests {
   private func article(_ id: String, _ seconds: Double?) -> Article {
     Article(id: id, title: id, date: seconds.map { Date(timeIntervalSince1970: $0) })
   }

@@ -1,9 +1,10 @@
 import Foundation
 import Gallery
 import LoopbackServer
+import MistakeTraits
 import Testing
 
-@Suite struct HTTPTests {
+@Suite(.noMistakes) struct HTTPTests {
   // An hour: on a busy machine the network's own idle time must not be what ends a load.
   private let loader = FeedLoader(timeout: .seconds(3600), clock: StoppedClock())
 

@@ -1,9 +1,10 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
 /// Feeds that were written to do harm, or look as if they were.
-@Suite struct HostileFeedTests {
+@Suite(.noMistakes) struct HostileFeedTests {
   private let reader = FeedReader()
 
   /// The seeds of the fuzzer, and with them all that it ever found.

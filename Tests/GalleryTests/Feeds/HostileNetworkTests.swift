@@ -1,12 +1,13 @@
 import Foundation
 import Gallery
 import LoopbackServer
+import MistakeTraits
 import Testing
 
 /// Servers that are slow, careless or ill-meaning.
 ///
 /// What the process holds of the system when readers leave is for the program `campaign` to count.
-@Suite(.serialized) struct HostileNetworkTests {
+@Suite(.serialized, .noMistakes) struct HostileNetworkTests {
   @Test func anErrorPageWithoutEndEndsAtTheDeadline() async throws {
     let head = Data("HTTP/1.1 500 Oh\r\nConnection: close\r\n\r\n".utf8)
     let server = try LoopbackServer { _ in .endless(head, Data(repeating: 0x20, count: 1 << 16)) }

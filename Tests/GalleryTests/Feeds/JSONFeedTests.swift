@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct JSONFeedTests {
+@Suite(.noMistakes) struct JSONFeedTests {
   let reader = FeedReader()
 
   @Test func anItemBecomesAnArticle() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct LanguageListTests {
+@Suite(.noMistakes) struct LanguageListTests {
   private func languages(_ text: String) throws(FeedError) -> [Language] {
     try LanguageListReader().languages(in: FeedDocument(data: Data(text.utf8), name: "sample"))
   }

@@ -1,9 +1,10 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
 /// Much of everything, small enough for every day; the campaign has 100 MiB of it.
-@Suite struct LargeFeedTests {
+@Suite(.noMistakes) struct LargeFeedTests {
   /// How much text each feed has: an eighth of a mebibyte.
   private let size = 1 << 17
 

@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct RSSTests {
+@Suite(.noMistakes) struct RSSTests {
   let reader = FeedReader()
 
   @Test func anItemBecomesAnArticle() throws {

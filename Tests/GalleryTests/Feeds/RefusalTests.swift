@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct RefusalTests {
+@Suite(.noMistakes) struct RefusalTests {
   private let reader = FeedReader()
 
   @Test(arguments: [

@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct TextTests {
+@Suite(.noMistakes) struct TextTests {
   /// What a description with this HTML reads like.
   private func summary(_ html: String) throws -> String {
     try FeedReader().article(

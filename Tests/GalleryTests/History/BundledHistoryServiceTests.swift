@@ -1,11 +1,12 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct BundledHistoryServiceTests {
+@Suite(.noMistakes) struct BundledHistoryServiceTests {
   @Test func thePagesTogetherAreTheWholeHistoryLatestFirst() async throws {
     let service = BundledHistoryService(pageSize: 5)
     var pages: [Page<WatchedShow>] = []

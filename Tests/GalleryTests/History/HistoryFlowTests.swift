@@ -1,12 +1,13 @@
 import ContentStates
 import Foundation
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct HistoryFlowTests {
+@Suite(.noMistakes) struct HistoryFlowTests {
   @Test func aPageThatFailsIsANoticeAndWaitsForARetry() async {
     let fixture = await HistoryFixture()
     await fixture.calls[0].succeed(Page(["one"], next: PageCursor(1)))

@@ -1,12 +1,13 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The point of the source: whatever the order of the answers, nothing of an older one is left.
 @MainActor
-@Suite struct HistoryOrderTests {
+@Suite(.noMistakes) struct HistoryOrderTests {
   @Test func threeCallsHaveFifteenOrders() {
     let orders = AnswerOrder.all(of: 3)
     #expect(Set(orders.map(\.events)).count == 15)

@@ -1,11 +1,12 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct HistoryStateTests {
+@Suite(.noMistakes) struct HistoryStateTests {
   private let content = Content(
     request: NoRequest(), items: ["one", "two"], next: PageCursor(2))
 

@@ -1,11 +1,12 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct BundledItemServiceTests {
+@Suite(.noMistakes) struct BundledItemServiceTests {
   @Test func givesTheItemsOfItsFile() async throws {
     let items = try await BundledItemService().items()
     #expect(items.count == 6)

@@ -1,11 +1,12 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ItemsFlowTests {
+@Suite(.noMistakes) struct ItemsFlowTests {
   @Test func failRetrySucceedAndFindNothing() async {
     let fixture = await ItemsFixture(times: .off)
     await fixture.calls[0].fail(Complaint("No."))

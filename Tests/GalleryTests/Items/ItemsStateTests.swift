@@ -1,12 +1,13 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The four states of the source, and the one that refreshes, each alone.
 @MainActor
-@Suite struct ItemsStateTests {
+@Suite(.noMistakes) struct ItemsStateTests {
   private let busy: ContentDisplay<Item> = ItemsFixture.display("Loading.") {
     $0.activity = .loading
   }

@@ -1,11 +1,12 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The whole flow, from the first choice to a retry that succeeds.
 @MainActor
-@Suite struct NewsFlowTests {
+@Suite(.noMistakes) struct NewsFlowTests {
   private let fixture = NewsFixture()
 
   @Test func fromTheChoiceToTheArticles() async {

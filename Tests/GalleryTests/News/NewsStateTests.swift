@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct LoadLanguagesStateTests {
+@Suite(.noMistakes) struct LoadLanguagesStateTests {
   private let fixture = NewsFixture()
 
   @Test func goesOnWhenTheLanguagesAreThere() async throws {
@@ -26,7 +27,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct DetermineLanguageStateTests {
+@Suite(.noMistakes) struct DetermineLanguageStateTests {
   private let fixture = NewsFixture()
 
   @Test func showsTheChoiceIfNoneWasMade() async throws {
@@ -93,7 +94,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct LoadNewsStateTests {
+@Suite(.noMistakes) struct LoadNewsStateTests {
   private let fixture = NewsFixture()
 
   @Test func asksForTheNewsInItsLanguage() async throws {
@@ -145,7 +146,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct DisplayNewsStateTests {
+@Suite(.noMistakes) struct DisplayNewsStateTests {
   private let fixture = NewsFixture()
   private let edition = Edition(language: .english, articles: [.titled("a")], notice: "old")
 
@@ -178,7 +179,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct RefreshNewsStateTests {
+@Suite(.noMistakes) struct RefreshNewsStateTests {
   private let fixture = NewsFixture()
   private let edition = Edition(language: .english, articles: [.titled("a")], notice: "old")
 
@@ -220,7 +221,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct NoNewsStateTests {
+@Suite(.noMistakes) struct NoNewsStateTests {
   private let fixture = NewsFixture()
 
   @Test func saysThatThereIsNothingAndLooksAgain() async throws {
@@ -238,7 +239,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct NewsErrorStateTests {
+@Suite(.noMistakes) struct NewsErrorStateTests {
   private let fixture = NewsFixture()
 
   @Test func saysWhatFailedAndTriesItAgain() async throws {

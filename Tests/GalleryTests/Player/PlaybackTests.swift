@@ -1,11 +1,12 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The states of the inner screen that plays, each alone.
 @MainActor
-@Suite struct PlaybackTests {
+@Suite(.noMistakes) struct PlaybackTests {
   private func bench(
     _ kind: PlaybackKind, track: Int = 0, album: Album = .short
   ) -> StateBench<PlaybackKind, PlaybackState> {

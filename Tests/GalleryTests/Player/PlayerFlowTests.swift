@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct PlayerFlowTests {
+@Suite(.noMistakes) struct PlayerFlowTests {
   @Test func fromRegisteringToPlayingAndOut() async {
     let fixture = PlayerFixture(in: .loggedOut(.unregistered))
     var paths = [fixture.screen.path]

@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct LoggedInStateTests {
+@Suite(.noMistakes) struct LoggedInStateTests {
   private func bench(
     _ inner: PlaybackKind, keeping kept: PlaybackKept = PlaybackKept()
   ) -> StateBench<PlayerKind, PlayerState> {
@@ -77,7 +78,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct LoggedOutStateTests {
+@Suite(.noMistakes) struct LoggedOutStateTests {
   @Test func registersThroughTheInnerScreen() async {
     let fixture = PlayerFixture(in: .loggedOut(.unregistered))
     #expect(fixture.screen.path == "loggedOut/unregistered")

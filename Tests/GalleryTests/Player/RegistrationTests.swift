@@ -1,11 +1,12 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The states of the inner screen that registers, each alone.
 @MainActor
-@Suite struct RegistrationTests {
+@Suite(.noMistakes) struct RegistrationTests {
   private let accounts = PendingAccounts()
 
   private func bench(

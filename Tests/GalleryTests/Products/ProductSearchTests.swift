@@ -1,12 +1,13 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The search field: typing, the pause, and what becomes of answers to older words.
 @MainActor
-@Suite struct ProductSearchTests {
+@Suite(.noMistakes) struct ProductSearchTests {
   private let content = ProductsContent(request: "", items: [.desk, .lamp], next: PageCursor(2))
 
   private func found(_ words: String, _ products: [Product]) -> ProductsKind {

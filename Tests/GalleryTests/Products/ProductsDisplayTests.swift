@@ -1,11 +1,12 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStatesTestKit
 import Testing
 
 /// The list of rows that each part of a display stands for.
 @MainActor
-@Suite struct ProductsDisplayTests {
+@Suite(.noMistakes) struct ProductsDisplayTests {
   private func rows(_ draw: (inout ProductsDisplay) -> Void) -> [ProductRow] {
     ProductsDisplay.drawing(draw).rows
   }

@@ -1,12 +1,13 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The products screen as a whole, over the shop that is built in.
 @MainActor
-@Suite struct ProductsFlowTests {
+@Suite(.noMistakes) struct ProductsFlowTests {
   private let clock = ManualClock()
 
   private func shop(_ service: BundledProductService) async -> ProductsScreen {

@@ -1,12 +1,13 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What is particular in each state of a products screen, and what it answers.
 @MainActor
-@Suite struct ProductsStateTests {
+@Suite(.noMistakes) struct ProductsStateTests {
   private let content = ProductsContent(request: "", items: [.desk, .lamp], next: PageCursor(2))
 
   private var bought: ProductsKept {

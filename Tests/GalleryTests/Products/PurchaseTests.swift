@@ -1,12 +1,13 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// A purchase is work of the screen: it completes whatever the list does meanwhile.
 @MainActor
-@Suite struct PurchaseTests {
+@Suite(.noMistakes) struct PurchaseTests {
   private let content = ProductsContent(request: "", items: [.desk, .lamp], next: PageCursor(2))
 
   /// What can happen to the list while a product is bought.

@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct BundledBookServiceTests {
+@Suite(.noMistakes) struct BundledBookServiceTests {
   @Test func theBooksComeOldestFirst() async throws {
     let books = try await BundledBookService().books()
     #expect(books.count == 6)

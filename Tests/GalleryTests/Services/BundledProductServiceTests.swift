@@ -1,9 +1,10 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import Testing
 
 @MainActor
-@Suite struct BundledProductServiceTests {
+@Suite(.noMistakes) struct BundledProductServiceTests {
   private func service(pageSize: Int = 5) async throws -> BundledProductService {
     let service = BundledProductService(pageSize: pageSize)
     try await service.logIn()

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import LoopbackServer
+import MistakeTraits
 import Testing
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import Testing
 #endif
 
 /// Whatever may stand where the choice of a language is kept.
-@Suite struct LanguageFileTests {
+@Suite(.noMistakes) struct LanguageFileTests {
   private let german = Language(code: "de", name: "Deutsch")
 
   /// What is said when the file is read; `nil` if there is nothing to say.

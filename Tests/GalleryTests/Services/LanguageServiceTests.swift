@@ -1,9 +1,10 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
 @MainActor
-@Suite struct LanguageServiceTests {
+@Suite(.noMistakes) struct LanguageServiceTests {
   private let german = Language(code: "de", name: "Deutsch")
   private let french = Language(code: "fr", name: "Français")
 

@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import Testing
 
-@Suite struct NewsServiceTests {
+@Suite(.noMistakes) struct NewsServiceTests {
   private let loader = FeedLoader(timeout: .seconds(3600), clock: StoppedClock())
 
   @Test func eachLanguageHasItsOwnBundledFeed() async throws {

@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct SampleAccountServiceTests {
+@Suite(.noMistakes) struct SampleAccountServiceTests {
   @Test func failsOnce() async throws {
     let service = SampleAccountService()
     try await service.register()

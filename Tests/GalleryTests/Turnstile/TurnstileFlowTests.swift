@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct TurnstileFlowTests {
+@Suite(.noMistakes) struct TurnstileFlowTests {
   @Test func twoPeoplePayAndPass() {
     let screen = turnstile(in: .locked)
     let log = TransitionRecorder(of: screen)

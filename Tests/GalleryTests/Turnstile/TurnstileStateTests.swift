@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct LockedStateTests {
+@Suite(.noMistakes) struct LockedStateTests {
   @Test func asksForTheFare() async throws {
     let bench = turnstileBench(.locked)
     #expect(
@@ -57,7 +58,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct UnlockedStateTests {
+@Suite(.noMistakes) struct UnlockedStateTests {
   private let paid = TurnstileKept(coins: 2, paid: 2)
 
   @Test func opensTheArm() async throws {
@@ -98,7 +99,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct OutOfServiceStateTests {
+@Suite(.noMistakes) struct OutOfServiceStateTests {
   @Test func saysThatItIsClosed() async throws {
     let bench = turnstileBench(.outOfService)
     #expect(bench.display == .drawing { $0.sentence = "Closed for the night." })

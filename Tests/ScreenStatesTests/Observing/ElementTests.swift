@@ -1,3 +1,4 @@
+import MistakeTraits
 import Observation
 import ScreenStates
 import Testing

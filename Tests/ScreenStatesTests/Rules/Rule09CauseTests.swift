@@ -1,3 +1,4 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing

@@ -1,11 +1,12 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// A fourth state by one case, one line in the factory and one file.
 @MainActor
-@Suite struct NotSignedInTests {
+@Suite(.noMistakes) struct NotSignedInTests {
   private let service = PendingBooks()
   private let screen: Screen<MembersKind>
 

@@ -1,14 +1,16 @@
-import ScreenStatesTestKit
-import Testing
+internal import ScreenStatesTestKit
+public import Testing
 
 /// Fails a test in which a screen tells a mistake; or, where the test makes some on purpose, in which
 /// none does.
-struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
+public struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
   let areExpected: Bool
 
-  var isRecursive: Bool { true }
+  /// A suite's tests are each judged alone.
+  public var isRecursive: Bool { true }
 
-  func provideScope(
+  /// Hears the mistakes of the screens that the test makes, and judges them at its end.
+  public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -37,8 +39,8 @@ struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == MistakeScope {
   /// No screen of these tests tells a mistake.
-  static var noMistakes: MistakeScope { MistakeScope(areExpected: false) }
+  public static var noMistakes: MistakeScope { MistakeScope(areExpected: false) }
 
   /// The test makes mistakes on purpose, which are told.
-  static var mistakes: MistakeScope { MistakeScope(areExpected: true) }
+  public static var mistakes: MistakeScope { MistakeScope(areExpected: true) }
 }
