@@ -121,11 +121,12 @@ let package = Package(
       dependencies: ["ContentStates", "MistakeTraits", "ScreenStates"]),
     // Four small apps, each a sample of what real screens need; also twice, as above.
     .testTarget(
-      name: "Apps", dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      name: "Apps",
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "NonisolatedApps",
-      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "GalleryTests",

@@ -1,3 +1,4 @@
+import ContentStates
 import ScreenStates
 
 struct Product: Codable, Equatable {
@@ -23,20 +24,21 @@ struct ShopKept: Equatable {
 }
 
 struct ShopDisplay: ScreenDisplay, Equatable {
-  var isLoading = false
   var pictures: [String] = []
   var basketCount = 0
   var notice: String?
 }
 
+/// The list of products is a screen of its own, of ready-made states.
+typealias CatalogueKind = ContentKind<NoRequest, Product>
+typealias CatalogueScreen = Screen<CatalogueKind>
+
 enum ShopKind: StateKind, Codable, Equatable {
   typealias Display = ShopDisplay
   typealias Kept = ShopKept
   typealias StateClass = ShopState
-  case loading
-  case failed(String)
-  case browsing([Product])
-  case looking(at: Product, among: [Product])
+  case browsing(CatalogueKind)
+  case looking(at: Product, in: CatalogueKind)
 }
 
 typealias ShopScreen = Screen<ShopKind>
@@ -60,17 +62,21 @@ final class Pictures {
 
 final class ShopStates: StateFactory {
   private let server: any ShopServer
+  private let source: ContentSource<NoRequest, Product>
   private(set) weak var pictures: Pictures?
 
-  init(server: any ShopServer) { self.server = server }
+  init(server: any ShopServer, times: LoadingTimes = LoadingTimes()) {
+    self.server = server
+    source = ContentSource(times: times, load: server.products)
+  }
 
   func makeState(for kind: ShopKind) -> ShopState {
     switch kind {
-    case .loading: return LoadingShopState(server: server)
-    case .failed(let problem): return FailedShopState(problem: problem)
-    case .browsing(let products): return BrowsingState(products, sharedPictures(), server: server)
-    case .looking(let product, let all):
-      return LookingState(at: product, among: all, sharedPictures())
+    case .browsing(let kind):
+      let catalogue = CatalogueScreen(initial: kind, states: ContentFactory(source))
+      return BrowsingState(catalogue, sharedPictures(), server: server)
+    case .looking(let product, let catalogue):
+      return LookingState(at: product, in: catalogue, sharedPictures())
     }
   }
 

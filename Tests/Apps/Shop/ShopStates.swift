@@ -1,7 +1,7 @@
+import ContentStates
 import ScreenStates
 
 class ShopState: ShopScreen.State {
-  func reload() { ignored() }
   func look(at product: Product) { ignored() }
   func back() { ignored() }
   func order() { ignored() }
@@ -24,54 +24,28 @@ class ShopState: ShopScreen.State {
   }
 }
 
-final class LoadingShopState: ShopState {
-  private let server: any ShopServer
-
-  init(server: any ShopServer) { self.server = server }
-
-  override func enter() {
-    super.enter()
-    display.isLoading = true
-    perform { [server] in
-      try await server.products()
-    } then: { result in
-      switch result {
-      case .success(let products): .browsing(products)
-      case .failure(let error): .failed("\(error)")
-      }
-    }
-  }
-}
-
-final class FailedShopState: ShopState {
-  private let problem: String
-
-  init(problem: String) { self.problem = problem }
-
-  override func enter() {
-    super.enter()
-    display.notice = problem
-  }
-
-  override func reload() { transition(to: .loading) }
-}
-
+/// Hosts the catalogue, and shows a picture of each of its products.
 final class BrowsingState: ShopState {
-  private let products: [Product]
+  private let catalogue: CatalogueScreen
   private let pictures: Pictures
   private let server: any ShopServer
 
-  init(_ products: [Product], _ pictures: Pictures, server: any ShopServer) {
-    (self.products, self.pictures, self.server) = (products, pictures, server)
+  init(_ catalogue: CatalogueScreen, _ pictures: Pictures, server: any ShopServer) {
+    (self.catalogue, self.pictures, self.server) = (catalogue, pictures, server)
   }
 
   override func enter() {
     super.enter()
-    display.pictures = products.map(pictures.picture)
+    host(catalogue) { [self] _ in
+      drawPictures()
+      return nil
+    }
+    drawPictures()
   }
 
-  override func reload() { transition(to: .loading) }
-  override func look(at product: Product) { transition(to: .looking(at: product, among: products)) }
+  override func look(at product: Product) {
+    transition(to: .looking(at: product, in: catalogue.kind.resting))
+  }
 
   override func order() {
     guard let screen, screen.kept.canOrder else { return ignored() }
@@ -84,18 +58,22 @@ final class BrowsingState: ShopState {
       state.orderEnded(result)
     }
   }
+
+  private func drawPictures() {
+    display.pictures = catalogue.display.items.map(pictures.picture)
+  }
 }
 
 /// Has two pickers side by side, and fills the basket when there is a choice of both.
 final class LookingState: ShopState {
   private let product: Product
-  private let products: [Product]
+  private let catalogue: CatalogueKind
   private let pictures: Pictures
   private var size: Int?
   private var color: String?
 
-  init(at product: Product, among products: [Product], _ pictures: Pictures) {
-    (self.product, self.products, self.pictures) = (product, products, pictures)
+  init(at product: Product, in catalogue: CatalogueKind, _ pictures: Pictures) {
+    (self.product, self.catalogue, self.pictures) = (product, catalogue, pictures)
   }
 
   override func enter() {
@@ -111,11 +89,11 @@ final class LookingState: ShopState {
     }
   }
 
-  override func back() { transition(to: .browsing(products)) }
+  override func back() { transition(to: .browsing(catalogue)) }
 
   private func fillBasket() -> ShopKind? {
     guard let size, let color else { return nil }
     screen?.kept.basket.append(Item(product: product.name, size: size, color: color))
-    return .browsing(products)
+    return .browsing(catalogue)
   }
 }

@@ -1,3 +1,4 @@
+import ContentStates
 import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -44,35 +45,27 @@ extension Item {
 
   private func screen(keeping kept: ShopKept = ShopKept()) -> ShopScreen {
     let screen = ShopScreen(
-      initial: .browsing([.shoe]), keeping: kept, states: ShopStates(server: server))
+      initial: .browsing(.showingData([.shoe])), keeping: kept, states: ShopStates(server: server))
     screen.start()
     return screen
   }
 
   // MARK: - Each state alone
 
-  @Test func loadingLeadsToTheListOrToTheProblem() async throws {
-    let good = await bench(.loading)
-    #expect(good.display.isLoading)
-    await server.lists.calls[0].succeed([.shoe])
-    #expect(good.next == .browsing([.shoe]))
-    try await good.check()
-    let bad = await bench(.loading)
-    await server.lists.calls[1].fail(SoldOut())
-    #expect(bad.next == .failed("Sold out."))
-    try await bad.check()
-  }
-
-  @Test func aProblemCanBeTriedAgain() async throws {
-    let bench = await bench(.failed("Offline."))
-    #expect(bench.display.notice == "Offline.")
-    bench.state.reload()
-    #expect(bench.next == .loading)
-    try await bench.check()
+  @Test func theListIsLoadedAndTriedAgainByReadyMadeStates() async {
+    let screen = ShopScreen(
+      initial: .browsing(.loading), keeping: ShopKept(), states: ShopStates(server: server))
+    screen.start()
+    await screen.settled()
+    await server.lists.calls[0].fail(SoldOut())
+    #expect(screen.path == "browsing/error")
+    await screen.send { _ in screen.child(CatalogueKind.self)?.state.retry() }
+    await server.lists.calls[1].succeed([.shoe])
+    #expect(screen.display.pictures == ["[shoe]"])
   }
 
   @Test func theListShowsPicturesAndLeadsToAProduct() async throws {
-    let bench = await bench(.browsing([.shoe]), keeping: ShopKept(basket: [.shoe]))
+    let bench = await bench(.browsing(.showingData([.shoe])), keeping: ShopKept(basket: [.shoe]))
     #expect(
       bench.display
         == .drawing {
@@ -80,27 +73,27 @@ extension Item {
           $0.basketCount = 1
         })
     bench.state.look(at: .shoe)
-    #expect(bench.next == .looking(at: .shoe, among: [.shoe]))
+    #expect(bench.next == .looking(at: .shoe, in: .showingData([.shoe])))
     try await bench.check()
   }
 
   @Test func anEmptyBasketIsNotOrdered() async throws {
-    let bench = await bench(.browsing([.shoe]))
+    let bench = await bench(.browsing(.loading))
     bench.state.order()
     #expect(bench.ignored == ["order()"])
     try await bench.check()
   }
 
   @Test func theTwoPickersStandSideBySide() async throws {
-    let bench = await bench(.looking(at: .shoe, among: [.shoe]))
+    let bench = await bench(.looking(at: .shoe, in: .showingData([.shoe])))
     #expect(bench.underWay.map(\.form) == [.child(path: "choosing"), .child(path: "choosing")])
     try await bench.check()
   }
 
   @Test func oneCanGoBack() async throws {
-    let bench = await bench(.looking(at: .shoe, among: [.shoe]))
+    let bench = await bench(.looking(at: .shoe, in: .showingData([.shoe])))
     bench.state.back()
-    #expect(bench.next == .browsing([.shoe]))
+    #expect(bench.next == .browsing(.showingData([.shoe])))
     #expect(bench.kept.basket.isEmpty)
     try await bench.check()
   }
@@ -129,7 +122,7 @@ extension Item {
     screen.child(PickerKind<String>.self)?.state.choose("red")
     #expect(screen.path == "looking/(choosing, chosen)")
     screen.child(PickerKind<Int>.self)?.state.choose(42)
-    #expect(screen.kind == .browsing([.shoe]))
+    #expect(screen.kind == .browsing(.showingData([.shoe])))
     #expect(screen.kept.basket == [.shoe])
     #expect(screen.display.basketCount == 1)
     #expect(screen.child(PickerKind<Int>.self) == nil)
@@ -168,9 +161,9 @@ extension Item {
     weak var first: Pictures?
     weak var second: Pictures?
     do {
-      let browsing = states.makeState(for: .browsing([.shoe]))
+      let browsing = states.makeState(for: .browsing(.loading))
       first = states.pictures
-      let looking = states.makeState(for: .looking(at: .shoe, among: [.shoe]))
+      let looking = states.makeState(for: .looking(at: .shoe, in: .loading))
       second = states.pictures
       #expect(first != nil)
       #expect(first === second)
@@ -185,12 +178,22 @@ extension Item {
   @Test func everyHistoryIsSound() async throws {
     let product = Product(name: "shoe", sizes: [42], colors: ["red"])
     let samples: [ShopKind] = [
-      .loading, .failed("Sold out."), .browsing([product]), .looking(at: product, among: [product]),
+      .browsing(.loading), .looking(at: product, in: .showingData([product])),
     ]
-    var explorer = Explorer(ShopKind.self, samples: samples) { inputs in
+    let explorer = Explorer(ShopKind.self, samples: samples) { inputs in
       let server = ShopByHand()
-      inputs.request("reload()") { $0.reload() }
-      inputs.request("look(at: product)") { $0.look(at: product) }
+      inputs.act(
+        "screen.child(CatalogueKind.self)?.state.retry()",
+        when: { $0.child(CatalogueKind.self)?.state.canRetry == true }
+      ) { $0.child(CatalogueKind.self)?.state.retry() }
+      inputs.act(
+        "screen.child(CatalogueKind.self)?.state.refresh()",
+        when: { $0.child(CatalogueKind.self)?.state.canRefresh == true }
+      ) { $0.child(CatalogueKind.self)?.state.refresh() }
+      inputs.request(
+        "look(at: product)",
+        when: { $0.child(CatalogueKind.self)?.display.items.isEmpty == false }
+      ) { $0.look(at: product) }
       inputs.request("back()") { $0.back() }
       inputs.request("order()") { $0.order() }
       inputs.act(
@@ -214,10 +217,10 @@ extension Item {
         server.orders.waiting.count { !$0.isCancelled } <= 1
       }
       return ShopScreen(
-        initial: .loading, keeping: ShopKept(), states: ShopStates(server: server),
+        initial: .browsing(.loading), keeping: ShopKept(),
+        states: ShopStates(server: server, times: .off),
         clock: ManualClock())
     }
-    explorer.isLoading = { $0.isLoading }
     let report = await explorer.explore()
     try report.check()
     #expect(report.ending == .exhausted)
