@@ -11,11 +11,11 @@ import Testing
   /// A shelf that waits 1, 2, 4 and then 8 seconds.
   private func shelf(
     at kind: ShelfKind = .loading("a"), limit: Int = 3, times: LoadingTimes = .off,
-    connection: AsyncStream<Bool>? = nil
+    connection: PendingSequence<Bool>? = nil
   ) async -> Shelf {
     await Shelf(at: kind, times: times) {
       $0.retries = RetryPolicy(limit: limit, jitter: { 1 })
-      if let connection { $0.connection = { connection } }
+      if let connection { $0.setConnection { connection } }
     }
   }
 
@@ -193,53 +193,32 @@ import Testing
   // MARK: - Offline
 
   @Test func withoutAConnectionTheWaitStandsStill() async {
-    let (connection, tell) = AsyncStream<Bool>.makeStream()
+    let connection = PendingSequence<Bool>()
     let shelf = await shelf(connection: connection)
-    tell.yield(false)
-    let log = TransitionRecorder(of: shelf.screen)
     await shelf.fail(Failure("Busy.", retryAfter: .seconds(3)))
-    await until(shelf) { $0.retry?.isOffline == true }
+    await connection.send(false)
     #expect(shelf.display.announcement == "Busy. You are offline.")
     #expect(shelf.display.retry == RetryStatus(number: 1, limit: 3, isOffline: true))
     await shelf.clock.advance(by: .seconds(100))
     #expect(shelf.asked.count == 1)
-    tell.yield(true)
-    await until(shelf) { $0.retry?.isOffline == false }
+    await connection.send(true)
     #expect(shelf.display.retry?.remaining == .seconds(3))
     await shelf.clock.advance(by: .seconds(3))
     #expect(shelf.asked.count == 2)
     await shelf.answer([1])
     #expect(shelf.display.items == [1])
-    tell.finish()
-    shelf.screen.stop()
-    #expect(!log.lines.isEmpty)
+    #expect(!connection.isFollowed)
   }
 
   @Test func aPersonCanRetryOffline() async {
-    let (connection, tell) = AsyncStream<Bool>.makeStream()
+    let connection = PendingSequence<Bool>()
     let shelf = await shelf(connection: connection)
-    tell.yield(false)
     await shelf.fail()
-    await until(shelf) { $0.retry?.isOffline == true }
+    await connection.send(false)
     await shelf.screen.send { $0.retry() }
     #expect(shelf.asked.count == 2)
     await shelf.answer([1])
     #expect(shelf.display.items == [1])
-    tell.finish()
-  }
-
-  /// Waits until the screen has drawn so.
-  private func until(_ shelf: Shelf, _ holds: @escaping (ContentDisplay<Int>) -> Bool) async {
-    var token: ObservationToken?
-    await withCheckedContinuation { continuation in
-      var isWaiting = true
-      token = shelf.screen.observe { display in
-        guard isWaiting, holds(display) else { return }
-        isWaiting = false
-        continuation.resume()
-      }
-    }
-    token?.cancel()
   }
 
   // MARK: - The policy

@@ -220,6 +220,24 @@ extension Failure.Code {
   return ContentScreen(initial: NoRequest(), from: source)
 }
 
+// Retries that wait for a connection.
+nonisolated enum NetworkPath {
+  case satisfied, unsatisfied
+}
+
+protocol PathMonitor: Sendable {
+  func paths() -> AsyncStream<NetworkPath>
+}
+
+@MainActor func patient(
+  _ service: any BookService, _ monitor: any PathMonitor
+) -> ContentScreen<NoRequest, Book> {
+  var source = ContentSource(load: { try await service.items() })
+  source.retries = RetryPolicy(limit: 5)
+  source.setConnection { monitor.paths().map { $0 == .satisfied } }
+  return ContentScreen(initial: NoRequest(), from: source)
+}
+
 // A saved copy first.
 protocol Shelf: Sendable {
   func read(_ words: String) async -> SavedCopy<Book>?

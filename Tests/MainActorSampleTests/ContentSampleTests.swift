@@ -32,6 +32,14 @@ import Testing
     #expect(screen.display.notice == Notice("Write the first."))
   }
 
+  @Test func aSequenceSaysWhetherThereIsAConnection() async {
+    let screen = patient(LostBooks(), Tunnel())
+    screen.start()
+    await screen.reached { $0.retry?.isOffline == true }
+    #expect(screen.display.announcement.hasSuffix("You are offline."))
+    screen.stop()
+  }
+
   @Test func kindsAndDisplayOfTheAppsOwnUseTheSameClasses() async {
     let screen = shelf(OneBook())
     screen.start()
@@ -176,17 +184,25 @@ struct LostBooks: BookService {
   }
 }
 
+struct Tunnel: PathMonitor {
+  func paths() -> AsyncStream<NetworkPath> { AsyncStream { $0.yield(.unsatisfied) } }
+}
+
 extension Screen {
   /// Returns when the screen is in a state that does not load.
   ///
   /// The samples run on the real clock, where an indicator that has appeared stays for a moment
   /// after the work has settled.
   func loaded() async {
+    await reached { [unowned self] _ in !path.contains("oading") && !path.contains("refreshing") }
+  }
+
+  func reached(_ isReached: @escaping (Kind.Display) -> Bool) async {
     var token: ObservationToken?
     await withCheckedContinuation { continuation in
       var isWaiting = true
-      token = observe { [unowned self] _ in
-        guard isWaiting, !path.contains("oading"), !path.contains("refreshing") else { return }
+      token = observe { display in
+        guard isWaiting, isReached(display) else { return }
         isWaiting = false
         continuation.resume()
       }

@@ -46,11 +46,8 @@ public struct ContentSource<Request, Item> {
   /// How a failed load is tried again by itself; nil, the default, leaves that to the user.
   public var retries: RetryPolicy?
 
-  /// Whether there is a connection: a retry that is to come waits while there is none.
-  ///
-  /// Each state that waits asks for a stream of its own, which begins with how it is. By default
-  /// there is always one.
-  public var connection: (@MainActor () -> AsyncStream<Bool>)?
+  /// Lets a state follow whether there is a connection; nil, the default, where there always is one.
+  var followConnection: (@MainActor (any ConnectionFollower) -> Void)?
 
   /// Where copies of what was loaded are kept; nil, the default, keeps none.
   public var store: ContentStore<Request, Item>?
@@ -83,6 +80,22 @@ public struct ContentSource<Request, Item> {
     times: LoadingTimes = LoadingTimes(), load: @escaping @MainActor () async throws -> [Item]
   ) where Request == NoRequest {
     self.init(times: times) { _, _ in Page(try await load()) }
+  }
+
+  /// Lets a retry that is to come wait while there is no connection.
+  ///
+  /// ```swift
+  /// source.setConnection { monitor.paths().map { $0 == .satisfied } }
+  /// ```
+  ///
+  /// Without it there always is one.
+  ///
+  /// - Parameter makeSequence: Called by each state that waits; gives a sequence that begins with
+  ///   how it is, and tells each change.
+  public mutating func setConnection<Sequence: AsyncSequence>(
+    _ makeSequence: @escaping @MainActor () -> Sequence
+  ) where Sequence.Element == Bool {
+    followConnection = { $0.follow(connection: makeSequence()) }
   }
 
   // MARK: - For the states
@@ -226,4 +239,10 @@ enum Answer<Item> {
   case copy(SavedCopy<Item>)
   /// The server.
   case page(Page<Item>)
+}
+
+/// A state that waits while there is no connection.
+@MainActor
+protocol ConnectionFollower {
+  func follow<Sequence: AsyncSequence>(connection: Sequence) where Sequence.Element == Bool
 }

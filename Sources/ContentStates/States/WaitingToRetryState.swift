@@ -5,7 +5,7 @@ public import ScreenStates
 ///
 /// The items stay if there are any. The display says when it is tried again, which retry that is and
 /// of how many. ``retry()`` does it at once; ``stopRetrying()`` leaves it, as does every other
-/// request. While there is no connection (``ContentSource/connection``) the wait stands still.
+/// request. While there is no connection (``ContentSource/setConnection(_:)``) the wait stands still.
 ///
 /// ## Subclassing
 ///
@@ -55,14 +55,7 @@ where
     drawWait(announced: true)
     decorate()
     wait()
-    guard let connection = source.connection else { return }
-    follow(connection(), cause: "connection") { [self] isThere in
-      guard !isTrying, isOffline == isThere else { return nil }
-      isOffline = !isThere
-      drawWait(announced: true)
-      wait()
-      return nil
-    }
+    source.followConnection?(self)
   }
 
   /// Whether it is not being tried just now.
@@ -172,6 +165,19 @@ where
       $0.notice = nil
       $0.activity = activity
       $0.announcement = announcement
+    }
+  }
+}
+
+extension WaitingToRetryState: ConnectionFollower {
+  /// The wait stands still while there is no connection.
+  func follow<Sequence: AsyncSequence>(connection: Sequence) where Sequence.Element == Bool {
+    follow(connection, cause: "connection") { [self] isThere in
+      guard !isTrying, isOffline == isThere else { return nil }
+      isOffline = !isThere
+      drawWait(announced: true)
+      wait()
+      return nil
     }
   }
 }

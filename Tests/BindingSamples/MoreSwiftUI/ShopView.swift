@@ -1,3 +1,4 @@
+import ContentStates
 import ScreenStates
 import SwiftUI
 
@@ -6,10 +7,7 @@ struct ShopView: View {
 
   var body: some View {
     List(screen[\.pictures], id: \.self) { picture in Text(picture) }
-      .refreshable {
-        screen.state.reload()
-        await screen.settled()
-      }
+      .refreshable { await screen.child(CatalogueKind.self)?.refresh() }
       .sheet(isPresented: isLooking) { ChoiceView(screen: screen) }
   }
 

@@ -77,7 +77,7 @@ import Testing
           appearsAfter: nil, staysAtLeast: nil, slowAfter: nil, deadline: .seconds(30))
       ) { _, _ in try await likes.songs() }
       source.retries = RetryPolicy(limit: Self.limit, jitter: { 1 })
-      source.connection = { world.connections() }
+      source.setConnection { world.connections() }
       source.store = ContentStore(
         read: { _ in
           world.wishes += 1
