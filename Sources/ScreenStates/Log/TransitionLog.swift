@@ -8,6 +8,9 @@
   private weak var machine: Machine<Kind>?
   private var readers: [AsyncStream<Record>.Continuation] = []
   private var listeners = Observers<Record>()
+  /// Whether a record is being told; those that come meanwhile are told after it.
+  private var isTelling = false
+  private var untold: [Record] = []
 
   init(_ machine: Machine<Kind>) {
     self.machine = machine
@@ -34,8 +37,21 @@
   @usableFromInline
   func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
     let record = Record(from: former, to: kind, cause: cause, outcome: outcome)
+    if isTelling { return untold.append(record) }
+    isTelling = true
+    tell(record)
+    while !untold.isEmpty { tell(untold.removeFirst()) }
+    isTelling = false
+  }
+
+  private func tell(_ record: Record) {
     let listening = listeners
-    if !listening.isEmpty, !listening.tell(record) { listeners.prune() }
+    if !listening.tell(record) { listeners.prune() }
+    send(record)
+  }
+
+  /// Sends a record to those who read a stream.
+  private func send(_ record: Record) {
     // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
     nonisolated(unsafe) let told = record
     // What a reader leaves unread is released when no access lasts: its deinit may run the app's code.
