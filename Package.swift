@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
     .library(name: "ContentStates", targets: ["ContentStates"]),
+    .library(name: "ScreenSessions", targets: ["ScreenSessions"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
   ],
   targets: [
@@ -46,6 +47,8 @@ let package = Package(
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // Writes what happens on a screen, reads it, and shows it again.
+    .target(name: "ScreenSessions", dependencies: ["ScreenStates"], swiftSettings: strict),
     // Knows when nothing can run, on Linux: executors of its own, put in place before main.
     .target(name: "ScreenStatesTestKitStart"),
     .target(
@@ -111,6 +114,10 @@ let package = Package(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ScreenSessionsTests",
+      dependencies: ["MistakeTraits", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit"],
+      exclude: ["Samples"], swiftSettings: strict),
     // The same app twice, in both of the isolation modes that app targets have.
     .testTarget(
       name: "MainActorSampleTests",
