@@ -85,7 +85,8 @@ let package = Package(
     .target(name: "CountingAllocator"),
     // The pattern against code written by hand, on the public API alone. No product either.
     .executableTarget(
-      name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
+      name: "benchmarks",
+      dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates"],
       swiftSettings: strict),
     // The campaign: every order of events, random machines, memory, and what servers and feeds
     // can do, on the public API alone. Like the benchmarks it is no product.

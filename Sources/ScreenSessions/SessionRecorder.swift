@@ -186,12 +186,10 @@ public final class SessionRecorder {
 
   /// A sentence where the names of kinds cannot be told: some apps are built without them.
   private func problem<Kind: StateKind>(withNamesOf kind: Kind) -> String? {
-    guard Mirror(reflecting: kind).displayStyle == .enum, kind.name == "\(Kind.self)" else {
-      return nil
-    }
+    guard kind.name.hasPrefix("\(Kind.self)(rawValue: ") else { return nil }
     return
-      "The names of \(Kind.self) are not in this build (-disable-reflection-metadata), so every "
-      + "kind is called \(kind.name). Write `name` in \(Kind.self)."
+      "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). Write "
+      + "`name` in \(Kind.self)."
   }
 
   // MARK: - Handing on

@@ -168,6 +168,19 @@ import Testing
     #expect(recorder?.session?.steps.isEmpty == true)
   }
 
+  @Test func namesThatAreNotInTheProgramAreToldAtOnce() {
+    let screen = Screen<StrippedKind>(initial: .only, states: StrippedStates())
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      screen, named: "stripped", to: .memory(last: 1), onProblem: { lines.add($0) })
+    #expect(
+      lines.all == [
+        "The cases of StrippedKind have no names in this build (-disable-reflection-metadata). "
+          + "Write `name` in StrippedKind."
+      ])
+    #expect(recorder.session?.steps.isEmpty == true)
+  }
+
   @Test func aValueThatIsNoJSONIsLeftOutAndTold() async throws {
     let recorder = desk.recorder(writing: [
       .kinds(of: NotesKind.self) { _ in Unwritable() }
@@ -179,6 +192,20 @@ import Testing
         "The kind loading cannot be written as JSON, and was left out: You are offline."
       ])
     #expect(session.steps.map(\.description) == ["0.0 s  • → loading: start"])
+  }
+}
+
+/// What a kind is called where the names of cases are not in the program.
+enum StrippedKind: StateKind {
+  typealias Display = PenDisplay
+  case only
+
+  var name: String { "StrippedKind(rawValue: 0)" }
+}
+
+struct StrippedStates: StateFactory {
+  func makeState(for kind: StrippedKind) -> Screen<StrippedKind>.State {
+    Screen<StrippedKind>.State()
   }
 }
 
