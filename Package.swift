@@ -56,7 +56,8 @@ let package = Package(
       swiftSettings: strict),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
-      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitRest"],
+      name: "ScreenStatesTestKit",
+      dependencies: ["ScreenSessions", "ScreenStates", "ScreenStatesTestKitRest"],
       swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(

@@ -108,8 +108,8 @@ extension Session.Step: CustomStringConvertible {
   /// The step as a line, such as `1.5 s  loading → data: result`.
   public var description: String { "\(Session.text(for: time)) s  \(text)" }
 
-  /// The step without its time.
-  var text: String {
+  /// The step without its time, such as `loading → data: result`.
+  public var text: String {
     let screen = screen == 0 ? "" : "[\(screen)] "
     switch event {
     case .hosted(let host): return "\(screen)hosted by [\(host)]"
