@@ -171,7 +171,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArticleSamples",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: [
+        "ContentStates", "MistakeTraits", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit",
+      ],
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with the settings that an app may have, and the
     // tests that it ends with.
