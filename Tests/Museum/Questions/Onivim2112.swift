@@ -1,7 +1,7 @@
 import ScreenStatesTestKit
 
 extension Exhibit {
-  /// onivim/oni2#2112: the store took every answer for the answer to the newest query.
+  // onivim/oni2#2112: the store took every answer for the answer to the newest query.
   static let onivim2112 = Exhibit(
     "onivim/oni2#2112", "A search shows what an older, slower query has found.",
     .lastQuestionWins, needs: .twoCalls,

@@ -1,8 +1,8 @@
 import ScreenStatesTestKit
 
 extension Exhibit {
-  /// signalapp/Signal-Android#8976: two openings in a row. The cause is suspected, not stated; here
-  /// the header is read off the main actor.
+  // signalapp/Signal-Android#8976: two openings in a row. The cause is suspected, not stated; here
+  // the header is read off the main actor.
   static let signal8976 = Exhibit(
     "signalapp/Signal-Android#8976", "A chat opens with the header of another chat.",
     .partsAnswerOneQuestion, needs: .schedule, history: ["chat.open(1); chat.open(2)"],

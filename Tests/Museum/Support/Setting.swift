@@ -22,6 +22,7 @@ extension PendingWork {
   /// - Parameters:
   ///   - count: How many it has in all.
   ///   - more: How many come at once.
+  /// - Returns: Whether there is room.
   func isFree(upTo count: Int = 2, for more: Int = 1) -> Bool {
     guard calls.count + more <= count else { return false }
     return !Museum.isOneAtATime || waiting.allSatisfy(\.isCancelled) && more == 1

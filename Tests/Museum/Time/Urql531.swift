@@ -1,7 +1,7 @@
 import ScreenStatesTestKit
 
 extension Exhibit {
-  /// urql-graphql/urql#531: the interval counts from one request to the next, not from an answer.
+  // urql-graphql/urql#531: the interval counts from one request to the next, not from an answer.
   static let urql531 = Exhibit(
     "urql-graphql/urql#531", "Polls pile up when the server is slower than the interval.",
     .onePoll, needs: .twoCalls, .time,
