@@ -12,7 +12,7 @@ extension Exhibit {
       (rows: $0.rows, error: $0.error)
     } make: { inputs in
       let server = PendingWork<Int, Int>(whenCancelled: .fail, reporter: .silent)
-      inputs.act("orders.refresh()", when: { _ in server.isFree() }) { $0.refresh() }
+      inputs.act("orders.refresh()", when: { _ in server.calls.isEmpty }) { $0.refresh() }
       inputs.act("orders.loadMore()", when: { _ in server.isFree() }) { $0.loadMore() }
       inputs.answers("server", of: server) { page, _ in [.succeed(page), .fail(Offline())] }
       return Orders(server, isMended)
