@@ -25,6 +25,15 @@ import Testing
     #expect(convictions == [])
   }
 
+  @Test(arguments: Exhibit.all.filter { $0.needs.contains(.schedule) })
+  func everyOrderIsTried(_ exhibit: Exhibit) async {
+    for isMended in [false, true] {
+      let outcome = await exhibit.explored(isMended: isMended)
+      let more = await exhibit.explored(isMended: isMended, orders: .all(limit: 1_000))
+      #expect(outcome.summary == more.summary)
+    }
+  }
+
   /// A clock goes on whatever waits, so this says nothing of calls that a timer makes.
   @Test(arguments: Exhibit.all.filter { $0.needs == [.twoCalls] })
   func isNotSeenWithOneCallAtATime(_ exhibit: Exhibit) async {

@@ -5,7 +5,7 @@ extension Exhibit {
   static let elementX2402 = Exhibit(
     "element-hq/element-x-android#2402", "An empty screen comes before the loading screen.",
     .emptyAfterAnswer, needs: .schedule, history: ["list.open()"],
-    inScreens: .no("what a state draws in one go is one frame (rule 7)")
+    inScreens: .twoFrames
   ) { isMended in
     var explorer = Explorer(of: List.self) {
       (rows: $0.rows, isLoading: $0.isLoading)

@@ -45,7 +45,7 @@ private final class Timeline {
       do {
         _ = try await load()
         isLoading = false
-      } catch where isMended {
+      } catch  where isMended {
         (isLoading, isLogin) = (false, true)
       }
     }

@@ -5,7 +5,7 @@ extension Exhibit {
   static let appList62 = Exhibit(
     "keeganwitt/android-app-list#62", "The list is loaded twice at its start.",
     .loadsOncePerAppearance, history: ["list.resume()"],
-    inScreens: .onPurpose("the first state loads when it is entered, and once more when it is asked")
+    inScreens: .onPurpose("the first state loads when it is entered, and again when asked")
   ) { isMended in
     Explorer(of: List.self) {
       $0.rows

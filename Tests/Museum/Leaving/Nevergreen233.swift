@@ -11,56 +11,50 @@ extension Exhibit {
     ], inScreens: .timer
   ) { isMended in
     Explorer(of: Page.self) {
-      $0.data
+      $0.isOpen
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       let clock = ManualClock()
-      var (isThere, hasStrayed) = (false, false)
-      inputs.appear("page.open()") { page in
-        isThere = true
-        page.open()
-      }
-      inputs.disappear("page.close()") { page in
-        isThere = false
-        page.close()
-      }
+      inputs.appear("page.open()") { $0.open() }
+      inputs.disappear("page.close()") { $0.close() }
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
-      inputs.always(Property.nothingAfterLeaving.rawValue) { _ in !hasStrayed }
-      return Page(clock, isMended) {
-        if !isThere { hasStrayed = true }
-        return try await server(())
-      }
+      inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
+      return Page(server, clock, isMended)
     }
   }
 }
 
 @MainActor
 private final class Page {
+  private let server: PendingWork<Void, Int>
   private let clock: ManualClock
   private let isMended: Bool
-  private let ask: @MainActor () async throws -> Int
-  private var (poll, timer): (Task<Void, any Error>?, Task<Void, any Error>?)
-  private(set) var data = 0
+  private var (polling, timer): (Task<Void, any Error>?, Task<Void, any Error>?)
+  private(set) var (isOpen, hasStrayed) = (false, false)
 
-  init(_ clock: ManualClock, _ isMended: Bool, ask: @escaping @MainActor () async throws -> Int) {
-    (self.clock, self.isMended, self.ask) = (clock, isMended, ask)
+  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
+    (self.server, self.clock, self.isMended) = (server, clock, isMended)
   }
 
   func open() {
-    poll = Task {
-      let answer = try await ask()
-      if isMended { try Task.checkCancellation() }
-      data = answer
-      timer = Task {
-        try await clock.sleep(for: .seconds(30))
-        open()
-      }
+    isOpen = true
+    polling = Task { try await poll() }
+  }
+
+  private func poll() async throws {
+    hasStrayed = hasStrayed || !isOpen
+    _ = try await server(())
+    if isMended { try Task.checkCancellation() }
+    timer = Task {
+      try await clock.sleep(for: .seconds(30))
+      try await poll()
     }
   }
 
   func close() {
-    if isMended { poll?.cancel() }
+    isOpen = false
+    if isMended { polling?.cancel() }
     timer?.cancel()
   }
 }

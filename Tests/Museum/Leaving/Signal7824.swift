@@ -17,7 +17,9 @@ extension Exhibit {
       inputs.act("search.leave()", when: { $0.isThere }) { $0.leave() }
       inputs.answers("database", of: database, with: [.succeed(1)])
       inputs.clock(clock)
-      inputs.always(Property.nothingAfterLeaving.rawValue) { $0.isThere || database.waiting.isEmpty }
+      inputs.always(Property.nothingAfterLeaving.rawValue) {
+        $0.isThere || database.waiting.isEmpty
+      }
       return Search(database, clock, isMended)
     }
   }

@@ -6,7 +6,7 @@ extension Exhibit {
   static let elementX1640 = Exhibit(
     "element-hq/element-x-ios#1640", "The skeleton goes before the content is there.",
     .waitingShowsLoading, needs: .schedule, history: ["rooms.open()"],
-    inScreens: .no("what a state draws in one go is one frame (rule 7)")
+    inScreens: .twoFrames
   ) { isMended in
     var explorer = Explorer(of: Rooms.self) {
       (isSkeleton: $0.isSkeleton, rows: $0.rows)

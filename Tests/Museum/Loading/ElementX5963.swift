@@ -5,7 +5,7 @@ extension Exhibit {
   static let elementX5963 = Exhibit(
     "element-hq/element-x-ios#5963", "A page without media leaves the preview loading.",
     .loadingOnlyWhileWaiting, history: ["preview.next()", "await server.calls[0].succeed([])"],
-    inScreens: .onPurpose("`then` of the work has to stay in the loading state")
+    inScreens: .onPurpose("the result of the work has to name no next kind")
   ) { isMended in
     var explorer = Explorer(of: Preview.self) {
       (isLoading: $0.isLoading, media: $0.media)

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // xroche/httrack-android#17: an empty holder that was restored was taken for a job under way.
   static let httrack17 = Exhibit(
-    "xroche/httrack-android#17", "A pane that is restored shows the progress of a job that is gone.",
+    "xroche/httrack-android#17", "A restored pane shows the progress of a job that is gone.",
     .restoredIsNotWaiting, history: ["app.begin()", "app.killAndReopen()"],
     inScreens: .no("a restored kind is entered, and begins its work anew (rule 16)")
   ) { isMended in

@@ -6,7 +6,7 @@ extension Exhibit {
     "icerockdev/moko-paging#62", "After a page that failed a refresh turns for ever.",
     .comesToRest,
     history: ["list.loadMore()", "await server.calls[0].fail(Offline())", "list.refresh()"],
-    inScreens: .no("work is delivered with its error, and the error needs a next kind")
+    inScreens: .silentFailure
   ) { isMended in
     var explorer = Explorer(of: List.self) {
       (isRefreshing: $0.isRefreshing, rows: $0.rows)
@@ -15,7 +15,9 @@ extension Exhibit {
       inputs.act("list.loadMore()", when: { !$0.isLoadingMore && !$0.isRefreshing }) {
         $0.loadMore()
       }
-      inputs.act("list.refresh()", when: { !$0.isRefreshing }) { $0.refresh() }
+      inputs.act("list.refresh()", when: { !$0.isRefreshing && server.waiting.isEmpty }) {
+        $0.refresh()
+      }
       inputs.answers("server", of: server) { page, _ in
         page == 0 ? [.succeed(0)] : [.succeed(page), .fail(Offline())]
       }
@@ -40,20 +42,15 @@ private final class List {
   func loadMore() {
     isLoadingMore = true
     Task {
-      defer { if isMended { pageHasEnded() } }
+      defer { if isMended { isLoadingMore = false } }
       rows.insert(try await server(1))
-      pageHasEnded()
+      isLoadingMore = false
     }
   }
 
   func refresh() {
     isRefreshing = true
+    // One load at a time.
     if !isLoadingMore { Task { (rows, isRefreshing) = ([try await server(0)], false) } }
-  }
-
-  private func pageHasEnded() {
-    guard isLoadingMore else { return }
-    isLoadingMore = false
-    if isRefreshing { refresh() }
   }
 }

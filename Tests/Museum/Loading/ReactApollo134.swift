@@ -9,7 +9,7 @@ extension Exhibit {
       "query.load()", "await server.calls[0].succeed(1)", "query.refetch()",
       "await server.calls[1].fail(Offline())",
     ],
-    inScreens: .no("work is delivered with its error, and the error needs a next kind")
+    inScreens: .silentFailure
   ) { isMended in
     var explorer = Explorer(of: Query.self) {
       (isLoading: $0.isLoading, data: $0.data, error: $0.error)

@@ -7,7 +7,7 @@ extension Exhibit {
     "vercel/swr#4221", "Loading stays when the cache is written and not asked for again.",
     .loadingOnlyWhileWaiting,
     history: ["cache.load()", "cache.write(2)", "await server.calls[0].succeed(1)"],
-    inScreens: .indicator
+    inScreens: .onPurpose("the result of the work has to name no next kind")
   ) { isMended in
     var explorer = Explorer(of: Cache.self) {
       (isLoading: $0.isLoading, data: $0.data)

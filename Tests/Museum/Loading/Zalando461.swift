@@ -6,7 +6,7 @@ extension Exhibit {
   static let zalando461 = Exhibit(
     "zalando-incubator/zalando-commerce-ios#461", "A login that is cancelled leaves loading on.",
     .loadingOnlyWhileWaiting, history: ["shop.buy()", "shop.cancelLogin()"],
-    inScreens: .indicator
+    inScreens: .yes("the state that waits for the login leaves `cancelLogin()` unanswered")
   ) { isMended in
     var explorer = Explorer(of: Shop.self) {
       (isLoading: $0.isLoading && !$0.isLoginOpen, isBought: $0.isBought)

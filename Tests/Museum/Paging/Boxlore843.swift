@@ -8,7 +8,7 @@ extension Exhibit {
     history: [
       "list.refresh()", "list.loadMore()", "await server.calls[0].succeed(\"new\")",
       "await server.calls[1].succeed(\"more\")",
-    ], inScreens: .lateAnswer
+    ], inScreens: .onPurpose("the refreshing state has to answer `loadMore()`")
   ) { isMended in
     Explorer(of: List.self) {
       $0.rows

@@ -18,8 +18,8 @@ extension Exhibit {
       inputs.act("list.loadMore()", when: { _ in server.isFree() && server.waiting.isEmpty }) {
         $0.loadMore()
       }
-      inputs.act("server.publish(\"c\")", when: { _ in all.count == 2 }) { _ in
-        all.insert("c", at: 0)
+      inputs.act("server.publish(\"c\")", when: { _ in server.waiting.isEmpty && all.count == 2 }) {
+        _ in all.insert("c", at: 0)
       }
       inputs.answers("server", of: server) { page, _ in
         let start = page.after.flatMap(all.firstIndex).map { $0 + 1 } ?? page.offset

@@ -22,7 +22,9 @@ extension Exhibit {
       inputs.answers("server", of: server) { text, _ in [.succeed("\(text)1")] }
       return Bar(server, isMended)
     }
-    explorer.always(.dataMatchesQuestion, when: { $1.row != nil }) { $1.row?.first == $1.text.first }
+    explorer.always(.dataMatchesQuestion, when: { $1.row != nil }) {
+      $1.row?.first == $1.text.first
+    }
     return explorer
   }
 }

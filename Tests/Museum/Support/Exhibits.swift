@@ -9,8 +9,8 @@ extension Exhibit {
     gemIos1818, scout767, vueuse5525, wooCommerce15077,
     // Loading
     alt264, elementX1640, elementX5963, expensify7728, firefox4945, httrack17, homeAssistant15393,
-    mensa66, mokoPaging62, reactApollo134, swr4221, vueuse3300, wire4597, wooCommerce345,
-    wordPress21811, wordPress7426, zalando461,
+    infiniteScroll382, mensa66, mokoPaging62, pocketCasts3363, reactApollo134, swr4221, vueuse3300,
+    wire4597, wooCommerce345, wordPress21811, wordPress7426, zalando461,
     // Empty
     elementX2402, mobbler310, newsBlur458, nowInAndroid414, openverse383, travelMate291,
     // Errors

@@ -25,6 +25,10 @@ enum InScreens: Sendable, CustomStringConvertible {
   static let besides = no("a display begins blank, so what another state drew is gone")
   /// A timer that nobody takes back.
   static let timer = no("a timer ends with its state (rule 11)")
+  /// Two answers that make one frame.
+  static let twoFrames = onPurpose("two pieces of work that each draw a part")
+  /// A failure that leads nowhere.
+  static let silentFailure = onPurpose("the result of the work has to name no kind for an error")
   /// A second request while the first is under way.
   static let repeated = onPurpose("the waiting state has to answer the same request again")
 }

@@ -15,16 +15,13 @@ extension Exhibit {
       $0.isLoggedIn
     } make: { inputs in
       let clock = ManualClock()
-      var (isOver, isRefused) = (false, false)
+      var isRefused = false
       inputs.act("session.touch()", when: { $0.isLoggedIn && clock.scheduledCount == 0 }) {
         $0.touch()
       }
       inputs.clock(clock)
-      inputs.always(Property.nothingOfOldAccount.rawValue) { session in
-        isOver = !session.isLoggedIn
-        return !isRefused
-      }
-      return Session(clock, isMended) { if isOver { isRefused = true } }
+      inputs.always(Property.nothingOfOldAccount.rawValue) { _ in !isRefused }
+      return Session(clock, isMended) { if !$0 { isRefused = true } }
     }
   }
 }
@@ -33,17 +30,17 @@ extension Exhibit {
 private final class Session {
   private let clock: ManualClock
   private let isMended: Bool
-  private let keepAlive: @MainActor () -> Void
+  private let keepAlive: @MainActor (_ isLoggedIn: Bool) -> Void
   private(set) var isLoggedIn = true
 
-  init(_ clock: ManualClock, _ isMended: Bool, keepAlive: @escaping @MainActor () -> Void) {
+  init(_ clock: ManualClock, _ isMended: Bool, keepAlive: @escaping @MainActor (Bool) -> Void) {
     (self.clock, self.isMended, self.keepAlive) = (clock, isMended, keepAlive)
   }
 
   func touch() {
     let throttled = Task {
       try await clock.sleep(for: .seconds(10))
-      keepAlive()
+      keepAlive(isLoggedIn)
     }
     Task {
       try await clock.sleep(for: .seconds(5))

@@ -16,7 +16,7 @@ extension Exhibit {
       let clock = ManualClock()
       for row in [1, 2] {
         inputs.act(
-          "navigation.tap(\(row))", when: { $0.stack.isEmpty && clock.scheduledCount < 2 }
+          "navigation.tap(\(row))", when: { $0.stack.isEmpty && clock.scheduledCount == row - 1 }
         ) { $0.tap(row) }
       }
       inputs.clock(clock)
