@@ -103,7 +103,7 @@ let package = Package(
       swiftSettings: strict),
     // Real defects of loading screens, each with its mended twin, for the explorer to find.
     .testTarget(
-      name: "Museum", dependencies: ["ScreenStatesTestKit"], swiftSettings: strict),
+      name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],

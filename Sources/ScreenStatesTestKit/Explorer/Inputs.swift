@@ -141,7 +141,7 @@ public final class Inputs<Subject: AnyObject> {
   /// - Parameters:
   ///   - name: What must hold, as a sentence.
   ///   - condition: When it could fail; by default at any time.
-  ///   - holds: Whether it does.
+  ///   - holds: Whether it does. It may not change anything: calls that are only repeated do not ask it.
   public func always(
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool

@@ -13,7 +13,10 @@ enum Repository {
   static func exhibits() throws -> [String] {
     let museum = root.appending(path: "Tests/Museum")
     return try FileManager.default.subpathsOfDirectory(atPath: museum.path())
-      .filter { $0.contains("/") && $0.hasSuffix(".swift") && !$0.hasPrefix("Support/") }
+      .filter {
+        $0.contains("/") && $0.hasSuffix(".swift") && !$0.hasPrefix("Support/")
+          && !$0.hasPrefix("Screens/")
+      }
       .map { try String(contentsOf: museum.appending(path: $0), encoding: .utf8) }
   }
 }

@@ -17,12 +17,12 @@ extension Explorer {
 }
 
 extension PendingWork {
-  /// Whether a history may have calls more: it has so many in all.
+  /// Whether a history may make a call more.
   ///
   /// - Parameters:
-  ///   - count: How many it has in all.
-  ///   - more: How many come at once.
-  /// - Returns: Whether there is room.
+  ///   - count: How many calls it may make in all.
+  ///   - more: How many it makes now.
+  /// - Returns: Whether it may.
   func isFree(upTo count: Int = 2, for more: Int = 1) -> Bool {
     guard calls.count + more <= count else { return false }
     return !Museum.isOneAtATime || waiting.allSatisfy(\.isCancelled) && more == 1
