@@ -112,6 +112,9 @@ let package = Package(
       name: "ScreenStatesTestKitTests",
       dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
+    // Real defects of loading screens, each with its mended twin, for the explorer to find.
+    .testTarget(
+      name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
