@@ -7,10 +7,11 @@ public import ScreenStates
 ///
 /// ```swift
 /// let recorder = SessionRecorder(
-///   screen, named: "sign-up", to: .memory(last: 500),
+///   screen, named: "notes", to: .memory(last: 500),
 ///   writing: [
-///     .kinds(of: SignUpKind.self),
-///     .kept(of: SignUpKind.self) { form in ["name": form.name] },
+///     .kinds(of: NotebookKind.self) { kind in
+///       if case .showing(let notes) = kind { ["notes": notes.count] } else { nil }
+///     }
 ///   ])
 /// ```
 @MainActor

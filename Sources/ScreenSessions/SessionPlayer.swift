@@ -3,8 +3,8 @@ public import ScreenStates
 /// Shows a recorded screen step by step, forward and back.
 ///
 /// ```swift
-/// var player = SessionPlayer<NewsKind>(session, states: NewsStates(news: noNews))
-/// while player.forward() { print(player.path, player.frame) }
+/// var player = SessionPlayer<NotebookKind>(session, states: NotebookStates(shelf: EmptyShelf()))
+/// while player.forward() { print(player.step?.text ?? "", player.frame) }
 /// ```
 ///
 /// Where a frame was recorded it is that; else it is the frame of a still screen in that kind, which

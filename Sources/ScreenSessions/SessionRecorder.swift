@@ -4,7 +4,7 @@ public import ScreenStates
 /// Writes down what happens on a screen, and on the screens that it hosts, while it happens.
 ///
 /// ```swift
-/// let recorder = SessionRecorder(screen, named: "news", to: .memory(last: 500))
+/// let recorder = SessionRecorder(screen, named: "notes", to: .memory(last: 200))
 /// ```
 ///
 /// Only the names of kinds and causes are written, unless `writing` says more (``SessionPart``). A

@@ -40,7 +40,7 @@ extension Screen {
   ///
   /// ```swift
   /// let token = screen.observeTransitions { record in
-  ///   analytics.note("\(record)")
+  ///   self.lines.append("\(record)")
   /// }
   /// ```
   ///

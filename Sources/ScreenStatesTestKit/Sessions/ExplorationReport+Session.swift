@@ -8,8 +8,8 @@ extension ExplorationReport {
   /// step, its place, and the nearest that was seen.
   ///
   /// ```swift
-  /// let report = await explorer.explore()
-  /// try report.check(Session(contentsOf: file))
+  /// let report = await notebookExplorer().explore()
+  /// try report.check(session)
   /// ```
   ///
   /// Compared are the hosts' kinds, the kind, the kind asked for, the cause and the outcome, by name.

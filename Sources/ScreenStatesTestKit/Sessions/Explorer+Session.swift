@@ -23,7 +23,7 @@ extension Explorer {
   /// comment.
   ///
   /// ```swift
-  /// print(try await explorer.test(leadingTo: session, readFrom: "notes.jsonl"))
+  /// print(try await notebookExplorer().test(leadingTo: session, readFrom: "notes.jsonl"))
   /// ```
   ///
   /// - Parameters:

@@ -113,6 +113,11 @@ struct Report {
   return recorder
 }
 
+func list(_ file: URL) throws {
+  let session = try Session(contentsOf: file)
+  for step in session.steps { print(step) }
+}
+
 @MainActor func play(_ file: URL) throws {
   let session = try Session(contentsOf: file)
   var player = SessionPlayer<NotebookKind>(session, states: NotebookStates(shelf: EmptyShelf()))

@@ -66,6 +66,7 @@ import Testing
     await visit(screen)
     await recorder.finish()
     #expect(try Session(contentsOf: file).steps.count == 3)
+    try list(file)
     try play(file)
     try FileManager.default.removeItem(at: file)
   }
@@ -76,6 +77,7 @@ import Testing
     await visit(screen)
     var session = try #require(recorder.session)
     try await notebookExplorer().explore().check(session)
+    print(try await notebookExplorer().test(leadingTo: session, readFrom: "notes.jsonl"))
     session.steps[2].event = .request(
       from: "showing", to: Session.Place("showing"), cause: "timer", outcome: .taken)
     let error = await #expect(throws: FailedCheck.self) {
