@@ -8,13 +8,8 @@ struct Flow {
   struct Edge {
     var from: Int
     var to: Int
+    var words: [String] = []
     var label: Size?
-  }
-
-  /// Where an arrow runs.
-  struct Route {
-    var points: [Point] = []
-    var label: Rect?
   }
 
   /// What has a place in a row: a box, a label, or a line that passes.
@@ -58,14 +53,15 @@ struct Flow {
   var rows: [[Int]] = []
   /// The links of each edge, from top to bottom.
   var chains: [[Int]] = []
-  /// The item of an edge's label.
-  var labels: [Int: Int] = [:]
+  /// The items of the labels, and the edges on which each stands.
+  var labels: [(item: Int, edges: [Int])] = []
   /// The edges that lead upwards.
   var turned: Set<Int> = []
 
   private(set) var size = Size(width: 0, height: 0)
   private(set) var frames: [Rect] = []
-  private(set) var routes: [Route] = []
+  private(set) var routes: [[Point]] = []
+  private(set) var labelFrames: [(frame: Rect, edges: [Int])] = []
 
   init(nodes: [Size], edges: [Edge], lane: Size, gap: Int, lead: Int) {
     self.nodes = nodes
@@ -185,39 +181,109 @@ struct Flow {
     for index in items.indices { rows[items[index].row].append(index) }
   }
 
+  /// The box at the upper end of an edge, and that at the lower end.
+  private func ends(_ edge: Int) -> (top: Int, bottom: Int) {
+    turned.contains(edge)
+      ? (edges[edge].to, edges[edge].from) : (edges[edge].from, edges[edge].to)
+  }
+
+  /// Edges that share an end and a label: they are drawn as one line that branches.
+  private struct Bundle: Hashable {
+    var node: Int
+    var isTop: Bool
+    var isTurned: Bool
+    var words: [String]
+  }
+
+  /// Each edge with those that it shares a label with, the largest bundles first.
+  private func bundles() -> [(bundle: Bundle?, edges: [Int])] {
+    var free = edges.indices.filter { edges[$0].from != edges[$0].to }
+    var bundles: [(bundle: Bundle?, edges: [Int])] = []
+    while !free.isEmpty {
+      var members: [Bundle: [Int]] = [:]
+      var order: [Bundle] = []
+      for edge in free where edges[edge].label != nil {
+        let (top, bottom) = ends(edge)
+        for (node, isTop) in [(top, true), (bottom, false)] {
+          let bundle = Bundle(
+            node: node, isTop: isTop, isTurned: turned.contains(edge), words: edges[edge].words)
+          if members[bundle] == nil { order.append(bundle) }
+          members[bundle, default: []].append(edge)
+        }
+      }
+      guard let largest = order.map({ members[$0]?.count ?? 0 }).max(), largest > 1,
+        let bundle = order.first(where: { members[$0]?.count == largest }),
+        let edges = members[bundle]
+      else { break }
+      bundles.append((bundle, edges))
+      free.removeAll(where: edges.contains)
+    }
+    return bundles + free.map { (nil, [$0]) }
+  }
+
   /// Gives each line a place in every row that it passes, and its label one of these.
   private mutating func makeChains() {
     chains = Array(repeating: [], count: edges.count)
-    let lengths = edges.map { abs(items[$0.from].row - items[$0.to].row) }
     var labelWidths = [Int](repeating: 0, count: rows.count)
-    // The shortest first, as the others can choose.
-    for index in edges.indices.sorted(by: { (lengths[$0], $0) < (lengths[$1], $1) }) {
-      let edge = edges[index]
-      if edge.from == edge.to { continue }
-      let (top, bottom) = turned.contains(index) ? (edge.to, edge.from) : (edge.from, edge.to)
+    let bundles = bundles()
+    let lengths = edges.indices.map { items[ends($0).bottom].row - items[ends($0).top].row }
+    // Where labels can choose their rows, they come last.
+    let order = bundles.indices.sorted { left, right in
+      let keys = [left, right].map { index in
+        bundles[index].bundle == nil ? lengths[bundles[index].edges[0]] : 0
+      }
+      return (keys[0], left) < (keys[1], right)
+    }
+    for (bundle, members) in order.map({ bundles[$0] }) {
+      let (top, bottom) = ends(members[0])
       let passed = (items[top].row + 1)..<items[bottom].row
       let middle = passed.lowerBound + passed.count / 2
-      let row = passed.filter { !$0.isMultiple(of: 2) }.min { left, right in
-        (labelWidths[left], abs(left - middle), left)
-          < (labelWidths[right], abs(right - middle), right)
-      }
-      var above = top
-      for current in passed {
-        var item = Item(row: current)
-        if current == row, let label = edge.label {
-          item.before = label.width / 2
-          item.after = label.width - item.before
-          item.height = label.height
-          labelWidths[current] += label.width
-          labels[index] = items.count
+      let row =
+        bundle.map { items[$0.node].row + ($0.isTop ? 1 : -1) }
+        ?? passed.filter { !$0.isMultiple(of: 2) }.min { left, right in
+          (labelWidths[left], abs(left - middle), left)
+            < (labelWidths[right], abs(right - middle), right)
         }
-        items.append(item)
-        rows[current].append(items.count - 1)
-        link(above, items.count - 1, of: index)
-        above = items.count - 1
+      guard let row, let label = edges[members[0]].label else {
+        members.forEach { connect(top, bottom, of: $0) }
+        continue
       }
-      link(above, bottom, of: index)
+      let item = add(
+        Item(
+          row: row, before: label.width / 2, after: label.width - label.width / 2,
+          height: label.height))
+      labelWidths[row] += label.width
+      labels.append((item, members))
+      if bundle?.isTop != false { connect(top, item, of: members[0]) }
+      let shared = chains[members[0]]
+      for edge in members {
+        let (top, bottom) = ends(edge)
+        if bundle?.isTop == false { connect(top, item, of: edge) } else { chains[edge] = shared }
+        if bundle?.isTop != false { connect(item, bottom, of: edge) }
+      }
+      if bundle?.isTop == false {
+        connect(item, bottom, of: members[0])
+        let shared = chains[members[0]].suffix(1)
+        for edge in members.dropFirst() { chains[edge] += shared }
+      }
     }
+  }
+
+  private mutating func add(_ item: Item) -> Int {
+    items.append(item)
+    rows[item.row].append(items.count - 1)
+    return items.count - 1
+  }
+
+  /// Leads a line from one item down to another, with a place in every row between them.
+  private mutating func connect(_ top: Int, _ bottom: Int, of edge: Int) {
+    var above = top
+    for row in (items[top].row + 1)..<items[bottom].row {
+      let item = add(Item(row: row))
+      link(above, item, of: edge)
+      above = item
+    }
+    link(above, bottom, of: edge)
   }
 
   private mutating func link(_ upper: Int, _ lower: Int, of edge: Int) {
@@ -255,7 +321,7 @@ struct Flow {
         x: item.column - item.before, y: tops[item.row] + (heights[item.row] - size.height) / 2,
         width: size.width, height: size.height)
     }
-    routes = edges.map { _ in Route() }
+    routes = edges.map { _ in [] }
     for (edge, chain) in chains.enumerated() {
       if chain.isEmpty { continue }
       var points: [Point] = []
@@ -272,13 +338,14 @@ struct Flow {
         points.append(Point(x: end, y: lower.node.map { frames[$0].y } ?? tops[lower.row]))
       }
       if turned.contains(edge) { points.reverse() }
-      routes[edge].points = Self.simplified(points)
+      routes[edge] = Self.simplified(points)
     }
-    for (edge, index) in labels {
-      let item = items[index]
-      routes[edge].label = Rect(
+    labelFrames = labels.map { label in
+      let item = items[label.item]
+      let frame = Rect(
         x: item.column - item.before, y: tops[item.row] + (heights[item.row] - item.height) / 2,
         width: item.before + item.after, height: item.height)
+      return (frame, label.edges)
     }
     nodes.indices.forEach { drawLoops(of: $0) }
   }
@@ -292,15 +359,15 @@ struct Flow {
     for edge in loops {
       middle += distance
       let (top, right) = (middle - lane.height / 2, frame.maxX + lane.width)
-      routes[edge].points = [
+      routes[edge] = [
         Point(x: frame.maxX, y: top), Point(x: right, y: top),
         Point(x: right, y: top + lane.height), Point(x: frame.maxX, y: top + lane.height),
       ]
-      routes[edge].label = edges[edge].label.map {
-        Rect(
-          x: right + (lane.width + 1) / 2, y: middle - $0.height / 2, width: $0.width,
-          height: $0.height)
-      }
+      guard let label = edges[edge].label else { continue }
+      let place = Rect(
+        x: right + (lane.width + 1) / 2, y: middle - label.height / 2, width: label.width,
+        height: label.height)
+      labelFrames.append((place, [edge]))
     }
   }
 
