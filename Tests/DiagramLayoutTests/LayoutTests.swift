@@ -1,4 +1,5 @@
 import DiagramLayout
+import DiagramLayoutTestSupport
 import Testing
 
 @Suite struct LayoutTests {

@@ -1,7 +1,7 @@
-import DiagramLayout
+package import DiagramLayout
 
 /// What is wrong with a layout, in a sentence each.
-func complaints(about layout: Layout) -> [String] {
+package func complaints(about layout: Layout) -> [String] {
   var complaints: [String] = []
   let boxes = layout.boxes
   let labels = layout.labels
