@@ -365,7 +365,7 @@ struct Flow {
       ]
       guard let label = edges[edge].label else { continue }
       let place = Rect(
-        x: right + (lane.width + 1) / 2, y: middle - label.height / 2, width: label.width,
+        x: right + lane.width / 2 + 1, y: middle - label.height / 2, width: label.width,
         height: label.height)
       labelFrames.append((place, [edge]))
     }

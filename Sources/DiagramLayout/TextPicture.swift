@@ -82,9 +82,10 @@ package struct TextPicture: Hashable, Sendable {
   }
 
   private mutating func draw(_ arrow: Layout.Arrow, _ index: Int) {
+    guard arrow.points.count > 1, let end = arrow.points.last else { return }
     for (one, other) in zip(arrow.points, arrow.points.dropFirst()) {
       for x in min(one.x, other.x)...max(one.x, other.x) {
-        for y in min(one.y, other.y)...max(one.y, other.y) {
+        for y in min(one.y, other.y)...max(one.y, other.y) where Point(x: x, y: y) != end {
           var sides: Sides = []
           if x > min(one.x, other.x) { sides.insert(.left) }
           if x < max(one.x, other.x) { sides.insert(.right) }
@@ -94,7 +95,6 @@ package struct TextPicture: Hashable, Sendable {
         }
       }
     }
-    guard arrow.points.count > 1, let end = arrow.points.last else { return }
     // The head of the arrow stands before the border, which stays as it is.
     let before = arrow.points[arrow.points.count - 2]
     let (x, y) = ((before.x - end.x).signum(), (before.y - end.y).signum())
