@@ -41,8 +41,6 @@ extension Flow {
     var channel = Channel()
     /// What is taken of each track.
     var taken: [[Way]] = []
-    /// The lowest track so far in which a line turned off that left in a column.
-    var placed: [(column: Int, track: Int)] = []
     while !ways.isEmpty {
       let free = ways.indices.filter { index in
         ways.indices.allSatisfy { $0 == index || !isNear(ways[$0].from, ways[index].to) }
@@ -67,11 +65,9 @@ extension Flow {
         way.to = middle
         ways.append(rest)
       }
-      let least = placed.filter { isNear($0.column, way.to) }.map { $0.track + 1 }.max() ?? 0
-      let own = channel.bends[way.link]?.last.map { $0.track + 1 } ?? 0
-      var track = max(least, own)
+      var track = 0
       let room = (way.span.lowerBound - lane.width + 1)...(way.span.upperBound + lane.width - 1)
-      // Below all that it overlaps, so that what was found to cross less stays so.
+      // Below all before it that it overlaps: the order says what crosses, and what may not meet.
       for (other, before) in taken.enumerated() where other >= track {
         for before in before where before.span.overlaps(room) {
           track = max(track, meet(before, way) ? other : other + 1)
@@ -79,7 +75,6 @@ extension Flow {
       }
       while taken.count <= track { taken.append([]) }
       taken[track].append(way)
-      placed.append((way.from, track))
       channel.bends[way.link, default: []].append(
         Bend(from: way.from, to: way.to, track: track))
     }
