@@ -98,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "campaign",
       dependencies: [
-        "CountingAllocator", "Gallery", "LoopbackServer", "ScreenStates", "ScreenStatesTestKit",
+        "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "ScreenSessions",
+        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
       ],
       swiftSettings: strict),
 

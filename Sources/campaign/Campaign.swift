@@ -36,6 +36,7 @@ struct Campaign {
       case .orders: await runOrders()
       case .random: await runRandom()
       case .worlds: await runWorlds()
+      case .sessions: await runSessions()
       case .memory: await runMemory()
       case .network: await runNetwork()
       case .feeds: runFeeds()
@@ -103,6 +104,16 @@ struct Campaign {
     tell(
       "worlds: \(worlds.count) worlds, seed \(options.seed); \(worlds.faulty) faulty", since: start,
       failure)
+  }
+
+  private mutating func runSessions() async {
+    let start = clock.now
+    var sessions = RecordedSessions()
+    let failure = await sessions.run(
+      seed: options.seed, count: options.steps ?? (options.isShort ? 50 : 1_000))
+    tell(
+      "sessions: \(sessions.count) recorded and played, \(sessions.frames) frames, seed"
+        + " \(options.seed)", since: start, failure)
   }
 
   private mutating func runMemory() async {

@@ -9,6 +9,10 @@ package struct Exploration {
   package let explore: () async -> ExplorationSummary
   /// What it shows in each of its kinds.
   package let stills: () -> [Still]
+  /// Does some of its inputs, drawn by chance from a seed, on a screen that is handed over first.
+  package let wander:
+    (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
+      Void
 
   /// Takes an explorer, an audit of what it sees, and what the screen shows in each of its kinds.
   package init<Subject, Shown>(
@@ -17,6 +21,10 @@ package struct Exploration {
   ) {
     self.name = name
     self.stills = stills
+    wander = { count, generator, attend in
+      var generator = generator
+      await explorer.wander(inputs: count, using: &generator, attend: attend)
+    }
     explore = {
       let report = await explorer.explore()
       return ExplorationSummary(

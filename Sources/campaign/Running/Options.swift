@@ -1,6 +1,6 @@
 /// The command line.
 struct Options {
-  enum Part: String, CaseIterable { case orders, random, worlds, memory, network, feeds }
+  enum Part: String, CaseIterable { case orders, random, worlds, sessions, memory, network, feeds }
 
   struct Mistake: Error, CustomStringConvertible {
     let description: String
@@ -14,19 +14,20 @@ struct Options {
   private(set) var wantsHelp = false
 
   static let help = """
-    campaign [orders] [random] [worlds] [memory] [network] [feeds]
+    campaign [orders] [random] [worlds] [sessions] [memory] [network] [feeds]
              [--short] [--seed N] [--steps N] [--tasks]
 
       orders    every order of six kinds of event
       random    machines and events that are made up
       worlds    screens that host each other, where hooks and freed objects do anything at all
+      sessions  made up with the sample screens: recorded in a file, read, and played again
       memory    what entries, screens and dropped screens leave behind
       network   loads from hostile servers, left at any moment
       feeds     feeds of 100 MiB, of 1 in short, each much of one thing
 
       --short   less of each, in seconds
       --seed N  the seed of what is made up; else one is chosen, and printed
-      --steps N how many random steps, worlds, or loads from hostile servers; of a single world it
+      --steps N how many random steps, worlds, sessions, or loads from hostile servers; of a single world it
                 tells what happens
       --tasks   of random machines only those whose loads are tasks
     """

@@ -1,0 +1,21 @@
+extension Explorer {
+  /// Makes a subject, and does some of its inputs, drawn by chance.
+  ///
+  /// - Parameters:
+  ///   - count: How many inputs to do.
+  ///   - generator: What draws them.
+  ///   - attend: Given the subject before the first.
+  package func wander(
+    inputs count: Int, using generator: inout some RandomNumberGenerator,
+    attend: (Subject) -> Void
+  ) async {
+    let trial = await Trial(self, Coverage())
+    guard let subject = trial.subject else { return }
+    attend(subject)
+    if let start = probe.startCall { _ = await trial.perform(start) }
+    for _ in 0..<count {
+      guard let step = trial.steps.randomElement(using: &generator) else { return }
+      _ = await trial.perform(step.call)
+    }
+  }
+}

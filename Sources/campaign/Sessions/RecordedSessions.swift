@@ -1,0 +1,155 @@
+import ContentStates
+import Foundation
+import Gallery
+import ScreenSessions
+import ScreenStates
+import ScreensCommand
+
+/// Sessions that are made up, one after the other with each of the Gallery's screens: recorded in a
+/// file with everything in them, read, and played, and compared with what an observer was told meanwhile.
+@MainActor
+struct RecordedSessions {
+  private(set) var count = 0
+  private(set) var frames = 0
+
+  /// Plays so many sessions.
+  ///
+  /// - Returns: What was wrong with the first that was not played as it was; nil if there is none.
+  mutating func run(seed: UInt64, count: Int) async -> String? {
+    var random = SeededGenerator(seed: seed)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for number in 0..<count {
+      let exploration = ScreensCommand.explorations[number % ScreensCommand.explorations.count]
+      let inputs = 1 + random.below(30)
+      let generator = SeededGenerator(seed: random.next())
+      var recording: (any Recording)?
+      await exploration.wander(inputs, generator) { screen in
+        recording = (screen as? any Recordable)?.record(in: file)
+      }
+      guard let recording else { return "\(exploration.name) is no screen that can be recorded." }
+      self.count += 1
+      do {
+        frames += try await recording.compare(with: file)
+      } catch {
+        return "session \(number), of \(exploration.name): \(error)"
+      }
+    }
+    return nil
+  }
+}
+
+/// Why a session was not played as it was.
+private struct Difference: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A screen that is recorded, and what an observer is told of it.
+@MainActor
+private protocol Recording {
+  /// Compares what is read from the file with what was told.
+  ///
+  /// - Returns: How many frames there are.
+  func compare(with file: URL) async throws -> Int
+}
+
+@MainActor
+private protocol Recordable {
+  func record(in file: URL) -> any Recording
+}
+
+extension Screen: Recordable {
+  fileprivate func record(in file: URL) -> any Recording { RecordedScreen(self, in: file) }
+}
+
+@MainActor
+private final class RecordedScreen<Kind: StateKind>: Recording {
+  private let recorder: SessionRecorder
+  private let kept: Kind.Kept
+  private var told: [(path: String, display: String)] = []
+  private var token: ObservationToken?
+
+  init(_ screen: Screen<Kind>, in file: URL) {
+    kept = screen.kept
+    recorder = SessionRecorder(
+      screen, named: "campaign", to: .file(file),
+      writing: [
+        .kinds(of: Kind.self) { Written($0) }, .displays(of: Kind.self) { Written($0) },
+        .kept(of: Kind.self) { Written($0) },
+        .kinds(of: PlaybackKind.self), .displays(of: PlaybackKind.self),
+        .kinds(of: RegistrationKind.self), .displays(of: RegistrationKind.self),
+        .kinds(of: BookListKind.self), .displays(of: BookListKind.self),
+        .kinds(of: BooksMessageKind.self), .displays(of: BooksMessageKind.self),
+      ])
+    var isFirst = true
+    token = screen.observe { [weak self, weak screen] display in
+      defer { isFirst = false }
+      // A screen that does not run yet shows nothing.
+      guard let self, let screen, !isFirst else { return }
+      told.append((screen.isRunning ? screen.path : "", "\(display)"))
+    }
+  }
+
+  func compare(with file: URL) async throws -> Int {
+    token?.cancel()
+    await recorder.finish()
+    let session = try Session(contentsOf: file)
+    if let problem = session.problems.first { throw Difference(description: problem) }
+    let played = played(session)
+    for (index, (played, told)) in zip(played, told).enumerated() where played != told {
+      throw Difference(description: "frame \(index) was \(told), and is played as \(played)")
+    }
+    guard played.count == told.count else {
+      throw Difference(description: "\(told.count) frames were told, and \(played.count) played")
+    }
+    return played.count
+  }
+
+  /// The frames of the session, and the path in each.
+  private func played(_ session: Session) -> [(path: String, display: String)] {
+    var player = SessionPlayer<Kind>(session, keeping: kept, states: NoStates())
+    var frames: [(path: String, display: String)] = []
+    while player.forward() {
+      guard let step = player.step, step.screen == 0, case .frame(let payload?) = step.event else {
+        continue
+      }
+      frames.append((player.path, text(of: payload, in: player)))
+    }
+    return frames
+  }
+
+  /// A display as text, read from the file; one that is no JSON was written as text.
+  private func text(of payload: Session.Payload, in player: SessionPlayer<Kind>) -> String {
+    guard Kind.Display.self is any Decodable.Type else {
+      return (try? payload.decoded(as: String.self)) ?? payload.json
+    }
+    switch player.frame {
+    case .recorded(let display): return "\(display)"
+    case .blank: return "\(Kind.Display())"
+    case .still, .named: return payload.json
+    }
+  }
+}
+
+/// Makes no states: each frame is in the file.
+private struct NoStates<Kind: StateKind>: StateFactory {
+  func makeState(for kind: Kind) -> Kind.StateClass {
+    preconditionFailure("\(kind) was not in the file.")
+  }
+}
+
+/// A value as JSON, or else as text.
+private struct Written: Encodable {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    if let value = value as? any Encodable {
+      try value.encode(to: encoder)
+    } else {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(value)")
+    }
+  }
+}
