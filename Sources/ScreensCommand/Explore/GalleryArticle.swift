@@ -28,37 +28,63 @@ package struct GalleryArticle {
 
     ## Overview
 
-    None of this is written by hand. The explorer replays every history of a screen, with answers
-    that a test gives and a clock that a test moves; a test compares this article with what it
-    finds. It is made again by:
+    - The explorer replays every history of a screen, with answers that a test gives and a clock that
+      a test moves.
+    - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
+    - <doc:SampleScreens> has the pictures.
+
+    A cause with parentheses is a request of the user; `result`, `timer` and `child` are the causes of
+    work, of a timer and of a hosted screen. A path such as `loggedIn/playing` names a state of a
+    screen that another state hosts.
+
+    A test compares this article with what the explorer finds. To make it again:
 
     ```sh
     swift run screens diagram --all > \(path)
     ```
-
-    A cause with parentheses is a request of the user; `result`, `timer` and `child` are what work,
-    a timer and a hosted screen lead to. A path such as `loggedIn/playing` names a state of a screen
-    that another state hosts.
     """
   }
 
   private static func section(_ name: String, _ summary: ExplorationSummary) -> String {
-    """
-    ## \(name.prefix(1).uppercased() + name.dropFirst())
+    let rows = summary.table.split(separator: "\n").map(String.init)
+    let denied = rows.filter { $0.hasSuffix("|  |") }
+    return """
+      ## \(name.prefix(1).uppercased() + name.dropFirst())
 
-    \(summary.figures).
+      \(summary.figures). \(summary.audit.summary).
 
-    \(summary.table)
+      @TabNavigator {
+        @Tab("Transitions") {
+      \(table(["from", "cause", "condition", "to"], rows.dropFirst(2).filter { !denied.contains($0) }))
+        }
 
-    The combinations of what can be on its display:
+        @Tab("Ignored and refused") {
+      \(table(["in", "request", "what becomes of it"], denied.map { String($0.dropLast(3)) }))
+        }
 
-    ```text
-    \(summary.audit.description)
-    ```
+        @Tab("On screen") {
+      \(table(["what is on screen", "shown by"], summary.audit.shown))
+        }
+      }
+      """
+  }
 
-    ```mermaid
-    \(summary.diagram.mermaid)
-    ```
-    """
+  /// A table, indented as the part of a tab.
+  private static func table(_ columns: [String], _ rows: some Collection<String>) -> String {
+    let head = [
+      "| \(columns.joined(separator: " | ")) |", String(repeating: "|---", count: columns.count) + "|",
+    ]
+    return (head + rows).map { "    " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension AuditReport {
+  /// A row for each combination that is reached.
+  fileprivate var shown: [String] {
+    combinations.filter(\.isReached).map { combination in
+      let on = elements.filter(combination.on.contains).joined(separator: ", ")
+      let states = combination.states.map { "`\($0)`" }.joined(separator: ", ")
+      return "| \(on.isEmpty ? "nothing" : on) | \(states) |"
+    }
   }
 }

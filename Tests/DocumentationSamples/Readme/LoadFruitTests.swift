@@ -32,7 +32,7 @@ import Testing
     #expect(!screen.display.isLoading)
     await market.work.calls[0].succeed(["apple"])
     #expect(screen.path == "failed")
-    #expect(log.lines.last == "failed → showing: result refused (stale)")
+    #expect(log.lines.last == "failed: result refused (stale)")
   }
 }
 
