@@ -1,7 +1,7 @@
 import ScreenStates
 
 /// Where fruit is asked for, over a connection.
-@MainActor protocol Market: AnyObject {
+@MainActor protocol Shop: AnyObject {
   func connect()
   func fruit() async throws -> [String]
   func disconnect()
@@ -10,22 +10,22 @@ import ScreenStates
 /// Keeps the class of the README apart from the one of the whole screen, which has its name.
 enum Readme {
   final class LoadFruitState: FruitState {
-    private let market: any Market
-    init(_ market: any Market) { self.market = market }
+    private let shop: any Shop
+    init(_ shop: any Shop) { self.shop = shop }
 
     override func enter() {
-      market.connect()
+      shop.connect()
       display.isLoading = true
-      perform { [market] in
-        try await market.fruit()
+      perform { [shop] in
+        try await shop.fruit()
       } then: { result in
         switch result {
         case .success(let fruit): .showing(fruit)
-        case .failure(let error): .failed("\(error)")
+        case .failure: .failed("No fruit today.")
         }
       }
     }
 
-    override func exit() { market.disconnect() }
+    override func exit() { shop.disconnect() }
   }
 }

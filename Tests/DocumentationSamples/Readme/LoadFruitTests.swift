@@ -8,35 +8,35 @@ import Testing
 @Suite(.noMistakes) struct LoadFruitTests {
   private typealias LoadFruitState = Readme.LoadFruitState
 
-  @Test func loadingShowsWhatTheMarketHas() async throws {
-    let market = MarketByHand()
-    let bench = StateBench(as: .loading) { LoadFruitState(market) }
+  @Test func loadingShowsWhatTheShopHas() async throws {
+    let shop = ShopByHand()
+    let bench = StateBench(as: .loading) { LoadFruitState(shop) }
     bench.enter()
     #expect(bench.display.isLoading)
     await bench.settled()
-    await market.work.calls[0].succeed(["apple"])
+    await shop.work.calls[0].succeed(["apple"])
     #expect(bench.next == .showing(["apple"]))
     try await bench.check()
   }
 
   @Test func theConnectionEndsWithTheStateAndALateAnswerIsDropped() async {
-    let market = MarketByHand()
-    let screen = Screen<FruitKind>(initial: .loading, states: MarketStates(market: market))
+    let shop = ShopByHand()
+    let screen = Screen<FruitKind>(initial: .loading, states: ShopStates(shop: shop))
     let log = TransitionRecorder(of: screen)
     screen.start()
     await screen.settled()
-    #expect(market.isConnected)
+    #expect(shop.isConnected)
     screen.transition(to: .failed("Closed."))
-    #expect(!market.isConnected)
+    #expect(!shop.isConnected)
     #expect(screen.display.message == "Closed.")
     #expect(!screen.display.isLoading)
-    await market.work.calls[0].succeed(["apple"])
+    await shop.work.calls[0].succeed(["apple"])
     #expect(screen.path == "failed")
     #expect(log.lines.last == "failed: result refused (stale)")
   }
 }
 
-@MainActor private final class MarketByHand: Market {
+@MainActor private final class ShopByHand: Shop {
   let work = PendingWork<Void, [String]>()
   private(set) var isConnected = false
   func connect() { isConnected = true }
@@ -44,11 +44,11 @@ import Testing
   func disconnect() { isConnected = false }
 }
 
-private struct MarketStates: StateFactory {
-  let market: any Market
+private struct ShopStates: StateFactory {
+  let shop: any Shop
   func makeState(for kind: FruitKind) -> FruitState {
     switch kind {
-    case .loading: Readme.LoadFruitState(market)
+    case .loading: Readme.LoadFruitState(shop)
     case .showing(let fruit): ShowFruitState(fruit)
     case .failed(let message): FruitErrorState(message)
     }
