@@ -51,9 +51,12 @@ let package = Package(
     .target(
       name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
       swiftSettings: strict),
+    // Where the boxes, arrows and labels of a diagram go, and its pictures; knows no screens.
+    .target(name: "DiagramLayout", swiftSettings: strict),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
-      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitRest"],
+      name: "ScreenStatesTestKit",
+      dependencies: ["DiagramLayout", "ScreenStates", "ScreenStatesTestKitRest"],
       swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
@@ -108,6 +111,13 @@ let package = Package(
       dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     .testTarget(
+      name: "DiagramLayoutTests",
+      dependencies: ["DiagramLayout", "DiagramLayoutTestSupport"], swiftSettings: strict),
+    // What is wrong with a layout, for the tests of graphs made up and of the sample screens'.
+    .target(
+      name: "DiagramLayoutTestSupport", dependencies: ["DiagramLayout"],
+      path: "Tests/DiagramLayoutTestSupport", swiftSettings: strict),
+    .testTarget(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
@@ -141,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
-        "Terminal", "TerminalTestSupport",
+        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenStates",
+        "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
