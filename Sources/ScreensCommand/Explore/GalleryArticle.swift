@@ -55,7 +55,7 @@ package struct GalleryArticle {
 
       @TabNavigator {
         @Tab("Transitions") {
-      \(table(["from", "cause", "condition", "to"], rows.dropFirst(2).filter { !denied.contains($0) }))
+      \(table(["from", "cause", "condition", "to"], joined(rows.dropFirst(2).filter { !denied.contains($0) })))
         }
 
         @Tab("Ignored and refused") {
@@ -67,6 +67,22 @@ package struct GalleryArticle {
         }
       }
       """
+  }
+
+  /// Rows in which rows that differ in their last cell alone are one.
+  private static func joined(_ rows: [String]) -> [String] {
+    var joined: [(start: Substring, ends: [Substring])] = []
+    for row in rows {
+      let start = row.dropLast(2)
+      guard let bar = start.lastIndex(of: "|") else { continue }
+      let (cells, end) = (start[...bar], start[start.index(after: bar)...].dropFirst())
+      if let place = joined.firstIndex(where: { $0.start == cells }) {
+        joined[place].ends.append(end)
+      } else {
+        joined.append((cells, [end]))
+      }
+    }
+    return joined.map { "\($0.start) \($0.ends.joined(separator: ", ")) |" }
   }
 
   /// A table, indented as the part of a tab.

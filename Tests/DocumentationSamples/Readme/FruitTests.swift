@@ -1,3 +1,4 @@
+import Foundation
 import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -8,6 +9,17 @@ import Testing
 @Suite(.noMistakes) struct FruitTests {
   @Test func everyHistoryOfTheScreen() async throws {
     try await explorer().explore().check()
+  }
+
+  /// With `RECORD_DIAGRAMS` set, the picture is written anew instead.
+  @Test func theFirstPageShowsItsDiagram() async throws {
+    let picture = Diagram(await explorer().explore()).svg
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Docs/ScreenStates.docc/Pictures/fruit.svg").standardized
+    if ProcessInfo.processInfo.environment["RECORD_DIAGRAMS"] != nil {
+      return try Data(picture.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == picture, "Set RECORD_DIAGRAMS once.")
   }
 
   private func explorer() -> Explorer<Screen<FruitKind>, FruitDisplay> {
