@@ -29,7 +29,7 @@ package struct GalleryArticle {
     ## Overview
 
     - The explorer replays every history of a screen, with answers that a test gives and a clock that
-      a test moves.
+      a test moves. "To the end" says that nothing was left to try.
     - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
     - <doc:SampleScreens> has the pictures.
 
@@ -46,8 +46,8 @@ package struct GalleryArticle {
   }
 
   private static func section(_ name: String, _ summary: ExplorationSummary) -> String {
-    let rows = summary.table.split(separator: "\n").map(String.init)
-    let denied = rows.filter { $0.hasSuffix("|  |") }
+    let rows = summary.table.split(separator: "\n").dropFirst(2).map(cells)
+    let isDenied = { (row: [String]) in row[3].isEmpty }
     return """
       ## \(name.prefix(1).uppercased() + name.dropFirst())
 
@@ -55,52 +55,55 @@ package struct GalleryArticle {
 
       @TabNavigator {
         @Tab("Transitions") {
-      \(table(["from", "cause", "condition", "to"], joined(rows.dropFirst(2).filter { !denied.contains($0) })))
+      \(table(["from", "cause", "condition", "to"], joined(rows.filter { !isDenied($0) })))
         }
 
         @Tab("Ignored and refused") {
-      \(table(["in", "request", "what becomes of it"], denied.map { String($0.dropLast(3)) }))
+      \(table(["state", "request", "outcome"], rows.filter(isDenied).map { $0.dropLast() }))
         }
 
         @Tab("On screen") {
-      \(table(["what is on screen", "shown by"], summary.audit.shown))
+      \(table(["on screen", "shown by"], summary.audit.shown))
         }
       }
       """
   }
 
-  /// Rows in which rows that differ in their last cell alone are one.
-  private static func joined(_ rows: [String]) -> [String] {
-    var joined: [(start: Substring, ends: [Substring])] = []
-    for row in rows {
-      let start = row.dropLast(2)
-      guard let bar = start.lastIndex(of: "|") else { continue }
-      let (cells, end) = (start[...bar], start[start.index(after: bar)...].dropFirst())
-      if let place = joined.firstIndex(where: { $0.start == cells }) {
-        joined[place].ends.append(end)
-      } else {
-        joined.append((cells, [end]))
-      }
+  private static func cells(_ row: Substring) -> [String] {
+    row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map { cell in
+      String(cell.dropFirst().dropLast())
     }
-    return joined.map { "\($0.start) \($0.ends.joined(separator: ", ")) |" }
   }
 
-  /// A table, indented as the part of a tab.
-  private static func table(_ columns: [String], _ rows: some Collection<String>) -> String {
-    let head = [
-      "| \(columns.joined(separator: " | ")) |", String(repeating: "|---", count: columns.count) + "|",
-    ]
-    return (head + rows).map { "    " + $0 }.joined(separator: "\n")
+  /// Rows of which those that differ in their last cell alone are one.
+  private static func joined(_ rows: [[String]]) -> [[String]] {
+    var joined: [[String]] = []
+    for row in rows {
+      if let place = joined.firstIndex(where: { $0.dropLast() == row.dropLast() }) {
+        joined[place][3] += ", " + row[3]
+      } else {
+        joined.append(row)
+      }
+    }
+    return joined
+  }
+
+  /// A table, indented as the part of a tab, without columns that are empty in every row.
+  private static func table(_ columns: [String], _ rows: [[String]]) -> String {
+    let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    return ([columns, columns.map { _ in "---" }] + rows).map { row in
+      "    | \(used.map { row[$0] }.joined(separator: " | ")) |"
+    }.joined(separator: "\n")
   }
 }
 
 extension AuditReport {
   /// A row for each combination that is reached.
-  fileprivate var shown: [String] {
+  fileprivate var shown: [[String]] {
     combinations.filter(\.isReached).map { combination in
       let on = elements.filter(combination.on.contains).joined(separator: ", ")
       let states = combination.states.map { "`\($0)`" }.joined(separator: ", ")
-      return "| \(on.isEmpty ? "nothing" : on) | \(states) |"
+      return [on.isEmpty ? "nothing" : on, states]
     }
   }
 }
