@@ -185,6 +185,7 @@ let package = Package(
       name: "NewsTutorial",
       dependencies: [
         "News", "NewsStep1", "NewsStep2", "NewsStep3", "ScreenStates", "ScreenStatesTestKit",
+        "Terminal",
       ],
       path: "Tests/NewsTutorial/Tests"),
     // What they show of SwiftUI, UIKit and AppKit: compiled, not run.

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// News that need no network.
+/// News that needs no network.
 struct BundledNews: NewsService {
   func latest(in language: String) async throws -> [Article] {
     [

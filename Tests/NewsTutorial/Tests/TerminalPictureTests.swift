@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import Testing
 
 @testable import News
@@ -19,47 +20,30 @@ import Testing
   private func compare(
     _ name: String, _ news: any NewsService, typing typed: [String]
   ) async throws {
-    var lines: [(text: String, isTyped: Bool)] = [("$ swift run News", true)]
+    let ours: TextStyle = [.bold, .foreground(.green)]
+    var lines = [StyledLine("$ swift run News", ours)]
     var left = typed[...]
     await readNews(news) {
       left.popFirst().map { line in
-        lines.append(("> \(line)", true))
+        lines.append(StyledLine("> \(line)", ours))
         return line
       }
     } write: {
-      lines.append(($0, false))
+      lines.append(StyledLine($0))
     }
+    let picture = TerminalPicture(
+      [.init(Frame(lines))], size: TerminalSize(columns: 44, rows: lines.count), title: "News"
+    ).svg
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Docs/ScreenStates.docc/Pictures/\(name).svg").standardized
-    let picture = picture(of: lines)
     if ProcessInfo.processInfo.environment["RECORD_DIAGRAMS"] != nil {
       return try Data(picture.utf8).write(to: file)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == picture, "Set RECORD_DIAGRAMS once.")
   }
-
-  private func picture(of lines: [(text: String, isTyped: Bool)]) -> String {
-    let height = 32 + 20 * lines.count
-    let texts = lines.enumerated().map { index, line in
-      """
-      <text x="20" y="\(34 + 20 * index)" fill="\(line.isTyped ? "#8ec07c" : "#e6e6e6")" \
-      xml:space="preserve">\(line.text)</text>
-      """
-    }
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="520" height="\(height)" \
-      viewBox="0 0 520 \(height)">
-      <rect width="520" height="\(height)" rx="8" fill="#1d1f21"/>
-      <g font-family="Menlo, DejaVu Sans Mono, monospace" font-size="14">
-      \(texts.joined(separator: "\n"))
-      </g>
-      </svg>
-
-      """
-  }
 }
 
-/// News of which the first are not to be had.
+/// A service that is offline at the first call.
 private actor LateNews: NewsService {
   private var isOnline = false
 
