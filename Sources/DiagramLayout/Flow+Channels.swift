@@ -38,16 +38,19 @@ extension Flow {
     }
     var columns = all.flatMap { [$0.from, $0.to] }
     var ways = all.filter { $0.from != $0.to }
-    // Lines that lead far go outside those that lead near.
-    ways.sort { ($0.span.count, $0.from, $0.to) < ($1.span.count, $1.from, $1.to) }
     var channel = Channel()
     /// What is taken of each track.
     var taken: [[Way]] = []
-    /// The lowest track so far in which a line turned off that left in a column.
-    var placed: [(column: Int, track: Int)] = []
     while !ways.isEmpty {
-      let free = ways.indices.first { index in
+      let free = ways.indices.filter { index in
         ways.indices.allSatisfy { $0 == index || !isNear(ways[$0].from, ways[index].to) }
+      }.min { one, other in
+        let costs = [one, other].map { index in
+          ways.reduce(0) {
+            $0 + crossings(ways[index], above: $1) - crossings($1, above: ways[index])
+          }
+        }
+        return (costs[0], ways[one].span.count, one) < (costs[1], ways[other].span.count, other)
       }
       var way = ways.remove(at: free ?? 0)
       if free == nil {
@@ -62,21 +65,26 @@ extension Flow {
         way.to = middle
         ways.append(rest)
       }
-      let least = placed.filter { isNear($0.column, way.to) }.map { $0.track + 1 }.max() ?? 0
-      let own = channel.bends[way.link]?.last.map { $0.track + 1 } ?? 0
-      var track = max(least, own)
+      var track = 0
       let room = (way.span.lowerBound - lane.width + 1)...(way.span.upperBound + lane.width - 1)
-      while track < taken.count,
-        taken[track].contains(where: { $0.span.overlaps(room) && !meet($0, way) })
-      { track += 1 }
+      // Below all before it that it overlaps: the order says what crosses, and what may not meet.
+      for (other, before) in taken.enumerated() where other >= track {
+        for before in before where before.span.overlaps(room) {
+          track = max(track, meet(before, way) ? other : other + 1)
+        }
+      }
       while taken.count <= track { taken.append([]) }
       taken[track].append(way)
-      placed.append((way.from, track))
       channel.bends[way.link, default: []].append(
         Bend(from: way.from, to: way.to, track: track))
     }
     channel.tracks = taken.count
     return channel
+  }
+
+  /// How many times two lines cross if one turns off above the other.
+  private func crossings(_ one: Way, above other: Way) -> Int {
+    (one.span.contains(other.from) ? 1 : 0) + (other.span.contains(one.to) ? 1 : 0)
   }
 
   /// Whether two lines come from one label, or lead to one.
