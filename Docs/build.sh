@@ -66,6 +66,8 @@ step main.swift Step4/main.swift
 step NewsTests-1.swift Tests/NewsTests.swift 'extension NewsTests'
 step NewsTests-2.swift Tests/NewsTests.swift
 
+Docs/sequence.sh "$catalog/Pictures"
+
 "$tools/docc" convert "$catalog" \
   --additional-symbol-graph-dir "$graphs" \
   --output-path "$output" \
@@ -76,4 +78,7 @@ step NewsTests-2.swift Tests/NewsTests.swift
 
 # The renderer has no page for the root: Docs/index.html is that page.
 cp Docs/index.html "$output/index.html"
+grep -oE '(href|src)="[^"]+"' Docs/index.html | cut -d '"' -f 2 | while read -r link; do
+  [ -e "$output/$link" ] || { printf 'Docs/index.html: %s leads nowhere\n' "$link" >&2; exit 1; }
+done
 printf 'Documentation: %s\n' "$output"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Draws the sequence of one transition for the article on the rules: Docs/sequence.sh
-# Twice, for light and for dark pages; the order is that of rules 1, 7 and 10.
+# Draws the sequence of one transition for the article on the rules: Docs/sequence.sh FOLDER
+# Twice, for light and for dark pages; the order is that of rules 1, 7 and 10. Docs/build.sh calls it.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")"
+cd "${1:?the folder of the pictures}"
 
 # Lines from x to x, with a text above; what follows counts down the page.
 interface=58 screen=168 old=290 new=404
@@ -78,6 +78,5 @@ HEAD
   printf '</svg>\n'
 }
 
-cd ScreenStates.docc/Pictures
 picture '#1d1d1f' '#4a4d5c' '#70737f' '#eceef4' '#9a9eb0' '#e3e5ff' '#3d46c2' '#b3261e' '#ffffff' >transition.svg
 picture '#f2f2f5' '#b9bccb' '#9a9dab' '#30323d' '#7d8194' '#2b2f6b' '#a5acff' '#ff9a90' '#1c1c1e' >transition~dark.svg
