@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
     .library(name: "ContentStates", targets: ["ContentStates"]),
+    .library(name: "ScreenSessions", targets: ["ScreenSessions"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
   ],
   targets: [
@@ -46,6 +47,8 @@ let package = Package(
     .target(name: "ScreenStates", swiftSettings: strict),
     // Ready-made states for screens that load, on the public API of the pattern alone.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // Writes what happens on a screen, reads it, and shows it again.
+    .target(name: "ScreenSessions", dependencies: ["ScreenStates"], swiftSettings: strict),
     // Knows when nothing can run, on Linux: executors of its own, put in place before main.
     .target(name: "ScreenStatesTestKitStart"),
     .target(
@@ -56,7 +59,9 @@ let package = Package(
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
       name: "ScreenStatesTestKit",
-      dependencies: ["DiagramLayout", "ScreenStates", "ScreenStatesTestKitRest"],
+      dependencies: [
+        "DiagramLayout", "ScreenSessions", "ScreenStates", "ScreenStatesTestKitRest",
+      ],
       swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
@@ -85,7 +90,8 @@ let package = Package(
     .target(name: "CountingAllocator"),
     // The pattern against code written by hand, on the public API alone. No product either.
     .executableTarget(
-      name: "benchmarks", dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenStates"],
+      name: "benchmarks",
+      dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates"],
       swiftSettings: strict),
     // The campaign: every order of events, random machines, memory, and what servers and feeds
     // can do, on the public API alone. Like the benchmarks it is no product.
@@ -110,6 +116,9 @@ let package = Package(
       name: "ScreenStatesTestKitTests",
       dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
+    // Real defects of loading screens, each with its mended twin, for the explorer to find.
+    .testTarget(
+      name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),
     .testTarget(
       name: "DiagramLayoutTests",
       dependencies: ["DiagramLayout", "DiagramLayoutTestSupport"], swiftSettings: strict),
@@ -121,6 +130,10 @@ let package = Package(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ScreenSessionsTests",
+      dependencies: ["MistakeTraits", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit"],
+      exclude: ["Samples"], swiftSettings: strict),
     // The same app twice, in both of the isolation modes that app targets have.
     .testTarget(
       name: "MainActorSampleTests",
@@ -172,7 +185,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArticleSamples",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: [
+        "ContentStates", "MistakeTraits", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit",
+      ],
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with the settings that an app may have, and the
     // tests that it ends with.

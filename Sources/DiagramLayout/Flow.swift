@@ -95,7 +95,7 @@ struct Flow {
 
   /// How far arrows from a box to itself are apart.
   func loopDistance(of node: Int) -> Int {
-    max(2 * lane.height, loopHeight(of: node) + lane.height / 2)
+    max(2 * lane.height, loopHeight(of: node) + (lane.height + 1) / 2)
   }
 
   private func loopHeight(of node: Int) -> Int {

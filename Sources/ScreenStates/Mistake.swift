@@ -41,7 +41,7 @@
     }
 
     /// Tells of a refusal that can only be a mistake.
-    func tell(_ refusal: Refusal, hasStarted: Bool) {
+    @usableFromInline func tell(_ refusal: Refusal, hasStarted: Bool) {
       switch refusal.reason {
       case .guarded, .stale, .alreadyRunning: return
       case .notRunning where hasStarted: return

@@ -84,9 +84,11 @@ extension Screen {
     machine.lifeline.allWork.filter { unsafe $0.task != nil && $0.form == .work }.map(\.name)
   }
 
-  /// Calls `tell` with every record at once; it must not act on the screen.
-  package func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
-    machine.openLog().listen(tell)
+  /// Calls `tell` with each screen that a state of this one hosts, before it starts there.
+  package func observeHosting(
+    _ tell: @escaping @MainActor (any ChildScreen) -> Void
+  ) -> ObservationToken {
+    machine.surroundings.hostings.add(tell)
   }
 
   /// Grants the requests of the current state without entering anything, and calls `caught` with

@@ -9,6 +9,9 @@ enum Limits {
       .atMost(1, "allocations of a transition", \.allocations, of: "cycle", "ours, the state asks"),
       .atMost(0, "allocations of an event", \.allocations, of: "event", "ours"),
       .atMost(0, "allocations of a draw", \.allocations, of: "drawing", "ours"),
+      .atMost(
+        7, "allocations of a transition that is recorded in memory", \.allocations, of: "cycle",
+        "ours, recorded in memory"),
       .atMost(400, "bytes of a live idle screen", \.bytes, of: "idle-screen", "ours"),
       .atMost(
         0, "redraws of a view whose element does not change", \.redraws, of: "redraws",

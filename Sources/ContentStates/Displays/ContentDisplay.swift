@@ -44,4 +44,6 @@ extension ContentDisplay: ShowsError {}
 extension ContentDisplay: ShowsNotice {}
 
 extension ContentDisplay: Equatable where Item: Equatable {}
+extension ContentDisplay: Encodable where Item: Encodable {}
+extension ContentDisplay: Decodable where Item: Decodable {}
 extension ContentDisplay: Sendable where Item: Sendable {}

@@ -41,4 +41,6 @@ extension ValueDisplay: ShowsItems {}
 extension ValueDisplay: ShowsError {}
 extension ValueDisplay: ShowsNotice {}
 extension ValueDisplay: Equatable where Value: Equatable {}
+extension ValueDisplay: Encodable where Value: Encodable {}
+extension ValueDisplay: Decodable where Value: Decodable {}
 extension ValueDisplay: Sendable where Value: Sendable {}

@@ -38,4 +38,6 @@ extension HistoryDisplay: ShowsError {}
 extension HistoryDisplay: ShowsNotice {}
 
 extension HistoryDisplay: Equatable where Data: Equatable {}
+extension HistoryDisplay: Encodable where Data: Encodable {}
+extension HistoryDisplay: Decodable where Data: Decodable {}
 extension HistoryDisplay: Sendable where Data: Sendable {}

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// What can be on a news screen; blank at first.
-public struct NewsDisplay: ScreenDisplay, Equatable, Sendable {
+public struct NewsDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// Whether something is being loaded.
   public var isLoading = false
   /// The languages to choose from.

@@ -18,7 +18,7 @@ public import ScreenStates
 public typealias NewsScreen = Screen<NewsKind>
 
 /// The states of a news screen.
-public indirect enum NewsKind: StateKind, Equatable {
+public indirect enum NewsKind: StateKind, Equatable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = NewsDisplay
   /// What the states answer.
@@ -45,7 +45,7 @@ public indirect enum NewsKind: StateKind, Equatable {
 }
 
 /// What was read in a language at one time.
-public struct Edition: Equatable, Sendable {
+public struct Edition: Equatable, Codable, Sendable {
   /// The language of the articles.
   public var language: Language
   /// The articles, newest first; never none.
@@ -67,7 +67,7 @@ public struct Edition: Equatable, Sendable {
 }
 
 /// What the reader owns and no state may blank.
-public struct NewsKept: Equatable, Sendable {
+public struct NewsKept: Equatable, Codable, Sendable {
   /// The first line of the articles that is in view.
   public var firstLine = 0
   /// The place of the language that the reader is about to choose.

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// What can be on a player; blank at first.
-public struct PlayerDisplay: ScreenDisplay, Equatable, Sendable {
+public struct PlayerDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// What the inner screen shows while one is logged in.
   public var playback: PlaybackDisplay?
   /// What the inner screen shows while one is logged out.

@@ -5,7 +5,7 @@ import ScreenStates
 ///
 /// The ready-made states draw the parts that they know. A list shows ``rows``, which are made of
 /// them.
-public struct ProductsDisplay: ShowsContent, Equatable, Sendable {
+public struct ProductsDisplay: ShowsContent, Equatable, Codable, Sendable {
   /// What the screen is busy with.
   public var activity: LoadingActivity?
   /// The products, all pages so far in order.

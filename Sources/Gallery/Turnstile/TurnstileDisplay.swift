@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// What can be on a turnstile; blank at first.
-public struct TurnstileDisplay: ScreenDisplay, Equatable, Sendable {
+public struct TurnstileDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// Whether the arm lets one through.
   public var isOpen = false
   /// How many coins are still to be paid; `nil` if none is asked for.

@@ -5,9 +5,12 @@
 @usableFromInline final class TransitionLog<Kind: StateKind> {
   @usableFromInline typealias Record = Screen<Kind>.Record
 
-  private weak var machine: Machine<Kind>?
-  private var readers: [AsyncStream<Record>.Continuation] = []
-  private var listeners = Observers<Record>()
+  @usableFromInline weak var machine: Machine<Kind>?
+  @usableFromInline var readers: [AsyncStream<Record>.Continuation] = []
+  @usableFromInline var listeners = Observers<Record>()
+  /// Whether a record is being told; those that come meanwhile are told after it.
+  @usableFromInline var isTelling = false
+  @usableFromInline var untold: [Record] = []
 
   init(_ machine: Machine<Kind>) {
     self.machine = machine
@@ -26,16 +29,31 @@
   }
 
   /// Tells what became of a request, which was made in the kind that the screen is in now.
-  func add(to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
+  @inlinable func add(to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
     add(from: machine?.currentKind, to: kind, cause: cause, outcome)
   }
 
   /// Tells what became of a request.
-  @usableFromInline
+  @inlinable
   func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
     let record = Record(from: former, to: kind, cause: cause, outcome: outcome)
+    if isTelling { return untold.append(record) }
+    isTelling = true
+    tell(record)
+    while !untold.isEmpty { tell(untold.removeFirst()) }
+    isTelling = false
+  }
+
+  @inlinable func tell(_ record: Record) {
     let listening = listeners
-    if !listening.isEmpty, !listening.tell(record) { listeners.prune() }
+    if !listening.tell(record) { forgetListeners() }
+    if !readers.isEmpty { send(record) }
+  }
+
+  @usableFromInline func forgetListeners() { listeners.prune() }
+
+  /// Sends a record to those who read a stream.
+  @usableFromInline func send(_ record: Record) {
     // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
     nonisolated(unsafe) let told = record
     // What a reader leaves unread is released when no access lasts: its deinit may run the app's code.
@@ -57,7 +75,7 @@
 
 extension Machine {
   /// Records what became of a request, if there is a log, and tells a mistake.
-  @usableFromInline
+  @inlinable
   func record(_ outcome: Screen<Kind>.Record.Outcome, to kind: Kind? = nil, cause: String) {
     log?.add(to: kind, cause: cause, outcome)
     #if DEBUG
@@ -68,5 +86,5 @@ extension Machine {
   }
 
   /// The kind that a record gives as that of the screen.
-  var currentKind: Kind? { now.isRunning ? now.kind : nil }
+  @inlinable var currentKind: Kind? { now.isRunning ? now.kind : nil }
 }

@@ -24,6 +24,13 @@ extension Screen {
 
     /// What finally became of the request.
     public let outcome: Outcome
+
+    @inlinable init(from: Kind?, to: Kind?, cause: String, outcome: Outcome) {
+      self.from = from
+      self.to = to
+      self.cause = cause
+      self.outcome = outcome
+    }
   }
 }
 

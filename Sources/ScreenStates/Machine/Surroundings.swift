@@ -9,6 +9,9 @@
   /// The closures that hear each settled value of what is kept.
   var keptObservers = Observers<Kind.Kept>()
 
+  /// The closures that hear of each child before it starts.
+  var hostings = Observers<any ChildScreen>()
+
   /// The log, if anyone asked for it.
   @usableFromInline var log: TransitionLog<Kind>?
 

@@ -34,6 +34,27 @@ extension Screen {
     return machine.openLog().stream()
   }
 
+  /// Calls `tell` with each record of the log from now on, as soon as its outcome is final.
+  ///
+  /// For analytics and loggers: it costs less than a stream, and nothing waits to be read.
+  ///
+  /// ```swift
+  /// let token = screen.observeTransitions { record in
+  ///   self.lines.append("\(record)")
+  /// }
+  /// ```
+  ///
+  /// It is called in the middle of transitions, also before the frame has settled: look at the record
+  /// and do nothing to the screen. To react to the screen, ``observe(_:)`` it.
+  ///
+  /// - Parameter tell: Called on the main actor, with one record after the other.
+  /// - Returns: A token; the calls end when it is cancelled or released.
+  public func observeTransitions(
+    _ tell: @escaping @MainActor (Record) -> Void
+  ) -> ObservationToken {
+    machine.openLog().listen(tell)
+  }
+
   /// Returns when the screen has come to rest: nothing is queued, and no work is under way here or
   /// in its children.
   ///

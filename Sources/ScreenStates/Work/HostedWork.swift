@@ -48,6 +48,7 @@ extension Screen {
       child.machine.enter(host: self)
       // The host before may have waited with a transition that ends this state.
       guard let machine else { return }
+      _ = machine.now.surroundings?.hostings.tell(child)
       if !child.machine.isAnswering {
         if machine.now.isStill { child.machine.becomeStill(machine.clock) }
         child.start()

@@ -67,7 +67,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     }
     self.screen = screen
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
-    tokens = [screen.listen { [weak self] in self?.note($0) }]
+    tokens = [screen.observeTransitions { [weak self] in self?.note($0) }]
   }
 
   // MARK: - The state

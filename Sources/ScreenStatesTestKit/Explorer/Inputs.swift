@@ -57,6 +57,9 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each call that waits, by what it was asked with.
   ///
+  /// They may depend on more, such as what the service has stored: two situations with other answers
+  /// are not the same.
+  ///
   /// - Parameters:
   ///   - name: What a history calls the service: `news.latest`.
   ///   - work: The calls.
@@ -66,19 +69,26 @@ public final class Inputs<Subject: AnyObject> {
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, names: [name]) { call in
+    answers(name, of: work, which, names: [name], areCompared: true) { call in
       outcomes(call.argument, work.calls.firstIndex { $0 === call } ?? 0).map { ($0, name) }
     }
   }
 
   private func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
+    areCompared: Bool = false,
     _ outcomes:
       @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
   ) {
     let named = NamedCalls(name: name, work: work)
     goings.append { await named.haveGoneOn() }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
+    // They may depend on what is in no other part of a situation.
+    if areCompared {
+      watch("the answers of \(name)") {
+        named.toAnswer(which).map { call in outcomes(call.call).map(\.0.call) }
+      }
+    }
     sources.append(
       Source(form: .service(name), names: names) { _ in
         named.toAnswer(which).flatMap { call in
@@ -131,7 +141,7 @@ public final class Inputs<Subject: AnyObject> {
   /// - Parameters:
   ///   - name: What must hold, as a sentence.
   ///   - condition: When it could fail; by default at any time.
-  ///   - holds: Whether it does.
+  ///   - holds: Whether it does. It may not change anything: calls that are only repeated do not ask it.
   public func always(
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool

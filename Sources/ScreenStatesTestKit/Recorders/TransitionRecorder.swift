@@ -23,7 +23,7 @@ public final class TransitionRecorder<Kind: StateKind> {
   ///
   /// - Parameter screen: Whose log to record.
   public init(of screen: Screen<Kind>) {
-    token = screen.listen { [weak self] in self?.all.append($0) }
+    token = screen.observeTransitions { [weak self] in self?.all.append($0) }
   }
 
   /// The records, a line each, such as `loading → data: result`.

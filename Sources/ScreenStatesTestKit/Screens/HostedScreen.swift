@@ -45,7 +45,7 @@ extension Screen: HostedScreen {
   func listenToRequests(
     _ tell: @escaping @MainActor (LoggedRequest) -> Void
   ) -> ObservationToken {
-    listen { record in
+    observeTransitions { record in
       var refusal: Refusal?
       if case .refused(let reason) = record.outcome { refusal = reason }
       tell(

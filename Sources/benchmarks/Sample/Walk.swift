@@ -9,7 +9,8 @@ enum Walk {
     let candidates: [any Candidate] = [
       EnumController(), ArticleController(), TidyController(), BestController(), ScreenCandidate(),
       AskedStateCandidate(), ReadCandidate(), ObservedCandidate(), ViewedCandidate(),
-      LoggedCandidate(), StreamingController(), EnumModelCandidate(), FlagsModelCandidate(),
+      LoggedCandidate(), RecordedCandidate(), StreamingController(), EnumModelCandidate(),
+      FlagsModelCandidate(),
       FlagsElementCandidate(\.isLoading) { $0.isLoading },
       FlagsElementCandidate(\.items) { $0.items },
       ViewedCandidate(\.isLoading) { $0[\.isLoading] },

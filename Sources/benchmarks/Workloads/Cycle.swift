@@ -1,3 +1,6 @@
+import Foundation
+import ScreenSessions
+
 extension Workload {
   static let cycle = Workload(
     name: "cycle",
@@ -16,6 +19,8 @@ extension Workload {
       walk("ours, one observer", .other, ObservedCandidate(), cycle),
       logged(cycle),
       streamed(cycle),
+      walk("ours, recorded in memory", .other, RecordedCandidate(), cycle),
+      recordedToAFile(cycle),
       walk("ours, tracked as by SwiftUI", .other, ViewedCandidate(), cycle),
       walk("ours, three levels down", .other, LevelsCandidate(levels: 3), cycle),
     ]
@@ -37,6 +42,15 @@ extension Workload {
     return Subject(
       "ours, the log read", operations: cycle.kinds.count,
       .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
+  }
+
+  /// Nothing is kept of the file; the names are made, and the lines.
+  @MainActor
+  private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
+    let candidate = RecordedCandidate(to: .file(URL(filePath: "/dev/null")))
+    return Subject(
+      "ours, recorded to a file", operations: cycle.kinds.count,
+      .later { turns in await candidate.walkAndHandOn(cycle, turns: turns) })
   }
 
   @MainActor

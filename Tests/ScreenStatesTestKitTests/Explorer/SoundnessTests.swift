@@ -48,6 +48,22 @@ import Testing
     try await explorer.explore().check()
   }
 
+  @Test func situationsWithOtherAnswersAreNotTheSame() async {
+    var explorer = explorerOfFeed { inputs, server in
+      var isBlocked = false
+      inputs.act("feed.load()", when: { _ in server.calls.isEmpty }) { feed in
+        Task { await feed.load() }
+      }
+      inputs.act("server.block()") { _ in isBlocked = true }
+      inputs.answers("server", of: server) { _, _ in [isBlocked ? .fail(Offline()) : .succeed([])] }
+    }
+    explorer.always("no error is shown") { _, shown in shown.error == nil }
+    #expect(
+      await explorer.explore().findings(.broken).map(\.history) == [
+        ["feed.load()", "server.block()", "await server.calls[0].fail(Offline())"]
+      ])
+  }
+
   @Test func aClockOnWhichNothingIsDueIsFound() async throws {
     let report = await counting { $0.clock(ManualClock()) }.explore()
     let finding = try #require(report.findings(.neverPossible).first)

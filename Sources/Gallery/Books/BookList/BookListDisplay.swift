@@ -1,5 +1,5 @@
 /// What can be on a list of books; blank at first.
-public struct BookListDisplay: BooksPage, Equatable {
+public struct BookListDisplay: BooksPage, Equatable, Codable {
   /// Whether the books are being loaded.
   public var isLoading = false
   /// The books.

@@ -1,5 +1,5 @@
 /// What can be on a message; blank at first.
-public struct BooksMessageDisplay: BooksPage, Equatable {
+public struct BooksMessageDisplay: BooksPage, Equatable, Codable {
   /// What to tell people.
   public var sentence: String?
   /// Whether something went wrong.

@@ -1,12 +1,9 @@
 public import ContentStates
 import Foundation
 
-/// The history that is built into the program, page by page; it can be told to answer badly.
-@MainActor
-public final class BundledHistoryService: HistoryService {
+/// The history that is built into the program, page by page.
+public final class BundledHistoryService: SampleService, HistoryService {
   private let pageSize: Int
-  private let latency: SampleLatency
-  private var answer = SampleAnswer()
 
   /// Creates a service.
   ///
@@ -18,14 +15,8 @@ public final class BundledHistoryService: HistoryService {
     pageSize: Int = 5, latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.pageSize = max(pageSize, 1)
-    self.latency = SampleLatency(latency, on: clock)
+    super.init(latency: latency, clock: clock)
   }
-
-  /// Makes the next answer a failure.
-  public func failNext() { answer.failNext() }
-
-  /// Makes the next answer a page with nothing in it, the last.
-  public func emptyNext() { answer.emptyNext() }
 
   /// Some of the shows, the latest first.
   ///
@@ -33,8 +24,7 @@ public final class BundledHistoryService: HistoryService {
   /// - Returns: The page.
   /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
   public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
-    try await latency.wait()
-    if try answer.takeIsEmpty(failing: "The history could not be loaded.") { return Page([]) }
+    if try await answersNothing(failing: "The history could not be loaded.") { return Page([]) }
     let shows = try JSONDecoder().decode(
       [WatchedShow].self, from: Data(PackageResources.history_json))
     let start = min(max(cursor?.number ?? 0, 0), shows.count)

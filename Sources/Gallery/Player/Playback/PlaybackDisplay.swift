@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// What can be on a screen that plays; blank at first.
-public struct PlaybackDisplay: ScreenDisplay, Equatable, Sendable {
+public struct PlaybackDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// What the album is called.
   public var album: String?
   /// The track that plays or waits.

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// What can be on a screen that registers; blank at first.
-public struct RegistrationDisplay: ScreenDisplay, Equatable, Sendable {
+public struct RegistrationDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// What to tell people.
   public var sentence: String?
   /// Whether an account is being made.

@@ -2,12 +2,9 @@ public import ContentStates
 import Foundation
 
 /// The shop that is built into the program: it answers page by page, and only those who are logged
-/// in; it can be told to fail.
-@MainActor
-public final class BundledProductService: ProductService {
-  private let latency: SampleLatency
+/// in.
+public final class BundledProductService: SampleService, ProductService {
   private let pageSize: Int
-  private var next = SampleAnswer()
 
   /// Whether there is a customer.
   public private(set) var isLoggedIn = false
@@ -21,12 +18,9 @@ public final class BundledProductService: ProductService {
   public init(
     latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), pageSize: Int = 5
   ) {
-    self.latency = SampleLatency(latency, on: clock)
     self.pageSize = max(1, pageSize)
+    super.init(latency: latency, clock: clock)
   }
-
-  /// Makes the next answer a failure.
-  public func failNext() { next.failNext() }
 
   /// A page of the products whose name or description contains the words, in whichever case.
   ///
@@ -75,7 +69,6 @@ public final class BundledProductService: ProductService {
   }
 
   private func answer() async throws {
-    try await latency.wait()
-    _ = try next.takeIsEmpty(failing: "The shop could not be reached; try again.")
+    _ = try await answersNothing(failing: "The shop could not be reached; try again.")
   }
 }

@@ -1,2 +1,0 @@
-/// A display that every ready-made state can draw on.
-public typealias ShowsContent = ShowsActivity & ShowsItems & ShowsEmpty & ShowsError & ShowsNotice

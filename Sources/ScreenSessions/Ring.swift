@@ -1,0 +1,27 @@
+/// The last entries, and where the screens were before them.
+@MainActor
+struct Ring {
+  private let limit: Int
+  private var entries: [Entry] = []
+  /// The place of the oldest entry, once there are as many as there may be.
+  private var oldest = 0
+  private var former = Places()
+
+  init(limit: Int) {
+    self.limit = limit
+    entries.reserveCapacity(min(limit, 1_000))
+  }
+
+  mutating func add(_ entry: Entry) {
+    guard entries.count == limit else { return entries.append(entry) }
+    former.take(entries[oldest])
+    entries[oldest] = entry
+    oldest = (oldest + 1) % limit
+  }
+
+  /// All that is there, in order, after entries that say where the screens were.
+  var all: [Entry] {
+    let ordered = entries[oldest...] + entries[..<oldest]
+    return former.entries(at: ordered.first?.time ?? .zero) + ordered
+  }
+}

@@ -1,0 +1,145 @@
+/// What happened on a screen and on the screens that it hosts: each request and what became of it,
+/// each frame that was drawn without one, each change of what is kept.
+///
+/// A ``SessionRecorder`` makes it, in memory or as a file; ``init(contentsOf:)`` reads such a file, and
+/// a ``SessionPlayer`` shows it.
+///
+/// ```swift
+/// let session = try Session(contentsOf: file)
+/// for step in session.steps { print(step) }
+/// ```
+public struct Session: Sendable, Equatable {
+  /// What the recorder was told to call it.
+  public var name: String
+
+  /// What happened, in order.
+  public var steps: [Step]
+
+  /// What could not be read, a sentence each: such as a last line that was cut off.
+  public var problems: [String] = []
+
+  /// Makes a session.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - steps: What happened, in order.
+  public init(name: String, steps: [Step] = []) {
+    self.name = name
+    self.steps = steps
+  }
+}
+
+extension Session {
+  /// One thing that happened.
+  public struct Step: Sendable, Equatable {
+    /// When: since the recording began, on the screen's clock.
+    public var time: Duration
+
+    /// The number of the screen: 0 is the one that was recorded, each that it hosts has the next.
+    public var screen: Int
+
+    /// The names of the kinds on the whole way in, down to this screen's, after this has happened.
+    public var path: String
+
+    /// What happened.
+    public var event: Event
+
+    /// Makes a step.
+    ///
+    /// - Parameters:
+    ///   - time: When it happened, since the recording began.
+    ///   - screen: The number of the screen.
+    ///   - path: The names of the kinds on the whole way in.
+    ///   - event: What happened.
+    public init(time: Duration, screen: Int, path: String, event: Event) {
+      self.time = time
+      self.screen = screen
+      self.path = path
+      self.event = event
+    }
+  }
+
+  /// What can happen on a screen.
+  public enum Event: Sendable, Equatable {
+    /// A screen with the number `host` hosts this one from now on.
+    case hosted(by: Int)
+    /// The screen was running already when the recording, or the hosting, began.
+    case running(in: Place)
+    /// A request was made, and its outcome is final. A stop, an ignored request, and what was
+    /// refused before it named a kind ask for none.
+    case request(from: String?, to: Place?, cause: String, outcome: Outcome)
+    /// A frame has settled: what it shows, if that is written.
+    case frame(Payload?)
+    /// What is kept has changed: its value, if that is written.
+    case kept(Payload?)
+  }
+
+  /// A kind.
+  public struct Place: Sendable, Equatable {
+    /// The name of the kind.
+    public var name: String
+
+    /// The kind with all that it carries, if that is written.
+    public var payload: Payload?
+
+    /// Makes a place.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the kind.
+    ///   - payload: The kind itself, if it is written.
+    public init(_ name: String, payload: Payload? = nil) {
+      self.name = name
+      self.payload = payload
+    }
+  }
+
+  /// What became of a request.
+  public enum Outcome: Sendable, Equatable {
+    /// It was carried out.
+    case taken
+    /// The state that was current does not answer it.
+    case ignored
+    /// Nothing was changed: the name of the rule, such as `guarded`, and a sentence.
+    case refused(reason: String, sentence: String)
+  }
+}
+
+extension Session.Step: CustomStringConvertible {
+  /// The step as a line, such as `1.5 s  loading → data: result`.
+  public var description: String { "\(Session.text(for: time)) s  \(text)" }
+
+  /// The step without its time, such as `loading → data: result`.
+  public var text: String {
+    let screen = screen == 0 ? "" : "[\(screen)] "
+    switch event {
+    case .hosted(let host): return "\(screen)hosted by [\(host)]"
+    case .running(let place): return "\(screen)running in \(place.name)"
+    case .frame: return "\(screen)\(path.isEmpty ? "•" : path): drawn"
+    case .kept: return "\(screen)\(path): kept"
+    case .request(let from, let to, let cause, let outcome):
+      let edge = [from ?? "•", to?.name].compactMap(\.self).joined(separator: " → ")
+      switch outcome {
+      case .taken: return "\(screen)\(edge): \(cause)"
+      case .ignored: return "\(screen)\(edge): \(cause) ignored"
+      case .refused(let reason, _): return "\(screen)\(edge): \(cause) refused (\(reason))"
+      }
+    }
+  }
+}
+
+extension Session {
+  /// A duration in seconds, without more digits than it needs, to the microsecond.
+  static func seconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) + (Double(attoseconds) / 1e12).rounded() / 1e6
+  }
+
+  /// The same as text.
+  private static func text(for duration: Duration) -> String {
+    let microseconds = Int((seconds(duration) * 1e6).rounded())
+    let (whole, part) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    let digits = String(1_000_000 + abs(part)).dropFirst()
+    let kept = digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? "0"
+    return "\(whole).\(kept)"
+  }
+}

@@ -1,0 +1,213 @@
+public import ScreenStates
+
+/// Shows a recorded screen step by step, forward and back.
+///
+/// ```swift
+/// var player = SessionPlayer<NotebookKind>(session, states: NotebookStates(shelf: EmptyShelf()))
+/// while player.forward() { print(player.step?.text ?? "", player.frame) }
+/// ```
+///
+/// Where a frame was recorded it is that; else it is the frame of a still screen in that kind, which
+/// cannot repeat what a `then` or a timer drew, and is marked as such.
+@MainActor
+public struct SessionPlayer<Kind: StateKind> {
+  /// What is shown of a step.
+  public enum Frame {
+    /// What was on screen.
+    case recorded(Kind.Display)
+    /// What a still screen in the same kind shows.
+    case still(Kind.Display)
+    /// The name of the kind: neither the frame nor the kind is in the session, or they cannot be
+    /// read as this program's.
+    case named(String)
+    /// Nothing: the screen did not run.
+    case blank
+  }
+
+  /// A screen as it was after a step.
+  public struct Screen: Sendable, Equatable {
+    /// Its number.
+    public let number: Int
+    /// The number of the screen that hosts it; nil for the one that was recorded.
+    public let host: Int?
+    /// Where it is; nil while it does not run.
+    public var place: Session.Place?
+  }
+
+  /// What is played.
+  public let session: Session
+
+  /// How many steps have happened.
+  public private(set) var position = 0
+
+  private let number: Int
+  private let kept: Kind.Kept
+  private let states: any StateFactory<Kind>
+  private let duration: Duration
+
+  /// Makes a player that stands before the first step.
+  ///
+  /// - Parameters:
+  ///   - session: What to play.
+  ///   - number: The number of the screen to show; 0 is the one that was recorded.
+  ///   - kept: What a still screen keeps where the session does not tell.
+  ///   - states: The factory of the still screens; nothing that it is given is asked for.
+  ///   - duration: How far the time of a still screen goes on, for what appears after a while.
+  public init(
+    _ session: Session, screen number: Int = 0, keeping kept: Kind.Kept,
+    states: any StateFactory<Kind>, showing duration: Duration = .zero
+  ) {
+    self.session = session
+    self.number = number
+    self.kept = kept
+    self.states = states
+    self.duration = duration
+  }
+
+  // MARK: - Moving
+
+  /// Goes one step on.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult public mutating func forward() -> Bool { move(to: position + 1) }
+
+  /// Goes one step back.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult public mutating func back() -> Bool { move(to: position - 1) }
+
+  /// Goes to where so many steps have happened.
+  ///
+  /// - Parameter position: How many; from 0 to as many as there are.
+  /// - Returns: Whether there are so many; if not, it stays where it is.
+  @discardableResult public mutating func move(to position: Int) -> Bool {
+    guard 0...session.steps.count ~= position else { return false }
+    self.position = position
+    return true
+  }
+
+  /// Goes to the last step that had happened at a time.
+  ///
+  /// - Parameter time: The time since the recording began.
+  public mutating func move(to time: Duration) {
+    position = session.steps.firstIndex { $0.time > time } ?? session.steps.count
+  }
+
+  /// Goes to the next request that was refused.
+  ///
+  /// - Returns: Whether there is one; if not, it stays where it is.
+  @discardableResult public mutating func moveToNextRefusal() -> Bool {
+    let next = session.steps[position...].firstIndex { step in
+      if case .request(_, _, _, .refused) = step.event { true } else { false }
+    }
+    return next.map { move(to: $0 + 1) } ?? false
+  }
+
+  // MARK: - What is shown
+
+  /// What happened last; nil before the first step.
+  public var step: Session.Step? { position > 0 ? session.steps[position - 1] : nil }
+
+  /// The screens that there were, each after the one that hosts it.
+  public var screens: [Screen] {
+    var all: [Int: Screen] = [0: Screen(number: 0, host: nil)]
+    for step in session.steps[..<position] {
+      switch step.event {
+      case .hosted(let host): all[step.screen] = Screen(number: step.screen, host: host)
+      case .running(let place), .request(_, let place?, _, .taken):
+        all[step.screen, default: Screen(number: step.screen, host: nil)].place = place
+      case .request(_, nil, _, .taken): all[step.screen]?.place = nil
+      case .request, .frame, .kept: break
+      }
+    }
+    return all.values.sorted { $0.number < $1.number }
+  }
+
+  /// The names of the kinds on the whole way in, as ``ScreenStates/Screen/path`` tells them.
+  public var path: String { Self.path(from: 0, in: screens) ?? "" }
+
+  /// Where the screen is; nil while it does not run.
+  public var place: Session.Place? { screens.first { $0.number == number }?.place }
+
+  /// The kind that the screen is in, if it is in the session and can be read.
+  public var kind: Kind? { place?.payload.flatMap(Self.read) }
+
+  /// What the screen shows.
+  public var frame: Frame {
+    guard let place else { return .blank }
+    if let display = recordedDisplay.flatMap(Self.read(_:)) as Kind.Display? {
+      return .recorded(display)
+    }
+    guard let kind else { return .named(place.name) }
+    let still = ScreenStates.Screen(
+      still: kind, keeping: keptThen, states: states, showing: duration)
+    return .still(still.display)
+  }
+
+  /// What was kept then; where the session does not tell, what the player was given.
+  public var keptThen: Kind.Kept {
+    let last = session.steps[..<position].last { step in
+      if case .kept(.some) = step.event { step.screen == number } else { false }
+    }
+    guard case .kept(let payload?) = last?.event else { return kept }
+    return Self.read(payload) ?? kept
+  }
+
+  /// The frame that had settled, or that of the transition that has just been taken.
+  private var recordedDisplay: Session.Payload? {
+    let (past, future) = (session.steps[..<position], session.steps[position...])
+    for step in past.reversed() where step.screen == number {
+      if case .frame(let display) = step.event { return display }
+      if step.event.moves { break }
+    }
+    for step in future where step.screen == number {
+      if case .frame(let display) = step.event { return display }
+      if step.event.moves { return nil }
+    }
+    return nil
+  }
+
+  private static func path(from number: Int, in screens: [Screen]) -> String? {
+    guard let name = screens.first(where: { $0.number == number })?.place?.name else { return nil }
+    let children = screens.filter { $0.host == number }.compactMap {
+      path(from: $0.number, in: screens)
+    }
+    switch children.count {
+    case 0: return name
+    case 1: return "\(name)/\(children[0])"
+    default: return "\(name)/(\(children.joined(separator: ", ")))"
+    }
+  }
+
+  /// Reads a value whose type may or may not be one that can be read.
+  private static func read<Value>(_ payload: Session.Payload) -> Value? {
+    guard let type = Value.self as? any Decodable.Type else { return nil }
+    return (try? payload.decoded(as: type)) as? Value
+  }
+}
+
+extension SessionPlayer where Kind.Kept == Void {
+  /// Makes a player of a screen that keeps nothing; it stands before the first step.
+  ///
+  /// - Parameters:
+  ///   - session: What to play.
+  ///   - number: The number of the screen to show; 0 is the one that was recorded.
+  ///   - states: The factory of the still screens; nothing that it is given is asked for.
+  ///   - duration: How far the time of a still screen goes on, for what appears after a while.
+  public init(
+    _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
+    showing duration: Duration = .zero
+  ) {
+    self.init(session, screen: number, keeping: (), states: states, showing: duration)
+  }
+}
+
+extension Session.Event {
+  /// Whether the screen is in another state after it.
+  fileprivate var moves: Bool {
+    switch self {
+    case .running, .request(_, _, _, .taken): true
+    case .hosted, .request, .frame, .kept: false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import ScreenSessions
+
+extension ExplorationReport {
+  /// Throws each step of a session that no history of the explored screen has taken.
+  ///
+  /// What a user did and the explorer never saw is a mistake: of the app, if it was built of other
+  /// code; of the test's inputs, if one is missing; or of the explorer's bounds. The sentence names the
+  /// step, its place, and the nearest that was seen.
+  ///
+  /// ```swift
+  /// let report = await notebookExplorer().explore()
+  /// try report.check(session)
+  /// ```
+  ///
+  /// Compared are the hosts' kinds, the kind, the kind asked for, the cause and the outcome, by name.
+  ///
+  /// - Parameter session: What a ``SessionRecorder`` recorded of a screen of the same kinds.
+  /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.
+  public func check(_ session: Session) throws {
+    var walk = SessionWalk()
+    var problems: [String] = []
+    for (index, step) in session.steps.enumerated() {
+      let hosts = walk.hosts(of: step.screen)
+      walk.take(step)
+      guard let why = objection(to: step, below: hosts) else { continue }
+      let place = hosts.isEmpty ? "" : " in \(hosts.joined(separator: "/"))"
+      let sentence = "\(step.text)\(place): \(why)"
+      if !problems.contains(where: { $0.hasSuffix(sentence) }) {
+        problems.append("step \(index + 1), \(sentence)")
+      }
+    }
+    try FailedCheck.check("the session \"\(session.name)\"", problems)
+  }
+
+  /// Why a step cannot have happened; nil if it can.
+  private func objection(to step: Session.Step, below hosts: [String]) -> String? {
+    guard case .request(let from, let to, let cause, let outcome) = step.event else { return nil }
+    switch (outcome, from, to?.name) {
+    case (.taken, _, nil): return nil
+    case (.taken, nil, let kind?):
+      let starts = starts.filter { $0.host == hosts }.map(\.kind)
+      return starts.contains(kind)
+        ? nil : "a screen that starts there was never seen; " + seen(starts)
+    case (.taken, let from?, let to?):
+      return objection(to: cause, from: from, to: to, below: hosts)
+    case (.ignored, _, _):
+      return objection(in: ignored, below: hosts, from, nil, cause, reason: nil)
+    case (.refused(let reason, _), _, let to):
+      return objection(in: refused, below: hosts, from, to, cause, reason: reason)
+    }
+  }
+
+  private func objection(
+    to cause: String, from: String, to: String, below hosts: [String]
+  ) -> String? {
+    let leaving = transitions.filter { $0.host == hosts && $0.from == from }
+    if leaving.contains(where: { $0.to == to && $0.causes.contains(cause) }) { return nil }
+    if let same = leaving.first(where: { $0.to == to }) {
+      return "this transition was seen, but never with this cause; " + seen(same.causes)
+    }
+    let ways = leaving.flatMap { way in way.causes.map { "\(way.from) → \(way.to): \($0)" } }
+    return "this transition was never seen; " + seen(ways)
+  }
+
+  private func objection(
+    in denied: [DeniedRequest], below hosts: [String], _ from: String?, _ to: String?,
+    _ cause: String, reason: String?
+  ) -> String? {
+    let near = denied.filter { $0.host == hosts && $0.from == from }
+    if near.contains(where: { $0.to == to && $0.cause == cause && $0.reason == reason }) {
+      return nil
+    }
+    let outcome = reason.map { "refused (\($0))" } ?? "ignored"
+    return "this request was never seen to be \(outcome) there; " + seen(near.map(\.cause))
+  }
+
+  private func seen(_ names: [String]) -> String {
+    names.isEmpty ? "nothing near it was" : "seen were \(names.joined(separator: ", "))"
+  }
+}
+
+/// Where the screens of a session are, step by step.
+private struct SessionWalk {
+  private var hosts: [Int: Int] = [:]
+  private var kinds: [Int: String] = [:]
+
+  /// The names of the kinds that host a screen, the outermost first.
+  func hosts(of screen: Int) -> [String] {
+    guard let host = hosts[screen] else { return [] }
+    return hosts(of: host) + [kinds[host]].compactMap(\.self)
+  }
+
+  mutating func take(_ step: Session.Step) {
+    switch step.event {
+    case .hosted(let host): hosts[step.screen] = host
+    case .running(let place): kinds[step.screen] = place.name
+    case .request(_, let place, _, .taken): kinds[step.screen] = place?.name
+    case .request, .frame, .kept: break
+    }
+  }
+}

@@ -1,0 +1,139 @@
+public import ScreenSessions
+public import ScreenStates
+
+extension Explorer {
+  /// Finds the calls that make happen again what happened in a session.
+  ///
+  /// Of the inputs that the explorer declares it tries those whose records are the session's, on fresh
+  /// screens, the longest way first, until every request of the session has had its outcome.
+  ///
+  /// - Parameter session: What was recorded of a screen from before its start.
+  /// - Returns: The Swift calls.
+  /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
+  public func calls<Kind: StateKind>(leadingTo session: Session) async throws -> [String]
+  where Subject == Screen<Kind>, Shown == Kind.Display {
+    var search = SessionSearch(self, session)
+    return try await search.run()
+  }
+
+  /// A Swift test in which what happened in a session happens again, to be pasted.
+  ///
+  /// It compares the requests, and the frames where the session tells what they showed. What the
+  /// explorer makes before the first call, such as the screen, is to be written in the place of the
+  /// comment.
+  ///
+  /// ```swift
+  /// print(try await notebookExplorer().test(leadingTo: session, readFrom: "notes.jsonl"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - session: What was recorded of a screen from before its start.
+  ///   - path: Where the test finds the file of the session.
+  /// - Returns: The text of the test.
+  /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
+  public func test<Kind: StateKind>(
+    leadingTo session: Session, readFrom path: String
+  ) async throws -> String where Subject == Screen<Kind>, Shown == Kind.Display {
+    let calls = try await calls(leadingTo: session)
+    let parts = session.hasDisplays ? "[.displays(of: \(Kind.self).self)]" : "[]"
+    return """
+      @MainActor @Test func theSession\(session.wordsOfName)HappensAgain() async throws {
+        let file = URL(filePath: "\(path)")
+        let session = try Session(contentsOf: file)
+        // Make the screen here, and what it needs, as the explorer does.
+        let recorder = SessionRecorder(
+          screen, named: session.name, to: .memory(last: 10_000),
+          writing: \(parts))
+        \(calls.flatMap(Self.atRest).joined(separator: "\n  "))
+        #expect(recorder.session?.whatHappened == session.whatHappened)
+      }
+      """
+  }
+
+  /// A call, after which the screen has come to rest.
+  private static func atRest(_ call: String) -> [String] {
+    call.hasPrefix("await ") ? [call] : [call, "await screen.settled()"]
+  }
+}
+
+extension Session {
+  /// The requests and frames in words, without their times: what two runs have in common.
+  ///
+  /// Frames are those whose displays were written.
+  public var whatHappened: [String] {
+    steps.compactMap { step in
+      switch step.event {
+      case .request, .hosted: step.text
+      case .frame(let display?): "\(step.text) \(display.json)"
+      case .running, .frame, .kept: nil
+      }
+    }
+  }
+
+  fileprivate var hasDisplays: Bool {
+    steps.contains { if case .frame(.some) = $0.event { true } else { false } }
+  }
+
+  /// The name as a part of a Swift name.
+  fileprivate var wordsOfName: String {
+    name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+  }
+}
+
+/// Looks for the calls of a session, depth first.
+@MainActor
+private struct SessionSearch<Kind: StateKind> {
+  private let explorer: Explorer<Screen<Kind>, Kind.Display>
+  private let session: Session
+  /// What has to happen, in words, and the place of each in the session.
+  private let expected: [(text: String, index: Int)]
+  private let coverage = Coverage()
+  /// What was met already: how far it had come, and the situation.
+  private var met: Set<String> = []
+  private var furthest = 0
+
+  init(_ explorer: Explorer<Screen<Kind>, Kind.Display>, _ session: Session) {
+    self.explorer = explorer
+    self.session = session
+    expected = session.steps.enumerated().compactMap { index, step in
+      Self.text(of: step).map { ($0, index) }
+    }
+  }
+
+  mutating func run() async throws -> [String] {
+    var open: [[Move]] = [[Move(call: "screen.start()")]]
+    while let way = open.popLast(), met.count < explorer.situations {
+      let trial = await Trial(explorer, coverage)
+      guard let screen = trial.subject else { continue }
+      let recorder = SessionRecorder(screen, named: "", to: .memory(last: .max))
+      let isDone = await trial.replay(way) == nil
+      let texts = recorder.session?.steps.compactMap(Self.text(of:)) ?? []
+      guard isDone, texts.count <= expected.count,
+        zip(texts, expected).allSatisfy({ $0 == $1.text })
+      else { continue }
+      if texts.count == expected.count { return way.texts }
+      furthest = max(furthest, texts.count)
+      guard let look = trial.look(),
+        met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
+      else { continue }
+      open += trial.steps.reversed().map { way + [Move(call: $0.call)] }
+      await Task.yield()
+    }
+    throw FailedCheck("the session \"\(session.name)\"", [problem])
+  }
+
+  private var problem: String {
+    guard furthest < expected.count else { return "nothing happened in it." }
+    let step = session.steps[expected[furthest].index]
+    return "no input leads to step \(expected[furthest].index + 1), \(step.text)"
+  }
+
+  /// What has to happen again; nil for what a display or a clock decides.
+  private static func text(of step: Session.Step) -> String? {
+    switch step.event {
+    case .request, .hosted: step.text
+    case .running, .frame, .kept: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // element-hq/element-x-android#2402: the list and its loading were two values, and became one.
+  static let elementX2402 = Exhibit(
+    "element-hq/element-x-android#2402", "An empty screen comes before the loading screen.",
+    .emptyAfterAnswer, needs: .schedule, history: ["list.open()"],
+    inScreens: .twoFrames
+  ) { isMended in
+    var explorer = Explorer(of: List.self) {
+      (rows: $0.rows, isLoading: $0.isLoading)
+    } make: { inputs in
+      inputs.act("list.open()", when: { $0.rows == nil }) { $0.open() }
+      return List(isMended)
+    }
+    explorer.orders = .all(limit: 100)
+    explorer.always(.emptyAfterAnswer) { list, _ in !list.hasBeenEmpty }
+    return explorer
+  }
+}
+
+@MainActor
+private final class List {
+  private let isMended: Bool
+  private(set) var hasBeenEmpty = false
+  private(set) var isLoading = false { didSet { look() } }
+  private(set) var rows: [String]? { didSet { look() } }
+
+  init(_ isMended: Bool) { self.isMended = isMended }
+
+  func open() {
+    let loading = Task { isLoading = await Self.elsewhere(true) }
+    Task {
+      let read = await Self.elsewhere([String]())
+      if isMended { await loading.value }
+      rows = read
+    }
+  }
+
+  private func look() { hasBeenEmpty = hasBeenEmpty || rows == [] && !isLoading }
+
+  @concurrent
+  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
+    await Task.yield()
+    return value
+  }
+}

@@ -1,0 +1,51 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // mobbler/mobbler#310: the view opens although going online was refused.
+  static let mobbler310 = Exhibit(
+    "mobbler/mobbler#310", "Without a connection a list looks as if it was empty.",
+    .failureIsNotEmpty, history: ["list.open()", "list.stayOffline()"],
+    inScreens: .yes("the refusal leads to the kind of an empty list")
+  ) { isMended in
+    Explorer(of: List.self) {
+      $0.place
+    } make: { inputs in
+      let server = PendingWork<Void, [Int]>(reporter: .silent)
+      inputs.act("list.open()", when: { $0.place == .start }) { $0.open() }
+      inputs.act("list.stayOffline()", when: { $0.place == .question }) { $0.stayOffline() }
+      inputs.act("list.goOnline()", when: { $0.place == .question && server.isFree(upTo: 1) }) {
+        $0.goOnline()
+      }
+      inputs.answers("server", of: server, with: [.succeed([]), .succeed([1])])
+      inputs.always(Property.failureIsNotEmpty.rawValue, when: { $0.place == .list([]) }) { _ in
+        !server.calls.isEmpty
+      }
+      return List(server, isMended)
+    }
+  }
+}
+
+private enum Place: Equatable {
+  case start, question, loading
+  case list([Int])
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Void, [Int]>
+  private let isMended: Bool
+  private(set) var place = Place.start
+
+  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func open() { place = .question }
+
+  func stayOffline() { place = isMended ? .start : .list([]) }
+
+  func goOnline() {
+    place = .loading
+    Task { place = .list(try await server(())) }
+  }
+}

@@ -1,0 +1,49 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // mlemgroup/mlem#2442: as is suspected there, the loader stays in its failed state.
+  static let mlem2442 = Exhibit(
+    "mlemgroup/mlem#2442", "A feed cannot be refreshed after a failure.",
+    .retryAsksAgain,
+    history: ["feed.refresh()", "await server.calls[0].fail(Offline())", "feed.refresh()"],
+    inScreens: .onPurpose("the failed state has to leave `refresh()` unanswered")
+  ) { isMended in
+    Explorer(of: Feed.self) {
+      $0.state
+    } make: { inputs in
+      let server = PendingWork<Void, Int>(reporter: .silent)
+      var refreshes = 0
+      inputs.act(
+        "feed.refresh()", when: { _ in server.waiting.isEmpty && refreshes < 2 }
+      ) { feed in
+        refreshes += 1
+        feed.refresh()
+      }
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      inputs.watch("refreshes") { refreshes }
+      inputs.always(Property.retryAsksAgain.rawValue) { _ in server.calls.count == refreshes }
+      return Feed(server, isMended)
+    }
+  }
+}
+
+private enum State: Equatable {
+  case idle, loading, failed
+}
+
+@MainActor
+private final class Feed {
+  private let server: PendingWork<Void, Int>
+  private let isMended: Bool
+  private(set) var state = State.idle
+
+  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func refresh() {
+    guard state == .idle || isMended && state == .failed else { return }
+    state = .loading
+    Task { state = (try? await server(())) == nil ? .failed : .idle }
+  }
+}

@@ -1,0 +1,60 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // icerockdev/moko-paging#37: a refresh returns at once when the flag of the next page is set.
+  static let mokoPaging37 = Exhibit(
+    "icerockdev/moko-paging#37", "A refresh does nothing while the next page is loading.",
+    .retryAsksAgain, history: ["list.loadMore()", "list.refresh()"],
+    inScreens: .onPurpose("the state that loads a page has to leave `refresh()` unanswered")
+  ) { isMended in
+    Explorer(of: List.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<Int, Int>(reporter: .silent)
+      var refreshes = 0
+      inputs.act("list.loadMore()", when: { !$0.isLoadingMore && server.isFree() }) {
+        $0.loadMore()
+      }
+      inputs.act("list.refresh()", when: { _ in server.isFree() }) { list in
+        refreshes += 1
+        list.refresh()
+      }
+      inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
+      inputs.watch("refreshes") { refreshes }
+      inputs.always(Property.retryAsksAgain.rawValue) { _ in
+        server.calls.count { $0.argument == 0 } == refreshes
+      }
+      return List(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Int, Int>
+  private let isMended: Bool
+  private var task: Task<Void, any Error>?
+  private(set) var isLoadingMore = false
+  private(set) var rows = [0]
+
+  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func loadMore() {
+    isLoadingMore = true
+    task = Task {
+      let row = try await server(rows.count)
+      guard !Task.isCancelled else { return }
+      rows.append(row)
+      isLoadingMore = false
+    }
+  }
+
+  func refresh() {
+    if isLoadingMore, !isMended { return }
+    task?.cancel()
+    isLoadingMore = false
+    task = Task { rows = [try await server(0)] }
+  }
+}

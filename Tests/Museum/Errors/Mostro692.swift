@@ -1,0 +1,46 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // MostroP2P/mobile#692: a link waits 100 ms for the router, and is dropped if that takes longer.
+  static let mostro692 = Exhibit(
+    "MostroP2P/mobile#692", "A link that starts the app is dropped in silence.",
+    .requestReachesItsEnd, needs: .time,
+    history: [
+      "app.start(by: \"link\")", "await clock.advance(by: .milliseconds(100))",
+      "await clock.advance(by: .milliseconds(800))",
+    ], inScreens: .yes("a state that leaves when its timer is due, router or not")
+  ) { isMended in
+    var explorer = Explorer(of: App.self) {
+      (isReady: $0.isReady, opened: $0.opened)
+    } make: { inputs in
+      let clock = ManualClock()
+      inputs.act("app.start(by: \"link\")", when: { !$0.isStarted }) { $0.start(by: "link") }
+      inputs.clock(clock)
+      return App(clock, isMended)
+    }
+    explorer.always(.requestReachesItsEnd, when: { $1.isReady }) { $1.opened == "link" }
+    return explorer
+  }
+}
+
+@MainActor
+private final class App {
+  private let clock: ManualClock
+  private let isMended: Bool
+  private(set) var (isStarted, isReady) = (false, false)
+  private(set) var opened: String?
+
+  init(_ clock: ManualClock, _ isMended: Bool) { (self.clock, self.isMended) = (clock, isMended) }
+
+  func start(by link: String) {
+    isStarted = true
+    let router = Task {
+      try await clock.sleep(for: .milliseconds(900))
+      isReady = true
+    }
+    Task {
+      if isMended { try await router.value } else { try await clock.sleep(for: .milliseconds(100)) }
+      if isReady { opened = link }
+    }
+  }
+}

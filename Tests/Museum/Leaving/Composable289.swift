@@ -1,0 +1,58 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // pointfreeco/swift-composable-architecture#289: the answer reaches the state of a child that is
+  // gone; its effects were not cancelled.
+  static let composable289 = Exhibit(
+    "pointfreeco/swift-composable-architecture#289", "Going back while a code is sent crashes.",
+    .nothingAfterLeaving,
+    history: [
+      "login.open()", "login.submit()", "login.back()", "await server.calls[0].succeed(true)",
+    ], inScreens: .lateAnswer
+  ) { isMended in
+    Explorer(of: Login.self) {
+      $0.code
+    } make: { inputs in
+      let server = PendingWork<Void, Bool>(reporter: .silent)
+      inputs.act("login.open()", when: { $0.code == nil && server.calls.isEmpty }) { $0.open() }
+      inputs.act("login.submit()", when: { $0.code == .asked && server.isFree(upTo: 1) }) {
+        $0.submit()
+      }
+      inputs.act("login.back()", when: { $0.code != nil }) { $0.back() }
+      inputs.answers("server", of: server, with: [.succeed(true)])
+      inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasMissedItsChild }
+      return Login(server, isMended)
+    }
+  }
+}
+
+private enum Code { case asked, accepted }
+
+@MainActor
+private final class Login {
+  private let server: PendingWork<Void, Bool>
+  private let isMended: Bool
+  private var task: Task<Void, any Error>?
+  private(set) var code: Code?
+  private(set) var hasMissedItsChild = false
+
+  init(_ server: PendingWork<Void, Bool>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func open() { code = .asked }
+
+  func submit() {
+    task = Task {
+      _ = try await server(())
+      if isMended { try Task.checkCancellation() }
+      hasMissedItsChild = code == nil
+      code = code.map { _ in .accepted }
+    }
+  }
+
+  func back() {
+    if isMended { task?.cancel() }
+    code = nil
+  }
+}

@@ -1,0 +1,46 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // pointfreeco/swift-composable-architecture#3663: the cause is not stated. Here an answer and the
+  // dismissal come at the same moment.
+  static let composable3663 = Exhibit(
+    "pointfreeco/swift-composable-architecture#3663", "An effect begins after its dismissal.",
+    .nothingAfterLeaving, needs: .schedule, history: ["sheet.finish()"],
+    inScreens: .lateAnswer
+  ) { isMended in
+    var explorer = Explorer(of: Sheet.self) {
+      $0.isPresented
+    } make: { inputs in
+      inputs.act("sheet.finish()", when: { $0.isPresented }) { $0.finish() }
+      return Sheet(isMended)
+    }
+    explorer.orders = .all(limit: 100)
+    explorer.always(.nothingAfterLeaving) { sheet, _ in !sheet.hasBegunTooLate }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Sheet {
+  private let isMended: Bool
+  private(set) var isPresented = true
+  private(set) var hasBegunTooLate = false
+
+  init(_ isMended: Bool) { self.isMended = isMended }
+
+  func finish() {
+    Task {
+      await Self.elsewhere()
+      if !isMended || isPresented { beginNextEffect() }
+    }
+    Task {
+      await Self.elsewhere()
+      isPresented = false
+    }
+  }
+
+  private func beginNextEffect() { hasBegunTooLate = !isPresented }
+
+  @concurrent
+  private static func elsewhere() async { await Task.yield() }
+}

@@ -1,0 +1,45 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // element-hq/element-x-android#918: the cause is not stated. Here the list loads whenever it comes
+  // to the front.
+  static let elementX918 = Exhibit(
+    "element-hq/element-x-android#918", "Coming back from a detail loads the list anew.",
+    .loadsOncePerAppearance,
+    history: ["members.appear()", "members.showDetail()", "members.appear()"],
+    inScreens: .yes("the detail is a state of the same screen, and the list's state loads again")
+  ) { isMended in
+    Explorer(of: Members.self) {
+      (isInFront: $0.isInFront, rows: $0.rows)
+    } make: { inputs in
+      let server = PendingWork<Void, Int>(reporter: .silent)
+      inputs.act("members.appear()", when: { !$0.isInFront }) { $0.appear() }
+      inputs.act("members.showDetail()", when: { $0.isInFront }) { $0.showDetail() }
+      inputs.answers("server", of: server, with: [.succeed(1)])
+      inputs.always(Property.loadsOncePerAppearance.rawValue) { _ in server.calls.count < 2 }
+      return Members(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class Members {
+  private let server: PendingWork<Void, Int>
+  private let isMended: Bool
+  private var hasAsked = false
+  private(set) var isInFront = false
+  private(set) var rows = 0
+
+  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func appear() {
+    isInFront = true
+    if isMended, hasAsked { return }
+    hasAsked = true
+    Task { rows = try await server(()) }
+  }
+
+  func showDetail() { isInFront = false }
+}

@@ -1,0 +1,60 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // build-canaries/nevergreen#233: a request that is under way sets the next timer when it returns.
+  static let nevergreen233 = Exhibit(
+    "build-canaries/nevergreen#233", "Polling goes on when the page has been left.",
+    .nothingAfterLeaving, needs: .time,
+    history: [
+      "page.open()", "page.close()", "await server.calls[0].succeed(1)",
+      "await clock.advance(by: .seconds(30))",
+    ], inScreens: .timer
+  ) { isMended in
+    Explorer(of: Page.self) {
+      $0.isOpen
+    } make: { inputs in
+      let server = PendingWork<Void, Int>(reporter: .silent)
+      let clock = ManualClock()
+      inputs.appear("page.open()") { $0.open() }
+      inputs.disappear("page.close()") { $0.close() }
+      inputs.answers("server", of: server, with: [.succeed(1)])
+      inputs.clock(clock)
+      inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
+      return Page(server, clock, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class Page {
+  private let server: PendingWork<Void, Int>
+  private let clock: ManualClock
+  private let isMended: Bool
+  private var (polling, timer): (Task<Void, any Error>?, Task<Void, any Error>?)
+  private(set) var (isOpen, hasStrayed) = (false, false)
+
+  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
+    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  }
+
+  func open() {
+    isOpen = true
+    polling = Task { try await poll() }
+  }
+
+  private func poll() async throws {
+    hasStrayed = hasStrayed || !isOpen
+    _ = try await server(())
+    if isMended { try Task.checkCancellation() }
+    timer = Task {
+      try await clock.sleep(for: .seconds(30))
+      try await poll()
+    }
+  }
+
+  func close() {
+    isOpen = false
+    if isMended { polling?.cancel() }
+    timer?.cancel()
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // signalapp/Signal-Android#7824: the debouncer is not cleared with the view model.
+  static let signal7824 = Exhibit(
+    "signalapp/Signal-Android#7824", "A query runs after its screen has gone.",
+    .nothingAfterLeaving, needs: .time,
+    history: ["search.type()", "search.leave()", "await clock.advance(by: .milliseconds(500))"],
+    inScreens: .timer
+  ) { isMended in
+    Explorer(of: Search.self) {
+      $0.isThere
+    } make: { inputs in
+      let database = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
+      let clock = ManualClock()
+      inputs.act("search.type()", when: { $0.isThere && database.isFree(upTo: 1) }) { $0.type() }
+      inputs.act("search.leave()", when: { $0.isThere }) { $0.leave() }
+      inputs.answers("database", of: database, with: [.succeed(1)])
+      inputs.clock(clock)
+      inputs.always(Property.nothingAfterLeaving.rawValue) {
+        $0.isThere || database.waiting.isEmpty
+      }
+      return Search(database, clock, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class Search {
+  private let database: PendingWork<Void, Int>
+  private let clock: ManualClock
+  private let isMended: Bool
+  private var (delay, query): (Task<Void, any Error>?, Task<Int, any Error>?)
+  private(set) var isThere = true
+
+  init(_ database: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
+    (self.database, self.clock, self.isMended) = (database, clock, isMended)
+  }
+
+  func type() {
+    delay?.cancel()
+    delay = Task {
+      try await clock.sleep(for: .milliseconds(500))
+      query = Task { try await database(()) }
+    }
+  }
+
+  func leave() {
+    isThere = false
+    query?.cancel()
+    if isMended { delay?.cancel() }
+  }
+}

@@ -1,0 +1,42 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // element-hq/element-x-ios#5963: only items that were added were looked at, not the end of paging.
+  static let elementX5963 = Exhibit(
+    "element-hq/element-x-ios#5963", "A page without media leaves the preview loading.",
+    .loadingOnlyWhileWaiting, history: ["preview.next()", "await server.calls[0].succeed([])"],
+    inScreens: .onPurpose("the result of the work has to name no next kind")
+  ) { isMended in
+    var explorer = Explorer(of: Preview.self) {
+      (isLoading: $0.isLoading, media: $0.media)
+    } make: { inputs in
+      let server = PendingWork<Void, [Int]>(reporter: .silent)
+      inputs.act("preview.next()", when: { !$0.isLoading && server.isFree() }) { $0.next() }
+      inputs.answers("server", of: server, with: [.succeed([1]), .succeed([])])
+      return Preview(server, isMended)
+    }
+    explorer.isLoading = { $0.isLoading }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Preview {
+  private let server: PendingWork<Void, [Int]>
+  private let isMended: Bool
+  private(set) var isLoading = false
+  private(set) var media: [Int] = []
+
+  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func next() {
+    isLoading = true
+    Task {
+      let added = try await server(())
+      media += added
+      if isMended || !added.isEmpty { isLoading = false }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // Expensify/App#7728: the cause is not stated. Here the request is tried again without end.
+  static let expensify7728 = Exhibit(
+    "Expensify/App#7728", "A login without a connection turns for ever.",
+    .comesToRest, needs: .time,
+    history: [
+      "login.submit()", "await server.calls[0].fail(Offline())",
+      "await clock.advance(by: .seconds(5))", "await server.calls[1].fail(Offline())",
+      "await clock.advance(by: .seconds(5))",
+    ], inScreens: .yes("a state that tries again without end")
+  ) { isMended in
+    var explorer = Explorer(of: Login.self) {
+      (isLoading: $0.isLoading, error: $0.error)
+    } make: { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      let clock = ManualClock()
+      inputs.act("login.submit()", when: { !$0.isLoading }) { $0.submit() }
+      inputs.answers("server", of: server, with: [.fail(Offline())])
+      inputs.clock(clock)
+      return Login(server, clock, isMended)
+    }
+    explorer.leads(
+      Property.comesToRest.rawValue, within: .seconds(8), from: { $1.isLoading },
+      to: { !$1.isLoading })
+    return explorer
+  }
+}
+
+@MainActor
+private final class Login {
+  private let server: PendingWork<Void, Void>
+  private let clock: ManualClock
+  private let isMended: Bool
+  private(set) var isLoading = false
+  private(set) var error: String?
+
+  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isMended: Bool) {
+    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  }
+
+  func submit() {
+    (isLoading, error) = (true, nil)
+    Task {
+      for attempt in 1... where (try? await server(())) == nil {
+        if isMended, attempt == 2 { return (isLoading, error) = (false, "no connection") }
+        try await clock.sleep(for: .seconds(5))
+      }
+    }
+  }
+}

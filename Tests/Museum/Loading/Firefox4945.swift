@@ -1,0 +1,45 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // mozilla-mobile/firefox-ios#4945: the cause is not stated. Here the beginning and the end of a
+  // load are told apart, each by way of another thread.
+  static let firefox4945 = Exhibit(
+    "mozilla-mobile/firefox-ios#4945", "The indicator of a panel stays for ever.",
+    .loadingOnlyWhileWaiting, needs: .schedule, history: ["library.show()"],
+    inScreens: .indicator
+  ) { isMended in
+    var explorer = Explorer(of: Library.self) {
+      (isLoading: $0.isLoading, rows: $0.rows)
+    } make: { inputs in
+      inputs.act("library.show()", when: { $0.rows.isEmpty }) { $0.show() }
+      return Library(isMended)
+    }
+    explorer.orders = .all(limit: 100)
+    explorer.isLoading = { $0.isLoading }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Library {
+  private let isMended: Bool
+  private(set) var isLoading = false
+  private(set) var rows: [String] = []
+
+  init(_ isMended: Bool) { self.isMended = isMended }
+
+  func show() {
+    let beginning = Task { isLoading = await Self.elsewhere(true) }
+    Task {
+      let read = await Self.elsewhere(["history"])
+      if isMended { await beginning.value }
+      (rows, isLoading) = (read, false)
+    }
+  }
+
+  @concurrent
+  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
+    await Task.yield()
+    return value
+  }
+}

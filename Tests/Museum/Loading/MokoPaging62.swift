@@ -1,0 +1,56 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // icerockdev/moko-paging#62: the failure of the next page is not handled, and its flag stays.
+  static let mokoPaging62 = Exhibit(
+    "icerockdev/moko-paging#62", "After a page that failed a refresh turns for ever.",
+    .comesToRest,
+    history: ["list.loadMore()", "await server.calls[0].fail(Offline())", "list.refresh()"],
+    inScreens: .silentFailure
+  ) { isMended in
+    var explorer = Explorer(of: List.self) {
+      (isRefreshing: $0.isRefreshing, rows: $0.rows)
+    } make: { inputs in
+      let server = PendingWork<Int, Int>(reporter: .silent)
+      inputs.act("list.loadMore()", when: { !$0.isLoadingMore && !$0.isRefreshing }) {
+        $0.loadMore()
+      }
+      inputs.act("list.refresh()", when: { !$0.isRefreshing && server.waiting.isEmpty }) {
+        $0.refresh()
+      }
+      inputs.answers("server", of: server) { page, _ in
+        page == 0 ? [.succeed(0)] : [.succeed(page), .fail(Offline())]
+      }
+      return List(server, isMended)
+    }
+    explorer.isLoading = { $0.isRefreshing }
+    return explorer
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Int, Int>
+  private let isMended: Bool
+  private(set) var (isRefreshing, isLoadingMore) = (false, false)
+  private(set) var rows: Set<Int> = []
+
+  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func loadMore() {
+    isLoadingMore = true
+    Task {
+      defer { if isMended { isLoadingMore = false } }
+      rows.insert(try await server(1))
+      isLoadingMore = false
+    }
+  }
+
+  func refresh() {
+    isRefreshing = true
+    // One load at a time.
+    if !isLoadingMore { Task { (rows, isRefreshing) = ([try await server(0)], false) } }
+  }
+}

@@ -1,0 +1,50 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // woocommerce/woocommerce-ios#345: the end of the indicator was not tied to all of the requests; a
+  // group of them replaced it.
+  static let wooCommerce345 = Exhibit(
+    "woocommerce/woocommerce-ios#345", "The dashboard's indicator ends before its last part.",
+    .waitingShowsLoading, needs: .twoCalls,
+    history: ["dashboard.refresh()", "await server.calls[0].succeed(1)"],
+    inScreens: .onPurpose("two pieces of work, and the first to end leaves the state")
+  ) { isMended in
+    var explorer = Explorer(of: Dashboard.self) {
+      (isLoading: $0.isLoading, parts: $0.parts)
+    } make: { inputs in
+      let server = PendingWork<String, Int>(reporter: .silent)
+      inputs.act("dashboard.refresh()", when: { _ in server.isFree(for: 2) }) { $0.refresh() }
+      inputs.answers("server", of: server, with: [.succeed(1)])
+      return Dashboard(server, isMended)
+    }
+    explorer.isLoading = { $0.isLoading }
+    explorer.everyWaitShows = true
+    return explorer
+  }
+}
+
+@MainActor
+private final class Dashboard {
+  private let server: PendingWork<String, Int>
+  private let isMended: Bool
+  private(set) var isLoading = false
+  private(set) var parts: [String: Int] = [:]
+
+  init(_ server: PendingWork<String, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func refresh() {
+    isLoading = true
+    let loads = ["orders", "visitors"].map { part in
+      Task {
+        parts[part] = try await server(part)
+        if !isMended { isLoading = false }
+      }
+    }
+    Task {
+      for load in loads { try await load.value }
+      isLoading = false
+    }
+  }
+}

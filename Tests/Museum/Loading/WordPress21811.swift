@@ -1,0 +1,44 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // wordpress-mobile/WordPress-iOS#21811: the cause is not stated. Here the end of the gesture ends
+  // the indicator, not the answer.
+  static let wordPress21811 = Exhibit(
+    "wordpress-mobile/WordPress-iOS#21811", "The indicator goes at once, the rows come later.",
+    .waitingShowsLoading, history: ["list.pull()"],
+    inScreens: .yes("the refreshing state draws no indicator")
+  ) { isMended in
+    var explorer = Explorer(of: List.self) {
+      (isRefreshing: $0.isRefreshing, rows: $0.rows)
+    } make: { inputs in
+      let server = PendingWork<Void, Int>(reporter: .silent)
+      inputs.act("list.pull()", when: { _ in server.waiting.isEmpty }) { $0.pull() }
+      inputs.answers("server", of: server, with: [.succeed(1)])
+      return List(server, isMended)
+    }
+    explorer.isLoading = { $0.isRefreshing }
+    explorer.everyWaitShows = true
+    return explorer
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Void, Int>
+  private let isMended: Bool
+  private(set) var isRefreshing = false
+  private(set) var rows = 0
+
+  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func pull() {
+    isRefreshing = true
+    let loading = Task { rows = try await server(()) }
+    Task {
+      if isMended { try await loading.value }
+      isRefreshing = false
+    }
+  }
+}

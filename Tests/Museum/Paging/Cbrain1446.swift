@@ -1,0 +1,51 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // aces/cbrain#1446: the server takes a page number that is too high for the last page.
+  static let cbrain1446 = Exhibit(
+    "aces/cbrain#1446", "A client never sees the end when the last page is a full one.",
+    .pagingEnds,
+    history: [
+      "list.loadMore()", "await server.calls[0].succeed([1, 2])", "list.loadMore()",
+      "await server.calls[1].succeed([1, 2])", "list.loadMore()",
+    ], inScreens: .yes("what a page says of the end is the app's")
+  ) { isMended in
+    Explorer(of: List.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<Int, [Int]>(reporter: .silent)
+      inputs.act("list.loadMore()", when: { !$0.isLoading && server.isFree(upTo: 3) }) {
+        $0.loadMore()
+      }
+      inputs.answers("server", of: server) { _, _ in [.succeed([1, 2])] }
+      inputs.always(Property.pagingEnds.rawValue) { _ in server.calls.count < 3 }
+      return List(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Int, [Int]>
+  private let isMended: Bool
+  private var (page, isAtEnd) = (1, false)
+  private(set) var isLoading = false
+  private(set) var rows: [Int] = []
+
+  init(_ server: PendingWork<Int, [Int]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func loadMore() {
+    guard !isAtEnd else { return }
+    isLoading = true
+    Task {
+      let found = try await server(page)
+      let known = isMended ? rows : []
+      let new = found.filter { !known.contains($0) }
+      isAtEnd = new.count < 2
+      rows = known + new
+      (page, isLoading) = (page + 1, false)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // AlexMamo/FirestoreRealtimePagination#3: a listener is added each time that the app becomes
+  // active, and rows are appended.
+  static let firestore3 = Exhibit(
+    "AlexMamo/FirestoreRealtimePagination#3", "Each lock and unlock adds the rows once more.",
+    .nothingTwice,
+    history: [
+      "list.start()", "await server.calls[0].succeed([1])", "list.stop()", "list.start()",
+      "await server.calls[1].succeed([1])",
+    ], inScreens: .yes("rows that are kept, and a state that adds to them")
+  ) { isMended in
+    var explorer = Explorer(of: List.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<Void, [Int]>(whenCancelled: .fail, reporter: .silent)
+      inputs.appear("list.start()") { $0.start() }
+      inputs.disappear("list.stop()") { $0.stop() }
+      inputs.answers("server", of: server, with: [.succeed([1])])
+      return List(server, isMended)
+    }
+    explorer.nothingIsShownTwice { $0 }
+    return explorer
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Void, [Int]>
+  private let isMended: Bool
+  private var listening: Task<Void, any Error>?
+  private(set) var rows: [Int] = []
+
+  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func start() {
+    if isMended { rows = [] }
+    listening = Task { rows += try await server(()) }
+  }
+
+  func stop() { listening?.cancel() }
+}

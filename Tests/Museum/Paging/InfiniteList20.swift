@@ -1,0 +1,43 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // roeierez/infinite-list#20: as the reporter suspects, nothing looks whether the page was asked for.
+  static let infiniteList20 = Exhibit(
+    "roeierez/infinite-list#20", "Rapid scrolling asks for the same page again and again.",
+    .onePageOnce, needs: .twoCalls, history: ["list.scroll()", "list.scroll()"],
+    inScreens: .repeated
+  ) { isMended in
+    Explorer(of: List.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<Int, Int>(reporter: .silent)
+      inputs.act("list.scroll()", when: { _ in server.isFree() }) { $0.scroll() }
+      inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
+      inputs.always(Property.onePageOnce.rawValue) { _ in
+        Set(server.calls.map(\.argument)).count == server.calls.count
+      }
+      return List(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Int, Int>
+  private let isMended: Bool
+  private var isAsking = false
+  private(set) var rows = [0]
+
+  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func scroll() {
+    if isMended, isAsking { return }
+    isAsking = true
+    Task {
+      rows.append(try await server(rows.count))
+      isAsking = false
+    }
+  }
+}

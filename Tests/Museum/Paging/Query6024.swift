@@ -1,0 +1,51 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // TanStack/query#6024: loading more cancels the request that renews invalidated data.
+  static let query6024 = Exhibit(
+    "TanStack/query#6024", "Loading more at once when a list appears keeps its stale rows.",
+    .invalidatedIsAsked, needs: .twoCalls,
+    history: ["list.mount()", "list.loadMore()", "await server.calls[1].succeed(\"fresh 1\")"],
+    inScreens: .yes("one state that answers `loadMore()` with a new load, and leaves its own")
+  ) { isMended in
+    Explorer(of: List.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<Int, String>(whenCancelled: .fail, reporter: .silent)
+      inputs.act("list.mount()", when: { _ in server.calls.isEmpty }) { $0.mount() }
+      inputs.act("list.loadMore()", when: { _ in !server.calls.isEmpty && server.isFree() }) {
+        $0.loadMore()
+      }
+      inputs.answers("server", of: server) { page, _ in [.succeed("fresh \(page)")] }
+      inputs.always(
+        Property.invalidatedIsAsked.rawValue,
+        when: { _ in !server.calls.isEmpty && server.waiting.isEmpty }
+      ) { $0.rows[0] == "fresh 0" }
+      return List(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Int, String>
+  private let isMended: Bool
+  private var task: Task<Void, any Error>?
+  private var isRenewing = false
+  private(set) var rows = ["stale 0"]
+
+  init(_ server: PendingWork<Int, String>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func mount() {
+    isRenewing = true
+    task = Task { (rows, isRenewing) = ([try await server(0)], false) }
+  }
+
+  func loadMore() {
+    if isMended, isRenewing { return }
+    task?.cancel()
+    task = Task { rows.append(try await server(rows.count)) }
+  }
+}

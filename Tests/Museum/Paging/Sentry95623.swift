@@ -1,0 +1,55 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // getsentry/sentry#95623: pages are counted by offsets, in a list that moves.
+  static let sentry95623 = Exhibit(
+    "getsentry/sentry#95623", "A row is fetched twice when another arrives between two pages.",
+    .nothingTwice,
+    history: [
+      "list.loadMore()", "await server.calls[0].succeed([\"b\"])", "server.publish(\"c\")",
+      "list.loadMore()", "await server.calls[1].succeed([\"b\"])",
+    ], inScreens: .yes("what a page is asked by is the app's")
+  ) { isMended in
+    var explorer = Explorer(of: List.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<Page, [String]>(reporter: .silent)
+      var all = ["b", "a"]
+      inputs.act("list.loadMore()", when: { _ in server.isFree() && server.waiting.isEmpty }) {
+        $0.loadMore()
+      }
+      inputs.act("server.publish(\"c\")", when: { _ in server.waiting.isEmpty && all.count == 2 }) {
+        _ in all.insert("c", at: 0)
+      }
+      inputs.answers("server", of: server) { page, _ in
+        let start = page.after.flatMap(all.firstIndex).map { $0 + 1 } ?? page.offset
+        return [.succeed([all[start]])]
+      }
+      inputs.watch("all") { all }
+      return List(server, isMended)
+    }
+    explorer.nothingIsShownTwice { $0 }
+    return explorer
+  }
+}
+
+private struct Page {
+  let offset: Int
+  let after: String?
+}
+
+@MainActor
+private final class List {
+  private let server: PendingWork<Page, [String]>
+  private let isMended: Bool
+  private(set) var rows: [String] = []
+
+  init(_ server: PendingWork<Page, [String]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func loadMore() {
+    let page = Page(offset: rows.count, after: isMended ? rows.last : nil)
+    Task { rows += try await server(page) }
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // mlemgroup/mlem#586: the number of the page is not reset when the feed is refreshed.
+  static let mlem586 = Exhibit(
+    "mlemgroup/mlem#586", "A pull to refresh loads the following page.",
+    .pageOfQuestion,
+    history: [
+      "feed.refresh()", "await server.calls[0].succeed(1)", "feed.refresh()",
+      "await server.calls[1].succeed(2)",
+    ], inScreens: .yes("the number of the page is kept, or in a service")
+  ) { isMended in
+    var explorer = Explorer(of: Feed.self) {
+      $0.pages
+    } make: { inputs in
+      let server = PendingWork<Int, Int>(reporter: .silent)
+      inputs.act("feed.refresh()", when: { !$0.isLoading && server.isFree() }) { $0.refresh() }
+      inputs.act("feed.loadMore()", when: { !$0.isLoading && server.isFree() }) { $0.loadMore() }
+      inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
+      return Feed(server, isMended)
+    }
+    explorer.always(.pageOfQuestion, when: { !$1.isEmpty }) { $1.first == 1 }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Feed {
+  private let server: PendingWork<Int, Int>
+  private let isMended: Bool
+  private var next = 1
+  private(set) var isLoading = false
+  private(set) var pages: [Int] = []
+
+  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func refresh() {
+    if isMended { next = 1 }
+    load { [$0] }
+  }
+
+  func loadMore() { load { self.pages + [$0] } }
+
+  private func load(_ adding: @escaping @MainActor (Int) -> [Int]) {
+    isLoading = true
+    Task {
+      pages = adding(try await server(next))
+      (next, isLoading) = (next + 1, false)
+    }
+  }
+}

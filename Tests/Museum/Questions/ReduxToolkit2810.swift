@@ -1,0 +1,53 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // reduxjs/redux-toolkit#2810: the last result was kept when the next question was skipped.
+  static let reduxToolkit2810 = Exhibit(
+    "reduxjs/redux-toolkit#2810", "A question that is skipped shows the answer of the one before.",
+    .dataMatchesQuestion,
+    history: [
+      "friends.ask(\"Eddie\")", "await server.calls[0].succeed(\"Eddie\")",
+      "friends.skip(\"Robert\")",
+    ], inScreens: .besides
+  ) { isMended in
+    var explorer = Explorer(of: Friends.self) {
+      (name: $0.name, friendsOf: $0.friendsOf)
+    } make: { inputs in
+      let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
+      inputs.act("friends.ask(\"Eddie\")", when: { _ in server.isFree() }) { $0.ask("Eddie") }
+      inputs.act("friends.skip(\"Robert\")", when: { $0.name != "Robert" }) { $0.skip("Robert") }
+      inputs.answers("server", of: server) { name, _ in [.succeed(name)] }
+      return Friends(server, isMended)
+    }
+    explorer.always(.dataMatchesQuestion, when: { $1.friendsOf != nil }) { _, shown in
+      shown.friendsOf == shown.name
+    }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Friends {
+  private let server: PendingWork<String, String>
+  private let isMended: Bool
+  private var task: Task<Void, any Error>?
+  private(set) var name = ""
+  private(set) var friendsOf: String?
+
+  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func ask(_ name: String) {
+    begin(name)
+    task = Task { friendsOf = try await server(name) }
+  }
+
+  func skip(_ name: String) { begin(name) }
+
+  private func begin(_ name: String) {
+    task?.cancel()
+    if isMended, name != self.name { friendsOf = nil }
+    self.name = name
+  }
+}

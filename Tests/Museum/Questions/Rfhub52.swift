@@ -1,0 +1,49 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // pbylicki/rfhub2#52: answers are merged into the store; nothing looks for which term they are.
+  static let rfhub52 = Exhibit(
+    "pbylicki/rfhub2#52", "Fast typing mixes the rows of two queries.",
+    .dataMatchesQuestion, needs: .twoCalls,
+    history: [
+      "store.search(\"a\")", "store.search(\"b\")", "await server.calls[0].succeed([\"a1\"])",
+    ], inScreens: .lateAnswer
+  ) { isMended in
+    var explorer = Explorer(of: Store.self) {
+      $0.rows
+    } make: { inputs in
+      let server = PendingWork<String, [String]>(reporter: .silent)
+      for text in ["a", "b"] {
+        inputs.act("store.search(\"\(text)\")", when: { $0.term != text && server.isFree() }) {
+          $0.search(text)
+        }
+      }
+      inputs.answers("server", of: server) { text, _ in [.succeed(["\(text)1"])] }
+      return Store(server, isMended)
+    }
+    explorer.always(.dataMatchesQuestion, when: { !$1.isEmpty }) { store, rows in
+      rows.allSatisfy { $0.hasPrefix(store.term) }
+    }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Store {
+  private let server: PendingWork<String, [String]>
+  private let isMended: Bool
+  private(set) var term = ""
+  private(set) var rows: [String] = []
+
+  init(_ server: PendingWork<String, [String]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func search(_ text: String) {
+    (term, rows) = (text, [])
+    Task {
+      let found = try await server(text)
+      if !isMended || term == text { rows += found }
+    }
+  }
+}

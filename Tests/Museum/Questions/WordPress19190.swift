@@ -1,0 +1,51 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // wordpress-mobile/WordPress-iOS#19190: the cause is not stated. Here an answer that equals the
+  // last one is taken for no change, though the rows were cleared.
+  static let wordPress19190 = Exhibit(
+    "wordpress-mobile/WordPress-iOS#19190", "A search with results, repeated, shows no posts.",
+    .sameQuestionIsAnswered,
+    history: [
+      "reader.search()", "await server.calls[0].succeed([\"post\"])", "reader.search()",
+      "await server.calls[1].succeed([\"post\"])",
+    ], inScreens: .yes("what was found last is compared in a service")
+  ) { isMended in
+    var explorer = Explorer(of: Reader.self) {
+      (isLoading: $0.isLoading, posts: $0.posts)
+    } make: { inputs in
+      let server = PendingWork<Void, [String]>(reporter: .silent)
+      inputs.act("reader.search()", when: { !$0.isLoading && server.isFree() }) { $0.search() }
+      inputs.answers("server", of: server, with: [.succeed(["post"])])
+      return Reader(server, isMended)
+    }
+    explorer.always(.sameQuestionIsAnswered) { reader, shown in
+      shown.isLoading || !reader.hasAsked || !shown.posts.isEmpty
+    }
+    return explorer
+  }
+}
+
+@MainActor
+private final class Reader {
+  private let server: PendingWork<Void, [String]>
+  private let isMended: Bool
+  private var last: [String] = []
+  private(set) var hasAsked = false
+  private(set) var isLoading = false
+  private(set) var posts: [String] = []
+
+  init(_ server: PendingWork<Void, [String]>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func search() {
+    (hasAsked, isLoading, posts) = (true, true, [])
+    Task {
+      let found = try await server(())
+      isLoading = false
+      guard isMended || found != last else { return }
+      (posts, last) = (found, found)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The exhibits as a table in Markdown, in the order of the properties.
+enum Table {
+  static var text: String {
+    let rows = Property.allCases.flatMap { property in
+      Exhibit.all.filter { $0.property == property }.map(row)
+    }
+    return
+      ([
+        "| what was reported | symptom | calls | needs | property | in ScreenStates |",
+        "|---|---|---|---|---|---|",
+      ] + rows).joined(separator: "\n")
+  }
+
+  /// What the exhibits need, as a sentence.
+  static var needs: String {
+    let needs = Exhibit.Need.allCases.map { need in
+      "\(Exhibit.all.count { $0.needs.contains(need) }) need \(need.rawValue)"
+    }
+    return "Of the \(Exhibit.all.count) defects \(needs.joined(separator: ", "))."
+  }
+
+  /// How many can be written with screens and states, as a sentence.
+  static var inScreens: String {
+    "Of the defects \(count("no:")) cannot be written so, \(count("only on purpose:")) only on purpose,"
+      + " and \(count("yes:")) as well as elsewhere."
+  }
+
+  private static func count(_ answer: String) -> Int {
+    Exhibit.all.count { "\($0.inScreens)".hasPrefix(answer) }
+  }
+
+  private static func row(_ exhibit: Exhibit) -> String {
+    let link = "https://github.com/" + exhibit.origin.replacing("#", with: "/issues/")
+    let cells = [
+      "[\(exhibit.origin)](\(link))", exhibit.symptom, "\(exhibit.history.count)",
+      exhibit.needs.map(\.rawValue).joined(separator: ", "), exhibit.property.rawValue,
+      "\(exhibit.inScreens)",
+    ]
+    return "| " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |"
+  }
+}

@@ -1,0 +1,51 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // SupremeTechnopriest/react-idle-timer#255: calls that are held back are not cancelled when the
+  // user has been idle for too long.
+  static let idleTimer255 = Exhibit(
+    "SupremeTechnopriest/react-idle-timer#255", "A call is sent after the logout, and refused.",
+    .nothingOfOldAccount, needs: .time,
+    history: [
+      "session.touch()", "await clock.advance(by: .seconds(5))",
+      "await clock.advance(by: .seconds(5))",
+    ], inScreens: .timer
+  ) { isMended in
+    Explorer(of: Session.self) {
+      $0.isLoggedIn
+    } make: { inputs in
+      let clock = ManualClock()
+      var isRefused = false
+      inputs.act("session.touch()", when: { $0.isLoggedIn && clock.scheduledCount == 0 }) {
+        $0.touch()
+      }
+      inputs.clock(clock)
+      inputs.always(Property.nothingOfOldAccount.rawValue) { _ in !isRefused }
+      return Session(clock, isMended) { if !$0 { isRefused = true } }
+    }
+  }
+}
+
+@MainActor
+private final class Session {
+  private let clock: ManualClock
+  private let isMended: Bool
+  private let keepAlive: @MainActor (_ isLoggedIn: Bool) -> Void
+  private(set) var isLoggedIn = true
+
+  init(_ clock: ManualClock, _ isMended: Bool, keepAlive: @escaping @MainActor (Bool) -> Void) {
+    (self.clock, self.isMended, self.keepAlive) = (clock, isMended, keepAlive)
+  }
+
+  func touch() {
+    let throttled = Task {
+      try await clock.sleep(for: .seconds(10))
+      keepAlive(isLoggedIn)
+    }
+    Task {
+      try await clock.sleep(for: .seconds(5))
+      if isMended { throttled.cancel() }
+      isLoggedIn = false
+    }
+  }
+}

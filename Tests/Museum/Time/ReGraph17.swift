@@ -1,0 +1,48 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // oliyh/re-graph#17: a subscription is queued on each attempt to connect, not on each success.
+  static let reGraph17 = Exhibit(
+    "oliyh/re-graph#17", "After a lost connection each message comes several times.",
+    .oneSubscription, needs: .time,
+    history: [
+      "socket.connect()", "await server.calls[0].fail(Offline())",
+      "await clock.advance(by: .seconds(1))", "await server.calls[1].succeed(())",
+    ], inScreens: .yes("a queue in a service, or in what is kept")
+  ) { isMended in
+    Explorer(of: Socket.self) {
+      $0.subscriptions
+    } make: { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      let clock = ManualClock()
+      inputs.act("socket.connect()", when: { _ in server.calls.isEmpty }) { $0.connect() }
+      inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
+      inputs.clock(clock)
+      inputs.always(Property.oneSubscription.rawValue) { $0.subscriptions < 2 }
+      return Socket(server, clock, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class Socket {
+  private let server: PendingWork<Void, Void>
+  private let clock: ManualClock
+  private let isMended: Bool
+  private var queue = 0
+  private(set) var subscriptions = 0
+
+  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isMended: Bool) {
+    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  }
+
+  func connect() {
+    Task {
+      repeat {
+        queue = isMended ? 1 : queue + 1
+        if (try? await server(())) != nil { return subscriptions = queue }
+        try await clock.sleep(for: .seconds(1))
+      } while true
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // hartlco/Icro#70: as is suspected there, both clicks are handled before the view closes.
+  static let icro70 = Exhibit(
+    "hartlco/Icro#70", "A double click on the button publishes a post twice.",
+    .oneSubmit, needs: .twoCalls, history: ["editor.post()", "editor.post()"],
+    inScreens: .repeated
+  ) { isMended in
+    Explorer(of: Editor.self) {
+      $0.isOpen
+    } make: { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      inputs.act("editor.post()", when: { $0.isOpen && server.isFree() }) { $0.post() }
+      inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
+      inputs.always(Property.oneSubmit.rawValue) { _ in server.waiting.count < 2 }
+      return Editor(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class Editor {
+  private let server: PendingWork<Void, Void>
+  private let isMended: Bool
+  private var isPosting = false
+  private(set) var isOpen = true
+
+  init(_ server: PendingWork<Void, Void>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func post() {
+    if isMended, isPosting { return }
+    isPosting = true
+    Task {
+      defer { isPosting = false }
+      try await server(())
+      isOpen = false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // sachatrauwaen/OpenContent#227: the form can be saved while it is loading.
+  static let openContent227 = Exhibit(
+    "sachatrauwaen/OpenContent#227", "Saving before all data was loaded empties the record.",
+    .savedWasLoaded, history: ["form.open()", "form.save()"],
+    inScreens: .onPurpose("the loading state has to answer `save()`, and it has nothing to save")
+  ) { isMended in
+    Explorer(of: Form.self) {
+      $0.text
+    } make: { inputs in
+      let server = PendingWork<Void, String>(reporter: .silent)
+      var saved: String?
+      inputs.act("form.open()", when: { _ in server.calls.isEmpty }) { $0.open() }
+      inputs.act("form.save()", when: { _ in !server.calls.isEmpty }) { $0.save() }
+      inputs.answers("server", of: server, with: [.succeed("stored")])
+      inputs.watch("saved") { saved as Any }
+      inputs.always(Property.savedWasLoaded.rawValue, when: { _ in saved != nil }) { _ in
+        saved == "stored"
+      }
+      return Form(server, isMended) { saved = $0 }
+    }
+  }
+}
+
+@MainActor
+private final class Form {
+  private let server: PendingWork<Void, String>
+  private let isMended: Bool
+  private let write: @MainActor (String) -> Void
+  private var isLoaded = false
+  private(set) var text = ""
+
+  init(
+    _ server: PendingWork<Void, String>, _ isMended: Bool,
+    write: @escaping @MainActor (String) -> Void
+  ) {
+    (self.server, self.isMended, self.write) = (server, isMended, write)
+  }
+
+  func open() {
+    Task {
+      text = try await server(())
+      isLoaded = true
+    }
+  }
+
+  func save() {
+    if isMended, !isLoaded { return }
+    write(text)
+  }
+}

@@ -1,0 +1,55 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // ProcessMaker/screen-builder#1620: the form is open while it loads, and then overwritten.
+  static let screenBuilder1620 = Exhibit(
+    "ProcessMaker/screen-builder#1620", "What is typed while a task loads is lost.",
+    .savedWasLoaded,
+    history: [
+      "form.open()", "form.type(\"typed\")", "await server.calls[0].succeed(\"loaded\")",
+    ], inScreens: .yes("a field that is kept, and written by the loaded state")
+  ) { isMended in
+    Explorer(of: Form.self) {
+      $0.text
+    } make: { inputs in
+      let server = PendingWork<Void, String>(reporter: .silent)
+      var typed: String?
+      inputs.act("form.open()", when: { _ in server.calls.isEmpty }) { $0.open() }
+      inputs.act(
+        "form.type(\"typed\")", when: { _ in !server.calls.isEmpty && typed == nil }
+      ) { form in
+        if form.type("typed") { typed = "typed" }
+      }
+      inputs.answers("server", of: server, with: [.succeed("loaded")])
+      inputs.watch("typed") { typed as Any }
+      inputs.always(Property.savedWasLoaded.rawValue, when: { _ in typed != nil }) {
+        $0.text == typed
+      }
+      return Form(server, isMended)
+    }
+  }
+}
+
+@MainActor
+private final class Form {
+  private let server: PendingWork<Void, String>
+  private let isMended: Bool
+  private var isLoading = false
+  private(set) var text = ""
+
+  init(_ server: PendingWork<Void, String>, _ isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func open() {
+    isLoading = true
+    Task { (text, isLoading) = (try await server(()), false) }
+  }
+
+  /// Whether the field took it.
+  func type(_ text: String) -> Bool {
+    if isMended, isLoading { return false }
+    self.text = text
+    return true
+  }
+}

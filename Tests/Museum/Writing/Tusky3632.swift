@@ -1,0 +1,46 @@
+import ScreenStatesTestKit
+
+extension Exhibit {
+  // tuskyapp/Tusky#3632: most actions of the timeline handle no errors, and the button switches by
+  // itself.
+  static let tusky3632 = Exhibit(
+    "tuskyapp/Tusky#3632", "A favourite stays lit when its request has failed.",
+    .optimisticSettles, history: ["post.toggle()", "await server.calls[0].fail(Offline())"],
+    inScreens: .yes("a payload that is changed at once, and not changed back")
+  ) { isMended in
+    Explorer(of: Post.self) {
+      $0.isLit
+    } make: { inputs in
+      let server = PendingWork<Bool, Void>(reporter: .silent)
+      var stored = false
+      inputs.act("post.toggle()", when: { _ in server.waiting.isEmpty }) { $0.toggle() }
+      inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
+      inputs.watch("stored") { stored }
+      inputs.always(Property.optimisticSettles.rawValue, when: { _ in server.waiting.isEmpty }) {
+        $0.isLit == stored
+      }
+      return Post(isMended) { isLit in
+        try await server(isLit)
+        stored = isLit
+      }
+    }
+  }
+}
+
+@MainActor
+private final class Post {
+  private let isMended: Bool
+  private let store: @MainActor (Bool) async throws -> Void
+  private(set) var isLit = false
+
+  init(_ isMended: Bool, store: @escaping @MainActor (Bool) async throws -> Void) {
+    (self.isMended, self.store) = (isMended, store)
+  }
+
+  func toggle() {
+    isLit.toggle()
+    Task {
+      do { try await store(isLit) } catch { if isMended { isLit.toggle() } }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import MistakeTraits
+import ScreenSessions
+import ScreenStates
+import ScreenStatesTestKit
+import Synchronization
+import Testing
+
+@MainActor
+@Suite(.noMistakes) struct SessionFileTests {
+  private let desk = Desk()
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "sessions-\(UUID().uuidString)")
+  private let everything: [SessionPart] = [
+    .kinds(of: NotesKind.self), .displays(of: NotesKind.self), .kept(of: NotesKind.self),
+    .kinds(of: PenKind.self), .displays(of: PenKind.self),
+  ]
+
+  private func file(_ text: String? = nil) throws -> URL {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "notes.jsonl")
+    if let text { try Data(text.utf8).write(to: file) }
+    return file
+  }
+
+  @Test func aFileHoldsWhatMemoryHolds() async throws {
+    let file = try file("what was there before, which is longer than one line")
+    let recorder = desk.recorder(to: .file(file), writing: everything)
+    let memory = desk.recorder(writing: everything)
+    await desk.visit()
+    await recorder.finish()
+    #expect(recorder.session == nil)
+    let read = try Session(contentsOf: file)
+    #expect(read == memory.session)
+    #expect(read.problems.isEmpty)
+    #expect(read.steps.count > 15)
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aClosureIsGivenTheLinesInOrder() async throws {
+    let lines = Lines()
+    let recorder = desk.recorder(to: .lines { lines.add($0) }, writing: everything)
+    let memory = desk.recorder(writing: everything)
+    await desk.visit()
+    await recorder.finish()
+    let text = memory.session?.text
+    #expect(lines.all.joined() == text)
+    desk.screen.start()
+    await recorder.finish()
+    #expect(lines.all.joined() == text)
+  }
+
+  @Test func aLastLineThatIsCutIsLeftOut() throws {
+    let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
+    let step =
+      #"{"at":0,"cause":"start","event":"request","outcome":"taken","path":"a","screen":0,"to":"a"}"#
+    for length in 1..<step.utf8.count {
+      let file = try file("\(header)\n\(step)\n\(step.prefix(length))")
+      let session = try Session(contentsOf: file)
+      #expect(session.steps.count == 1)
+      #expect(session.problems == ["The last line, line 3, was cut off and is left out."])
+    }
+    let whole = try Session(contentsOf: file("\(header)\n\(step)\n\(step)"))
+    #expect(whole.steps.count == 2)
+    #expect(whole.problems.isEmpty)
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aLineThatIsNoRecordIsLeftOut() throws {
+    let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
+    let session = try Session(contentsOf: file("\(header)\nnonsense\n\n{\"event\":\"frame\"}\n"))
+    #expect(
+      session.problems == [
+        "Line 2 is not a record of a session and is left out.",
+        "Line 4 is not a record of a session and is left out.",
+      ])
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test(arguments: [
+    ("", "is empty, so it is no session."),
+    (
+      "{}\n",
+      "is no session: its first line does not say so. Give a file that a SessionRecorder wrote."
+    ),
+    (
+      "PNG",
+      "is no session: its first line does not say so. Give a file that a SessionRecorder wrote."
+    ),
+    (
+      "{\"format\":\"ScreenStates session\",\"version\":2}\n",
+      "has version 2 of the format, and this program reads up to 1. Use a later ScreenStates."
+    ),
+  ])
+  func whatIsNoSessionIsASentence(text: String, sentence: String) throws {
+    let file = try file(text)
+    let error = #expect(throws: SessionError.self) { try Session(contentsOf: file) }
+    #expect(error?.description == "\(file.path) \(sentence)")
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aFileThatIsNotThereIsASentence() {
+    let error = #expect(throws: SessionError.self) {
+      try Session(contentsOf: URL(filePath: "/nowhere/notes.jsonl"))
+    }
+    #expect(error?.description.hasPrefix("/nowhere/notes.jsonl cannot be read: ") == true)
+  }
+
+  @Test func aFolderThatIsNotThereIsToldOnce() async {
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      desk.screen, named: "notes", to: .file(URL(filePath: "/nowhere/notes.jsonl")),
+      onProblem: { lines.add($0) })
+    await desk.visit()
+    await recorder.finish()
+    #expect(lines.all.count == 1)
+    #expect(
+      lines.all.first?.hasPrefix("/nowhere/notes.jsonl cannot be written, so the rest is lost: ")
+        == true)
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsToldOnce() async {
+      let lines = Lines()
+      let recorder = SessionRecorder(
+        desk.screen, named: "notes", to: .file(URL(filePath: "/dev/full")),
+        onProblem: { lines.add($0) })
+      await desk.visit()
+      await recorder.finish()
+      #expect(lines.all.count == 1)
+      #expect(
+        lines.all.first?.hasPrefix("/dev/full cannot be written, so the rest is lost: ") == true)
+    }
+  #endif
+
+  /// A file of the first version, with every field: all later versions read it.
+  @Test func theSampleOfTheFirstVersionIsRead() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Samples/version-1.jsonl")
+    let session = try Session(contentsOf: file)
+    #expect(session.name == "notes")
+    #expect(session.problems.isEmpty)
+    #expect(
+      session.steps.map(\.description) == [
+        "0.0 s  • → loading: start",
+        "0.0 s  loading: drawn",
+        "0.25 s  loading: load() ignored",
+        "1.5 s  loading → showing: result",
+        "1.5 s  showing: drawn",
+        "2.0 s  showing: kept",
+        "2.25 s  showing → failed: test refused (guarded)",
+        "3.0 s  [1] hosted by [0]",
+        "3.0 s  [1] running in down",
+        "4.0 s  showing: stop",
+      ])
+    guard case .request(nil, let place?, "start", .taken) = session.steps[0].event,
+      case .frame(let display?) = session.steps[4].event,
+      case .kept(let kept?) = session.steps[5].event,
+      case .request(_, _, _, .refused(let reason, let sentence)) = session.steps[6].event
+    else { return #expect(Bool(false), "A field is missing.") }
+    #expect(try place.payload?.decoded(as: NotesKind.self) == .loading)
+    #expect(try display.decoded() == NotesDisplay(notes: ["milk"]))
+    #expect(try kept.decoded() == NotesKept(draft: "br"))
+    #expect(reason == "guarded")
+    #expect(sentence.hasPrefix("ShowingNotes"))
+    #expect(session.steps[7].path == "showing")
+  }
+
+  @Test func whatIsReadIsWrittenTheSame() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Samples/version-1.jsonl")
+    #expect(try Session(contentsOf: file).text == String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func aLongFileIsReadPieceByPiece() throws {
+    let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
+    let step =
+      #"{"at":1,"cause":"start","event":"request","outcome":"taken","path":"a","screen":0,"to":"a"}"#
+    let lines = repeatElement(step, count: 3_000).joined(separator: "\n")
+    let session = try Session(contentsOf: file("\(header)\n\(lines)\n"))
+    #expect(session.steps.count == 3_000)
+    #expect(session.problems.isEmpty)
+    try FileManager.default.removeItem(at: folder)
+  }
+}
+
+/// Collects lines from any thread.
+final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}

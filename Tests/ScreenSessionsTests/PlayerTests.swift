@@ -1,0 +1,119 @@
+import MistakeTraits
+import ScreenSessions
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite(.noMistakes) struct SessionPlayerTests {
+  private let desk = Desk()
+
+  private func player(_ session: Session?) throws -> SessionPlayer<NotesKind> {
+    SessionPlayer(
+      try #require(session), keeping: NotesKept(),
+      states: NotesStates(work: PendingWork(reporter: .silent)))
+  }
+
+  private func recorded(_ parts: [SessionPart]) async -> Session? {
+    let recorder = desk.recorder(writing: parts)
+    await desk.visit()
+    return recorder.session
+  }
+
+  @Test func aSessionIsSteppedForwardAndBack() async throws {
+    var player = try player(await recorded([]))
+    #expect(player.step == nil)
+    #expect(player.path == "")
+    var paths: [String] = []
+    while player.forward() { paths.append(player.path) }
+    #expect(
+      paths == [
+        "loading", "failed", "loading", "loading", "showing", "showing", "showing", "showing",
+        "writing", "writing", "writing/down", "writing/done", "writing", "showing", "",
+      ])
+    for path in paths.dropLast().reversed() {
+      player.back()
+      #expect(player.path == path)
+    }
+    let moves = [player.back(), player.back(), player.move(to: 16), player.move(to: 15)]
+    #expect(moves == [true, false, false, true])
+  }
+
+  @Test func whatWasRecordedIsShown() async throws {
+    var player = try player(
+      await recorded([.kinds(of: NotesKind.self), .displays(of: NotesKind.self)]))
+    var shown: [String] = []
+    while player.forward() { shown.append(text(player.frame)) }
+    #expect(
+      Array(shown.prefix(7)) == [
+        "recorded loading", "recorded loading", "recorded You are offline.",
+        "recorded You are offline.", "recorded loading", "recorded loading", "recorded loading",
+      ])
+    #expect(shown.last == "blank")
+  }
+
+  @Test func aStillScreenStandsInForAFrameThatWasNotRecorded() async throws {
+    var player = try player(await recorded([.kinds(of: NotesKind.self)]))
+    var shown: [String] = []
+    while player.forward(), player.path != "writing" { shown.append(text(player.frame)) }
+    #expect(
+      shown == [
+        "still loading", "still You are offline.", "still loading", "still loading", "still milk",
+        "still milk", "still milk", "still milk",
+      ])
+    #expect(player.kind == .writing(in: ["milk"]))
+  }
+
+  @Test func whatCannotBeReadIsShownByName() async throws {
+    var player = try player(await recorded([]))
+    player.forward()
+    #expect(text(player.frame) == "named loading")
+    var other = try self.player(
+      await recorded([.kinds(of: NotesKind.self) { _ in "another form" }]))
+    other.forward()
+    #expect(text(other.frame) == "named loading")
+  }
+
+  @Test func aStillScreenKeepsWhatWasKept() async throws {
+    var player = try player(
+      await recorded([.kinds(of: NotesKind.self), .kept(of: NotesKind.self)]))
+    player.move(to: player.session.steps.count - 1)
+    #expect(player.keptThen.draft == "br")
+  }
+
+  @Test func oneGoesToATimeAndToTheNextRefusal() async throws {
+    var player = try player(await recorded([]))
+    player.move(to: .milliseconds(1_499))
+    #expect(player.position == 1)
+    let isThere = player.moveToNextRefusal()
+    #expect(isThere)
+    #expect(player.step?.description == "1.5 s  showing → failed: test refused (guarded)")
+    let isAnother = player.moveToNextRefusal()
+    #expect(!isAnother)
+    player.move(to: .seconds(9))
+    #expect(player.position == player.session.steps.count)
+  }
+
+  @Test func aHostedScreenIsPlayedByItsNumber() async throws {
+    let session = try #require(await recorded([.kinds(of: PenKind.self)]))
+    var player = SessionPlayer<PenKind>(session, screen: 1, states: PenStates())
+    var kinds: [PenKind] = []
+    while player.forward() {
+      if let kind = player.kind, kinds.last != kind { kinds.append(kind) }
+    }
+    #expect(kinds == [.down, .done("bread")])
+  }
+
+  private func text(_ frame: SessionPlayer<NotesKind>.Frame) -> String {
+    switch frame {
+    case .recorded(let display): "recorded \(text(display))"
+    case .still(let display): "still \(text(display))"
+    case .named(let name): "named \(name)"
+    case .blank: "blank"
+    }
+  }
+
+  private func text(_ display: NotesDisplay) -> String {
+    display.isLoading ? "loading" : display.problem ?? display.notes.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import MistakeTraits
+import ScreenSessions
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+@MainActor
+@Suite(.noMistakes) struct SessionRecorderTests {
+  private let desk = Desk()
+
+  private func lines(_ session: Session?) -> [String] { session?.steps.map(\.description) ?? [] }
+
+  @Test func whatHappensIsWrittenStepByStep() async throws {
+    let recorder = desk.recorder()
+    await desk.visit()
+    let session = try #require(recorder.session)
+    #expect(session.name == "notes")
+    #expect(
+      lines(session) == [
+        "0.0 s  • → loading: start",
+        "1.5 s  loading → failed: result",
+        "1.5 s  failed → loading: load()",
+        "1.5 s  loading: load() ignored",
+        "1.5 s  loading → showing: result",
+        "1.5 s  showing: drawn",
+        "1.5 s  showing: kept",
+        "1.5 s  showing → failed: test refused (guarded)",
+        "1.5 s  showing → writing: write()",
+        "1.5 s  [1] hosted by [0]",
+        "1.5 s  [1] • → down: start",
+        "1.5 s  [1] down → done: finish(_:)",
+        "1.5 s  [1] done: stop",
+        "1.5 s  writing → showing: child",
+        "1.5 s  showing: stop",
+      ])
+    #expect(
+      session.steps.map(\.path) == [
+        "loading", "failed", "loading", "loading", "showing", "showing", "showing", "showing",
+        "writing", "writing", "writing/down", "writing/done", "writing", "showing", "",
+      ])
+  }
+
+  @Test func nobodysDataIsWrittenUnlessTheAppSaysSo() async throws {
+    let recorder = desk.recorder()
+    await desk.visit()
+    let text = try #require(recorder.session?.text)
+    for secret in ["milk", "bread", "\"br\"", "offline"] { #expect(!text.contains(secret)) }
+    #expect(text.contains("showing"))
+  }
+
+  @Test func whatTheAppAsksForIsWritten() async throws {
+    let recorder = desk.recorder(writing: [
+      .kinds(of: NotesKind.self), .displays(of: NotesKind.self), .kept(of: NotesKind.self),
+    ])
+    await desk.visit()
+    let session = try #require(recorder.session)
+    var kinds: [NotesKind] = []
+    var displays: [NotesDisplay] = []
+    var kept: [NotesKept] = []
+    for step in session.steps where step.screen == 0 {
+      switch step.event {
+      case .request(_, let place?, _, .taken):
+        kinds.append(try #require(place.payload).decoded())
+      case .frame(let payload):
+        displays.append(try #require(payload).decoded(as: NotesDisplay.self))
+      case .kept(let payload): kept.append(try #require(payload).decoded(as: NotesKept.self))
+      default: break
+      }
+    }
+    #expect(
+      kinds == [
+        .loading, .failed("You are offline."), .loading, .showing(["milk"]),
+        .writing(in: ["milk"]), .showing(["milk", "bread"]),
+      ])
+    #expect(
+      displays.map(\.notes) == [
+        [], [], [], ["milk"], ["milk", "marked"], ["milk"], ["milk", "bread"], [],
+      ])
+    #expect(kept == [NotesKept(), NotesKept(draft: "br")])
+    // A child's kinds are another part.
+    #expect(!session.text.contains("\"kind\":{\"done\""))
+  }
+
+  @Test func aClosureLeavesOutWhatIsNobodysBusiness() async throws {
+    let recorder = desk.recorder(writing: [
+      .kinds(of: NotesKind.self) { kind in
+        if case .showing(let notes) = kind { notes.count } else { nil }
+      }
+    ])
+    await desk.visit()
+    let text = try #require(recorder.session?.text)
+    #expect(text.contains("\"to\":\"showing\",\"kind\":1}"))
+    #expect(!text.contains("milk"))
+  }
+
+  @Test func aScreenThatRunsAlreadyIsWrittenAsItIs() async {
+    desk.screen.start()
+    await desk.screen.settled()
+    await desk.work.calls[0].succeed(["milk"])
+    desk.screen.state.write()
+    let recorder = desk.recorder(writing: [.displays(of: NotesKind.self)])
+    desk.screen.child(PenKind.self)?.state.finish("bread")
+    #expect(
+      lines(recorder.session) == [
+        "0.0 s  running in writing",
+        "0.0 s  writing: drawn",
+        "0.0 s  [1] hosted by [0]",
+        "0.0 s  [1] running in down",
+        "0.0 s  [1] down → done: finish(_:)",
+        "0.0 s  [1] done: stop",
+        "0.0 s  writing → showing: child",
+        "0.0 s  showing: drawn",
+      ])
+  }
+
+  @Test func theOldestStepsGoFirstAndPathsStayRight() async throws {
+    let recorder = desk.recorder(to: .memory(last: 4))
+    await desk.visit()
+    desk.screen.start(at: .writing(in: []))
+    let session = try #require(recorder.session)
+    #expect(
+      session.steps.map(\.description) == [
+        "1.5 s  running in showing",
+        "1.5 s  [1] hosted by [0]",
+        "1.5 s  showing: stop",
+        "1.5 s  • → writing: start",
+        "1.5 s  [2] hosted by [0]",
+        "1.5 s  [2] • → down: start",
+      ])
+    #expect(session.steps.last?.path == "writing/down")
+  }
+
+  @Test func aScreenThatIsHostedAgainKeepsItsNumber() {
+    let pen = PenScreen(initial: .down, states: PenStates())
+    let desk = desk
+    desk.screen.start(at: .showing([]))
+    let recorder = desk.recorder()
+    let first = desk.screen.state.host(pen)
+    first.cancel()
+    desk.screen.state.host(pen)
+    #expect(
+      lines(recorder.session) == [
+        "0.0 s  running in showing", "0.0 s  [1] hosted by [0]", "0.0 s  [1] • → down: start",
+        "0.0 s  [1] down: stop", "0.0 s  [1] hosted by [0]", "0.0 s  [1] • → down: start",
+      ])
+  }
+
+  @Test func aRecorderThatIsReleasedEnds() {
+    var recorder: SessionRecorder? = desk.recorder()
+    weak let released = recorder
+    desk.screen.start()
+    #expect(released?.session?.steps.count == 1)
+    recorder = nil
+    #expect(released == nil)
+    desk.screen.stop()
+  }
+
+  @Test func aRecorderDoesNotKeepItsScreen() async {
+    weak var released: NotesScreen?
+    var recorder: SessionRecorder?
+    do {
+      let desk = Desk()
+      released = desk.screen
+      recorder = desk.recorder()
+    }
+    #expect(released == nil)
+    #expect(recorder?.session?.steps.isEmpty == true)
+  }
+
+  @Test func namesThatAreNotInTheProgramAreToldAtOnce() {
+    let screen = Screen<StrippedKind>(initial: .only, states: StrippedStates())
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      screen, named: "stripped", to: .memory(last: 1), onProblem: { lines.add($0) })
+    #expect(
+      lines.all == [
+        "The cases of StrippedKind have no names in this build (-disable-reflection-metadata). "
+          + "Write `name` in StrippedKind."
+      ])
+    #expect(recorder.session?.steps.isEmpty == true)
+  }
+
+  @Test func aValueThatIsNoJSONIsLeftOutAndTold() async throws {
+    let recorder = desk.recorder(writing: [
+      .kinds(of: NotesKind.self) { _ in Unwritable() }
+    ])
+    desk.screen.start()
+    let session = try #require(recorder.session)
+    #expect(
+      session.problems == [
+        "The kind loading cannot be written as JSON, and was left out: You are offline."
+      ])
+    #expect(session.steps.map(\.description) == ["0.0 s  • → loading: start"])
+  }
+}
+
+/// What a kind is called where the names of cases are not in the program.
+enum StrippedKind: StateKind {
+  typealias Display = PenDisplay
+  case only
+
+  var name: String { "StrippedKind(rawValue: 0)" }
+}
+
+struct StrippedStates: StateFactory {
+  func makeState(for kind: StrippedKind) -> Screen<StrippedKind>.State {
+    Screen<StrippedKind>.State()
+  }
+}
+
+struct Unwritable: Encodable {
+  func encode(to encoder: any Encoder) throws { throw Offline() }
+}
