@@ -195,11 +195,13 @@ let package = Package(
     .target(name: "NewsStep1", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step1"),
     .target(name: "NewsStep2", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step2"),
     .target(name: "NewsStep3", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step3"),
-    .target(name: "News", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step4"),
+    .executableTarget(
+      name: "News", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step4"),
     .testTarget(
       name: "NewsTutorial",
       dependencies: [
         "News", "NewsStep1", "NewsStep2", "NewsStep3", "ScreenStates", "ScreenStatesTestKit",
+        "Terminal",
       ],
       path: "Tests/NewsTutorial/Tests"),
     // What they show of SwiftUI, UIKit and AppKit: compiled, not run.
@@ -209,7 +211,7 @@ let package = Package(
     // That each sample is a part of a compiled file, and that links, counts and diagrams hold.
     .testTarget(
       name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),
-    // The README's first program, as it stands there.
+    // The README's program, as it stands there.
     .executableTarget(
       name: "FirstProgram", dependencies: ["ContentStates", "ScreenStates"],
       path: "Tests/FirstProgram", swiftSettings: strict),

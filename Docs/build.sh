@@ -37,7 +37,38 @@ for library in ScreenStates ContentStates ScreenSessions ScreenStatesTestKit; do
     -output-dir "$graphs"
 done
 
-"$tools/docc" convert Docs/ScreenStates.docc \
+# The tutorial's code is that of Tests/NewsTutorial, which the tests compile and run. A step that shows
+# the beginning of a file ends before one of its declarations.
+catalog=$scratch/ScreenStates.docc
+rm -rf "$catalog"
+cp -R Docs/ScreenStates.docc "$catalog"
+code=$catalog/Tutorial/Code
+mkdir -p "$code"
+step() {
+  awk -v end="${3:-}" '
+    end != "" && index($0, end) == 1 { found = 1; exit }
+    /^$/ { blank = 1; next }
+    { if (blank) print ""; blank = 0; print }
+    END { exit end != "" && !found }' "Tests/NewsTutorial/$2" >"$code/$1"
+}
+step News-1-display.swift Step1/News.swift 'enum NewsKind'
+step News-1-kinds.swift Step1/News.swift 'final class LoadNewsState'
+step News-1-states.swift Step1/News.swift 'struct NewsStates'
+step News-1.swift Step1/News.swift
+step News-2-kind.swift Step2/News.swift 'final class LoadNewsState'
+step News-2.swift Step2/News.swift
+step News-3-kind.swift Step3/News.swift 'final class LoadNewsState'
+step News-3.swift Step3/News.swift
+step News-4-kind.swift Step4/News.swift 'final class DetermineLanguageState'
+step News-4.swift Step4/News.swift
+step Reader.swift Step4/Reader.swift
+step main.swift Step4/main.swift
+step NewsTests-1.swift Tests/NewsTests.swift 'extension NewsTests'
+step NewsTests-2.swift Tests/NewsTests.swift
+
+Docs/sequence.sh "$catalog/Pictures"
+
+"$tools/docc" convert "$catalog" \
   --additional-symbol-graph-dir "$graphs" \
   --output-path "$output" \
   --hosting-base-path "$base" \
@@ -45,22 +76,9 @@ done
   --fallback-bundle-identifier ScreenStates \
   --warnings-as-errors
 
-# The renderer has no page for the root: this one leads to what there is.
-cat >"$output/index.html" <<'PAGE'
-<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>ScreenStates</title>
-<style>body { font: 17px/1.5 system-ui, sans-serif; margin: 3em auto; max-width: 36em; padding: 0 1em }</style>
-<h1>ScreenStates</h1>
-<p>A screen is in exactly one state, each state is a class, and nothing outlives its state.</p>
-<ul>
-<li><a href="documentation/screenstates/">ScreenStates</a>: the pattern, and the articles; begin here
-<li><a href="tutorials/tutorials/">A screen in steps</a>: the tutorial
-<li><a href="documentation/contentstates/">ContentStates</a>: ready-made states for screens that load
-<li><a href="documentation/screenstatestestkit/">ScreenStatesTestKit</a>: for tests
-</ul>
-PAGE
+# The renderer has no page for the root: Docs/index.html is that page.
+cp Docs/index.html "$output/index.html"
+grep -oE '(href|src)="[^"]+"' Docs/index.html | cut -d '"' -f 2 | while read -r link; do
+  [ -e "$output/$link" ] || { printf 'Docs/index.html: %s leads nowhere\n' "$link" >&2; exit 1; }
+done
 printf 'Documentation: %s\n' "$output"

@@ -1,5 +1,4 @@
-// Every Swift fence of the README, of Docs (articles, tutorials, their code files) and of the
-// libraries' doc comments is found, line by line, in a Swift file under Tests or Sources/Gallery; a
+// Every Swift fence of the README, of Docs and of the libraries' doc comments is found, line by line, in a Swift file under Tests or Sources/Gallery; a
 // fence may be indented less than the file. `SampleTests` in Tests/DocumentationTests says which is
 // not.
 //
@@ -8,4 +7,5 @@
 //   Where that is not enough, `Package.swift` takes another target of samples.
 // - What imports SwiftUI, UIKit or AppKit goes into Tests/BindingSamples, where it is compiled and
 //   not run; what it needs of them is declared in Tests/Stubs.
+// - The code of the tutorial is copied from Tests/NewsTutorial by Docs/build.sh.
 // - A fence that is no Swift program has another tag: `text`, `sh`, `mermaid`.

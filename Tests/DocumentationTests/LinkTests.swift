@@ -10,6 +10,9 @@ import Testing
   func everyLinkLeadsToAFile(_ page: String, _ folder: String) throws {
     let links = try links(of: page)
     #expect(!links.isEmpty)
+    for picture in try repository.text(page).matches(of: /<img src="([^"]+)"/) {
+      #expect(repository.exists(folder + picture.output.1), "\(page): \(picture.output.1)")
+    }
     for link in links where !link.target.contains("://") {
       #expect(repository.exists(folder + link.target), "\(page): \(link.target)")
     }

@@ -16,31 +16,30 @@ import Testing
       await Program.main()
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    let transcript = try fences("text").first
+    let section = try repository.text("README.md").section(under: "## One line")
+    let transcript = Fence.all(in: section ?? "", of: "README.md").first { $0.language == "text" }
     #expect(output == transcript?.text)
   }
 
-  /// The two versions of one screen, and how many lines the README says that they have.
+  /// The two versions of one screen, and how many lines the texts say that they have.
   @Test func theLinesOfBothVersionsAreCounted() throws {
-    let readme = try repository.text("README.md")
-    for (type, name) in [("class FruitModel", "enum and switch"), ("class FruitState", "classes")] {
-      let fence = try #require(fences("swift").first { $0.text.contains(type) })
-      let count = fence.lines.filter { !$0.isEmpty }.count
-      let isSaid = readme.contains("**\(count) lines** with \(name)")
-      #expect(isSaid, "\(name): \(count)")
+    let path = "Docs/ScreenStates.docc/ClassesOrEnum.md"
+    let (article, readme) = try (repository.text(path), repository.text("README.md"))
+    let fences = Fence.all(in: article, of: path).filter { $0.language == "swift" }
+    let counts = try ["class FruitState", "class FruitModel"].map { type in
+      try #require(fences.first { $0.text.contains(type) }).lines.count { !$0.isEmpty }
     }
+    let text = "**\(counts[0]) lines** with classes, **\(counts[1]) lines** with enum and switch"
+    #expect(article.contains(text))
+    #expect(readme.contains("takes \(counts[1]) lines instead of \(counts[0])"))
+    #expect(readme.contains("a whole one](\(path)), \(counts[0]) lines"))
   }
 
   @Test func theSamplesForEachInterfaceAreUnderTenLines() throws {
     let section = try repository.text("README.md").section(under: "## In an interface")
     let fences = Fence.all(in: section ?? "", of: "README.md").filter { $0.language == "swift" }
-    #expect(fences.count == 3)
+    #expect(fences.count == 2)
     for fence in fences { #expect(fence.lines.count < 10, "\(fence)") }
-  }
-
-  private func fences(_ language: String) throws -> [Fence] {
-    try Fence.all(in: repository.text("README.md"), of: "README.md")
-      .filter { $0.language == language }
   }
 }
 

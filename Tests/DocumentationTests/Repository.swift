@@ -26,12 +26,7 @@ struct Repository {
     let sources = try ["ScreenStates", "ContentStates", "ScreenStatesTestKit"].flatMap { library in
       try files(in: "Sources/\(library)", endingIn: ".swift")
     }
-    // The code of a tutorial is a file a step.
-    let steps = try files(in: "Docs", endingIn: ".swift").map { path in
-      try Fence(path: path, line: 1, language: "swift", lines: text(path).allLines)
-    }
     return try pages.flatMap { try Fence.all(in: text($0), of: $0) }
       + sources.flatMap { try Fence.all(in: text($0), of: $0, behind: "///") }
-      + steps
   }
 }

@@ -14,7 +14,7 @@ extension ExplorationReport {
   ///
   /// Compared are the hosts' kinds, the kind, the kind asked for, the cause and the outcome, by name.
   ///
-  /// - Parameter session: What a ``SessionRecorder`` recorded of a screen of the same kinds.
+  /// - Parameter session: What a ``ScreenSessions/SessionRecorder`` recorded of a screen of the same kinds.
   /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.
   public func check(_ session: Session) throws {
     var walk = SessionWalk()

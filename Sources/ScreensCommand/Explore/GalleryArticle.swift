@@ -28,37 +28,82 @@ package struct GalleryArticle {
 
     ## Overview
 
-    None of this is written by hand. The explorer replays every history of a screen, with answers
-    that a test gives and a clock that a test moves; a test compares this article with what it
-    finds. It is made again by:
+    - The explorer replays every history of a screen, with answers that a test gives and a clock that
+      a test moves. "To the end" says that nothing was left to try.
+    - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
+    - <doc:SampleScreens> has the pictures.
+
+    A cause with parentheses is a request of the user; `result`, `timer` and `child` are the causes of
+    work, of a timer and of a hosted screen. A path such as `loggedIn/playing` names a state of a
+    screen that another state hosts.
+
+    A test compares this article with what the explorer finds. To make it again:
 
     ```sh
     swift run screens diagram --all > \(path)
     ```
-
-    A cause with parentheses is a request of the user; `result`, `timer` and `child` are what work,
-    a timer and a hosted screen lead to. A path such as `loggedIn/playing` names a state of a screen
-    that another state hosts.
     """
   }
 
   private static func section(_ name: String, _ summary: ExplorationSummary) -> String {
-    """
-    ## \(name.prefix(1).uppercased() + name.dropFirst())
+    let rows = summary.table.split(separator: "\n").dropFirst(2).map(cells)
+    let isDenied = { (row: [String]) in row[3].isEmpty }
+    return """
+      ## \(name.prefix(1).uppercased() + name.dropFirst())
 
-    \(summary.figures).
+      \(summary.figures). \(summary.audit.summary).
 
-    \(summary.table)
+      @TabNavigator {
+        @Tab("Transitions") {
+      \(table(["from", "cause", "condition", "to"], joined(rows.filter { !isDenied($0) })))
+        }
 
-    The combinations of what can be on its display:
+        @Tab("Ignored and refused") {
+      \(table(["state", "request", "outcome"], rows.filter(isDenied).map { $0.dropLast() }))
+        }
 
-    ```text
-    \(summary.audit.description)
-    ```
+        @Tab("On screen") {
+      \(table(["on screen", "shown by"], summary.audit.shown))
+        }
+      }
+      """
+  }
 
-    ```mermaid
-    \(summary.diagram.mermaid)
-    ```
-    """
+  private static func cells(_ row: Substring) -> [String] {
+    row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map { cell in
+      String(cell.dropFirst().dropLast())
+    }
+  }
+
+  /// Rows of which those that differ in their last cell alone are one.
+  private static func joined(_ rows: [[String]]) -> [[String]] {
+    var joined: [[String]] = []
+    for row in rows {
+      if let place = joined.firstIndex(where: { $0.dropLast() == row.dropLast() }) {
+        joined[place][3] += ", " + row[3]
+      } else {
+        joined.append(row)
+      }
+    }
+    return joined
+  }
+
+  /// A table, indented as the part of a tab, without columns that are empty in every row.
+  private static func table(_ columns: [String], _ rows: [[String]]) -> String {
+    let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    return ([columns, columns.map { _ in "---" }] + rows).map { row in
+      "    | \(used.map { row[$0] }.joined(separator: " | ")) |"
+    }.joined(separator: "\n")
+  }
+}
+
+extension AuditReport {
+  /// A row for each combination that is reached.
+  fileprivate var shown: [[String]] {
+    combinations.filter(\.isReached).map { combination in
+      let on = elements.filter(combination.on.contains).joined(separator: ", ")
+      let states = combination.states.map { "`\($0)`" }.joined(separator: ", ")
+      return [on.isEmpty ? "nothing" : on, states]
+    }
   }
 }

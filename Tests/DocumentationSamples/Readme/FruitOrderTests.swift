@@ -3,7 +3,7 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
-/// What the README says that the enum with a switch and the classes each let go wrong.
+/// What an enum with a switch lets go wrong, and what classes do.
 @MainActor
 @Suite(.noMistakes) struct FruitOrderTests {
   private let shop = PendingWork<Void, [String]>()

@@ -4,38 +4,22 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
-/// The samples of the README, run.
+/// The whole screen that is compared with an enum: nothing goes wrong in any history.
 @MainActor
 @Suite(.noMistakes) struct FruitTests {
-  @Test func loadingShowsWhatTheShopHas() async throws {
-    let shop = PendingWork<Void, [String]>()
-    let bench = StateBench(as: .loading) { LoadFruitState { try await shop(()) } }
-    bench.enter()
-    #expect(bench.display.isLoading)
-    await bench.settled()
-    await shop.calls[0].succeed(["apple"])
-    #expect(bench.next == .showing(["apple"]))
-    try await bench.check()
-  }
-
   @Test func everyHistoryOfTheScreen() async throws {
     try await explorer().explore().check()
   }
 
-  @Test func theReadmeShowsTheDiagramOfTheScreen() async throws {
-    let diagram = Diagram(await explorer().explore()).mermaid
-    let isShown = try readme().contains("```mermaid\n\(diagram)\n```\n")
-    #expect(isShown, "\(diagram)")
-  }
-
-  @Test func aTerminal() async {
-    let shop = PendingWork<Void, [String]>()
-    let screen = Screen<FruitKind>(
-      initial: .failed("No."), states: FruitStates { try await shop(()) })
-    var lines = ["retry"]
-    await serve(screen, readLine: { lines.popLast() })
-    #expect(screen.path == "loading")
-    shop.abandon()
+  /// With `RECORD_DIAGRAMS` set, the picture is written anew instead.
+  @Test func theFirstPageShowsItsDiagram() async throws {
+    let picture = Diagram(await explorer().explore()).svg
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Docs/ScreenStates.docc/Pictures/fruit.svg").standardized
+    if ProcessInfo.processInfo.environment["RECORD_DIAGRAMS"] != nil {
+      return try Data(picture.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == picture, "Set RECORD_DIAGRAMS once.")
   }
 
   private func explorer() -> Explorer<Screen<FruitKind>, FruitDisplay> {
@@ -52,13 +36,6 @@ import Testing
     explorer.isLoading = { $0.isLoading }
     explorer.mayEnd = ["showing"]
     return explorer
-  }
-
-  private func readme() throws -> String {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 }
 

@@ -1,0 +1,1 @@
+await readNews(BundledNews())
