@@ -9,7 +9,10 @@ extension Explorer {
     inputs count: Int, using generator: inout some RandomNumberGenerator,
     attend: (Subject) -> Void
   ) async {
-    let trial = await Trial(self, Coverage())
+    var explorer = self
+    // What attends may use threads of its own.
+    explorer.guessesRest = true
+    let trial = await Trial(explorer, Coverage())
     guard let subject = trial.subject else { return }
     attend(subject)
     if let start = probe.startCall { _ = await trial.perform(start) }
