@@ -72,7 +72,10 @@ extension Screen {
   package var initialKind: Kind { machine.initial }
 
   /// The screens that its state hosts, in the order in which that began.
-  package var hostedScreens: [any ChildScreen] { machine.lifeline.allWork.compactMap(\.child) }
+  package var hostedScreens: [any ChildScreen] {
+    // A key path of a generic type would be looked up each time, which an explorer feels.
+    machine.lifeline.allWork.compactMap { $0.child }
+  }
 
   /// The tasks that run for the current state and for the screen, with the name of their work.
   package var runningTasks: [(name: String, task: Task<Void, Never>)] {
@@ -81,7 +84,7 @@ extension Screen {
 
   /// The names of the work that runs: not of sequences, which may never end.
   package var runningWork: [String] {
-    machine.lifeline.allWork.filter { unsafe $0.task != nil && $0.form == .work }.map(\.name)
+    machine.lifeline.allWork.filter { unsafe $0.task != nil && $0.form == .work }.map { $0.name }
   }
 
   /// Calls `tell` with each screen that a state of this one hosts, before it starts there.

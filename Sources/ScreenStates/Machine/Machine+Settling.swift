@@ -2,7 +2,7 @@
 extension Machine {
   /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
   var isSettled: Bool {
-    now.phase == .idle && !isBusy && !lifeline.allWork.contains(where: \.isPending)
+    now.phase == .idle && !isBusy && !lifeline.allWork.contains { $0.isPending }
   }
 
   /// Returns when the machine is settled, or when the task that waits is cancelled.

@@ -54,7 +54,7 @@ package final class TimerQueue {
   package var count: Int { entries.count }
 
   /// The instants of what waits, in order.
-  package var instants: [ScreenInstant] { entries.map(\.instant) }
+  package var instants: [ScreenInstant] { entries.map { $0.instant } }
 
   /// Adds an action behind all that are due no later.
   package func add(at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void) -> Entry {

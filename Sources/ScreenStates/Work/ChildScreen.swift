@@ -27,7 +27,7 @@ extension Screen: ChildScreen {
   extension Lifeline {
     /// The name of the work that `settled()` waits for in whose task the present code runs.
     @MainActor var workOfPresentTask: String? {
-      allWork.lazy.filter(\.isPending).compactMap(\.workOfPresentTask).first
+      allWork.lazy.filter { $0.isPending }.compactMap { $0.workOfPresentTask }.first
     }
   }
 

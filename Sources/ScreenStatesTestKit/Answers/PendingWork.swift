@@ -34,7 +34,7 @@
 /// abandoned; ``checkAnswered()`` finds it.
 @MainActor
 public final class PendingWork<Argument, Value> {
-  private var made: [Call] = []
+  private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin
 

@@ -28,7 +28,7 @@ public struct ExplorationReport<Shown> {
   public internal(set) var ending = Ending.exhausted
   /// How many situations were seen.
   public internal(set) var situations = 0
-  /// How many histories were replayed, each on a fresh subject.
+  /// How many histories were tried.
   public internal(set) var histories = 0
   /// How long that took.
   public internal(set) var duration = Duration.zero

@@ -34,7 +34,7 @@ extension Explorer {
   public init(
     _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
     showing: @escaping @MainActor (Subject) -> Shown, ignoring ignored: Set<String> = [],
-    settled: @escaping @MainActor (Subject) async -> Void = { _ in },
+    settled: (@MainActor (Subject) async -> Void)? = nil,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let probe = Probe<Subject, Shown>(
@@ -51,7 +51,7 @@ extension Explorer {
         await Probe<Subject, Shown>.turn()
         await Probe<Subject, Shown>.turn()
       },
-      listen: { subject, _ in await settled(subject) })
+      wait: settled)
     self.init(probe, ignoring: ignored, make: make)
   }
 }

@@ -13,8 +13,8 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
     self.init(.screen(), samples: samples.map { .of($0) }) { inputs in
-      inputs.act("screen.stop()", when: { $0.isRunning }) { $0.stop() }
-      inputs.act("screen.start()", when: { !$0.isRunning }) { $0.start() }
+      inputs.act("screen.stop()", when: { $0.isRunning }, isFree: true) { $0.stop() }
+      inputs.act("screen.start()", when: { !$0.isRunning }, isFree: true) { $0.start() }
       return make(inputs)
     }
   }
@@ -40,7 +40,7 @@ extension Inputs {
   ///   - send: Sends it.
   public func request<Kind: StateKind>(
     _ call: String,
-    when condition: @escaping @MainActor (Screen<Kind>) -> Bool = { _ in true },
+    when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
     act("screen.state.\(call)", when: condition) { send($0.state) }

@@ -37,6 +37,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// check fails unless the test has set it.
   public var situations = 5_000 { didSet { isCountAsked = true } }
 
+  /// Histories at random, beside those up to the bounds.
+  public var randomWalks: RandomWalks?
+
   /// How many of the kinds that it came through tell a situation from another that looks the same.
   ///
   /// What a factory or a service remembers and no display shows, such as an error that comes back
@@ -82,6 +85,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of a state's properties that hold a screen which goes on when the state has left.
   public var mayGoOn: Set<String> = []
 
+  /// Whether a subject that has tried one history goes on with others, which shows the same sooner.
+  package var savesReplays = true
+
   var timed: [TimedProperty<Subject, Shown>] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false
@@ -120,7 +126,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   ///
   /// - Returns: What was found.
   public func explore() async -> ExplorationReport<Shown> {
-    await Search(self).run()
+    await Search.run(self)
   }
 
   /// Whether nothing can run unseen.

@@ -3,10 +3,10 @@ internal import ScreenStates
 extension Gathering {
   /// The log, the frames that were told and the screen tell one story.
   mutating func checkAgreement(
-    from before: Look<Shown>?, to after: Look<Shown>, of trial: Trial<Subject, Shown>,
+    from before: Look<Shown>?, to after: Look<Shown>, of facts: Facts<Shown>,
     _ history: [String]
   ) {
-    let taken = trial.witness.records.filter { $0.host.isEmpty && $0.request.isTaken }
+    let taken = facts.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }
     guard explorer.probe.startCall != nil else { return }
     var place = before.flatMap { $0.isRunning ? $0.kind : nil }
     for request in taken.map(\.request) {
@@ -22,12 +22,12 @@ extension Gathering {
         .contradiction,
         "The log ends in \(place ?? "nothing"), the screen in \(after.kind).", history)
     }
-    if after.isRunning, let last = trial.witness.told.last,
-      explorer.text(of: last.shown) != after.shownText
+    if after.isRunning, let last = facts.heard.told.last,
+      last.text != after.shownText
     {
       find(.contradiction, "The last frame told is not what \(after.path) shows.", history)
     }
-    if after.isRunning, trial.witness.told.isEmpty, let before, before.isRunning,
+    if after.isRunning, facts.heard.told.isEmpty, let before, before.isRunning,
       before.shownText != after.shownText
     {
       find(.contradiction, "A new frame of \(after.path) was not told.", history)
@@ -36,13 +36,13 @@ extension Gathering {
 
   /// A transition that was taken has replaced the state by a new object.
   mutating func checkReplacement(
-    in after: Look<Shown>, of trial: Trial<Subject, Shown>, _ history: [String]
+    in after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
   ) {
-    let isReplaced = trial.witness.records.contains { record in
+    let isReplaced = facts.heard.records.contains { record in
       record.host.isEmpty && record.request.isTaken && record.request.to != nil
         && record.request.from != nil
     }
-    guard isReplaced, trial.isSameState else { return }
+    guard isReplaced, facts.isSameState else { return }
     find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
   }
 }

@@ -5,12 +5,14 @@ internal import ScreenStates
 struct Gathering<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var report = ExplorationReport<Shown>()
+  /// How often something was seen for the first time.
+  private(set) var news = 0
   private var transitions: [[String]: Int] = [:]
   private var denied: Set<[String]> = []
   private var frames: Set<[String]> = []
   private var entries: [[String]: (shown: Shown, text: String, history: [String])] = [:]
   private var starts: Set<[String]> = []
-  private var found: [[String]: Int] = [:]
+  private(set) var found: [[String]: Int] = [:]
   private var answers: [[String]: (isAllowed: Bool, isRefused: Bool)] = [:]
   private var asked: [(from: String, to: String)] = []
 
@@ -29,45 +31,56 @@ struct Gathering<Subject: AnyObject, Shown> {
       report.findings[index].count += 1
     } else {
       found[cause] = report.findings.count
+      news += 1
       report.findings.append(Finding(rule: rule, sentence: sentence, history: history))
     }
   }
 
   /// Takes in one step.
   mutating func add(
-    from before: Look<Shown>?, to after: Look<Shown>, of trial: Trial<Subject, Shown>,
-    _ history: [String]
+    _ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]
   ) {
-    for start in trial.witness.innerStarts { begin(in: start.kind, host: start.host) }
-    for record in trial.witness.records { add(record, history) }
-    if trial.witness.records.isEmpty, let before, before.kind != after.kind {
+    if let sentence = facts.endless { find(.endless, sentence, history) }
+    guard !facts.isCut else { return }
+    let after = facts.look
+    for start in facts.heard.innerStarts { begin(in: start.kind, host: start.host) }
+    for record in facts.heard.records { add(record, history) }
+    if facts.heard.records.isEmpty, let before, before.kind != after.kind {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
     }
-    for told in trial.witness.told { add(told, of: trial, history) }
-    checkAgreement(from: before, to: after, of: trial, history)
-    if trial.witness.isDisordered {
+    for told in facts.heard.told { add(told, of: facts, history) }
+    checkAgreement(from: before, to: after, of: facts, history)
+    checkReplacement(in: after, of: facts, history)
+    for name in facts.screensKept {
+      find(
+        .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
+        about: name, history)
+    }
+    if facts.heard.isDisordered {
       find(.contradiction, "The second observer was told before the first.", history)
     }
-    checkProperties(in: after, of: trial, history)
+    checkProperties(in: after, of: facts, history)
     guard after.isRunning else {
       for thing in after.underWay {
         find(.left, "\(thing) is still under way after a stop.", about: thing, history)
       }
       return
     }
-    add(.init(kind: after.kind, path: after.path, shown: after.shown), of: trial, history)
+    add(
+      .init(kind: after.kind, path: after.path, shown: after.shown, text: after.shownText),
+      of: facts, history)
     // Another class shows what it likes: that follows from no kind.
-    if explorer.probe.startCall != nil { checkEntry(before, after, of: trial, history) }
+    if explorer.probe.startCall != nil { checkEntry(before, after, of: facts, history) }
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
         history)
     }
-    if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, trial.hasWait {
+    if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, facts.hasWait {
       let name = "loading shows while something is awaited"
       find(.broken, "\(name), but not in \(after.path).", about: name, history)
     }
-    for (thing, name) in trial.left {
+    for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
     }
   }
@@ -98,7 +111,9 @@ struct Gathering<Subject: AnyObject, Shown> {
   // MARK: - Requests
 
   private mutating func begin(in kind: String, host: [String]) {
-    if starts.insert(host + [kind]).inserted { report.starts.append((host, kind)) }
+    guard starts.insert(host + [kind]).inserted else { return }
+    news += 1
+    report.starts.append((host, kind))
   }
 
   private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
@@ -129,10 +144,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     let key = host + [from, to]
     if let index = transitions[key] {
       if !report.transitions[index].causes.contains(cause) {
+        news += 1
         report.transitions[index].causes.append(cause)
       }
     } else {
       transitions[key] = report.transitions.count
+      news += 1
       report.transitions.append(
         ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
     }
@@ -144,6 +161,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     let request = record.request
     let key = record.host + [request.from ?? "", request.to ?? "", request.cause, reason ?? ""]
     guard denied.insert(key).inserted else { return }
+    news += 1
     let denied = DeniedRequest(
       host: record.host, from: request.from, to: request.to, cause: request.cause,
       reason: reason, history: history)
@@ -153,9 +171,10 @@ struct Gathering<Subject: AnyObject, Shown> {
   // MARK: - Frames
 
   private mutating func add(
-    _ told: Witness<Shown>.Told, of trial: Trial<Subject, Shown>, _ history: [String]
+    _ told: Witness<Shown>.Told, of facts: Facts<Shown>, _ history: [String]
   ) {
-    guard frames.insert([told.path, explorer.text(of: told.shown)]).inserted else { return }
+    guard frames.insert([told.path, told.text]).inserted else { return }
+    news += 1
     report.frames.append(
       .init(kind: told.kind, path: told.path, shown: told.shown, history: history))
     if !report.reached.contains(where: { $0.kind == told.kind }) {
@@ -165,12 +184,11 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   /// Each property was asked in each frame, and is asked at the end of the step.
   private mutating func checkProperties(
-    in after: Look<Shown>, of trial: Trial<Subject, Shown>, _ history: [String]
+    in after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
   ) {
     var places: [(name: String, place: String)] = []
-    let broken = trial.broken(after.shown) + trial.brokenOverTime
-    let atEnd = broken.map { ($0, after.isRunning ? after.path : "a stop") }
-    for (name, place) in trial.witness.told.flatMap({ told in told.broken.map { ($0, told.path) } })
+    let atEnd = facts.broken.map { ($0, after.isRunning ? after.path : "a stop") }
+    for (name, place) in facts.heard.told.flatMap({ told in told.broken.map { ($0, told.path) } })
       + atEnd where !places.contains(where: { $0.name == name })
     {
       places.append((name, place))
@@ -183,16 +201,17 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   /// What a state shows on entry follows from its kind, its payload and what the screen keeps.
   private mutating func checkEntry(
-    _ before: Look<Shown>?, _ after: Look<Shown>, of trial: Trial<Subject, Shown>,
+    _ before: Look<Shown>?, _ after: Look<Shown>, of facts: Facts<Shown>,
     _ history: [String]
   ) {
-    let last = trial.witness.records.last { $0.host.isEmpty && $0.request.isTaken }
+    let last = facts.heard.records.last { $0.host.isEmpty && $0.request.isTaken }
     let isEntry =
       last.map { $0.request.to == after.kind } ?? (before?.payload != after.payload)
     guard isEntry else { return }
     let key = [after.payload, after.kept, after.path]
     guard let former = entries[key] else {
       entries[key] = (after.shown, after.shownText, history)
+      news += 1
       return
     }
     guard !explorer.showsSame(former.shown, former.text, after.shown, after.shownText) else {

@@ -54,9 +54,9 @@ extension Inputs {
   var waiting: [WaitingCall] { services.flatMap { $0() } }
 
   /// What waits for an answer, or sleeps: the work of a screen.
-  var holders: [AnyObject] {
+  func holders(of waiting: [WaitingCall]) -> [AnyObject] {
     let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
-    let works = waiting.compactMap(\.work) + sleepers.compactMap { $0.work as AnyObject? }
+    let works = waiting.compactMap { $0.work } + sleepers.compactMap { $0.work as AnyObject? }
     var seen: Set<ObjectIdentifier> = []
     return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
@@ -77,8 +77,7 @@ extension Inputs {
 
   /// What of the situation the inputs decide: the calls that wait, in order, and those that were
   /// cancelled, each once; what is due; what is watched; and what can happen.
-  func parts(of subject: Subject) -> [Situation.Part] {
-    let waiting = waiting
+  func parts(of subject: Subject, _ waiting: [WaitingCall]) -> [Situation.Part] {
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
@@ -92,7 +91,10 @@ extension Inputs {
       return source.names
     }
     let lines = [
-      ("the calls that wait", waiting.filter { !$0.isCancelled }.map(\.name) + cancelled.sorted()),
+      (
+        "the calls that wait",
+        waiting.filter { !$0.isCancelled }.map { $0.name } + cancelled.sorted()
+      ),
       ("what is due", timers), ("what is possible", possible),
     ]
     let parts =

@@ -69,6 +69,25 @@ extension Inputs {
     view.changes.append { if let last = former, last != id($0) { begin($0) } }
   }
 
+  /// What the view's `task(id:)` does when it waits for a pause first: it begins once the identifier
+  /// has stayed the same for a time of the clock.
+  ///
+  /// - Parameters:
+  ///   - call: The Swift call in the task, as a history prints it: `await model.search()`.
+  ///   - delay: How long the identifier must stay the same.
+  ///   - clock: The clock, which ``clock(_:_:)`` moves; a history calls it `clock`.
+  ///   - id: What the task depends on.
+  ///   - work: What the task does.
+  public func debounce<ID: Equatable>(
+    _ call: String, for delay: Duration, on clock: ManualClock,
+    id: @escaping @MainActor (Subject) -> ID, _ work: @escaping @MainActor (Subject) async -> Void
+  ) {
+    task("try await clock.sleep(for: \(SwiftText.of(delay))); \(call)", id: id) { subject in
+      guard (try? await clock.sleep(for: delay)) != nil else { return }
+      await work(subject)
+    }
+  }
+
   private func declareView() {
     guard view.appearing.isEmpty, view.disappearing.isEmpty else { return }
     declare("the view appears", when: false) { $0.appearing }

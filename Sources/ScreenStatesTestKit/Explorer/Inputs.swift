@@ -9,6 +9,8 @@ public final class Inputs<Subject: AnyObject> {
   var sources: [Source] = []
   var services: [@MainActor () -> [WaitingCall]] = []
   var goings: [@MainActor () async -> Bool] = []
+  /// How many calls each service was asked for.
+  var made: [@MainActor () -> Int] = []
   var requests: [@MainActor (AnyObject) -> Void] = []
   var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
@@ -24,10 +26,17 @@ public final class Inputs<Subject: AnyObject> {
   ///   - condition: When it can happen; by default at any time.
   ///   - act: Does it.
   public func act(
-    _ call: String, when condition: @escaping @MainActor (Subject) -> Bool = { _ in true },
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(name: call, call: call, run: act)]
+    self.act(call, when: condition ?? { _ in true }, isFree: condition == nil, act)
+  }
+
+  func act(
+    _ call: String, when condition: @escaping @MainActor (Subject) -> Bool, isFree: Bool,
+    _ act: @escaping @MainActor (Subject) async -> Void
+  ) {
+    let steps = [Step(name: call, call: call, isFree: isFree, run: act)]
     sources.append(
       Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
   }
@@ -70,7 +79,7 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
     answers(name, of: work, which, names: [name], areCompared: true) { call in
-      outcomes(call.argument, work.calls.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+      outcomes(call.argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
     }
   }
 
@@ -82,6 +91,7 @@ public final class Inputs<Subject: AnyObject> {
   ) {
     let named = NamedCalls(name: name, work: work)
     goings.append { await named.haveGoneOn() }
+    made.append { work.made.count }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
     // They may depend on what is in no other part of a situation.
     if areCompared {
@@ -158,6 +168,7 @@ public final class Inputs<Subject: AnyObject> {
     requests = []
     services = []
     goings = []
+    made = []
     watched = []
     properties = []
     clocks = []

@@ -21,3 +21,31 @@ struct Look<Shown> {
   /// Whether something under way can change it without a request.
   var isBusy = false
 }
+
+/// What one step has shown.
+struct Facts<Shown> {
+  let look: Look<Shown>
+  let heard: Witness<Shown>.Heard
+  /// The properties that do not hold at the end.
+  let broken: [String]
+  /// The calls and timers that go on although what began them has ended.
+  let left: [(thing: String, name: String)]
+  /// The screens that a state which has left keeps running, and that no state hosts.
+  let screensKept: [String]
+  /// What never ends, in words.
+  let endless: String?
+  /// Whether the step was cut off, so that there is nothing to see.
+  let isCut: Bool
+  /// Whether a call waits whose task has not been cancelled.
+  let hasWait: Bool
+  /// Whether the state of before is there still.
+  let isSameState: Bool
+  let situation: Situation
+  /// The calls that can be done next.
+  let calls: [String]
+  let kindsLeft: [String]
+  let trace: String
+
+  /// Whether more steps can follow: what goes on after its state would pile up with every step.
+  var isWhole: Bool { !isCut && left.isEmpty && (look.isRunning || look.underWay.isEmpty) }
+}

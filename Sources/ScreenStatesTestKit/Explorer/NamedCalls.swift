@@ -28,7 +28,8 @@ final class NamedCalls<Argument, Value> {
 
     func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
       WaitingCall(
-        service: service, name: name, isCancelled: call.isCancelled, isAnsweredLate: isAnsweredLate,
+        service: service, name: name, index: index, isCancelled: call.isCancelled,
+        isAnsweredLate: isAnsweredLate,
         isLeft: call.isLeft,
         isOfScreen: call.isOfScreen,
         work: call.work,
@@ -39,7 +40,7 @@ final class NamedCalls<Argument, Value> {
   }
 
   var waiting: [Waiting] {
-    let calls = work.calls
+    let calls = work.made
     for call in calls.dropFirst(arguments.count) {
       arguments.append(call.argument is Void ? "" : SwiftText.of(call.argument))
     }
@@ -51,7 +52,7 @@ final class NamedCalls<Argument, Value> {
 
   /// Waits for the tasks of calls that have ended; false if there was none.
   func haveGoneOn() async -> Bool {
-    let ended = work.calls.filter(\.isGoingOn)
+    let ended = work.made.filter { $0.isGoingOn }
     for call in ended { await call.hasGoneOn() }
     return !ended.isEmpty
   }

@@ -9,7 +9,7 @@ extension Probe {
       stopCall: "screen.stop()", stop: { $0.stop() },
       attach: { screen, witness in
         let log = screen.listenToRequests { [weak screen, weak witness] in
-          witness?.records.append(.init(host: [], request: $0))
+          witness?.heard.records.append(.init(host: [], request: $0))
           if let state = screen?.state { witness?.states.append(WeakObject(state)) }
         }
         let frames = screen.observe { [weak screen, weak witness] display in

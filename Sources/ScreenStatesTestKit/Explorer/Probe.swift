@@ -19,8 +19,10 @@ struct Probe<Subject: AnyObject, Shown> {
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
   /// Returns when it has come to rest, where that is guessed.
   var settle: (Subject, Witness<Shown>) async -> Void
-  /// Listens to what has come into being, once it is at rest.
-  var listen: (Subject, Witness<Shown>) async -> Void
+  /// Waits for what the test waits for, once it is at rest.
+  var wait: ((Subject) async -> Void)?
+  /// Listens to what has come into being.
+  var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// The names of what is under way and waits for none of the holders.
   var waiting: (Subject, [AnyObject]) -> [String] = { _, _ in [] }
   /// The state that it is in, if it has states that are objects.

@@ -29,7 +29,7 @@ extension Search {
       return nil
     }
     guard let first = trial.look() else { return nil }
-    let taken = trial.witness.records.filter { $0.host.isEmpty && $0.request.isTaken }
+    let taken = trial.witness.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }
     if let last = taken.last, last.request.to != first.kind {
       gathering.find(
         .contradiction,

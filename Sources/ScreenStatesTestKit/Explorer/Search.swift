@@ -1,6 +1,7 @@
 internal import ScreenStatesTestKitRest
 
-/// The search for situations, breadth first: each history is replayed on a fresh subject.
+/// The search for situations, breadth first: each is reached by its shortest history, on a fresh
+/// subject, and each of its inputs is tried there, or by a walk that came to the same situation.
 @MainActor
 final class Search<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
@@ -10,54 +11,75 @@ final class Search<Subject: AnyObject, Shown> {
   private var places: [String: Int] = [:]
   private var situations: Set<String> = []
   private var isFull = false
+  private var lastTurn = ContinuousClock.now
+  /// Nil where each history is replayed from the beginning.
+  var walks: Walks<Shown>?
 
   /// A situation.
   struct Node {
     let history: [Move]
-    let look: Look<Shown>
-    let situation: Situation
+    let facts: Facts<Shown>
     /// The kinds that it came through, the last of them last.
     let way: [String]
-    let calls: [String]
+    let place: Walks<Shown>.Place?
     /// Where its inputs lead, but for a stop.
     var next: [Int] = []
     /// Whether each of its inputs was tried.
     var isComplete = false
+    /// Whether a fresh subject has come to it again.
+    var isRepeated = false
+
+    var look: Look<Shown> { facts.look }
   }
 
-  init(_ explorer: Explorer<Subject, Shown>) {
+  init(_ explorer: Explorer<Subject, Shown>, walking: Bool) {
     self.explorer = explorer
     gathering = Gathering(explorer)
+    if walking, explorer.savesReplays, explorer.knowsRest, explorer.orders == .first {
+      walks = Walks()
+    }
   }
 
-  func run() async -> ExplorationReport<Shown> {
+  static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
+    var search = Search(explorer, walking: true)
+    await search.run()
+    if search.walks?.doubt != nil {
+      search = Search(explorer, walking: false)
+      await search.run()
+    }
+    search.gathering.report.duration = ContinuousClock.now - start
+    return search.gathering.report
+  }
+
+  private func run() async {
     await tryOrders([], explorer.probe.startCall, from: nil)
     var index = 0
-    while index < nodes.count {
+    while index < nodes.count, walks?.doubt == nil {
       await expand(index)
       index += 1
     }
+    if walks?.doubt != nil { return }
+    walks = nil
+    await walkAtRandom()
     checkWays()
     await checkSamples()
     gathering.finish()
     checkCoverage()
     gathering.report.situations = situations.count
-    gathering.report.duration = ContinuousClock.now - start
-    return gathering.report
   }
 
   private func expand(_ index: Int) async {
     let node = nodes[index]
     // The start of a screen is no input.
     let inputs = node.history.count - (explorer.probe.startCall == nil ? 0 : 1)
-    guard inputs < explorer.depth || node.calls.isEmpty else {
+    guard inputs < explorer.depth || node.facts.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
       return
     }
-    for call in node.calls {
+    for call in node.facts.calls {
       if isFull { return }
-      await tryOrders(node.history, call, from: index)
+      if !takeWalked(call, from: index) { await tryOrders(node.history, call, from: index) }
     }
     nodes[index].isComplete = true
   }
@@ -68,8 +90,11 @@ final class Search<Subject: AnyObject, Shown> {
     while let choose = drawn.next() {
       let outcome = await tryHistory(history, then: call, choose, from: index)
       drawn.take(outcome)
-      // Other tests of the main actor go on between two histories.
-      await Task.yield()
+      // Other tests of the main actor go on now and then; each turn costs as much as a step.
+      if ContinuousClock.now - lastTurn > .milliseconds(10) {
+        await Task.yield()
+        lastTurn = .now
+      }
       if isFull { return }
     }
   }
@@ -81,9 +106,9 @@ final class Search<Subject: AnyObject, Shown> {
     gathering.report.histories += 1
     let trial = await Trial(explorer, coverage)
     let outcome = await step(trial, history, then: call, choose, from: index)
-    let whole = (history + [call.map { Move(call: $0, order: outcome.order) }].compactMap(\.self))
-      .texts
+    let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     for name in await trial.letGo() {
+      if trial.hasWalked { walks?.giveUp("leak of \(name)") }
       gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
     }
     return outcome
@@ -99,14 +124,15 @@ final class Search<Subject: AnyObject, Shown> {
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
-    if let index, call == nodes[index].calls.first, let look = trial.look(),
-      let difference = trial.situation(of: look).difference(from: nodes[index].situation)
-    {
-      findNotRepeatable(
-        "The same calls led elsewhere on a fresh subject: \(difference).", history.texts)
+    if let index, !nodes[index].isRepeated, let look = trial.look() {
+      nodes[index].isRepeated = true
+      let situation = trial.situation(of: look)
+      if let difference = situation.difference(from: nodes[index].facts.situation) {
+        findNotRepeatable(
+          "The same calls led elsewhere on a fresh subject: \(difference).", history.texts)
+      }
     }
     trial.witness.forget()
-    trial.keepState()
     var moves = history
     if let call {
       let isDone = await trial.perform(call, choose)
@@ -117,25 +143,14 @@ final class Search<Subject: AnyObject, Shown> {
       }
     }
     let outcome = trial.outcome
-    let whole = moves.texts
-    if let sentence = trial.endless(after: call ?? "the making of a fresh subject") {
-      gathering.find(.endless, sentence, whole)
-      if outcome.isEndless { return outcome }
-    }
-    guard let after = trial.look() else { return outcome }
-    gathering.add(from: before, to: after, of: trial, whole)
-    gathering.checkReplacement(in: after, of: trial, whole)
-    for name in trial.screensKept(in: after) {
-      gathering.find(
-        .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
-        about: name, whole)
-    }
-    // What goes on after its state would pile up with every step: it is told, and not followed.
-    let isWhole = trial.left.isEmpty && (after.isRunning || after.underWay.isEmpty)
-    let isNew =
-      isWhole
-      && arrive(moves, after, trial, from: index, isStop: call == explorer.probe.stopCall)
-    await end(trial, after, isNew: isNew, whole)
+    guard let facts = trial.facts(after: call ?? "the making of a fresh subject", from: before)
+    else { return outcome }
+    gathering.add(facts, after: before, moves.texts)
+    guard !facts.isCut else { return outcome }
+    let isNew = facts.isWhole && arrive(moves, facts, from: index)
+    if isNew, facts.look.isRunning { gathering.add(trial.guards, in: facts.look.kind) }
+    if let index { await goOn(trial, facts, moves.texts, from: index, isNew: isNew) }
+    await end(trial, facts.look, isNew: isNew, moves.texts)
     return outcome
   }
 
@@ -143,22 +158,34 @@ final class Search<Subject: AnyObject, Shown> {
   private func end(
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
   ) async {
-    guard !isNew else {
-      if let type = await trial.stateThatObeys(after: after) {
-        gathering.find(.contradiction, "A \(type) that has left still decides.", history)
-      }
+    guard !isNew || trial.hasWalked else {
+      _ = await findStateThatObeys(trial, after, history)
       return await trial.forgetState()
     }
-    for (thing, problem) in await trial.leftAfterStop() {
-      gathering.find(.left, "\(problem) after a stop in \(after.path).", about: thing, history)
+    var problems = await trial.leftAfterStop().map { thing, problem in
+      (Finding.Rule.left, "\(problem) after a stop in \(after.path).", thing)
     }
-    for name in await trial.statesKept() {
-      gathering.find(.leak, "\(name) has left and is kept.", about: "kept \(name)", history)
+    problems += await trial.statesKept().map { name in
+      (.leak, "\(name) has left and is kept.", "kept \(name)")
     }
+    if trial.hasWalked, let problem = problems.first { walks?.giveUp(problem.1) }
+    for (rule, sentence, thing) in problems {
+      gathering.find(rule, sentence, about: thing, history)
+    }
+  }
+
+  private func findStateThatObeys(
+    _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, _ history: [String]
+  ) async -> Bool {
+    guard let type = await trial.stateThatObeys(after: after) else { return false }
+    gathering.find(.contradiction, "A \(type) that has left still decides.", history)
+    return true
   }
 
   /// Nothing can be said of what is never the same; after some histories the search is given up.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
+    // The shortest histories tell first; a walk may hide some.
+    walks?.giveUp(sentence)
     gathering.find(.notRepeatable, sentence, about: "", history)
     guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
       return
@@ -167,34 +194,72 @@ final class Search<Subject: AnyObject, Shown> {
     isFull = true
   }
 
+  /// Which situation a step leads to, by its text, and the kinds that it came through.
+  func key(of facts: Facts<Shown>, from way: [String]) -> (key: String, way: [String]) {
+    let way = Array((way + facts.kindsLeft).suffix(explorer.memory))
+    return (([facts.situation.text] + way).joined(separator: "\n"), way)
+  }
+
   /// Notes the situation that a history leads to.
   ///
   /// - Returns: Whether it is new.
-  private func arrive(
-    _ history: [Move], _ look: Look<Shown>, _ trial: Trial<Subject, Shown>, from index: Int?,
-    isStop: Bool
-  ) -> Bool {
-    let situation = trial.situation(of: look)
-    let left = trial.kindsLeft(from: index.map { nodes[$0].look }, to: look)
-    let way = Array(((index.map { nodes[$0].way } ?? []) + left).suffix(explorer.memory))
-    let key = ([situation.text] + way).joined(separator: "\n")
+  private func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
+    let (key, way) = key(of: facts, from: index.map { nodes[$0].way } ?? [])
     let known = places[key]
     if known == nil {
-      if !situations.contains(situation.text), situations.count >= explorer.situations {
+      let text = facts.situation.text
+      if !situations.contains(text), situations.count >= explorer.situations {
         gathering.report.ending = .situations(explorer.situations)
         isFull = true
         return false
       }
-      situations.insert(situation.text)
+      situations.insert(text)
       places[key] = nodes.count
-      let steps = trial.steps
-      for step in steps { coverage.reach(step.name) }
-      nodes.append(
-        Node(
-          history: history, look: look, situation: situation, way: way, calls: steps.map(\.call)))
-      if look.isRunning { gathering.add(trial.guards, in: look.kind) }
+      let place = walks?.arrive(key, facts, way, depth: history.count, isShortest: true)
+      nodes.append(Node(history: history, facts: facts, way: way, place: place))
     }
-    if let index, !isStop { nodes[index].next.append(known ?? nodes.count - 1) }
+    if let index, history.last?.call != explorer.probe.stopCall {
+      nodes[index].next.append(known ?? nodes.count - 1)
+    }
     return known == nil
+  }
+
+  // MARK: - Walks
+
+  /// Takes in what a walk has seen a call lead to, if that is nothing new.
+  private func takeWalked(_ call: String, from index: Int) -> Bool {
+    let node = nodes[index]
+    guard let place = node.place, let facts = walks?.take(call, at: place) else { return false }
+    let moves = node.history + [Move(call: call)]
+    var gathered = gathering
+    gathered.add(facts, after: node.look, moves.texts)
+    let (key, _) = key(of: facts, from: node.way)
+    guard gathered.news == gathering.news, places[key] != nil else { return false }
+    gathered.report.histories += 1
+    gathering = gathered
+    _ = arrive(moves, facts, from: index)
+    return true
+  }
+
+  /// Goes on with a subject from a situation that is known.
+  private func goOn(
+    _ trial: Trial<Subject, Shown>, _ facts: Facts<Shown>, _ history: [String], from index: Int,
+    isNew: Bool
+  ) async {
+    let node = nodes[index]
+    guard let place = node.place else { return }
+    let (key, way) = key(of: facts, from: node.way)
+    let isWhole = facts.isWhole && coverage.unknown == nil
+    let target = isWhole ? walks?.arrive(key, facts, way, depth: node.history.count + 1) : nil
+    walks?.lead(from: place, history.last ?? "", to: target)
+    guard let target else { return }
+    if isNew {
+      // Each set of things under way is once let go while the screen runs.
+      guard walks?.isFirst(of: facts.look, facts) == false else { return }
+      let isObeyed = await findStateThatObeys(trial, facts.look, history)
+      await trial.forgetState()
+      guard !isObeyed, trial.isStill(in: facts) else { return }
+    }
+    await walk(trial, from: target)
   }
 }

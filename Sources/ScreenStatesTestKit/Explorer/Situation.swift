@@ -10,13 +10,17 @@ struct Situation {
     var isOfSubject = true
   }
 
-  var parts: [Part] = []
-
+  let parts: [Part]
   /// All parts, as one text to compare.
-  var text: String { parts.map(\.text).joined(separator: "\n") }
+  let text: String
+
+  init(_ parts: [Part] = []) {
+    self.parts = parts
+    text = parts.map { $0.text }.joined(separator: "\n")
+  }
 
   /// The parts of the subject itself.
-  var own: String { parts.filter(\.isOfSubject).map(\.text).joined(separator: "\n") }
+  var own: String { parts.filter { $0.isOfSubject }.map { $0.text }.joined(separator: "\n") }
 
   /// What differs from another situation, in words; nil if nothing does.
   func difference(from other: Situation) -> String? {

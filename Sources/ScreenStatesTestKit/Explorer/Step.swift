@@ -5,6 +5,8 @@ struct Step<Subject> {
   let name: String
   /// The Swift call that does it.
   let call: String
+  /// Whether it can be done again and again, so that no test counts it.
+  var isFree = false
   /// Does it; returns when what it delivers has been told.
   let run: @MainActor (Subject) async -> Void
 }
@@ -16,6 +18,8 @@ struct WaitingCall {
   let service: String
   /// What it is called, with its argument.
   let name: String
+  /// Its place among the calls of the service.
+  let index: Int
   /// Whether the task that made it had been cancelled when this was looked at.
   let isCancelled: Bool
   /// Whether it is answered although it has been cancelled.

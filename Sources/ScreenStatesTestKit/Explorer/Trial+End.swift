@@ -5,6 +5,11 @@ extension Trial {
   func leftAfterStop() async -> [(thing: String, problem: String)] {
     guard probe.stopCall != nil else { return [] }
     await run { [self] in subject.map(probe.stop) }
+    return leftByStop
+  }
+
+  /// What is there after a stop that should have ended with it, by what it is.
+  var leftByStop: [(thing: String, problem: String)] {
     guard let subject else { return [] }
     var problems = probe.look(subject, inputs.rest).underWay.map { thing in
       (thing, "\(thing) is still under way")

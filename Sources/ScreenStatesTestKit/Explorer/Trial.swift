@@ -9,6 +9,7 @@ final class Trial<Subject: AnyObject, Shown> {
   let inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
+  private var places: [ObjectIdentifier: Int] = [:]
   let coverage: Coverage
   /// Nil where rest is guessed.
   let rest: Rest?
@@ -17,6 +18,12 @@ final class Trial<Subject: AnyObject, Shown> {
   private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
+  /// How often each input was done that is not free.
+  private var counts: [String: Int] = [:]
+  private var before: [String: String] = [:]
+  private var noted: [Int] = []
+  /// Whether it has gone on after the last step of a history.
+  var hasWalked = false
   var lastCall = "the making of a fresh subject"
   /// The state that the last step found, until that is looked at.
   var former: AnyObject?
@@ -25,6 +32,7 @@ final class Trial<Subject: AnyObject, Shown> {
     self.explorer = explorer
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
+    witness.text = { explorer.text(of: $0) }
     witness.broken = { [weak self] in self?.broken($0) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
@@ -48,18 +56,37 @@ final class Trial<Subject: AnyObject, Shown> {
     return nil
   }
 
+  /// Does the calls of a way, and looks whether they lead to a situation.
+  func comes(to facts: Facts<Shown>, by way: [String]) async -> Bool {
+    if way.isEmpty { return true }
+    return await replay(way.map { Move(call: $0) }) == nil && isStill(in: facts)
+  }
+
+  /// Whether it is where a step has led, after something that is no input.
+  func isStill(in facts: Facts<Shown>) -> Bool {
+    guard let look = look() else { return false }
+    return facts.trace == trace(inputs.waiting, steps)
+      && situation(of: look).text == facts.situation.text
+  }
+
   /// Does one call, and lets the jobs that follow run as they are chosen.
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
     lastCall = call
+    // Kept in a replay, too: what it holds, such as a hosted screen, is then there as long.
+    former = probe.state(subject)
     if call == probe.startCall {
       await run(choose) { [self] in self.subject.map(probe.start) }
     } else {
-      guard let step = steps.first(where: { $0.call == call }) else { return false }
+      guard
+        let step = inputs.step(call, of: subject) ?? sleep.flatMap({ $0.call == call ? $0 : nil })
+      else { return false }
+      if !step.isFree { counts[step.name, default: 0] += 1 }
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
     }
+    noteCalls()
     lookOverTime()
     return true
   }
@@ -84,9 +111,6 @@ final class Trial<Subject: AnyObject, Shown> {
     return value
   }
 
-  /// Keeps the present state, to be looked at when the next step is done.
-  func keepState() { former = subject.flatMap { probe.state($0) } }
-
   func forgetState() async { await run { [self] in former = nil } }
 
   /// Runs something, and all that follows from it, until nothing can run.
@@ -100,11 +124,14 @@ final class Trial<Subject: AnyObject, Shown> {
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
     if let subject {
-      let listening = rest.run(limit: jobLimit) { [probe, witness, inputs] in
-        for look in inputs.view.changes { look(subject) }
-        Task { await probe.listen(subject, witness) }
+      if !inputs.view.changes.isEmpty || probe.wait != nil {
+        let later = rest.run(limit: jobLimit) { [probe, inputs] in
+          for look in inputs.view.changes { look(subject) }
+          if let wait = probe.wait { Task { await wait(subject) } }
+        }
+        outcome.isEndless = outcome.isEndless || later.isEndless
       }
-      outcome.isEndless = outcome.isEndless || listening.isEndless
+      probe.listen(subject, witness)
       note(probe.parts(subject))
     }
     // What is on its way on a thread that is not known may come back.
@@ -128,7 +155,8 @@ final class Trial<Subject: AnyObject, Shown> {
       // What ends by itself, such as a call whose task was cancelled, has something follow, too.
       repeat {
         await probe.settle(subject, witness)
-        await probe.listen(subject, witness)
+        await probe.wait?(subject)
+        probe.listen(subject, witness)
       } while await inputs.haveGoneOn()
     }
     outcome.isEndless = !isInTime
@@ -136,12 +164,14 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// What never ends, in words, once nothing can run.
-  func endless(after call: String) -> String? {
+  private func endless(after call: String, _ waiting: [WaitingCall]) -> String? {
     if outcome.isEndless { return "What \(call) leads to never comes to rest." }
     guard let rest, let subject else { return nil }
     let sleeps =
       rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
-    return probe.waiting(subject, inputs.holders).first.map { "\($0) waits for what \(sleeps)." }
+    return probe.waiting(subject, inputs.holders(of: waiting)).first.map {
+      "\($0) waits for what \(sleeps)."
+    }
   }
 
   // MARK: - What it looks like
@@ -149,32 +179,51 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The calls that can be done now.
   var steps: [Step<Subject>] {
     guard let subject else { return [] }
-    var steps = inputs.steps(of: subject)
-    if let sleep = sleeps.first, let rest {
-      let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
-      steps.append(Step(name: call, call: call) { _ in rest.endSleep() })
+    return inputs.steps(of: subject) + (sleep.map { [$0] } ?? [])
+  }
+
+  private var sleep: Step<Subject>? {
+    guard let sleep = sleeps.first, let rest else { return nil }
+    let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
+    return Step(name: call, call: call) { _ in rest.endSleep() }
+  }
+
+  /// What happened so far that an app or a test may count, how much of that had happened when each
+  /// call that waits was made, and what can happen next, by the number of the call.
+  private func trace(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> String {
+    let made = inputs.made.map { "\($0())" }
+    let happened = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
+    return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
+  }
+
+  /// Notes what had happened when each call was made that waits now.
+  private func noteCalls() {
+    let made = inputs.made.map { $0() }
+    guard made != noted else { return }
+    noted = made
+    for call in inputs.waiting where before["\(call.service) \(call.index)"] == nil {
+      before["\(call.service) \(call.index)"] =
+        counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
-    return steps
   }
 
   /// The real sleeps of an object; the clock of a screen tells the real time, too.
   private var sleeps: [Duration] { probe.startCall == nil ? rest?.sleeps ?? [] : [] }
 
-  func look() -> Look<Shown>? {
+  func look(_ waiting: [WaitingCall]? = nil) -> Look<Shown>? {
     guard let subject else { return nil }
     var look = probe.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
-      look.isBusy || !sleeps.isEmpty || hasWait
+      look.isBusy || !sleeps.isEmpty || (waiting ?? inputs.waiting).contains { !$0.isCancelled }
       || inputs.clocks.contains { $0.scheduledCount > 0 }
     return look
   }
 
-  /// Whether a call waits whose task has not been cancelled.
-  var hasWait: Bool { inputs.waiting.contains { !$0.isCancelled } }
-
   /// What makes a situation the same as another.
-  func situation(of look: Look<Shown>) -> Situation {
+  func situation(of look: Look<Shown>, _ calls: [WaitingCall]? = nil) -> Situation {
+    let waiting = calls ?? inputs.waiting
     guard let subject else { return Situation() }
     var parts = [Situation.Part(name: "the path", text: look.isRunning ? look.path : "stopped")]
     if let situation = explorer.situation {
@@ -198,7 +247,25 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
     parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
-    return Situation(parts: parts + inputs.parts(of: subject))
+    return Situation(parts + inputs.parts(of: subject, waiting))
+  }
+
+  /// What the last step has shown.
+  func facts(after call: String, from before: Look<Shown>?) -> Facts<Shown>? {
+    let waiting = inputs.waiting
+    guard let look = look(waiting) else { return nil }
+    let steps = outcome.isEndless ? [] : steps
+    for step in steps { coverage.reach(step.name) }
+    return Facts(
+      look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
+      left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
+        + inputs.leftTimers.map { ($0, $0) },
+      screensKept: screensKept(in: look), endless: endless(after: call, waiting),
+      isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
+      isSameState: isSameState,
+      situation: situation(of: look, waiting), calls: steps.map { $0.call },
+      kindsLeft: kindsLeft(from: before, to: look),
+      trace: trace(waiting, steps))
   }
 
   /// Whether the state of before the last step is there still.
@@ -219,9 +286,9 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// The kinds that the last step left, in order.
   func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
-    let own = witness.records.filter { $0.host.isEmpty }
-    if own.isEmpty { return [before].compactMap(\.self).map(\.kind).filter { $0 != after.kind } }
-    return own.filter(\.request.isTaken).compactMap(\.request.from)
+    let own = witness.heard.records.filter { $0.host.isEmpty }
+    if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
+    return own.filter { $0.request.isTaken }.compactMap { $0.request.from }
   }
 
   /// The names of the properties that do not hold.
@@ -242,15 +309,11 @@ final class Trial<Subject: AnyObject, Shown> {
     return explorer.samples.map { ($0.name, $0.isAllowed(subject)) }
   }
 
-  /// The calls that go on although what began them has ended.
-  var left: [(thing: String, name: String)] {
-    inputs.waiting.filter(\.isLeft).map { ($0.service, $0.name) }
-      + inputs.leftTimers.map { ($0, $0) }
-  }
-
   private func note(_ objects: [AnyObject]) {
-    for object in [subject].compactMap(\.self) + objects
-    where !parts.contains(where: { $0.object === object }) {
+    for object in (subject.map { [$0] } ?? []) + objects {
+      let id = ObjectIdentifier(object)
+      if let place = places[id], parts[place].object === object { continue }
+      places[id] = parts.count
       parts.append(WeakObject(object))
     }
   }

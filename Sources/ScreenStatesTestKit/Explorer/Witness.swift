@@ -14,23 +14,31 @@ final class Witness<Shown> {
     let kind: String
     let path: String
     let shown: Shown
+    let text: String
     /// The properties that did not hold then.
     var broken: [String] = []
   }
 
-  var records: [Record] = []
-  private(set) var told: [Told] = []
+  /// What was heard since the last step began.
+  struct Heard {
+    var records: [Record] = []
+    var told: [Told] = []
+    /// The kinds in which hosted screens begin, and their hosts.
+    var innerStarts: [(host: [String], kind: String)] = []
+    /// Whether the second of two observers was ever told before the first.
+    var isDisordered = false
+    fileprivate var seconds = 0
+  }
+
+  var heard = Heard()
   /// The states that there were.
   var states: [WeakObject] = []
+  /// What is compared of a frame, as text.
+  var text: (Shown) -> String = { _ in "" }
   /// Names the properties that do not hold.
   var broken: (Shown) -> [String] = { _ in [] }
-  /// Whether the second of two observers was ever told before the first.
-  private(set) var isDisordered = false
-  private var seconds = 0
   /// Whether frames are kept: those of a replay were seen before.
   private(set) var isWatching = true
-  /// The kinds in which hosted screens begin, and their hosts.
-  var innerStarts: [(host: [String], kind: String)] = []
   var attachments: [AnyObject] = []
   private var known: [ObjectIdentifier: Known] = [:]
 
@@ -45,10 +53,10 @@ final class Witness<Shown> {
       let id = ObjectIdentifier(screen)
       if known[id]?.screen == nil {
         let token = screen.listenToRequests { [weak self] in
-          self?.records.append(Record(host: host, request: $0))
+          self?.heard.records.append(Record(host: host, request: $0))
         }
         known[id] = Known(screen: screen, token: token)
-        innerStarts.append((host, screen.initialName))
+        heard.innerStarts.append((host, screen.initialName))
       }
       listen(to: screen.children, in: host + [screen.placeName])
     }
@@ -56,13 +64,14 @@ final class Witness<Shown> {
 
   /// A frame has been told.
   func tell(_ kind: String, _ path: String, _ shown: Shown) {
-    told.append(Told(kind: kind, path: path, shown: shown, broken: broken(shown)))
+    heard.told.append(
+      Told(kind: kind, path: path, shown: shown, text: text(shown), broken: broken(shown)))
   }
 
   /// The second observer has been told.
   func noteSecond() {
-    seconds += 1
-    if told.count != seconds { isDisordered = true }
+    heard.seconds += 1
+    if heard.told.count != heard.seconds { heard.isDisordered = true }
   }
 
   /// Keeps no frames until the replay is over.
@@ -71,10 +80,7 @@ final class Witness<Shown> {
   /// Forgets what was told so far, and watches.
   func forget() {
     isWatching = true
-    records = []
-    told = []
-    seconds = 0
-    innerStarts = []
+    heard = Heard()
   }
 }
 

@@ -75,6 +75,28 @@ import Testing
     #expect(await explorer.explore().findings(.neverTested) == [])
   }
 
+  @Test func aSearchThatWaitsForAPauseAsksOnceTheTextStaysTheSame() async throws {
+    var explorer = explorerOfFeed { inputs, server in
+      let clock = ManualClock()
+      inputs.act("feed.query = \"ab\"", when: { $0.query == "a" }) { $0.query = "ab" }
+      inputs.debounce(
+        "await feed.load()", for: .milliseconds(300), on: clock, id: { $0.query }
+      ) { await $0.load() }
+      inputs.clock(clock)
+      inputs.answers("server", of: server) { query, _ in [.succeed([query.text])] }
+      inputs.always("a text that has changed is not searched", when: { $0.query == "ab" }) { _ in
+        server.calls.allSatisfy { $0.argument.text == "ab" }
+      }
+    }
+    explorer.depth = 4
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == [
+        "let task = Task { try await clock.sleep(for: .milliseconds(300)); await feed.load() }",
+        "await clock.advance(by: .milliseconds(300))", "feed.query = \"ab\"",
+      ])
+  }
+
   @Test func whatChangesAfterLeavingIsFound() async {
     var explorer = explorerOfFeed { inputs, server in
       inputs.appear("feed.open()") { $0.open() }

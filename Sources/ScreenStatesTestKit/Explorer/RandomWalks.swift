@@ -1,0 +1,112 @@
+internal import ScreenStatesTestKitRest
+
+/// Histories that are drawn at random, the same each time for a seed: they come to where an
+/// exploration up to its bounds does not.
+///
+/// What one of them finds is made short: calls are left out for as long as the rest still shows it.
+///
+/// ```swift
+/// explorer.depth = 2
+/// explorer.randomWalks = RandomWalks(count: 3, length: 30, seed: 1)
+/// ```
+public struct RandomWalks: Hashable, Sendable {
+  /// How many there are.
+  public var count: Int
+  /// How many inputs each has at most.
+  public var length: Int
+  /// What they are drawn with.
+  public var seed: UInt64
+
+  /// Makes histories at random.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - length: How many inputs each has at most.
+  ///   - seed: What they are drawn with.
+  public init(count: Int, length: Int, seed: UInt64) {
+    (self.count, self.length, self.seed) = (count, length, seed)
+  }
+}
+
+extension Search {
+  /// Tries histories at random, and tells what they find by the shortest part that shows it.
+  func walkAtRandom() async {
+    guard let walks = explorer.randomWalks else { return }
+    var generator = Generator(state: walks.seed)
+    for _ in 0..<walks.count {
+      let trial = await Trial(explorer, coverage)
+      var calls: [String] = []
+      var before: Look<Shown>?
+      var next = explorer.probe.startCall ?? trial.steps.randomElement(using: &generator)?.call
+      while let call = next, calls.count < walks.length {
+        calls.append(call)
+        guard let facts = await trial.look(after: call, from: before) else { break }
+        for cause in causes(of: facts, after: before, calls) {
+          let short = await shortest(calls, showing: cause)
+          if let (facts, before) = await end(of: short) {
+            gathering.add(facts, after: before, short)
+          }
+        }
+        guard facts.isWhole else { break }
+        before = facts.look
+        next = facts.calls.randomElement(using: &generator)
+        await Task.yield()
+      }
+      _ = await trial.letGo()
+    }
+  }
+
+  /// What a step shows that was not found before.
+  private func causes(
+    of facts: Facts<Shown>, after before: Look<Shown>?, _ calls: [String]
+  ) -> [[String]] {
+    var gathered = gathering
+    gathered.add(facts, after: before, calls)
+    return gathered.found.filter { gathering.found[$0.key] == nil }
+      .sorted { $0.value < $1.value }.map { $0.key }
+  }
+
+  /// Leaves calls out, many at once and then fewer, for as long as the rest still shows something.
+  private func shortest(_ calls: [String], showing cause: [String]) async -> [String] {
+    var (calls, size) = (calls, max(1, calls.count / 2))
+    while true {
+      var (index, isShorter) = (0, false)
+      while index < calls.count {
+        var fewer = calls
+        fewer.removeSubrange(index..<min(index + size, calls.count))
+        if let (facts, before) = await end(of: fewer),
+          causes(of: facts, after: before, fewer).contains(cause)
+        {
+          (calls, isShorter) = (fewer, true)
+        } else {
+          index += size
+        }
+      }
+      if size == 1, !isShorter { return calls }
+      size = max(1, size / 2)
+    }
+  }
+
+  /// What the last of some calls shows on a fresh subject, and what that looked like before it.
+  private func end(of calls: [String]) async -> (facts: Facts<Shown>, before: Look<Shown>?)? {
+    guard let last = calls.last else { return nil }
+    gathering.report.histories += 1
+    let trial = await Trial(explorer, coverage)
+    var result: (Facts<Shown>, Look<Shown>?)?
+    if await trial.replay(calls.dropLast().map { Move(call: $0) }) == nil {
+      let before = calls.count > 1 ? trial.look() : nil
+      result = await trial.look(after: last, from: before).map { ($0, before) }
+    }
+    _ = await trial.letGo()
+    return result
+  }
+}
+
+extension Trial {
+  /// Does a call, and tells what it shows.
+  func look(after call: String, from before: Look<Shown>?) async -> Facts<Shown>? {
+    witness.forget()
+    guard await perform(call) else { return nil }
+    return facts(after: call, from: before)
+  }
+}

@@ -1,0 +1,147 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Subjects that go on after one history show what fresh ones show.
+@MainActor
+@Suite(.enabled(if: restIsKnown())) struct WalkTests {
+  /// The reports with walks and without.
+  private func reports<Subject, Shown>(
+    _ explorer: Explorer<Subject, Shown>
+  ) async -> (walking: String, fresh: String) {
+    var fresh = explorer
+    fresh.savesReplays = false
+    return (await explorer.explore().description, await fresh.explore().description)
+  }
+
+  @Test(arguments: [
+    Flaw.none, .spinnerStaysOn, .deadEnd, .stuckLoading, .oldError, .asksTwice, .leak,
+    .givesOneState, .countsItsEntries, .unreachable,
+  ])
+  func aShelfIsToldAlike(_ flaw: Flaw) async {
+    let (walking, fresh) = await reports(explorer(of: flaw))
+    #expect(walking == fresh)
+  }
+
+  @Test func aClassWithFlagsIsToldAlike() async {
+    let (walking, fresh) = await reports(explorerOfFlags())
+    #expect(walking == fresh)
+  }
+
+  @Test func roomsAreToldAlike() async {
+    let (walking, fresh) = await reports(explorerOfRooms())
+    #expect(walking == fresh)
+  }
+
+  @Test(arguments: 0..<3) func aFeedIsToldAlike(_ model: Int) async {
+    var explorer = explorerOfFeed { inputs, server in
+      switch model {
+      case 0:
+        for text in ["a", "ab"] {
+          inputs.act("feed.search(\"\(text)\")", when: { _ in server.calls.count < 2 }) { feed in
+            Task { await feed.search(text) }
+          }
+        }
+      case 1:
+        inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { feed in
+          Task { await feed.loadMore() }
+        }
+      default:
+        inputs.appear("feed.open()") { $0.open() }
+        inputs.task("await feed.load()") { await $0.load() }
+        inputs.disappear("feed.close()") { $0.close() }
+      }
+      inputs.answers("server", of: server) { query, _ in [.succeed([query.text]), .fail(Offline())]
+      }
+    }
+    explorer.depth = 5
+    explorer.anErrorStandsAlone({ $0.error != nil }, beside: { !$0.items.isEmpty })
+    explorer.theLastQuestionWins({ $0.query }, shownFor: { $0.items.first })
+    explorer.nothingIsShownTwice { $0.items }
+    explorer.cancellationIsNeverShown { $0.error }
+    let (walking, fresh) = await reports(explorer)
+    #expect(walking == fresh)
+  }
+
+  @Test(arguments: 0..<4) func aFaultIsToldAlike(_ model: Int) async {
+    var explorer = Explorer(PlantedKind.self) { inputs in
+      switch model {
+      case 0:
+        for letter in ["a", "b"] {
+          inputs.act("screen.kept += \"\(letter)\"", when: { $0.isRunning && $0.kept.count < 2 }) {
+            $0.kept += letter
+          }
+        }
+        inputs.request("submit()") { $0.submit() }
+      case 1: inputs.request("turn()") { $0.turn() }
+      case 2: inputs.request("tap()") { $0.tap() }
+      default:
+        inputs.request("race(xWins: true)", when: { $0.underWay.isEmpty }) { $0.race(xWins: true) }
+        inputs.request("race(xWins: false)", when: { $0.underWay.isEmpty }) {
+          $0.race(xWins: false)
+        }
+      }
+      let clock = ManualClock()
+      inputs.clock(clock)
+      return PlantedScreen(initial: .form, keeping: "", states: PlantedStates(), clock: clock)
+    }
+    explorer.always("nothing breaks") { screen, _ in
+      screen.kept != "broken" && screen.kept != "ab" && screen.kept != "y came first"
+    }
+    let (walking, fresh) = await reports(explorer)
+    #expect(walking == fresh)
+  }
+
+  @Test func whatTheOrderOfQuestionsDecidesIsToldAlike() async {
+    let (walking, fresh) = await reports(
+      Explorer(Settings.self, kind: { "\($0.isOpen)" }, showing: { $0.isPrivate }) { inputs in
+        let store = Store()
+        inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.count < 2 }) {
+          $0.open()
+        }
+        inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
+        inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
+        inputs.watch("store.saved") { store.saved }
+        inputs.always("what is saved was loaded", when: { _ in !store.saved.isEmpty }) { _ in
+          store.saved == [true]
+        }
+        return Settings(store)
+      })
+    #expect(walking == fresh)
+  }
+
+  @Test func aHostWithThreeLoadingChildrenIsExploredToTheEnd() async throws {
+    let report = await explorerOfTheHouse().explore()
+    try report.check()
+    #expect(report.situations == 224)
+    #expect(report.ending == .exhausted)
+  }
+
+  @Test func aWizardIsExploredToTheEnd() async throws {
+    let report = await explorerOfTheWizard().explore()
+    try report.check()
+    #expect(report.situations == 1_140)
+    #expect(report.histories == 16_469)
+    #expect(report.ending == .exhausted)
+  }
+
+  @Test func aRandomWalkFindsWhatIsBeyondTheBoundAndMakesItShort() async throws {
+    var explorer = Explorer(
+      Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
+    ) { inputs in
+      inputs.act("counting.tap()") { $0.tap() }
+      inputs.act("counting.renew()") { $0.renew() }
+      return Counting()
+    }
+    explorer.always("it does not break") { _, isBroken in !isBroken }
+    var bounded = explorer
+    bounded.depth = 2
+    #expect(await bounded.explore().findings(.broken) == [])
+    explorer.depth = 2
+    explorer.randomWalks = RandomWalks(count: 3, length: 30, seed: 1)
+    let report = await explorer.explore()
+    let finding = try #require(report.findings(.broken).first)
+    #expect(finding.history == Array(repeating: "counting.tap()", count: 3))
+    #expect(await explorer.explore().description == report.description)
+  }
+}
