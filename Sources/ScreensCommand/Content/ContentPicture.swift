@@ -30,7 +30,10 @@ enum ContentPicture {
       let (name, detail) = item(element)
       lines += SamplePicture.item(index + 1, of: count, name, detail)
     }
-    return SamplePicture(lines, activity: display.activity.map(words))
+    let failure = display.failure?.message ?? display.notice?.message
+    return SamplePicture(
+      lines, result: SamplePicture.result(count, title.lowercased(), failure: failure),
+      activity: display.activity.map(words))
   }
 
   /// What is under way, in a few words.

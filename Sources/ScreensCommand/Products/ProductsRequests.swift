@@ -35,7 +35,7 @@ extension PlainRequest where Kind == ProductsKind {
       request(.search, argument: "TEXT", "search for products; all with *") { screen, text in
         screen.submit(text == "*" ? "" : text)
         return nil
-      }.key("/"),
+      }.key("s"),
       request(.more, "load a further page") { $0.state.loadMore() }.key("m"),
       request(.refresh, "load the products anew") { $0.state.refresh() }.key("r"),
       request(.retry, "try again what failed") { $0.state.retry() }.key("t"),

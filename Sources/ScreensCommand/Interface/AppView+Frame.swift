@@ -1,0 +1,254 @@
+import Terminal
+
+extension AppView {
+  /// The whole frame.
+  var frame: Frame {
+    var lines = panes
+    if layout.hasStrip { lines.append(strip) }
+    let foot = bindings.foot(columns: size.columns - 2 * margin, rows: layout.footRows)
+      .map { $0.isEmpty ? $0 : $0.indented(by: margin) }
+    if layout.hasStatus {
+      lines.append(status)
+      lines += foot
+    } else if let input {
+      // Where there is little room, what is being typed comes first.
+      let last = input.line(size.columns)
+      lines = lines.dropLast(foot.isEmpty ? 1 : 0) + [last]
+    } else if !sentence.isEmpty, !foot.isEmpty {
+      lines += [StyledLine(sentence, .foreground(.yellow)).truncated(to: size.columns)]
+    } else {
+      lines += foot
+    }
+    return Frame(lines)
+  }
+
+  /// The cells that stay blank beside the lines at the foot.
+  private var margin: Int { size.columns >= 24 ? 1 : 0 }
+
+  private var input: InputLine? {
+    switch mode {
+    case .writing(let input), .searching(let input): input
+    case .usual, .help: nil
+    }
+  }
+
+  private var panes: [StyledLine] {
+    if case .help(let line) = mode { return helpPane(from: line) }
+    if !layout.isSplit { return layout.panes == [.screen] ? screenPane : sidePanes }
+    return zip(screenPane, sidePanes).map { $0 + $1 }
+  }
+
+  // MARK: - The screen
+
+  /// The lines that the content has.
+  var contentRows: Int { layout.inside(rows: layout.paneRows) }
+
+  private var screenPane: [StyledLine] {
+    let picture = picture
+    let columns = layout.screenColumns
+    let inner = layout.inside(columns)
+    let rows = contentRows
+    let busy = busyLine(picture)
+    var first = past == nil ? sample?.firstLine ?? 0 : 0
+    let choice = past == nil ? picture.firstChoice.map { $0 + (sample?.choice?.index ?? chosen) } : nil
+    var marks: ClosedRange<Int>?
+    var (lines, view) = withColumn { column in
+      if let choice {
+        // What is marked stays in view.
+        let start = column.line(of: TextColumn.Place(block: choice, line: 0))
+        let end = max(column.line(of: TextColumn.Place(block: choice, line: .max / 2)), start)
+        first = min(max(first, end - rows + 1), start)
+        marks = start...end
+      }
+      if let found, case .searching = mode, focus == .screen {
+        first = min(max(first, found - rows + 1), found)
+      }
+      first = column.clamped(first, rows: rows)
+      return column.window(from: first, rows: rows)
+    }
+    lines = lines.enumerated().map { index, line in
+      guard let marks, marks.contains(first + index) else { return line }
+      return StyledLine(line.text, .reversed).padded(to: inner, .reversed)
+    }
+    if case .searching(let input) = mode, focus == .screen, !input.text.isEmpty {
+      lines = lines.map { $0.highlighting(input.text) }
+    }
+    if let busy, lines.isEmpty { lines = [busy] }
+    guard layout.hasBoxes else { return filled(lines, rows: layout.paneRows, columns: columns) }
+    var box = TitledBox(title: title(picture))
+    if !lines.isEmpty, let busy, picture.blocks.count > 0 { box.title += "  " + busy }
+    if let entry = shownPast {
+      box.note = StyledLine(" \(age(of: entry)) ", [.bold, .reversed])
+    } else {
+      box.note = StyledLine(sample?.path ?? "", .dim)
+    }
+    box.footnote = StyledLine(picture.result, .dim)
+    box.isFocused = focus == .screen
+    box.view = view
+    return box.lines(lines, columns: columns, rows: layout.paneRows)
+  }
+
+  private func title(_ picture: SamplePicture) -> StyledLine {
+    guard let name = shownPast?.sample ?? sample?.name else {
+      return StyledLine("ScreenStates", [.bold, .foreground(.cyan)])
+    }
+    return StyledLine(name, [.bold, .foreground(.cyan)])
+      + StyledLine(picture.heading.isEmpty ? "" : " · \(picture.heading)")
+  }
+
+  private static let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+
+  private func busyLine(_ picture: SamplePicture) -> StyledLine? {
+    picture.activity.map { words in
+      let shape = past == nil ? Self.spinner[spinnerPhase % Self.spinner.count] : "…"
+      return StyledLine("\(shape) ", .foreground(.cyan)) + StyledLine(words)
+    }
+  }
+
+  // MARK: - The map and the log
+
+  private var sidePanes: [StyledLine] {
+    let columns = layout.sideColumns
+    let inner = layout.inside(columns)
+    let rows = layout.paneRows
+    let name = shownPast?.sample ?? sample?.name ?? entries[safe: chosen]?.name ?? ""
+    let ongoing = layout.isSplit ? Array(ongoing.prefix(3)) : []
+    // The place is kept, so that nothing jumps when something begins.
+    let ongoingRows = layout.isSplit && rows >= 24 ? 5 : 0
+    let logRows = layout.logRows
+    let mapRows = rows - logRows - ongoingRows
+    let place = place(of: name)
+    let map = mapPicture(of: name, columns: inner, rows: layout.inside(rows: mapRows))
+    let mapLines = map.lines(place)
+    let (logLines, view) = logLines(columns: inner, rows: layout.inside(rows: logRows))
+    guard layout.hasBoxes else {
+      return filled(mapLines, rows: mapRows, columns: columns)
+        + filled(logLines, rows: logRows, columns: columns)
+    }
+    var box = TitledBox(title: StyledLine("states of \(name)", .bold))
+    box.note = StyledLine(place.path, .dim)
+    if let last = log.first(where: { $0.sample == name && $0.edge == place.last && place.last != nil }) {
+      box.footnote = last.arrow
+    }
+    box.isFocused = focus == .map
+    var lines = box.lines(mapLines, columns: columns, rows: mapRows)
+    if ongoingRows > 0 {
+      var box = TitledBox(title: StyledLine("under way", .bold))
+      let dropped = log.filter { $0.outcome == .dropped }.count
+      if dropped > 0 { box.note = StyledLine("\(dropped) dropped", .foreground(.yellow)) }
+      let rows = ongoing.isEmpty ? [StyledLine("nothing", .dim)] : ongoing.map { $0.line(inner) }
+      lines += box.lines(rows, columns: columns, rows: ongoingRows)
+    }
+    var logBox = TitledBox(title: StyledLine("log", .bold))
+    logBox.note = StyledLine("newest first", .dim)
+    logBox.isFocused = focus == .log
+    logBox.view = view
+    return lines + logBox.lines(logLines, columns: columns, rows: logRows)
+  }
+
+  private func logLines(
+    columns: Int, rows: Int
+  ) -> (lines: [StyledLine], view: ClosedRange<Double>?) {
+    let marked = focus == .log ? markedIndex : past == nil ? 0 : markedIndex
+    let first = min(max(marked - rows / 2, 0), max(log.count - rows, 0))
+    let end = min(first + rows, log.count)
+    let lines = log[first..<max(end, first)].enumerated().map { index, entry in
+      let time = entry.time.inTenths.dropLast(2)
+      var line = StyledLine(String(repeating: " ", count: max(6 - time.count, 0)) + time + "  ", .dim)
+      line += entry.line
+      if case .searching(let input) = mode, focus == .log { line = line.highlighting(input.text) }
+      let isMarked = entry.number == past || focus == .log && first + index == marked
+      if isMarked { return StyledLine(line.text, .reversed).padded(to: columns, .reversed) }
+      return line.truncated(to: columns)
+    }
+    guard log.count > rows, rows > 0 else { return (lines, nil) }
+    return (lines, Double(first) / Double(log.count)...Double(end) / Double(log.count))
+  }
+
+  // MARK: - The lines below
+
+  /// The last transitions, the newest at the right: `loadNews ─result→ displayNews`.
+  private var strip: StyledLine {
+    let columns = size.columns - 2 * margin
+    let name = sample?.name
+    let taken = log.filter { $0.edge != nil && (name == nil || $0.sample == name) }
+    guard let newest = taken.first, let to = newest.to else { return StyledLine() }
+    let isFresh = place(of: newest.sample).isFresh
+    var strip = StyledLine(
+      " \(to) ", [.foreground(isFresh ? .yellow : .green), .reversed, .bold])
+    for entry in taken {
+      let cause = StyledLine(" ─\(entry.cause)→ ", entry.number == newest.number ? .plain : .dim)
+      let from = StyledLine(entry.from ?? "•", .dim)
+      guard (from + cause + strip).displayWidth <= columns else { break }
+      strip = from + cause + strip
+    }
+    return strip.indented(by: margin)
+  }
+
+  /// One line for what is being typed, what was said, or what is under way.
+  private var status: StyledLine {
+    let columns = size.columns - 2 * margin
+    var line = StyledLine()
+    let ongoing = ongoing
+    if let input {
+      line = input.line(columns - sentence.displayWidth - 2)
+      if !sentence.isEmpty {
+        line = line.padded(to: columns - sentence.displayWidth) + StyledLine(sentence, .dim)
+      }
+    } else if let dropped = droppedNow {
+      line = StyledLine(" ✂ \(dropped) ", [.bold, .reversed, .foreground(.yellow)])
+    } else if !sentence.isEmpty {
+      line = StyledLine(sentence, .foreground(.yellow))
+    } else if let orphan = ongoing.first(where: \.isOrphan) {
+      let note = StyledLine(orphan.note, .foreground(.yellow))
+      line = orphan.line(max(columns - note.displayWidth - 2, 24)) + "  " + note
+    } else if let first = ongoing.first, !layout.panes.contains(.map) {
+      line = first.line(min(columns, 60))
+      if ongoing.count > 1 { line += StyledLine("  and \(ongoing.count - 1) more", .dim) }
+    }
+    return line.isEmpty ? line : line.truncated(to: columns).indented(by: margin)
+  }
+
+  // MARK: - The help
+
+  var helpRows: Int { layout.paneRows + (layout.hasStrip ? 1 : 0) - (layout.hasStrip ? 1 : 0) }
+
+  var helpLines: [StyledLine] {
+    let mode = mode
+    self.mode = .usual
+    defer { self.mode = mode }
+    return bindings.help(writable: sample?.writable ?? [])
+      .flatMap { $0.wrapped(keepingIndentTo: layout.inside(size.columns)) }
+  }
+
+  private func helpPane(from line: Int) -> [StyledLine] {
+    let lines = helpLines
+    let rows = layout.inside(rows: helpRows)
+    let first = min(max(line, 0), max(lines.count - rows, 0))
+    let shown = Array(lines.dropFirst(first).prefix(rows))
+    guard layout.hasBoxes else { return filled(shown, rows: helpRows, columns: size.columns) }
+    var box = TitledBox(title: StyledLine("help", [.bold, .foreground(.cyan)]), isFocused: true)
+    box.note = StyledLine(sample?.path ?? "menu", .dim)
+    if lines.count > rows {
+      let count = Double(lines.count)
+      box.view = Double(first) / count...min(Double(first + rows) / count, 1)
+    }
+    return box.lines(shown, columns: size.columns, rows: helpRows)
+  }
+
+  private func filled(_ lines: [StyledLine], rows: Int, columns: Int) -> [StyledLine] {
+    lines.prefix(rows).map { $0.truncated(to: columns) }
+      + Array(repeating: StyledLine(), count: max(rows - lines.count, 0))
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension StyledLine {
+  /// This line with blanks before it.
+  func indented(by columns: Int) -> StyledLine {
+    StyledLine(String(repeating: " ", count: columns)) + self
+  }
+}
