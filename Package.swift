@@ -51,9 +51,12 @@ let package = Package(
     .target(
       name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
       swiftSettings: strict),
+    // Where the boxes, arrows and labels of a diagram go, and its pictures; knows no screens.
+    .target(name: "DiagramLayout", swiftSettings: strict),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
-      name: "ScreenStatesTestKit", dependencies: ["ScreenStates", "ScreenStatesTestKitRest"],
+      name: "ScreenStatesTestKit",
+      dependencies: ["DiagramLayout", "ScreenStates", "ScreenStatesTestKitRest"],
       swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
     .target(
@@ -100,6 +103,10 @@ let package = Package(
     .testTarget(
       name: "ScreenStatesTestKitTests",
       dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DiagramLayoutTests",
+      dependencies: ["DiagramLayout", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",

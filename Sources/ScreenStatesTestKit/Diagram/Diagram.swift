@@ -25,7 +25,9 @@ public struct Diagram: Hashable, Sendable {
   struct Edge: Hashable, Sendable {
     var from: String
     var to: String
-    var label: String
+    var causes: [String]
+
+    var label: String { causes.joined(separator: ", ") }
   }
 
   let chart: Chart
@@ -44,10 +46,9 @@ extension Diagram.Chart {
     starts = report.starts.filter { $0.host == host }.map(\.kind)
     let taken = report.transitions.filter { $0.host == host }
     edges = taken.map { transition in
-      let condition = transition.isConditional ? " [condition]" : ""
-      return Diagram.Edge(
-        from: transition.from, to: transition.to,
-        label: transition.causes.joined(separator: ", ") + condition)
+      var causes = transition.causes
+      if transition.isConditional { causes.append((causes.popLast() ?? "") + " [condition]") }
+      return Diagram.Edge(from: transition.from, to: transition.to, causes: causes)
     }
     let reached = host.isEmpty ? report.reached.map(\.kind) : []
     let named =

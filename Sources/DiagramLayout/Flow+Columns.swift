@@ -1,0 +1,237 @@
+extension Flow {
+  /// Gives every item a column, so that lines are short, and straight where they can be.
+  mutating func alignColumns() {
+    for row in rows { pack(row) }
+    for round in 0..<40 {
+      placePorts(isEven: round < 20)
+      for row in round.isMultiple(of: 2) ? Array(rows.indices) : rows.indices.reversed() {
+        align(row, isFinal: round >= 20)
+      }
+    }
+    for _ in 0..<2 {
+      placePorts(isEven: false)
+      chains.forEach { straighten($0) }
+      nodes.indices.forEach { moveBox($0) }
+    }
+    placePorts(isEven: false)
+  }
+
+  /// Takes needless bends out of a line: as many pieces as can share a column do so.
+  private mutating func straighten(_ chain: [Int]) {
+    var run: [Int] = []
+    var room = Int.min...Int.max
+    func settle(_ flow: inout Flow) {
+      guard !run.isEmpty else { return }
+      let wish = flow.items[run[run.count / 2]].column
+      for item in run { flow.items[item].column = min(max(wish, room.lowerBound), room.upperBound) }
+    }
+    if let first = chain.first { room = portRoom(first, isUpper: false) }
+    for link in chain.dropLast() {
+      let item = links[link].lower
+      let own = self.room(of: item)
+      if own.overlaps(room) {
+        room = own.clamped(to: room)
+      } else {
+        settle(&self)
+        (run, room) = ([], own)
+      }
+      run.append(item)
+    }
+    if let last = chain.last {
+      let own = portRoom(last, isUpper: true)
+      if own.overlaps(room) { room = own.clamped(to: room) }
+    }
+    settle(&self)
+  }
+
+  /// Moves a box to where most of its lines are straight.
+  private mutating func moveBox(_ index: Int) {
+    let item = items[index]
+    let (first, width) = portRange(of: index)
+    let ends =
+      item.up.map { items[links[$0].upper].column }
+      + item.down.map { items[links[$0].lower].column }
+    let room = room(of: index)
+    let places = ends.flatMap { [$0 - first, $0 - first - width] }.filter(room.contains)
+    let best = ([item.column] + places).max { left, right in
+      let straight = [left, right].map { column in
+        ends.count { $0 >= column + first && $0 <= column + first + width }
+      }
+      return (straight[0], -abs(left - item.column)) < (straight[1], -abs(right - item.column))
+    }
+    items[index].column = best ?? item.column
+  }
+
+  /// Where on its border a box can have the ends of lines: from its column, and how far on.
+  private func portRange(of index: Int) -> (first: Int, width: Int) {
+    let width = nodes[index].width
+    let free = max(width - 2 * min(lane.width, width / 2), 0)
+    return (-items[index].before + (width - free) / 2, free)
+  }
+
+  /// The columns that an item can have between its neighbours.
+  private func room(of item: Int) -> ClosedRange<Int> {
+    let row = rows[items[item].row]
+    guard let place = row.firstIndex(of: item) else { return 0...0 }
+    let least =
+      place == 0
+      ? Int.min : items[row[place - 1]].column + distance(row[place - 1], item)
+    let most =
+      place == row.count - 1
+      ? Int.max : items[row[place + 1]].column - distance(item, row[place + 1])
+    return least...max(least, most)
+  }
+
+  /// The columns that the end of a line at a box can have between the other ends.
+  private func portRoom(_ link: Int, isUpper: Bool) -> ClosedRange<Int> {
+    let index = isUpper ? links[link].lower : links[link].upper
+    let item = items[index]
+    if item.node == marker { return item.column...item.column }
+    let (first, width) = portRange(of: index)
+    var least = item.column + first
+    var most = least + width
+    let own = isUpper ? links[link].lowerPort : links[link].upperPort
+    for other in isUpper ? item.up : item.down where other != link {
+      let port = isUpper ? links[other].lowerPort : links[other].upperPort
+      if port < own { least = max(least, item.column + port + lane.width) }
+      if port > own { most = min(most, item.column + port - lane.width) }
+    }
+    return least...max(least, most)
+  }
+
+  private mutating func pack(_ row: [Int]) {
+    var last: Int?
+    for item in row {
+      if let last { items[item].column = items[last].column + distance(last, item) }
+      last = item
+    }
+  }
+
+  /// How far the columns of two neighbours must be apart.
+  private func distance(_ left: Int, _ right: Int) -> Int {
+    let areBoxes = items[left].node != nil && items[right].node != nil
+    return items[left].after + items[right].before + (areBoxes ? gap : lane.width)
+  }
+
+  /// Where an item would have to be for one of its lines to be straight.
+  private func wishes(_ item: Int) -> [Wish] {
+    items[item].up.map { link in
+      let link = links[link]
+      return Wish(
+        column: items[link.upper].column + link.upperPort - link.lowerPort, weight: link.weight)
+    }
+      + items[item].down.map { link in
+        let link = links[link]
+        return Wish(
+          column: items[link.lower].column + link.lowerPort - link.upperPort, weight: link.weight)
+      }
+  }
+
+  /// Brings the items of a row as near to where they would be as their order allows.
+  ///
+  /// First each goes to the mean of its wishes, which balances the whole; in the end to their
+  /// median, which makes most lines straight.
+  private mutating func align(_ row: Int, isFinal: Bool) {
+    var blocks: [Block] = []
+    var offset = 0
+    var last: Int?
+    for item in rows[row] {
+      if let last { offset += distance(last, item) }
+      last = item
+      var wishes = wishes(item)
+      let isLine = items[item].node == nil
+      if wishes.isEmpty { wishes = [Wish(column: items[item].column, weight: 1)] }
+      for index in wishes.indices { wishes[index].column -= offset }
+      var block = Block(
+        wishes: wishes, items: [(item, offset)], now: items[item].column - offset, isLine: isLine)
+      block.place(isFinal: isFinal)
+      while let before = blocks.last, before.column > block.column {
+        blocks.removeLast()
+        block = Block(
+          wishes: before.wishes + block.wishes, items: before.items + block.items,
+          now: before.now, isLine: false)
+        block.place(isFinal: isFinal)
+      }
+      blocks.append(block)
+    }
+    for block in blocks {
+      for (item, offset) in block.items { items[item].column = block.column + offset }
+    }
+  }
+
+  /// Spreads the ends of lines over the borders of boxes, each as near to its line as it can be.
+  private mutating func placePorts(isEven: Bool) {
+    for index in nodes.indices {
+      let item = items[index]
+      let (first, room) = portRange(of: index)
+      for isUpper in [true, false] {
+        let ends = (isUpper ? item.up : item.down).map { link in
+          (link: link, other: isUpper ? links[link].upper : links[link].lower)
+        }.sorted { items[$0.other].column < items[$1.other].column }
+        if ends.isEmpty || index == marker { continue }
+        var ports = ends.indices.map { place in
+          isEven
+            ? first + room * (2 * place + 1) / (2 * ends.count)
+            : items[ends[place].other].column - item.column
+        }
+        // From the left, then from the right: in order, at a distance, and on the border.
+        for place in ports.indices {
+          let least = place == 0 ? first : ports[place - 1] + lane.width
+          ports[place] = max(ports[place], least)
+        }
+        for place in ports.indices.reversed() {
+          let most = place == ports.count - 1 ? first + room : ports[place + 1] - lane.width
+          ports[place] = min(ports[place], most)
+        }
+        for (port, end) in zip(ports, ends) {
+          if isUpper { links[end.link].lowerPort = port } else { links[end.link].upperPort = port }
+        }
+      }
+    }
+  }
+}
+
+/// A column where an item would be well placed.
+private struct Wish {
+  var column: Int
+  var weight: Int
+}
+
+/// Items that stand as close together as they may, and so move together.
+private struct Block {
+  var wishes: [Wish]
+  var items: [(item: Int, offset: Int)]
+  /// Where it stands, and whether it is no more than a line or a label.
+  var now: Int
+  var isLine: Bool
+  var column = 0
+
+  mutating func place(isFinal: Bool) {
+    column = isFinal ? median : mean
+  }
+
+  private var mean: Int {
+    let weight = wishes.reduce(0) { $0 + $1.weight }
+    let sum = wishes.reduce(0) { $0 + $1.column * $1.weight }
+    return Int((Double(sum) / Double(weight)).rounded())
+  }
+
+  /// The middle wish; between two middle ones a line goes to the nearer, and a box stays.
+  private var median: Int {
+    let sorted = wishes.sorted { $0.column < $1.column }
+    let weight = wishes.reduce(0) { $0 + $1.weight }
+    var sum = 0
+    var low: Int?
+    for wish in sorted {
+      sum += wish.weight
+      if let low {
+        let high = wish.column
+        if isLine { return now - low <= high - now ? low : high }
+        return min(max(now, low), high)
+      }
+      if 2 * sum > weight { return wish.column }
+      if 2 * sum == weight { low = wish.column }
+    }
+    return sorted.last?.column ?? now
+  }
+}

@@ -1,0 +1,52 @@
+/// A place in a picture.
+package struct Point: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  var transposed: Point { Point(x: y, y: x) }
+}
+
+/// A width and a height.
+package struct Size: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  var transposed: Size { Size(width: height, height: width) }
+}
+
+/// A rectangle, its edges included: on a grid of cells, one of width 0 fills one column.
+package struct Rect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package var maxX: Int { x + width }
+  package var maxY: Int { y + height }
+  package var midX: Int { x + width / 2 }
+  package var midY: Int { y + height / 2 }
+
+  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+
+  mutating func move(x: Int, y: Int) {
+    self.x += x
+    self.y += y
+  }
+}

@@ -1,0 +1,121 @@
+/// Where the boxes, lines and labels of a graph are.
+///
+/// Boxes stand in rows, one below the other or side by side, and arrows lead from row to row
+/// where they can. Labels have places of their own between the rows, so they hide nothing. The
+/// same graph always has the same layout.
+package struct Layout: Hashable, Sendable {
+  /// A box.
+  package struct Box: Hashable, Sendable {
+    /// Its place among the nodes, after that of the box around it, and so on.
+    package var path: [Int]
+    package var node: Graph.Node
+    package var frame: Rect
+    package var isStart: Bool
+  }
+
+  /// An arrow.
+  package struct Line: Hashable, Sendable {
+    /// The boxes at its ends; the first is `nil` for an arrow from the marker.
+    package var from: [Int]?
+    package var to: [Int]
+    /// Its place among the edges of its graph; `nil` for an arrow from the marker.
+    package var edge: Int?
+    /// From the border of the one box to that of the other; each piece is level or upright.
+    package var points: [Point]
+    package var label: Label?
+  }
+
+  /// What stands on an arrow.
+  package struct Label: Hashable, Sendable {
+    package var lines: [String]
+    package var frame: Rect
+  }
+
+  package private(set) var size: Size
+  /// Boxes before what is inside them.
+  package private(set) var boxes: [Box] = []
+  package private(set) var lines: [Line] = []
+  package private(set) var markers: [Rect] = []
+
+  /// Lays a graph out.
+  package init(_ graph: Graph, _ metrics: Metrics) {
+    self.init(graph, metrics, path: [])
+  }
+
+  private init(_ graph: Graph, _ metrics: Metrics, path: [Int]) {
+    let isDown = metrics.direction == .down
+    let turned = { (size: Size) in isDown ? size : size.transposed }
+    let inner = graph.nodes.enumerated().map { index, node in
+      node.inner.map { Layout($0, metrics, path: path + [index]) }
+    }
+    let texts = graph.edges.map { metrics.lines($0.labels) }
+    var flow = Flow(
+      nodes: zip(graph.nodes, inner).map { node, inner in
+        turned(Self.size(node, around: inner, metrics))
+      },
+      edges: zip(graph.edges, texts).map { edge, lines in
+        Flow.Edge(
+          from: edge.from, to: edge.to,
+          label: lines.isEmpty ? nil : turned(metrics.labelSize(lines)))
+      },
+      lane: turned(metrics.lane), gap: turned(metrics.gap).width,
+      lead: turned(metrics.lead).height)
+    let starts = graph.starts.filter(graph.nodes.indices.contains)
+    if !starts.isEmpty { flow.begin(at: starts, marker: turned(metrics.marker)) }
+    flow.arrange()
+
+    size = turned(flow.size)
+    for (index, node) in graph.nodes.enumerated() {
+      let frame = isDown ? flow.frames[index] : flow.frames[index].transposed
+      boxes.append(
+        Box(path: path + [index], node: node, frame: frame, isStart: starts.contains(index)))
+      if let inner = inner[index] { add(inner, node, in: frame, metrics) }
+    }
+    for (index, route) in flow.routes.enumerated() {
+      let edge = flow.edges[index]
+      let isEdge = index < graph.edges.count
+      let label = route.label.map {
+        Label(lines: texts[index], frame: isDown ? $0 : $0.transposed)
+      }
+      lines.append(
+        Line(
+          from: isEdge ? path + [edge.from] : nil, to: path + [edge.to],
+          edge: isEdge ? index : nil,
+          points: isDown ? route.points : route.points.map(\.transposed), label: label))
+    }
+    markers += flow.frames.dropFirst(graph.nodes.count).map { isDown ? $0 : $0.transposed }
+  }
+
+  private static func size(
+    _ node: Graph.Node, around inner: Layout?, _ metrics: Metrics
+  ) -> Size {
+    let name = metrics.nameSize(node)
+    guard let inner else { return name }
+    return Size(
+      width: max(name.width, inner.size.width + 2 * metrics.padding.width),
+      height: name.height + inner.size.height + metrics.padding.height)
+  }
+
+  /// Puts a layout into a box, below its name.
+  private mutating func add(
+    _ inner: Layout, _ node: Graph.Node, in frame: Rect, _ metrics: Metrics
+  ) {
+    let top = metrics.nameSize(node).height
+    let room = frame.height - top - metrics.padding.height - inner.size.height
+    let x = frame.x + (frame.width - inner.size.width) / 2
+    let y = frame.y + top + room / 2
+    for var box in inner.boxes {
+      box.frame.move(x: x, y: y)
+      boxes.append(box)
+    }
+    for var line in inner.lines {
+      line.points = line.points.map { Point(x: $0.x + x, y: $0.y + y) }
+      line.label?.frame.move(x: x, y: y)
+      lines.append(line)
+    }
+    for var marker in inner.markers {
+      marker.move(x: x, y: y)
+      markers.append(marker)
+    }
+  }
+}

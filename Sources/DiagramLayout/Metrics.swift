@@ -1,0 +1,71 @@
+/// The sizes and distances of a picture, in points or in cells.
+package struct Metrics: Sendable {
+  /// Which way the arrows lead.
+  package enum Direction: Sendable {
+    case down, right
+  }
+
+  package var direction = Direction.down
+  /// The distance between parallel lines.
+  package var lane: Size
+  /// The distance between boxes side by side.
+  package var gap: Size
+  /// The shortest piece of a line at a box: there must be room for the head of an arrow.
+  package var lead: Size
+  /// The distance between the border of a box and its text, or its inner boxes.
+  package var padding: Size
+  package var marker: Size
+  /// What a label keeps free on each side.
+  package var labelMargin: Int
+  /// From which width a label is broken into lines, where it can be.
+  package var longestLabel: Int
+  package var nameHeight: Int
+  /// The height of a line of notes, and of a label's.
+  package var lineHeight: Int
+  /// The width of a name, and of a line of notes or of a label.
+  package var nameWidth: @Sendable (String) -> Int
+  package var lineWidth: @Sendable (String) -> Int
+  /// The difference between an extent and what it counts: on a grid of cells, three cells are 2.
+  package var grid: Int
+
+  /// Whole cells of a terminal.
+  ///
+  /// - Parameters:
+  ///   - longestLabel: From how many cells on a label is broken into lines.
+  ///   - width: How many cells a text fills.
+  /// - Returns: The metrics.
+  package static func cells(
+    longestLabel: Int = 24, width: @escaping @Sendable (String) -> Int = { $0.count }
+  ) -> Metrics {
+    Metrics(
+      lane: Size(width: 2, height: 2), gap: Size(width: 4, height: 2),
+      lead: Size(width: 3, height: 2), padding: Size(width: 2, height: 1),
+      marker: Size(width: 0, height: 0), labelMargin: 0, longestLabel: longestLabel,
+      nameHeight: 1, lineHeight: 1, nameWidth: width, lineWidth: width, grid: 1)
+  }
+
+  func nameSize(_ node: Graph.Node) -> Size {
+    let width = max(nameWidth(node.name), node.notes.map(lineWidth).max() ?? 0)
+    return Size(
+      width: width + 2 * padding.width - grid,
+      height: nameHeight + node.notes.count * lineHeight + 2 * padding.height - grid)
+  }
+
+  /// The lines of a label.
+  func lines(_ labels: [String]) -> [String] {
+    labels.reduce(into: []) { lines, label in
+      if let last = lines.last, lineWidth("\(last), \(label)") <= longestLabel {
+        lines[lines.count - 1] = "\(last), \(label)"
+      } else {
+        if let last = lines.last { lines[lines.count - 1] = last + "," }
+        lines.append(label)
+      }
+    }
+  }
+
+  func labelSize(_ lines: [String]) -> Size {
+    Size(
+      width: (lines.map(lineWidth).max() ?? 0) + 2 * labelMargin - grid,
+      height: lines.count * lineHeight - grid)
+  }
+}

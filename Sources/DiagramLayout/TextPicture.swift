@@ -1,0 +1,150 @@
+/// A layout in whole cells, drawn with box characters.
+package struct TextPicture: Hashable, Sendable {
+  /// What a cell belongs to, so that it can be coloured.
+  package enum Part: Hashable, Sendable {
+    /// The border of a box, or the blank inside it, by the box's place in the layout.
+    case border(Int), inside(Int)
+    /// A name, and the notes below it.
+    case name(Int), note(Int)
+    /// An arrow and what stands on it, by the arrow's place in the layout.
+    case line(Int), label(Int)
+    case marker
+  }
+
+  /// A cell; one with no text is the second half of a wide character.
+  package struct Cell: Hashable, Sendable {
+    package var text = " "
+    package var part: Part?
+    /// Where lines lead from the middle of the cell.
+    fileprivate var sides: Sides = []
+  }
+
+  package private(set) var rows: [[Cell]]
+
+  /// Draws a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, made with `metrics`.
+  ///   - metrics: ``Metrics/cells(longestLabel:width:)``.
+  package init(_ layout: Layout, _ metrics: Metrics) {
+    rows = Array(
+      repeating: Array(repeating: Cell(), count: layout.size.width + 1),
+      count: layout.size.height + 1)
+    if layout.boxes.isEmpty { rows = [] }
+    for (index, box) in layout.boxes.enumerated() { draw(box, index, metrics) }
+    for (index, line) in layout.lines.enumerated() { draw(line, index) }
+    for marker in layout.markers { set("●", marker.x, marker.y, .marker) }
+    for (index, line) in layout.lines.enumerated() {
+      guard let label = line.label else { continue }
+      for (row, text) in label.lines.enumerated() {
+        let room = label.frame.width + 1 - metrics.lineWidth(text)
+        write(
+          text, label.frame.x + room / 2, label.frame.y + row, .label(index), metrics.lineWidth)
+      }
+    }
+  }
+
+  /// The lines of the picture, with no blanks at their ends.
+  package var text: String {
+    rows.map { row in
+      var line = row.map(\.text).joined()
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  private mutating func draw(_ box: Layout.Box, _ index: Int, _ metrics: Metrics) {
+    let frame = box.frame
+    let (level, upright) = box.node.isReached ? ("─", "│") : ("╌", "┆")
+    for y in frame.y...frame.maxY {
+      for x in frame.x...frame.maxX {
+        var sides: Sides = []
+        if y == frame.y || y == frame.maxY { sides.formUnion([.left, .right]) }
+        if x == frame.x || x == frame.maxX { sides.formUnion([.up, .down]) }
+        if x == frame.x { sides.remove(.left) }
+        if x == frame.maxX { sides.remove(.right) }
+        if y == frame.y { sides.remove(.up) }
+        if y == frame.maxY { sides.remove(.down) }
+        let isInside = x > frame.x && x < frame.maxX && y > frame.y && y < frame.maxY
+        let border =
+          sides == [.left, .right] ? level : sides == [.up, .down] ? upright : sides.character
+        set(isInside ? " " : border, x, y, isInside ? .inside(index) : .border(index))
+        rows[y][x].sides = sides
+      }
+    }
+
+    let lines = [(box.node.name, Part.name(index))] + box.node.notes.map { ($0, .note(index)) }
+    let spare = box.node.inner == nil ? frame.height + 1 - lines.count - 2 : 0
+    for (row, (text, part)) in lines.enumerated() {
+      let room = frame.width + 1 - metrics.lineWidth(text)
+      let y = frame.y + 1 + spare / 2 + row
+      write(text, frame.x + room / 2, y, part, metrics.lineWidth)
+    }
+  }
+
+  private mutating func draw(_ line: Layout.Line, _ index: Int) {
+    for (one, other) in zip(line.points, line.points.dropFirst()) {
+      for x in min(one.x, other.x)...max(one.x, other.x) {
+        for y in min(one.y, other.y)...max(one.y, other.y) {
+          var sides: Sides = []
+          if x > min(one.x, other.x) { sides.insert(.left) }
+          if x < max(one.x, other.x) { sides.insert(.right) }
+          if y > min(one.y, other.y) { sides.insert(.up) }
+          if y < max(one.y, other.y) { sides.insert(.down) }
+          join(sides, x, y, .line(index))
+        }
+      }
+    }
+    guard line.points.count > 1, let end = line.points.last else { return }
+    // The head of the arrow stands before the border, which stays as it is.
+    let before = line.points[line.points.count - 2]
+    let (x, y) = ((before.x - end.x).signum(), (before.y - end.y).signum())
+    let head = x > 0 ? "◀" : x < 0 ? "▶" : y > 0 ? "▲" : "▼"
+    set(head, end.x + x, end.y + y, .line(index))
+  }
+
+  /// Draws a piece of a line over what is there: a border gets a branch, a line a crossing.
+  private mutating func join(_ sides: Sides, _ x: Int, _ y: Int, _ part: Part) {
+    rows[y][x].sides.formUnion(sides)
+    rows[y][x].text = rows[y][x].sides.character
+    if case .border = rows[y][x].part { return }
+    rows[y][x].part = part
+  }
+
+  private mutating func write(
+    _ text: String, _ x: Int, _ y: Int, _ part: Part, _ width: (String) -> Int
+  ) {
+    var x = x
+    for character in text.map(String.init) {
+      set(character, x, y, part)
+      for _ in 1..<max(width(character), 1) {
+        x += 1
+        set("", x, y, part)
+      }
+      x += 1
+    }
+  }
+
+  private mutating func set(_ text: String, _ x: Int, _ y: Int, _ part: Part) {
+    guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
+    rows[y][x] = Cell(text: text, part: part)
+  }
+}
+
+/// To which sides of a cell lines lead from its middle.
+private struct Sides: OptionSet, Hashable {
+  let rawValue: Int
+  static let up = Sides(rawValue: 1)
+  static let right = Sides(rawValue: 2)
+  static let down = Sides(rawValue: 4)
+  static let left = Sides(rawValue: 8)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// By the raw value: up is 1, right 2, down 4, left 8.
+  private static let table = [
+    " ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼",
+  ]
+
+  var character: String { Self.table[rawValue] }
+}
