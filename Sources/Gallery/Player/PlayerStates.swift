@@ -27,7 +27,8 @@ public struct PlayerStates: StateFactory {
     case .loggedIn(let playback):
       LoggedInState { [album, showsTime] kept in
         PlaybackScreen(
-          initial: playback, keeping: kept, states: PlaybackStates(album: album, showsTime: showsTime))
+          initial: playback, keeping: kept,
+          states: PlaybackStates(album: album, showsTime: showsTime))
       }
     case .loggedOut(let registration):
       LoggedOutState(accounts: accounts) { [accounts] in

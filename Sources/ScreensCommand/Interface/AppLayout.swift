@@ -19,7 +19,7 @@ package struct AppLayout: Equatable, Sendable {
   let size: TerminalSize
   /// Whether the screen and the other panes stand side by side.
   let isSplit: Bool
-  /// The panes that are to be seen.
+  /// The panes that are to be seen: all, or the one that has the keys.
   let panes: [Pane]
 
   /// Lays out a terminal.
@@ -27,11 +27,11 @@ package struct AppLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - size: The size of the terminal.
   ///   - wantsMap: Whether the map and the log are wanted where they fit beside the screen.
-  ///   - focus: The pane that has the keys; where there is room for one column, it is shown.
+  ///   - focus: The pane that has the keys; where there is room for one pane, it is shown.
   package init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
     self.size = size
     isSplit = wantsMap && size.columns >= Self.twoColumns && size.rows >= 12
-    panes = isSplit ? Pane.allCases : focus == .screen ? [.screen] : [.map, .log]
+    panes = isSplit ? Pane.allCases : [focus]
   }
 
   /// Whether panes have frames.
@@ -49,11 +49,11 @@ package struct AppLayout: Equatable, Sendable {
   /// The lines of the panes.
   var paneRows: Int { size.rows - footRows - (hasStatus ? 1 : 0) - (hasStrip ? 1 : 0) }
 
-  /// The cells of the map and the log.
-  var sideColumns: Int { isSplit ? min(max(size.columns * 9 / 20, 44), 100) : size.columns }
+  /// The cells of the map, which is the right column where there are two.
+  var mapColumns: Int { isSplit ? min(max(size.columns * 2 / 5, 42), 100) : size.columns }
 
-  /// The cells of the screen.
-  var screenColumns: Int { isSplit ? size.columns - sideColumns : size.columns }
+  /// The cells of the screen and the log.
+  var screenColumns: Int { isSplit ? size.columns - mapColumns : size.columns }
 
   /// The cells inside of a pane.
   func inside(_ columns: Int) -> Int { hasBoxes ? columns - TitledBox.sides : columns }
@@ -61,9 +61,14 @@ package struct AppLayout: Equatable, Sendable {
   /// The lines inside of a pane.
   func inside(rows: Int) -> Int { hasBoxes ? max(rows - 2, 0) : rows }
 
-  /// The lines of the log; the map has the others.
-  var logRows: Int {
-    guard paneRows >= 16 else { return paneRows / 2 }
-    return max(8, paneRows * 3 / 10)
-  }
+  /// The lines of the log.
+  var logRows: Int { isSplit ? max(5, paneRows * 3 / 10) : paneRows }
+
+  /// The lines of what is under way.
+  ///
+  /// The place is kept while nothing is, so that nothing jumps when something begins.
+  var ongoingRows: Int { isSplit && paneRows >= 24 ? 4 : 0 }
+
+  /// The lines of the screen.
+  var screenRows: Int { isSplit ? paneRows - logRows - ongoingRows : paneRows }
 }

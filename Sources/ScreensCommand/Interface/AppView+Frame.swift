@@ -34,14 +34,18 @@ extension AppView {
 
   private var panes: [StyledLine] {
     if case .help(let line) = mode { return helpPane(from: line) }
-    if !layout.isSplit { return layout.panes == [.screen] ? screenPane : sidePanes }
-    return zip(screenPane, sidePanes).map { $0 + $1 }
+    if layout.isSplit { return zip(screenPane + ongoingPane + logPane, mapPane).map { $0 + $1 } }
+    switch focus {
+    case .screen: return screenPane
+    case .map: return mapPane
+    case .log: return logPane
+    }
   }
 
   // MARK: - The screen
 
   /// The lines that the content has.
-  var contentRows: Int { layout.inside(rows: layout.paneRows) }
+  var contentRows: Int { layout.inside(rows: layout.screenRows) }
 
   private var screenPane: [StyledLine] {
     let picture = picture
@@ -50,7 +54,8 @@ extension AppView {
     let rows = contentRows
     let busy = busyLine(picture)
     var first = past == nil ? sample?.firstLine ?? 0 : 0
-    let choice = past == nil ? picture.firstChoice.map { $0 + (sample?.choice?.index ?? chosen) } : nil
+    let choice =
+      past == nil ? picture.firstChoice.map { $0 + (sample?.choice?.index ?? chosen) } : nil
     var marks: ClosedRange<Int>?
     var (lines, view) = withColumn { column in
       if let choice {
@@ -74,7 +79,7 @@ extension AppView {
       lines = lines.map { $0.highlighting(input.text) }
     }
     if let busy, lines.isEmpty { lines = [busy] }
-    guard layout.hasBoxes else { return filled(lines, rows: layout.paneRows, columns: columns) }
+    guard layout.hasBoxes else { return filled(lines, rows: layout.screenRows, columns: columns) }
     var box = TitledBox(title: title(picture))
     if !lines.isEmpty, let busy, picture.blocks.count > 0 { box.title += "  " + busy }
     if let entry = shownPast {
@@ -85,7 +90,7 @@ extension AppView {
     box.footnote = StyledLine(picture.result, .dim)
     box.isFocused = focus == .screen
     box.view = view
-    return box.lines(lines, columns: columns, rows: layout.paneRows)
+    return box.lines(lines, columns: columns, rows: layout.screenRows)
   }
 
   private func title(_ picture: SamplePicture) -> StyledLine {
@@ -107,43 +112,42 @@ extension AppView {
 
   // MARK: - The map and the log
 
-  private var sidePanes: [StyledLine] {
-    let columns = layout.sideColumns
-    let inner = layout.inside(columns)
-    let rows = layout.paneRows
+  private var mapPane: [StyledLine] {
+    let (columns, rows) = (layout.mapColumns, layout.paneRows)
     let name = shownPast?.sample ?? sample?.name ?? entries[safe: chosen]?.name ?? ""
-    let ongoing = layout.isSplit ? Array(ongoing.prefix(3)) : []
-    // The place is kept, so that nothing jumps when something begins.
-    let ongoingRows = layout.isSplit && rows >= 24 ? 5 : 0
-    let logRows = layout.logRows
-    let mapRows = rows - logRows - ongoingRows
     let place = place(of: name)
-    let map = mapPicture(of: name, columns: inner, rows: layout.inside(rows: mapRows))
-    let mapLines = map.lines(place)
-    let (logLines, view) = logLines(columns: inner, rows: layout.inside(rows: logRows))
-    guard layout.hasBoxes else {
-      return filled(mapLines, rows: mapRows, columns: columns)
-        + filled(logLines, rows: logRows, columns: columns)
-    }
+    let map = mapPicture(
+      of: name, columns: layout.inside(columns), rows: layout.inside(rows: rows))
+    let lines = map.lines(place)
+    guard layout.hasBoxes else { return filled(lines, rows: rows, columns: columns) }
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
     box.note = StyledLine(place.path, .dim)
-    if let last = log.first(where: { $0.sample == name && $0.edge == place.last && place.last != nil }) {
-      box.footnote = last.arrow
-    }
+    box.footnote = (shownPast ?? log.first { $0.sample == name && $0.edge != nil })?.arrow ?? ""
     box.isFocused = focus == .map
-    var lines = box.lines(mapLines, columns: columns, rows: mapRows)
-    if ongoingRows > 0 {
-      var box = TitledBox(title: StyledLine("under way", .bold))
-      let dropped = log.filter { $0.outcome == .dropped }.count
-      if dropped > 0 { box.note = StyledLine("\(dropped) dropped", .foreground(.yellow)) }
-      let rows = ongoing.isEmpty ? [StyledLine("nothing", .dim)] : ongoing.map { $0.line(inner) }
-      lines += box.lines(rows, columns: columns, rows: ongoingRows)
-    }
-    var logBox = TitledBox(title: StyledLine("log", .bold))
-    logBox.note = StyledLine("newest first", .dim)
-    logBox.isFocused = focus == .log
-    logBox.view = view
-    return lines + logBox.lines(logLines, columns: columns, rows: logRows)
+    return box.lines(lines, columns: columns, rows: rows)
+  }
+
+  private var ongoingPane: [StyledLine] {
+    guard layout.ongoingRows > 0 else { return [] }
+    var box = TitledBox(title: StyledLine("under way", .bold))
+    let dropped = log.filter { $0.outcome == .dropped }.count
+    if dropped > 0 { box.note = StyledLine("\(dropped) dropped", .foreground(.yellow)) }
+    let inner = layout.inside(layout.screenColumns)
+    let lines = ongoing.map { $0.line(inner) }
+    return box.lines(
+      lines.isEmpty ? [StyledLine("nothing", .dim)] : lines, columns: layout.screenColumns,
+      rows: layout.ongoingRows)
+  }
+
+  private var logPane: [StyledLine] {
+    let (columns, rows) = (layout.screenColumns, layout.logRows)
+    let (lines, view) = logLines(
+      columns: layout.inside(columns), rows: layout.inside(rows: rows))
+    guard layout.hasBoxes else { return filled(lines, rows: rows, columns: columns) }
+    var box = TitledBox(title: StyledLine("log", .bold), note: StyledLine("newest first", .dim))
+    box.isFocused = focus == .log
+    box.view = view
+    return box.lines(lines, columns: columns, rows: rows)
   }
 
   private func logLines(
@@ -154,7 +158,8 @@ extension AppView {
     let end = min(first + rows, log.count)
     let lines = log[first..<max(end, first)].enumerated().map { index, entry in
       let time = entry.time.inTenths.dropLast(2)
-      var line = StyledLine(String(repeating: " ", count: max(6 - time.count, 0)) + time + "  ", .dim)
+      var line = StyledLine(
+        String(repeating: " ", count: max(6 - time.count, 0)) + time + "  ", .dim)
       line += entry.line
       if case .searching(let input) = mode, focus == .log { line = line.highlighting(input.text) }
       let isMarked = entry.number == past || focus == .log && first + index == marked
@@ -196,7 +201,7 @@ extension AppView {
         line = line.padded(to: columns - sentence.displayWidth) + StyledLine(sentence, .dim)
       }
     } else if let dropped = droppedNow {
-      line = StyledLine(" ✂ \(dropped) ", [.bold, .reversed, .foreground(.yellow)])
+      line = StyledLine(" ✗ \(dropped) ", [.bold, .reversed, .foreground(.yellow)])
     } else if !sentence.isEmpty {
       line = StyledLine(sentence, .foreground(.yellow))
     } else if let orphan = ongoing.first(where: \.isOrphan) {

@@ -85,7 +85,8 @@ extension AppView {
       ) { [self] in
         desk.arm(fault)
         sentence =
-          desk.armed == fault ? "The next answer: \(fault.meaning)." : "The next answer is as usual."
+          desk.armed == fault
+          ? "The next answer: \(fault.meaning)." : "The next answer is as usual."
       }
     }
   }
@@ -140,9 +141,10 @@ extension AppView {
         begin(.searching(InputLine(prompt: "/")))
       })
     if let escape {
-      bindings.append(KeyBinding(.escape, "esc", escape.name, escape.meaning, .panes) { [self] in
-        self.escape?.action()
-      })
+      bindings.append(
+        KeyBinding(.escape, "esc", escape.name, escape.meaning, .panes) { [self] in
+          self.escape?.action()
+        })
     }
     return bindings + [helpKey(name: "help"), quitKey]
   }
@@ -183,7 +185,8 @@ extension AppView {
   }
 
   private func pane(after pane: Pane, by step: Int) -> Pane {
-    let all = layout.isSplit || !wantsMap || size.columns < AppLayout.twoColumns
+    let all =
+      layout.isSplit || !wantsMap || size.columns < AppLayout.twoColumns
       ? Pane.allCases : Pane.allCases
     let index = all.firstIndex(of: pane) ?? 0
     return all[(index + step + all.count) % all.count]

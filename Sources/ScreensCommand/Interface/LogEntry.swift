@@ -42,7 +42,7 @@ package struct LogEntry {
   /// Where the transition leads on the map, such as `loggedIn/playing`.
   var edge: StateMap.Edge? {
     guard outcome == .taken, let to else { return nil }
-    return StateMap.Edge(from: from.map { host + $0 } ?? "", to: host + to, causes: cause)
+    return StateMap.Edge(from: from.map { host + $0 } ?? "", to: host + to)
   }
 
   /// The whole line, after the time.
@@ -61,7 +61,7 @@ package struct LogEntry {
       return StyledLine("◇ \(cause)", .foreground(.yellow)) + by(" held back by", from)
     case .dropped:
       let sentence = result.isEmpty ? " came after its state had left" : " \(result)"
-      return StyledLine("✂ dropped", [.bold, .foreground(.yellow)])
+      return StyledLine("✗ dropped", [.bold, .foreground(.yellow)])
         + StyledLine(" \(cause)") + StyledLine(sentence, .dim)
     case .refused(let reason):
       return StyledLine("✗ \(cause) refused: \(reason)", .foreground(.red)) + by(" in", from)

@@ -1,5 +1,4 @@
-package import DiagramLayout
-import Foundation
+import DiagramLayout
 import Terminal
 
 /// Draws a map of states with boxes and arrows, or as a list where there is no room for them.
@@ -16,23 +15,29 @@ struct StateMapPicture {
     var style: TextStyle { .foreground(isFresh ? .yellow : .green) }
   }
 
-  private let map: StateMap
+  private let graph: Graph
   private let columns: Int
   private let layout: Layout?
   private let cells: [[TextPicture.Cell]]
   /// The way to each box.
   private let names: [[Int]: String]
 
-  init(_ map: StateMap, columns: Int, rows: Int) {
-    self.map = map
+  init(_ graph: Graph, columns: Int, rows: Int) {
+    self.graph = graph
     self.columns = columns
-    let graph = Graph(map)
     var fitting: (Layout, Metrics)?
     // Labels stay as long as there is room for them; without them the last one is still told.
-    search: for (labels, length) in [(true, 24), (true, 12), (false, 0)] {
+    search: for (labels, length, distance) in [
+      (true, 24, 2), (true, 12, 2), (true, 12, 1), (false, 0, 2), (false, 0, 1),
+    ] {
       for direction in [Metrics.Direction.down, .right] {
         var metrics = Metrics.cells(longestLabel: length) { $0.displayWidth }
         metrics.direction = direction
+        if distance == 1 {
+          metrics.lane = Size(width: 1, height: 1)
+          metrics.gap = Size(width: 2, height: 1)
+          metrics.lead = Size(width: 2, height: 1)
+        }
         let layout = Layout(labels ? graph : graph.withoutLabels, metrics)
         if layout.size.width < columns, layout.size.height < rows {
           fitting = (layout, metrics)
@@ -102,52 +107,22 @@ struct StateMapPicture {
     }
   }
 
-  /// The states side by side, the current one lit.
+  /// A state a line, with the ways that lead from it.
   private func list(_ place: Place) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for state in map.states where !map.states.contains(where: { $0.hasPrefix(state + "/") }) {
+    let width = graph.ways.map(\.from.displayWidth).max() ?? 0
+    return graph.ways.map { state, targets in
       let isCurrent = state == place.path
-      let word =
-        isCurrent
-        ? StyledLine(" \(state) ", [place.style, .reversed, .bold])
-        : StyledLine(" \(state) ", state == place.last?.from ? place.style : .dim)
-      if let last = lines.last, (last + word).displayWidth <= columns {
-        lines[lines.count - 1] = last + word
-      } else {
-        lines.append(word)
+      let isOnWay = state == place.last?.from || place.path.hasPrefix(state + "/")
+      let style: TextStyle =
+        isCurrent ? [place.style, .reversed, .bold] : isOnWay ? place.style : []
+      var line = StyledLine(" \(state) ", style).padded(to: width + 2)
+      for (index, target) in targets.enumerated() {
+        let isLast = state == place.last?.from && target == place.last?.to
+        line += StyledLine(index == 0 ? " → " : ", ", .dim)
+        let name = target.split(separator: "/").last.map(String.init) ?? target
+        line += StyledLine(name, isLast ? [place.style, .bold] : isCurrent ? .plain : .dim)
       }
+      return line.truncated(to: columns)
     }
-    return lines
-  }
-}
-
-extension Graph {
-  /// A map as boxes in boxes.
-  package init(_ map: StateMap, in host: String = "") {
-    func isHere(_ state: String) -> Bool {
-      state.hasPrefix(host) && !state.dropFirst(host.count).contains("/")
-    }
-    let states = map.states.filter(isHere)
-    self.init(
-      nodes: states.map { state in
-        let isHost = map.states.contains { $0.hasPrefix(state + "/") }
-        return Node(
-          String(state.dropFirst(host.count)),
-          inner: isHost ? Graph(map, in: state + "/") : nil)
-      },
-      edges: map.edges.compactMap { edge in
-        guard let from = states.firstIndex(of: edge.from), let to = states.firstIndex(of: edge.to)
-        else { return nil }
-        return Edge(from: from, to: to, labels: edge.causes.components(separatedBy: ", "))
-      })
-  }
-
-  package var withoutLabels: Graph {
-    var graph = self
-    for index in graph.edges.indices { graph.edges[index].labels = [] }
-    for index in graph.nodes.indices {
-      graph.nodes[index].inner = graph.nodes[index].inner?.withoutLabels
-    }
-    return graph
   }
 }

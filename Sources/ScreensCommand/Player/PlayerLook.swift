@@ -52,7 +52,8 @@ enum PlayerPicture {
   }
 
   private static func time(_ duration: Duration) -> String {
-    duration.formatted(.time(pattern: .minuteSecond(padMinuteToLength: 1, roundFractionalSeconds: .down)))
+    duration.formatted(
+      .time(pattern: .minuteSecond(padMinuteToLength: 1, roundFractionalSeconds: .down)))
   }
 
   private static func bar(_ full: Int, of cells: Int) -> StyledLine {
