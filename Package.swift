@@ -140,8 +140,8 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
-        "Terminal", "TerminalTestSupport",
+        "ContentStates", "DiagramLayout", "Gallery", "ScreenStates", "ScreenStatesTestKit",
+        "ScreensCommand", "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

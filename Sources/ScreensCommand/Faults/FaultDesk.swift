@@ -112,7 +112,10 @@ package final class FaultDesk {
     let number = count
     running[number] = Wait(owner: owner() ?? "the screen", begun: time.now, length: length)
     changed()
-    defer { running[number] = nil }
+    defer {
+      running[number] = nil
+      changed()
+    }
     let value = try await withTaskCancellationHandler(operation: answer) {
       Task { @MainActor in self.leave(number) }
     }

@@ -115,13 +115,10 @@ extension AppView {
   private var mapPane: [StyledLine] {
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
     let name = shownPast?.sample ?? sample?.name ?? entries[safe: chosen]?.name ?? ""
-    let place = place(of: name)
-    let map = mapPicture(
-      of: name, columns: layout.inside(columns), rows: layout.inside(rows: rows))
-    let lines = map.lines(place)
+    let lines = map(of: name, columns: layout.inside(columns), rows: layout.inside(rows: rows))
     guard layout.hasBoxes else { return filled(lines, rows: rows, columns: columns) }
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
-    box.note = StyledLine(place.path, .dim)
+    box.note = StyledLine(place(of: name).path, .dim)
     box.footnote = (shownPast ?? log.first { $0.sample == name && $0.edge != nil })?.arrow ?? ""
     box.isFocused = focus == .map
     return box.lines(lines, columns: columns, rows: rows)
@@ -205,8 +202,7 @@ extension AppView {
     } else if !sentence.isEmpty {
       line = StyledLine(sentence, .foreground(.yellow))
     } else if let orphan = ongoing.first(where: \.isOrphan) {
-      let note = StyledLine(orphan.note, .foreground(.yellow))
-      line = orphan.line(max(columns - note.displayWidth - 2, 24)) + "  " + note
+      line = orphan.line(columns)
     } else if let first = ongoing.first, !layout.panes.contains(.map) {
       line = first.line(min(columns, 60))
       if ongoing.count > 1 { line += StyledLine("  and \(ongoing.count - 1) more", .dim) }

@@ -1,5 +1,5 @@
 import ScreenStates
-import Terminal
+package import Terminal
 
 extension AppView {
   /// Does what a key asks for.
@@ -16,9 +16,12 @@ extension AppView {
     return binding.action(key)
   }
 
+  /// The keys that do something just now, with the signs by which the help and the foot show them.
+  package var shownKeys: [(sign: String, keys: [Key])] { bindings.map { ($0.sign, $0.keys) } }
+
   /// What the keys do just now: the foot and the help are made of this, and nothing else is done.
   var bindings: [KeyBinding] {
-    if case .help = mode { return moving + [helpKey(name: "back"), leavingHelp, quitKey] }
+    if case .help = mode { return moving + [leavingHelp, quitKey] }
     return requests + moving + interface + faults
   }
 
@@ -32,11 +35,16 @@ extension AppView {
         isFaint: !offer.isAnswered
       ) { [self] in ask(offer, of: sample) }
     }
+    let numbered = sample.numbered
+    if let numbered, let index = sample.offers.firstIndex(where: { $0.name == numbered.name }) {
+      // The digits stand in the foot already.
+      bindings[index].name = ""
+    }
     // Two requests may have one key, where no state answers both.
     for binding in bindings where !binding.isFaint {
       bindings.removeAll { $0.sign == binding.sign && $0.isFaint }
     }
-    if let (name, count) = sample.numbered, count > 0 {
+    if let (name, count) = numbered, count > 0 {
       let digits = (1...min(count, 9)).map { Key.character(Character("\($0)")) }
       bindings.append(
         KeyBinding(
@@ -146,18 +154,19 @@ extension AppView {
           self.escape?.action()
         })
     }
-    return bindings + [helpKey(name: "help"), quitKey]
+    return bindings + [helpKey, quitKey]
   }
 
-  private func helpKey(name: String) -> KeyBinding {
-    KeyBinding(.character("?"), "?", name, "this help, and back", .panes) { [self] in
-      if case .help = mode { mode = .usual } else { mode = .help(firstLine: 0) }
+  private var helpKey: KeyBinding {
+    KeyBinding(.character("?"), "?", "help", "this help, and back", .panes) { [self] in
+      mode = .help(firstLine: 0)
     }
   }
 
   private var leavingHelp: KeyBinding {
     KeyBinding(
-      keys: [.escape, .enter], sign: "esc", meaning: "put the help away", section: .panes
+      keys: [.escape, .character("?")], sign: "esc ?", name: "back", meaning: "put the help away",
+      section: .panes
     ) { [self] _ in
       mode = .usual
       return true
@@ -174,7 +183,9 @@ extension AppView {
   /// What Escape does: it puts away what was opened last.
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
-      return ("now", "return to the present", { [self] in (past, marked) = (nil, nil) })
+      return (
+        "now", "return to the present", { [self] in (past, marked, sentence) = (nil, nil, "") }
+      )
     }
     if !sentence.isEmpty {
       return ("", "put away what was said; again: the menu", { [self] in sentence = "" })
@@ -185,9 +196,7 @@ extension AppView {
   }
 
   private func pane(after pane: Pane, by step: Int) -> Pane {
-    let all =
-      layout.isSplit || !wantsMap || size.columns < AppLayout.twoColumns
-      ? Pane.allCases : Pane.allCases
+    let all = Pane.allCases
     let index = all.firstIndex(of: pane) ?? 0
     return all[(index + step + all.count) % all.count]
   }
@@ -221,6 +230,8 @@ extension AppView {
     sentence = ""
     if focus == .log {
       past = log.indices.contains(markedIndex) ? log[markedIndex].number : nil
+      // Where there is room for one pane, that is what one wants to see.
+      if !layout.isSplit { focus = .screen }
     } else if let choice = sample?.choice {
       choice.take()
     } else if sample == nil {
@@ -240,8 +251,9 @@ extension AppView {
 
   /// The keys that lead somewhere: none, where all there is is in view.
   private var moving: [KeyBinding] {
-    let keys = Movement.keys.filter { target(of: $0.movement) != position }
-    let isList: Bool = if case .help = mode { false } else { focus == .log || listCount != nil }
+    let position = position
+    let keys = Movement.keys.filter { target(of: $0.movement, from: position) != position }
+    let isList: Bool = if case .help = mode { false } else { listCount != nil }
     func binding(
       _ sign: String, _ name: String, _ meaning: String, _ among: [Movement]
     ) -> KeyBinding? {
@@ -263,41 +275,42 @@ extension AppView {
     ].compactMap(\.self)
   }
 
+  /// Whether the keys move the mark of the log: also where one has stepped back, and looks.
+  private var isInLog: Bool { focus == .log || past != nil && focus == .screen }
+
   /// How many there are to choose from; `nil` where the keys scroll.
   private var listCount: Int? {
-    if focus == .log { return log.count }
-    if focus == .map || past != nil { return nil }
+    if isInLog { return log.count }
+    if focus == .map { return nil }
     return sample == nil ? entries.count : sample?.choice?.count
   }
 
   /// The line at the top, or what is marked.
   private var position: Int {
     if case .help(let line) = mode { return line }
+    if isInLog { return markedIndex }
     switch focus {
-    case .log: return markedIndex
-    case .map: return 0
+    case .map, .log: return 0
     case .screen:
-      if past != nil { return 0 }
       guard let sample else { return chosen }
       let rows = contentRows
       return sample.choice?.index ?? withColumn { $0.clamped(sample.firstLine, rows: rows) }
     }
   }
 
-  private func target(of movement: Movement) -> Int {
+  private func target(of movement: Movement, from position: Int) -> Int {
     if case .help = mode {
       let rows = layout.inside(rows: helpRows)
       let last = max(helpLines.count - rows, 0)
       return min(max(movement.target(from: position, page: rows, last: last), 0), last)
     }
-    if focus == .map || focus == .screen && past != nil { return position }
+    if focus == .map { return position }
     if let count = listCount {
       let page = focus == .log ? layout.inside(rows: layout.logRows) : contentRows
       let target = movement.target(from: position, page: page, last: count - 1)
       return min(max(target, 0), max(count - 1, 0))
     }
     let rows = contentRows
-    let position = position
     return withColumn { column in
       if movement == .end { column.layOutAll() }
       let last = column.lines.count - rows
@@ -306,18 +319,16 @@ extension AppView {
   }
 
   private func move(_ movement: Movement) {
-    let target = target(of: movement)
+    let target = target(of: movement, from: position)
     if case .help = mode { return mode = .help(firstLine: target) }
     go(to: target)
   }
 
   private func go(to target: Int) {
-    switch focus {
-    case .map: break
-    case .log:
+    if isInLog {
       marked = log.indices.contains(target) ? log[target].number : nil
       if past != nil { past = marked }
-    case .screen:
+    } else if focus == .screen {
       if let choice = sample?.choice {
         choice.move(target)
       } else if let sample {

@@ -25,7 +25,8 @@ package final class AppView {
   let clock: any ScreenClock
   var size: TerminalSize
   var mode = Mode.usual
-  var focus = Pane.screen
+  /// The pane that has the keys.
+  package internal(set) var focus = Pane.screen
   var wantsMap = true
   /// The entry of the menu that is about to be opened.
   var chosen: Int
@@ -49,10 +50,12 @@ package final class AppView {
   private var token: ObservationToken?
   private var isShown = false
   private var revision = 0
+  /// Changes with each event of the terminal, and after it.
+  private var happening = 0
   private var dropped: (sentence: String, until: ScreenInstant)?
   private var changes: [String: ScreenInstant] = [:]
   private var firstSeen: [String: ScreenInstant] = [:]
-  private var pictures: [String: StateMapPicture] = [:]
+  private var maps: [String: StateMapPicture] = [:]
 
   /// How long a change flashes, and how long it is said that an answer was dropped.
   private static let flash = Duration.milliseconds(300)
@@ -118,6 +121,8 @@ package final class AppView {
   ///
   /// - Returns: False when the person has left.
   package func receive(_ event: TerminalEvent) -> Bool {
+    happening += 1
+    defer { happening += 1 }
     switch event {
     case .end: return false
     case .resize(let size): resize(to: size)
@@ -139,7 +144,7 @@ package final class AppView {
 
   /// What the screen shows, now or then.
   var picture: SamplePicture {
-    if let past = shownPast { return past.picture ?? SamplePicture() }
+    if let past = shownPast { return past.picture }
     if let failure = app.display.failure { return SamplePicture([SamplePicture.failure(failure)]) }
     return sample?.picture ?? menu
   }
@@ -162,13 +167,10 @@ package final class AppView {
     return body(&made)
   }
 
-  /// The picture of a map at a size, which takes time to lay out.
-  func mapPicture(of name: String, columns: Int, rows: Int) -> StateMapPicture {
-    let key = "\(name) \(columns) \(rows)"
-    if let picture = pictures[key] { return picture }
-    let picture = StateMapPicture(StateMap.of(name), columns: columns, rows: rows)
-    pictures[key] = picture
-    return picture
+  /// The map of a sample; to lay it out takes time, so that is done once.
+  func map(of name: String, columns: Int, rows: Int) -> [StyledLine] {
+    maps[name, default: StateMapPicture(StateMap.of(name))]
+      .lines(place(of: name), columns: columns, rows: rows)
   }
 
   /// Where a sample is on its map.
@@ -249,11 +251,9 @@ package final class AppView {
     var entry = entry
     entry.number = (log.first?.number ?? 0) + 1
     entry.time = start.duration(to: clock.now)
-    if entry.outcome == .taken {
-      changes[sample.name] = clock.now
-    } else {
-      (entry.picture, entry.path) = (sample.picture, sample.path)
-    }
+    entry.happening = happening
+    (entry.picture, entry.path) = (sample.picture, sample.path)
+    if entry.outcome == .taken { changes[sample.name] = clock.now }
     if entry.outcome == .dropped, let owner = sample.faults?.takeOrphan() {
       entry.result = "of \(owner), which had left"
       dropped = (
@@ -266,11 +266,22 @@ package final class AppView {
     if entry.outcome != .taken { redraw() }
   }
 
-  /// The frame of all entries that have none yet; what came of them is said of the last.
+  /// The frame of the entries that led to it; what came of them is said of the last transition.
+  ///
+  /// A request that was not taken may change what is kept, and so have a frame of its own.
   private func settle(_ sample: any LiveSample) {
-    let waiting = log.indices.filter { log[$0].sample == sample.name && log[$0].picture == nil }
-    for index in waiting { (log[index].picture, log[index].path) = (sample.picture, sample.path) }
-    if let last = waiting.first { log[last].result = sample.picture.result }
+    let led = log.indices.filter { index in
+      let entry = log[index]
+      let isLed = entry.outcome == .taken ? !entry.isSettled : entry.happening == happening
+      return entry.sample == sample.name && isLed
+    }
+    for index in led {
+      (log[index].picture, log[index].path) = (sample.picture, sample.path)
+      log[index].isSettled = true
+    }
+    if let last = led.first(where: { log[$0].outcome == .taken }) {
+      log[last].result = sample.picture.result
+    }
     turn()
   }
 

@@ -97,6 +97,12 @@ extension [KeyBinding] {
       }
       lines.append(StyledLine())
     }
+    lines += [StyledLine("What the log says", [.bold, .foreground(.cyan)])]
+    lines += [
+      "  ✓  it was done, and what came of it", "  –  the state does not answer this request",
+      "  ◇  the state answers it, and its guard held it back",
+      "  ✗  dropped: an answer that came after its state had left", "",
+    ]
     if !writable.isEmpty {
       lines += [StyledLine("What can be written after : just now", [.bold, .foreground(.cyan)])]
       lines += writable.map { StyledLine($0) }

@@ -34,8 +34,12 @@ package struct LogEntry {
   package internal(set) var time = Duration.zero
   /// What came of it: `10 items`, `failed: offline`.
   package internal(set) var result = ""
-  /// What was shown when this was done; `nil` until then.
-  var picture: SamplePicture?
+  /// What was shown when this was done.
+  var picture = SamplePicture()
+  /// Whether that is known: a frame comes after the request that leads to it.
+  var isSettled = false
+  /// The event of the terminal that it belongs to.
+  var happening = 0
   /// The names of the states on the way in, at that time.
   var path = ""
 

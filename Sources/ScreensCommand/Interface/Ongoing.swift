@@ -19,11 +19,16 @@ struct Ongoing {
 
   private static let eighths = Array(" ▏▎▍▌▋▊▉█")
 
-  /// The bar with its name and its seconds.
+  /// The bar with its name, its seconds, and what becomes of it.
+  ///
+  /// Where there is no room for all of that, the name stands in the sentence alone.
   func line(_ columns: Int) -> StyledLine {
     let style: TextStyle = .foreground(isOrphan ? .yellow : .cyan)
-    let name = StyledLine(name.padded(to: 16), isOrphan ? style : .plain)
-    let cells = min(max(columns - name.displayWidth - seconds.displayWidth - 4, 0), 24)
+    let note = note.isEmpty ? "" : StyledLine("  \(note)", style)
+    var name = StyledLine(name.padded(to: 15) + " ", isOrphan ? style : .plain)
+    if isOrphan, name.displayWidth + note.displayWidth + 16 > columns { name = "" }
+    let room = columns - name.displayWidth - note.displayWidth - seconds.displayWidth - 2
+    let cells = min(max(room, 0), 24)
     var bar = StyledLine()
     if let part, cells >= 4 {
       let eighths = Int((min(max(part, 0), 1) * Double(cells * 8)).rounded(.down))
@@ -31,7 +36,7 @@ struct Ongoing {
       bar = StyledLine(String(repeating: "█", count: eighths / 8) + last, style)
       bar += StyledLine(String(repeating: "░", count: cells - bar.displayWidth), .dim) + " "
     }
-    return (name + " " + bar + StyledLine(seconds)).truncated(to: columns)
+    return (name + bar + StyledLine(seconds) + note).truncated(to: columns)
   }
 }
 

@@ -11,6 +11,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
   private let line: PlainLine<Kind>
   private let log: ScreenLog
   private var scrolled = 0
+  private var heading: String?
   private var token: ObservationToken?
 
   /// Opens a sample.
@@ -67,10 +68,12 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     screen.start()
     token = screen.observe { [weak self] display in
       guard let self else { return }
-      let heading = picture.heading
       picture = sample.look.picture(display)
-      // Other news begin at the top; where nothing is shown, the place is kept.
-      if heading != picture.heading, !heading.isEmpty, !picture.heading.isEmpty { firstLine = 0 }
+      // Other news begin at the top; the same ones are shown where they were left.
+      if picture.firstChoice == nil, !picture.heading.isEmpty {
+        if let heading, heading != picture.heading { firstLine = 0 }
+        heading = picture.heading
+      }
       log.follow(screen, in: "", tell)
       changed()
     }

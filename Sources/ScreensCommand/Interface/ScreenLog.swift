@@ -1,15 +1,20 @@
-import ScreenStates
+package import ScreenStates
 
 /// Follows the requests of a screen and of those inside it.
 @MainActor
-final class ScreenLog {
+package final class ScreenLog {
   private let sample: String
   private var tokens: [ObjectIdentifier: (screen: WeakScreen, token: ObservationToken)] = [:]
 
-  init(sample: String) { self.sample = sample }
+  /// A log of nothing.
+  ///
+  /// - Parameter sample: The name of the sample, for the entries.
+  package init(sample: String) { self.sample = sample }
 
   /// Follows a screen and those inside it, unless it does so already.
-  func follow(_ screen: any LoggedScreen, in host: String, _ tell: @escaping (LogEntry) -> Void) {
+  package func follow(
+    _ screen: any LoggedScreen, in host: String, _ tell: @escaping (LogEntry) -> Void
+  ) {
     tokens = tokens.filter { $0.value.screen.value != nil }
     let id = ObjectIdentifier(screen)
     if tokens[id] == nil {
@@ -24,14 +29,14 @@ final class ScreenLog {
   }
 
   /// Follows nothing more.
-  func stop() { tokens = [:] }
+  package func stop() { tokens = [:] }
 }
 
 private struct WeakScreen { weak var value: AnyObject? }
 
 /// A screen of any kind, as the log looks at it.
 @MainActor
-protocol LoggedScreen: AnyObject {
+package protocol LoggedScreen: AnyObject {
   /// The name of the state that it is in.
   var placeInLog: String { get }
   /// The screens that its state hosts.
@@ -43,11 +48,13 @@ protocol LoggedScreen: AnyObject {
 }
 
 extension Screen: LoggedScreen {
-  var placeInLog: String { kind.name }
+  package var placeInLog: String { kind.name }
 
-  var loggedChildren: [any LoggedScreen] { hostedScreens.compactMap { $0 as? any LoggedScreen } }
+  package var loggedChildren: [any LoggedScreen] {
+    hostedScreens.compactMap { $0 as? any LoggedScreen }
+  }
 
-  func logged(
+  package func logged(
     _ tell: @escaping (String?, String?, String, LogEntry.Outcome) -> Void
   ) -> ObservationToken {
     listen { record in

@@ -15,52 +15,62 @@ struct StateMapPicture {
     var style: TextStyle { .foreground(isFresh ? .yellow : .green) }
   }
 
-  private let graph: Graph
-  private let columns: Int
-  private let layout: Layout?
-  private let cells: [[TextPicture.Cell]]
-  /// The way to each box.
-  private let names: [[Int]: String]
+  /// A way to lay the map out, with the way to each box and what is drawn of it.
+  private struct Drawing {
+    let layout: Layout
+    let cells: [[TextPicture.Cell]]
+    var names: [[Int]: String] = [:]
 
-  init(_ graph: Graph, columns: Int, rows: Int) {
-    self.graph = graph
-    self.columns = columns
-    var fitting: (Layout, Metrics)?
-    // Labels stay as long as there is room for them; without them the last one is still told.
-    search: for (labels, length, distance) in [
-      (true, 24, 2), (true, 12, 2), (true, 12, 1), (false, 0, 2), (false, 0, 1),
-    ] {
-      for direction in [Metrics.Direction.down, .right] {
-        var metrics = Metrics.cells(longestLabel: length) { $0.displayWidth }
-        metrics.direction = direction
-        if distance == 1 {
-          metrics.lane = Size(width: 1, height: 1)
-          metrics.gap = Size(width: 2, height: 1)
-          metrics.lead = Size(width: 2, height: 1)
-        }
-        let layout = Layout(labels ? graph : graph.withoutLabels, metrics)
-        if layout.size.width < columns, layout.size.height < rows {
-          fitting = (layout, metrics)
-          break search
-        }
+    init(_ graph: Graph, _ metrics: Metrics) {
+      layout = Layout(graph, metrics)
+      cells = TextPicture(layout, metrics).rows
+      for box in layout.boxes {
+        let host = names[box.path.dropLast()].map { "\($0)/" } ?? ""
+        names[box.path] = host + box.node.name
       }
     }
-    layout = fitting?.0
-    cells = fitting.map { TextPicture($0.0, $0.1).rows } ?? []
-    var names: [[Int]: String] = [:]
-    for box in fitting?.0.boxes ?? [] {
-      let host = names[box.path.dropLast()].map { "\($0)/" } ?? ""
-      names[box.path] = host + box.node.name
-    }
-    self.names = names
   }
 
-  /// Whether there is room for boxes and arrows.
-  var isDrawn: Bool { layout != nil }
+  private let graph: Graph
+  private var drawings: [Drawing] = []
 
-  /// The lines of the map.
-  func lines(_ place: Place) -> [StyledLine] {
-    guard let layout else { return list(place) }
+  init(_ graph: Graph) { self.graph = graph }
+
+  /// The lines of the map, for so many cells and lines.
+  mutating func lines(_ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+    for index in Self.ways.indices {
+      if index == drawings.count {
+        let (labels, metrics) = Self.ways[index]
+        drawings.append(Drawing(labels ? graph : graph.withoutLabels, metrics))
+      }
+      let size = drawings[index].layout.size
+      if size.width < columns, size.height < rows {
+        return lines(of: drawings[index], place, columns: columns)
+      }
+    }
+    return list(place, columns: columns)
+  }
+
+  /// How to lay a map out, the best way first.
+  ///
+  /// Labels stay as long as there is room for them; without them the last one is still told.
+  private static let ways: [(labels: Bool, metrics: Metrics)] = [
+    (true, 24, 2), (true, 12, 2), (true, 12, 1), (false, 0, 2), (false, 0, 1),
+  ].flatMap { labels, length, distance in
+    [Metrics.Direction.down, .right].map { direction in
+      var metrics = Metrics.cells(longestLabel: length) { $0.displayWidth }
+      metrics.direction = direction
+      if distance == 1 {
+        metrics.lane = Size(width: 1, height: 1)
+        metrics.gap = Size(width: 2, height: 1)
+        metrics.lead = Size(width: 2, height: 1)
+      }
+      return (labels, metrics)
+    }
+  }
+
+  private func lines(of drawing: Drawing, _ place: Place, columns: Int) -> [StyledLine] {
+    let (layout, names) = (drawing.layout, drawing.names)
     let line = layout.lines.firstIndex { line in
       guard let last = place.last, let from = line.from else { return false }
       return names[from] == last.from && names[line.to] == last.to
@@ -74,21 +84,27 @@ struct StateMapPicture {
       }
     }
     let margin = max((columns - layout.size.width - 1) / 2, 0)
-    return cells.enumerated().map { y, row in
-      var result = StyledLine(String(repeating: " ", count: margin))
+    return drawing.cells.enumerated().map { y, row in
+      var result = StyledLine()
+      var (text, textStyle) = (String(repeating: " ", count: margin), TextStyle.plain)
       for (x, cell) in row.enumerated() {
         let isLit = lit.contains(Point(x: x, y: y))
-        result += StyledLine(cell.text, style(cell.part, place, layout, line, isLit: isLit))
+        let style = style(cell.part, place, drawing, line, isLit: isLit)
+        if style != textStyle {
+          result += StyledLine(text, textStyle)
+          (text, textStyle) = ("", style)
+        }
+        text += cell.text
       }
-      return result
+      return result + StyledLine(text, textStyle)
     }
   }
 
   private func style(
-    _ part: TextPicture.Part?, _ place: Place, _ layout: Layout, _ last: Int?, isLit: Bool
+    _ part: TextPicture.Part?, _ place: Place, _ drawing: Drawing, _ last: Int?, isLit: Bool
   ) -> TextStyle {
     func box(_ index: Int) -> (isCurrent: Bool, isHost: Bool) {
-      let name = names[layout.boxes[index].path] ?? ""
+      let name = drawing.names[drawing.layout.boxes[index].path] ?? ""
       return (name == place.path, place.path.hasPrefix(name + "/"))
     }
     switch part {
@@ -108,7 +124,7 @@ struct StateMapPicture {
   }
 
   /// A state a line, with the ways that lead from it.
-  private func list(_ place: Place) -> [StyledLine] {
+  private func list(_ place: Place, columns: Int) -> [StyledLine] {
     let width = graph.ways.map(\.from.displayWidth).max() ?? 0
     return graph.ways.map { state, targets in
       let isCurrent = state == place.path

@@ -1,6 +1,6 @@
 import ContentStates
 package import Gallery
-import ScreenStates
+package import ScreenStates
 
 extension PlainSample where Kind == ProductsKind {
   /// The shop that is built into the program, for one who has not logged in yet.
@@ -11,13 +11,15 @@ extension PlainSample where Kind == ProductsKind {
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
+  ///   - clock: The screen's source of time.
   /// - Returns: The sample.
   package static func products(
-    latency: Duration = .zero, faults: FaultDesk? = nil
+    latency: Duration = .zero, faults: FaultDesk? = nil, clock: any ScreenClock = .continuous
   ) -> PlainSample<ProductsKind> {
     let service = BundledProductService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
-    let screen = ProductsScreen.products(of: service, times: faults == nil ? .off : LoadingTimes())
+    let screen = ProductsScreen.products(
+      of: service, times: faults == nil ? .off : LoadingTimes(), clock: clock)
     return PlainSample(
       screen, requests: PlainRequest.products(service),
       lines: ProductsText.lines,

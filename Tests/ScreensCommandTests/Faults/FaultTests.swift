@@ -36,14 +36,14 @@ struct FaultTests {
     #expect(desk.armed == nil)
   }
 
-  @Test func aSlowAnswerTellsHowMuchIsOver() async {
+  @Test func aSlowAnswerIsUnderWayForALongTime() async {
     var sleeps = clock.sleeps.makeAsyncIterator()
     let sample = screen()
     desk.arm(.slow)
     sample.screen.start()
     await sleeps.next()
     #expect(desk.armed == nil)
-    #expect(desk.progress == 0)
+    #expect(desk.waits.map(\.length) == [FaultDesk.longWait])
     sample.screen.stop()
   }
 
@@ -53,7 +53,7 @@ struct FaultTests {
     desk.arm(.fail)
     sample.screen.start()
     await sleeps.next()
-    #expect(desk.progress == nil)
+    #expect(desk.waits.map(\.length) == [.milliseconds(400)])
     clock.step()
     await sample.screen.settled()
     #expect(sample.screen.path == "error")

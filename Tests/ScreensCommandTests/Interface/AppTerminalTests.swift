@@ -12,17 +12,18 @@ struct AppTerminalTests {
   @MainActor
   private static func entries() -> [AppEntry] {
     [
-      AppEntry(name: "news", summary: "reads news") {
-        NewsStage(
-          NewsScreen(
-            initial: .determineLanguage, keeping: NewsKept(),
-            states: NewsStates(languages: FixedLanguages(), news: FeedNewsService())),
-          faults: nil)
-      },
-      AppEntry(name: "turnstile", summary: "lets one pass") {
-        SampleStage(.turnstile(), named: "turnstile")
+      Entries.entry("news", "reads news") { Entries.news(FeedNewsService()) },
+      Entries.entry("turnstile", "lets one pass") {
+        OpenedSample(.turnstile(), named: "turnstile")
       },
     ]
+  }
+
+  @MainActor
+  private static func run(_ session: TerminalSession, opening name: String) async {
+    let view = AppView(of: entries(), opening: name, size: session.size) { session.draw($0) }
+    await view.run(session.events)
+    session.close()
   }
 
   @Test func aReaderReadsLooksIntoTheMenuPaysAndLeaves() async {
@@ -30,9 +31,7 @@ struct AppTerminalTests {
       let terminal = try PseudoTerminal(columns: 60, rows: 20)
       let found = terminal.localFlags
       let session = try #require(terminal.session(.none))
-      async let status = AppTerminal(
-        AppTerminalTests.entries(), opening: "news", session: session
-      ).run()
+      async let end: Void = AppTerminalTests.run(session, opening: "news")
       try #require(await terminal.isShown("1  English"))
       try terminal.type("1")
       try #require(await terminal.isShown("A coin opens it"))
@@ -43,7 +42,7 @@ struct AppTerminalTests {
       try terminal.type("cc")
       try #require(await terminal.isShown("PASS"))
       try terminal.type("q")
-      try #require(await status == .success)
+      await end
       try #require(terminal.localFlags == found)
     }
   }
@@ -54,9 +53,8 @@ struct AppTerminalTests {
         let terminal = try PseudoTerminal(columns: 60, rows: 12)
         let found = terminal.localFlags
         let session = try #require(terminal.session())
-        let app = AppTerminal(AppTerminalTests.entries(), opening: name, session: session)
         try terminal.type("\u{03}")
-        try #require(await app.run() == .success)
+        await AppTerminalTests.run(session, opening: name)
         try #require(terminal.localFlags == found)
       }
     }
