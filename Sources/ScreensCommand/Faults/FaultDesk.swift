@@ -86,12 +86,11 @@ package final class FaultDesk {
     if fault == .fail { onFail?() }
     if fault == .empty { onEmpty?() }
     let length = fault == .slow || fault == .late ? Self.longWait : usual
-    try await follow(for: length) { [waiting] in
-      if fault == .late {
-        // In a task of its own, which nobody cancels.
-        await Task { try? await waiting.sleep(for: length) }.value
-      } else {
-        try await waiting.sleep(for: length)
+    try await follow(for: length) { [waiting, time] in
+      guard fault == .late else { return try await waiting.sleep(for: length) }
+      // Nothing ends this wait before its time.
+      await withCheckedContinuation { end in
+        _ = time.schedule(at: time.now.advanced(by: length)) { end.resume() }
       }
     }
     return fault

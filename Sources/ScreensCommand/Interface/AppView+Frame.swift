@@ -115,10 +115,12 @@ extension AppView {
   private var mapPane: [StyledLine] {
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
     let name = shownPast?.sample ?? sample?.name ?? entries[safe: chosen]?.name ?? ""
-    let lines = map(of: name, columns: layout.inside(columns), rows: layout.inside(rows: rows))
+    let place = place(of: name)
+    let lines = StateMapPicture.lines(
+      of: name, place, columns: layout.inside(columns), rows: layout.inside(rows: rows))
     guard layout.hasBoxes else { return filled(lines, rows: rows, columns: columns) }
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
-    box.note = StyledLine(place(of: name).path, .dim)
+    box.note = StyledLine(place.path, .dim)
     box.footnote = (shownPast ?? log.first { $0.sample == name && $0.edge != nil })?.arrow ?? ""
     box.isFocused = focus == .map
     return box.lines(lines, columns: columns, rows: rows)
@@ -197,6 +199,8 @@ extension AppView {
       if !sentence.isEmpty {
         line = line.padded(to: columns - sentence.displayWidth) + StyledLine(sentence, .dim)
       }
+    } else if let past = shownPast, !layout.panes.contains(.log) {
+      line = StyledLine("after: ", .dim) + past.line
     } else if let dropped = droppedNow {
       line = StyledLine(" ✗ \(dropped) ", [.bold, .reversed, .foreground(.yellow)])
     } else if !sentence.isEmpty {

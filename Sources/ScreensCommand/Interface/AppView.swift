@@ -55,7 +55,6 @@ package final class AppView {
   private var dropped: (sentence: String, until: ScreenInstant)?
   private var changes: [String: ScreenInstant] = [:]
   private var firstSeen: [String: ScreenInstant] = [:]
-  private var maps: [String: StateMapPicture] = [:]
 
   /// How long a change flashes, and how long it is said that an answer was dropped.
   private static let flash = Duration.milliseconds(300)
@@ -165,12 +164,6 @@ package final class AppView {
     column = nil
     defer { column = (made, key) }
     return body(&made)
-  }
-
-  /// The map of a sample; to lay it out takes time, so that is done once.
-  func map(of name: String, columns: Int, rows: Int) -> [StyledLine] {
-    maps[name, default: StateMapPicture(StateMap.of(name))]
-      .lines(place(of: name), columns: columns, rows: rows)
   }
 
   /// Where a sample is on its map.

@@ -34,10 +34,19 @@ struct StateMapPicture {
   private let graph: Graph
   private var drawings: [Drawing] = []
 
-  init(_ graph: Graph) { self.graph = graph }
+  private init(_ graph: Graph) { self.graph = graph }
 
-  /// The lines of the map, for so many cells and lines.
-  mutating func lines(_ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+  /// The maps that were drawn; to lay one out takes time, and it is always the same.
+  @MainActor private static var drawn: [String: StateMapPicture] = [:]
+
+  /// The lines of the map of a sample, for so many cells and lines.
+  @MainActor
+  static func lines(of name: String, _ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+    drawn[name, default: StateMapPicture(StateMap.of(name))]
+      .lines(place, columns: columns, rows: rows)
+  }
+
+  private mutating func lines(_ place: Place, columns: Int, rows: Int) -> [StyledLine] {
     for index in Self.ways.indices {
       if index == drawings.count {
         let (labels, metrics) = Self.ways[index]

@@ -7,13 +7,13 @@ import Testing
 /// What a person at the keys makes of the next answer.
 @MainActor
 struct FaultTests {
-  private let clock = StepClock()
+  private let clock = ManualClock()
   private let desk: FaultDesk
 
-  init() { desk = FaultDesk(waiting: clock) }
+  init() { desk = FaultDesk(waiting: clock, time: clock) }
 
   private func screen() -> PlainSample<HistoryKind<WatchedShow>> {
-    .history(latency: .milliseconds(400), faults: desk, clock: ManualClock())
+    .history(latency: .milliseconds(400), faults: desk, clock: clock)
   }
 
   @Test func aServiceSaysWhatItKnows() throws {
@@ -37,39 +37,36 @@ struct FaultTests {
   }
 
   @Test func aSlowAnswerIsUnderWayForALongTime() async {
-    var sleeps = clock.sleeps.makeAsyncIterator()
     let sample = screen()
     desk.arm(.slow)
     sample.screen.start()
-    await sleeps.next()
+    await clock.advance(by: .milliseconds(1))
     #expect(desk.armed == nil)
     #expect(desk.waits.map(\.length) == [FaultDesk.longWait])
     sample.screen.stop()
   }
 
   @Test func aFailureReachesTheScreen() async {
-    var sleeps = clock.sleeps.makeAsyncIterator()
     let sample = screen()
     desk.arm(.fail)
     sample.screen.start()
-    await sleeps.next()
+    await clock.advance(by: .milliseconds(1))
     #expect(desk.waits.map(\.length) == [.milliseconds(400)])
-    clock.step()
-    await sample.screen.settled()
+    await clock.advance(by: .seconds(1))
     #expect(sample.screen.path == "error")
     sample.screen.stop()
   }
 
   @Test func aLateAnswerComesThoughNobodyWantsItAndIsDropped() async {
-    var sleeps = clock.sleeps.makeAsyncIterator()
     let sample = screen()
     var log = sample.screen.transitions().makeAsyncIterator()
     desk.arm(.late)
     sample.screen.start()
-    await sleeps.next()
+    await clock.advance(by: .milliseconds(1))
     sample.screen.state.hide()
     #expect(sample.screen.path == "hidden")
-    clock.step()
+    #expect(desk.waits.map(\.hasLeft) == [true])
+    await clock.advance(by: FaultDesk.longWait)
     var causes: [String] = []
     while causes.count < 3, let record = await log.next() { causes.append("\(record)") }
     #expect(
