@@ -34,7 +34,6 @@ package final class FaultDesk {
   /// The state whose work began last.
   var owner: () -> String? = { nil }
 
-  private let waiting: any Clock<Duration>
   private let time: any ScreenClock
   private var running: [Int: Wait] = [:]
   private var orphans: [String] = []
@@ -42,15 +41,8 @@ package final class FaultDesk {
 
   /// Makes a desk.
   ///
-  /// - Parameters:
-  ///   - waiting: What the waiting is measured by.
-  ///   - time: The same clock, as a screen has it.
-  package init(
-    waiting: any Clock<Duration> = ContinuousClock(), time: any ScreenClock = .continuous
-  ) {
-    self.waiting = waiting
-    self.time = time
-  }
+  /// - Parameter time: What the waiting is measured by.
+  package init(time: any ScreenClock = .continuous) { self.time = time }
 
   /// The faults that the services know.
   package var supported: [Fault] {
@@ -86,12 +78,8 @@ package final class FaultDesk {
     if fault == .fail { onFail?() }
     if fault == .empty { onEmpty?() }
     let length = fault == .slow || fault == .late ? Self.longWait : usual
-    try await follow(for: length) { [waiting, time] in
-      guard fault == .late else { return try await waiting.sleep(for: length) }
-      // Nothing ends this wait before its time.
-      await withCheckedContinuation { end in
-        _ = time.schedule(at: time.now.advanced(by: length)) { end.resume() }
-      }
+    try await follow(for: length) {
+      try await sleep(for: length, endsEarly: fault != .late)
     }
     return fault
   }
@@ -122,8 +110,34 @@ package final class FaultDesk {
     return value
   }
 
+  /// Returns after a while; or earlier, if it may and nobody waits any more, with an error.
+  private func sleep(for length: Duration, endsEarly: Bool) async throws {
+    let sleeper = Sleeper()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { end in
+        sleeper.end = end
+        sleeper.action = time.schedule(at: time.now.advanced(by: length)) {
+          sleeper.end.take()?.resume()
+        }
+      }
+    } onCancel: {
+      guard endsEarly else { return }
+      Task { @MainActor in
+        sleeper.action?.cancel()
+        sleeper.end.take()?.resume(throwing: CancellationError())
+      }
+    }
+  }
+
   private func leave(_ number: Int) {
     running[number]?.hasLeft = true
     changed()
   }
+}
+
+/// One who waits for an instant.
+@MainActor
+private final class Sleeper {
+  var end: CheckedContinuation<Void, any Error>?
+  var action: (any ScheduledAction)?
 }

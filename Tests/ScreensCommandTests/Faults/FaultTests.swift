@@ -10,10 +10,20 @@ struct FaultTests {
   private let clock = ManualClock()
   private let desk: FaultDesk
 
-  init() { desk = FaultDesk(waiting: clock, time: clock) }
+  init() { desk = FaultDesk(time: clock) }
 
   private func screen() -> PlainSample<HistoryKind<WatchedShow>> {
     .history(latency: .milliseconds(400), faults: desk, clock: clock)
+  }
+
+  /// Returns when the service has come by for the answer that was just asked for.
+  private func hasBegun() async {
+    await withCheckedContinuation { begun in
+      desk.changed = { [desk] in
+        desk.changed = {}
+        begun.resume()
+      }
+    }
   }
 
   @Test func aServiceSaysWhatItKnows() throws {
@@ -40,7 +50,7 @@ struct FaultTests {
     let sample = screen()
     desk.arm(.slow)
     sample.screen.start()
-    await clock.advance(by: .milliseconds(1))
+    await hasBegun()
     #expect(desk.armed == nil)
     #expect(desk.waits.map(\.length) == [FaultDesk.longWait])
     sample.screen.stop()
@@ -50,9 +60,10 @@ struct FaultTests {
     let sample = screen()
     desk.arm(.fail)
     sample.screen.start()
-    await clock.advance(by: .milliseconds(1))
+    await hasBegun()
     #expect(desk.waits.map(\.length) == [.milliseconds(400)])
     await clock.advance(by: .seconds(1))
+    await sample.screen.settled()
     #expect(sample.screen.path == "error")
     sample.screen.stop()
   }
@@ -62,9 +73,10 @@ struct FaultTests {
     var log = sample.screen.transitions().makeAsyncIterator()
     desk.arm(.late)
     sample.screen.start()
-    await clock.advance(by: .milliseconds(1))
+    await hasBegun()
     sample.screen.state.hide()
     #expect(sample.screen.path == "hidden")
+    await hasBegun()
     #expect(desk.waits.map(\.hasLeft) == [true])
     await clock.advance(by: FaultDesk.longWait)
     var causes: [String] = []

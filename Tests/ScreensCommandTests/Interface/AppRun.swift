@@ -14,12 +14,12 @@ final class AppRun {
 
     init(_ size: TerminalSize) { self.size = size }
 
-    var awaited: (text: String, reader: CheckedContinuation<Void, Never>)?
+    var awaited: (isShown: (String) -> Bool, reader: CheckedContinuation<Void, Never>)?
 
     func draw(_ frame: Frame) {
       self.frame = frame
       written.append(canvas.draw(frame, size: size))
-      if let (text, reader) = awaited, frame.text.contains(text) {
+      if let (isShown, reader) = awaited, isShown(frame.text) {
         awaited = nil
         reader.resume()
       }
@@ -95,10 +95,27 @@ final class AppRun {
   /// Waits until a text is shown: an answer that nobody waits for comes when it likes.
   func shows(_ text: String) async {
     if self.text.contains(text) { return }
-    await withCheckedContinuation { shown.awaited = (text, $0) }
+    await withCheckedContinuation { shown.awaited = ({ $0.contains(text) }, $0) }
   }
 
-  func pass(_ duration: Duration) async { await clock.advance(by: duration) }
+  /// Lets time pass; what was begun has come to its desk before, and what that answers is shown.
+  func pass(_ duration: Duration) async {
+    await allWait()
+    await clock.advance(by: duration)
+    await allWait()
+  }
+
+  /// Waits until each work waits at the desk of its sample. Each step on the way there draws.
+  private func allWait() async {
+    func isOnItsWay(_ sample: any LiveSample) -> Bool {
+      guard let desk = sample.faults else { return false }
+      let works = sample.underWay.filter { $0.form == .work }.count
+      return works > desk.waits.filter { !$0.hasLeft }.count
+    }
+    while view.samples.contains(where: isOnItsWay) {
+      await withCheckedContinuation { shown.awaited = ({ _ in true }, $0) }
+    }
+  }
 
   func end() { view.disappear() }
 }

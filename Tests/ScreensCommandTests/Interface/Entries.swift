@@ -8,7 +8,7 @@ import ScreensCommand
 @MainActor
 enum Entries {
   static func all(_ clock: ManualClock? = nil) -> [AppEntry] {
-    func desk() -> FaultDesk? { clock.map { FaultDesk(waiting: $0, time: $0) } }
+    func desk() -> FaultDesk? { clock.map { FaultDesk(time: $0) } }
     let latency: Duration = clock == nil ? .zero : .milliseconds(400)
     let time: any ScreenClock = clock ?? .continuous
     return [
