@@ -216,29 +216,31 @@ extension AppView {
 
   // MARK: - The help
 
-  var helpRows: Int { layout.paneRows + (layout.hasStrip ? 1 : 0) - (layout.hasStrip ? 1 : 0) }
-
+  /// The lines of the help, broken once for a width.
   var helpLines: [StyledLine] {
-    let mode = mode
-    self.mode = .usual
-    defer { self.mode = mode }
-    return bindings.help(writable: sample?.writable ?? [])
-      .flatMap { $0.wrapped(keepingIndentTo: layout.inside(size.columns)) }
+    let columns = layout.inside(size.columns)
+    if help.columns != columns {
+      help.columns = columns
+      help.lines = help.text.flatMap { $0.wrapped(keepingIndentTo: columns) }
+    }
+    return help.lines
   }
 
   private func helpPane(from line: Int) -> [StyledLine] {
     let lines = helpLines
-    let rows = layout.inside(rows: helpRows)
+    let rows = layout.inside(rows: layout.paneRows)
     let first = min(max(line, 0), max(lines.count - rows, 0))
     let shown = Array(lines.dropFirst(first).prefix(rows))
-    guard layout.hasBoxes else { return filled(shown, rows: helpRows, columns: size.columns) }
+    guard layout.hasBoxes else {
+      return filled(shown, rows: layout.paneRows, columns: size.columns)
+    }
     var box = TitledBox(title: StyledLine("help", [.bold, .foreground(.cyan)]), isFocused: true)
     box.note = StyledLine(sample?.path ?? "menu", .dim)
     if lines.count > rows {
       let count = Double(lines.count)
       box.view = Double(first) / count...min(Double(first + rows) / count, 1)
     }
-    return box.lines(shown, columns: size.columns, rows: helpRows)
+    return box.lines(shown, columns: size.columns, rows: layout.paneRows)
   }
 
   private func filled(_ lines: [StyledLine], rows: Int, columns: Int) -> [StyledLine] {

@@ -78,7 +78,7 @@ extension AppView {
     switch sample?.send(text) {
     case .done, nil: break
     case .sentence(let sentence): self.sentence = sentence
-    case .help: mode = .help(firstLine: 0)
+    case .help: openHelp()
     case .leave: return false
     }
     return true
@@ -159,8 +159,13 @@ extension AppView {
 
   private var helpKey: KeyBinding {
     KeyBinding(.character("?"), "?", "help", "this help, and back", .panes) { [self] in
-      mode = .help(firstLine: 0)
+      openHelp()
     }
+  }
+
+  private func openHelp() {
+    help = (bindings.help(writable: sample?.writable ?? []), 0, [])
+    mode = .help(firstLine: 0)
   }
 
   private var leavingHelp: KeyBinding {
@@ -218,7 +223,8 @@ extension AppView {
 
   private var enterMeaning: (name: String, meaning: String)? {
     switch focus {
-    case .log where !log.isEmpty: ("step back", "show again what was shown after that line")
+    case .log where !log.isEmpty && log[markedIndex].number != past:
+      ("step back", "show again what was shown after that line")
     case .screen where past == nil && sample == nil && !entries.isEmpty:
       ("open", "open the screen that is marked")
     case .screen where past == nil && sample?.choice != nil: ("choose", "take what is marked")
@@ -300,7 +306,7 @@ extension AppView {
 
   private func target(of movement: Movement, from position: Int) -> Int {
     if case .help = mode {
-      let rows = layout.inside(rows: helpRows)
+      let rows = layout.inside(rows: layout.paneRows)
       let last = max(helpLines.count - rows, 0)
       return min(max(movement.target(from: position, page: rows, last: last), 0), last)
     }
