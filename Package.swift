@@ -109,8 +109,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DiagramLayoutTests",
-      dependencies: ["DiagramLayout", "ScreenStatesTestKit", "ScreensCommand"],
-      swiftSettings: strict),
+      dependencies: ["DiagramLayout", "DiagramLayoutTestSupport"], swiftSettings: strict),
+    // What is wrong with a layout, for the tests of graphs made up and of the sample screens'.
+    .target(
+      name: "DiagramLayoutTestSupport", dependencies: ["DiagramLayout"],
+      path: "Tests/DiagramLayoutTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit"],
@@ -140,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "DiagramLayout", "Gallery", "ScreenStates", "ScreenStatesTestKit",
-        "ScreensCommand", "Terminal", "TerminalTestSupport",
+        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenStates",
+        "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -17,6 +17,9 @@ extension Flow {
     var link: Int
     var from: Int
     var to: Int
+    /// The items at its ends.
+    var upper: Int
+    var lower: Int
 
     var span: ClosedRange<Int> { min(from, to)...max(from, to) }
   }
@@ -30,43 +33,64 @@ extension Flow {
     let all = rows[row].flatMap { items[$0].down }.map { link in
       Way(
         link: link, from: items[links[link].upper].column + links[link].upperPort,
-        to: items[links[link].lower].column + links[link].lowerPort)
+        to: items[links[link].lower].column + links[link].lowerPort,
+        upper: links[link].upper, lower: links[link].lower)
     }
     var columns = all.flatMap { [$0.from, $0.to] }
     var ways = all.filter { $0.from != $0.to }
-    // Lines that lead far go outside those that lead near.
-    ways.sort { ($0.span.count, $0.from, $0.to) < ($1.span.count, $1.from, $1.to) }
     var channel = Channel()
     /// What is taken of each track.
-    var taken: [[ClosedRange<Int>]] = []
-    /// The lowest track so far in which a line turned off that left in a column.
-    var placed: [(column: Int, track: Int)] = []
+    var taken: [[Way]] = []
     while !ways.isEmpty {
-      let free = ways.indices.first { index in
+      let free = ways.indices.filter { index in
         ways.indices.allSatisfy { $0 == index || !isNear(ways[$0].from, ways[index].to) }
+      }.min { one, other in
+        let costs = [one, other].map { index in
+          ways.reduce(0) {
+            $0 + crossings(ways[index], above: $1) - crossings($1, above: ways[index])
+          }
+        }
+        return (costs[0], ways[one].span.count, one) < (costs[1], ways[other].span.count, other)
       }
       var way = ways.remove(at: free ?? 0)
       if free == nil {
         // A column of its own between the two, or else beside all others.
-        let between = way.span.first { column in columns.allSatisfy { !isNear($0, column) } }
-        let middle = between ?? columns.reduce(way.from, max) + lane.width
+        let (low, high) = (way.span.lowerBound, way.span.upperBound)
+        let nearest = (0...).lazy.flatMap { [low - $0, high + $0] }
+        let isOpen = { column in column >= 0 && columns.allSatisfy { !isNear($0, column) } }
+        let middle = way.span.first(where: isOpen) ?? nearest.first(where: isOpen) ?? high
         columns.append(middle)
-        ways.append(Way(link: way.link, from: middle, to: way.to))
+        var rest = way
+        rest.from = middle
         way.to = middle
+        ways.append(rest)
       }
-      let least = placed.filter { isNear($0.column, way.to) }.map { $0.track + 1 }.max() ?? 0
-      let own = channel.bends[way.link]?.last.map { $0.track + 1 } ?? 0
-      var track = max(least, own)
+      var track = 0
       let room = (way.span.lowerBound - lane.width + 1)...(way.span.upperBound + lane.width - 1)
-      while track < taken.count, taken[track].contains(where: { $0.overlaps(room) }) { track += 1 }
+      // Below all before it that it overlaps: the order says what crosses, and what may not meet.
+      for (other, before) in taken.enumerated() where other >= track {
+        for before in before where before.span.overlaps(room) {
+          track = max(track, meet(before, way) ? other : other + 1)
+        }
+      }
       while taken.count <= track { taken.append([]) }
-      taken[track].append(way.span)
-      placed.append((way.from, track))
+      taken[track].append(way)
       channel.bends[way.link, default: []].append(
         Bend(from: way.from, to: way.to, track: track))
     }
     channel.tracks = taken.count
     return channel
+  }
+
+  /// How many times two lines cross if one turns off above the other.
+  private func crossings(_ one: Way, above other: Way) -> Int {
+    (one.span.contains(other.from) ? 1 : 0) + (other.span.contains(one.to) ? 1 : 0)
+  }
+
+  /// Whether two lines come from one label, or lead to one.
+  private func meet(_ one: Way, _ other: Way) -> Bool {
+    (one.upper == other.upper && one.from == other.from)
+      || (one.lower == other.lower && one.to == other.to)
   }
 
   private func isNear(_ left: Int, _ right: Int) -> Bool { abs(left - right) < lane.width }

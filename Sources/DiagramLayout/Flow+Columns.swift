@@ -8,10 +8,10 @@ extension Flow {
         align(row, isFinal: round >= 20)
       }
     }
-    for _ in 0..<2 {
+    for _ in 0..<4 {
       placePorts(isEven: false)
       chains.forEach { straighten($0) }
-      nodes.indices.forEach { moveBox($0) }
+      items.indices.forEach { moveBox($0) }
     }
     placePorts(isEven: false)
   }
@@ -28,7 +28,8 @@ extension Flow {
     if let first = chain.first { room = portRoom(first, isUpper: false) }
     for link in chain.dropLast() {
       let item = links[link].lower
-      let own = self.room(of: item)
+      let column = items[item].column
+      let own = isFree(item) ? self.room(of: item) : column...column
       if own.overlaps(room) {
         room = own.clamped(to: room)
       } else {
@@ -44,27 +45,39 @@ extension Flow {
     settle(&self)
   }
 
-  /// Moves a box to where most of its lines are straight.
+  /// Whether a line that passes this is straight wherever the item is between its ends.
+  private func isFree(_ item: Int) -> Bool {
+    items[item].node == nil && items[item].up.count == 1 && items[item].down.count == 1
+  }
+
+  /// Moves a box, or a label at which lines meet, to where most of its lines are straight.
   private mutating func moveBox(_ index: Int) {
     let item = items[index]
-    let (first, width) = portRange(of: index)
-    let ends =
-      item.up.map { items[links[$0].upper].column }
-      + item.down.map { items[links[$0].lower].column }
-    let room = room(of: index)
-    let places = ends.flatMap { [$0 - first, $0 - first - width] }.filter(room.contains)
-    let best = ([item.column] + places).max { left, right in
-      let straight = [left, right].map { column in
-        ends.count { $0 >= column + first && $0 <= column + first + width }
-      }
-      return (straight[0], -abs(left - item.column)) < (straight[1], -abs(right - item.column))
+    if isFree(index) { return }
+    // For each line: how far to the left and to the right the item may move while it is straight.
+    let ranges = (item.up.map { ($0, true) } + item.down.map { ($0, false) }).map { link, isUpper in
+      let own = portRoom(link, isUpper: isUpper)
+      let other = portRoom(link, isUpper: !isUpper)
+      return (
+        left: other.lowerBound - own.upperBound, right: other.upperBound - own.lowerBound,
+        weight: links[link].weight
+      )
     }
-    items[index].column = best ?? item.column
+    let room = room(of: index)
+    let moves = ranges.flatMap { [$0.left, $0.right] }.filter { room.contains(item.column + $0) }
+    let best = ([0] + moves).max { one, other in
+      let straight = [one, other].map { move in
+        ranges.reduce(0) { $1.left <= move && move <= $1.right ? $0 + $1.weight : $0 }
+      }
+      return (straight[0], -abs(one)) < (straight[1], -abs(other))
+    }
+    items[index].column += best ?? 0
   }
 
   /// Where on its border a box can have the ends of lines: from its column, and how far on.
   private func portRange(of index: Int) -> (first: Int, width: Int) {
-    let width = nodes[index].width
+    guard let node = items[index].node, node != marker else { return (0, 0) }
+    let width = nodes[node].width
     let free = max(width - 2 * min(lane.width, width / 2), 0)
     return (-items[index].before + (width - free) / 2, free)
   }
@@ -86,7 +99,7 @@ extension Flow {
   private func portRoom(_ link: Int, isUpper: Bool) -> ClosedRange<Int> {
     let index = isUpper ? links[link].lower : links[link].upper
     let item = items[index]
-    if item.node == marker { return item.column...item.column }
+    if item.node == nil || item.node == marker { return item.column...item.column }
     let (first, width) = portRange(of: index)
     var least = item.column + first
     var most = least + width

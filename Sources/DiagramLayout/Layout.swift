@@ -14,7 +14,7 @@ package struct Layout: Hashable, Sendable {
   }
 
   /// An arrow.
-  package struct Line: Hashable, Sendable {
+  package struct Arrow: Hashable, Sendable {
     /// The boxes at its ends; the first is `nil` for an arrow from the marker.
     package var from: [Int]?
     package var to: [Int]
@@ -22,19 +22,21 @@ package struct Layout: Hashable, Sendable {
     package var edge: Int?
     /// From the border of the one box to that of the other; each piece is level or upright.
     package var points: [Point]
-    package var label: Label?
   }
 
-  /// What stands on an arrow.
+  /// What stands on an arrow, or on several that have an end and their words in common.
   package struct Label: Hashable, Sendable {
     package var lines: [String]
     package var frame: Rect
+    /// The arrows, by their places in the layout.
+    package var arrows: [Int]
   }
 
   package private(set) var size: Size
   /// Boxes before what is inside them.
   package private(set) var boxes: [Box] = []
-  package private(set) var lines: [Line] = []
+  package private(set) var arrows: [Arrow] = []
+  package private(set) var labels: [Label] = []
   package private(set) var markers: [Rect] = []
 
   /// Lays a graph out.
@@ -55,7 +57,7 @@ package struct Layout: Hashable, Sendable {
       },
       edges: zip(graph.edges, texts).map { edge, lines in
         Flow.Edge(
-          from: edge.from, to: edge.to,
+          from: edge.from, to: edge.to, words: lines,
           label: lines.isEmpty ? nil : turned(metrics.labelSize(lines)))
       },
       lane: turned(metrics.lane), gap: turned(metrics.gap).width,
@@ -71,17 +73,19 @@ package struct Layout: Hashable, Sendable {
         Box(path: path + [index], node: node, frame: frame, isStart: starts.contains(index)))
       if let inner = inner[index] { add(inner, node, in: frame, metrics) }
     }
-    for (index, route) in flow.routes.enumerated() {
-      let edge = flow.edges[index]
+    for label in flow.labelFrames {
+      labels.append(
+        Label(
+          lines: texts[label.edges[0]], frame: isDown ? label.frame : label.frame.transposed,
+          arrows: label.edges.map { $0 + arrows.count }))
+    }
+    for (index, points) in flow.routes.enumerated() {
       let isEdge = index < graph.edges.count
-      let label = route.label.map {
-        Label(lines: texts[index], frame: isDown ? $0 : $0.transposed)
-      }
-      lines.append(
-        Line(
+      let edge = flow.edges[index]
+      arrows.append(
+        Arrow(
           from: isEdge ? path + [edge.from] : nil, to: path + [edge.to],
-          edge: isEdge ? index : nil,
-          points: isDown ? route.points : route.points.map(\.transposed), label: label))
+          edge: isEdge ? index : nil, points: isDown ? points : points.map(\.transposed)))
     }
     markers += flow.frames.dropFirst(graph.nodes.count).map { isDown ? $0 : $0.transposed }
   }
@@ -108,10 +112,14 @@ package struct Layout: Hashable, Sendable {
       box.frame.move(x: x, y: y)
       boxes.append(box)
     }
-    for var line in inner.lines {
-      line.points = line.points.map { Point(x: $0.x + x, y: $0.y + y) }
-      line.label?.frame.move(x: x, y: y)
-      lines.append(line)
+    for var label in inner.labels {
+      label.frame.move(x: x, y: y)
+      label.arrows = label.arrows.map { $0 + arrows.count }
+      labels.append(label)
+    }
+    for var arrow in inner.arrows {
+      arrow.points = arrow.points.map { Point(x: $0.x + x, y: $0.y + y) }
+      arrows.append(arrow)
     }
     for var marker in inner.markers {
       marker.move(x: x, y: y)

@@ -44,6 +44,29 @@ package struct Metrics: Sendable {
       nameHeight: 1, lineHeight: 1, nameWidth: width, lineWidth: width, grid: 1)
   }
 
+  /// Points of a picture, for the letters of ``SVGPicture``.
+  package static let points = Metrics(
+    lane: Size(width: 14, height: 12), gap: Size(width: 28, height: 24),
+    lead: Size(width: 18, height: 14), padding: Size(width: 14, height: 9),
+    marker: Size(width: 12, height: 12), labelMargin: 4, longestLabel: 130, nameHeight: 18,
+    lineHeight: 15, nameWidth: { width($0, size: 14.5) }, lineWidth: { width($0, size: 12) },
+    grid: 0)
+
+  /// How wide a text is at most in the usual sans serif letters.
+  private static func width(_ text: String, size: Double) -> Int {
+    let ems = text.unicodeScalars.reduce(0.0) { sum, scalar in
+      switch scalar {
+      case "i", "j", "l", ".", ",", ":", ";", "'", "|", "!", " ": sum + 0.31
+      case "f", "r", "t", "I", "(", ")", "[", "]", "-", "\"": sum + 0.39
+      case "m", "w", "M", "W", "@", "%": sum + 0.9
+      case "A"..."Z": sum + 0.7
+      case _ where scalar.isASCII: sum + 0.59
+      default: sum + 1
+      }
+    }
+    return Int((ems * size).rounded(.up))
+  }
+
   func nameSize(_ node: Graph.Node) -> Size {
     let width = max(nameWidth(node.name), node.notes.map(lineWidth).max() ?? 0)
     return Size(

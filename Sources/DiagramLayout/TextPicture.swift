@@ -6,8 +6,8 @@ package struct TextPicture: Hashable, Sendable {
     case border(Int), inside(Int)
     /// A name, and the notes below it.
     case name(Int), note(Int)
-    /// An arrow and what stands on it, by the arrow's place in the layout.
-    case line(Int), label(Int)
+    /// The arrows that pass, and what stands on some, by their places in the layout.
+    case arrows([Int]), label(Int)
     case marker
   }
 
@@ -32,10 +32,9 @@ package struct TextPicture: Hashable, Sendable {
       count: layout.size.height + 1)
     if layout.boxes.isEmpty { rows = [] }
     for (index, box) in layout.boxes.enumerated() { draw(box, index, metrics) }
-    for (index, line) in layout.lines.enumerated() { draw(line, index) }
+    for (index, arrow) in layout.arrows.enumerated() { draw(arrow, index) }
     for marker in layout.markers { set("●", marker.x, marker.y, .marker) }
-    for (index, line) in layout.lines.enumerated() {
-      guard let label = line.label else { continue }
+    for (index, label) in layout.labels.enumerated() {
       for (row, text) in label.lines.enumerated() {
         let room = label.frame.width + 1 - metrics.lineWidth(text)
         write(
@@ -82,33 +81,36 @@ package struct TextPicture: Hashable, Sendable {
     }
   }
 
-  private mutating func draw(_ line: Layout.Line, _ index: Int) {
-    for (one, other) in zip(line.points, line.points.dropFirst()) {
+  private mutating func draw(_ arrow: Layout.Arrow, _ index: Int) {
+    guard arrow.points.count > 1, let end = arrow.points.last else { return }
+    for (one, other) in zip(arrow.points, arrow.points.dropFirst()) {
       for x in min(one.x, other.x)...max(one.x, other.x) {
-        for y in min(one.y, other.y)...max(one.y, other.y) {
+        for y in min(one.y, other.y)...max(one.y, other.y) where Point(x: x, y: y) != end {
           var sides: Sides = []
           if x > min(one.x, other.x) { sides.insert(.left) }
           if x < max(one.x, other.x) { sides.insert(.right) }
           if y > min(one.y, other.y) { sides.insert(.up) }
           if y < max(one.y, other.y) { sides.insert(.down) }
-          join(sides, x, y, .line(index))
+          join(sides, x, y, index)
         }
       }
     }
-    guard line.points.count > 1, let end = line.points.last else { return }
     // The head of the arrow stands before the border, which stays as it is.
-    let before = line.points[line.points.count - 2]
+    let before = arrow.points[arrow.points.count - 2]
     let (x, y) = ((before.x - end.x).signum(), (before.y - end.y).signum())
-    let head = x > 0 ? "◀" : x < 0 ? "▶" : y > 0 ? "▲" : "▼"
-    set(head, end.x + x, end.y + y, .line(index))
+    rows[end.y + y][end.x + x].text = x > 0 ? "◀" : x < 0 ? "▶" : y > 0 ? "▲" : "▼"
   }
 
   /// Draws a piece of a line over what is there: a border gets a branch, a line a crossing.
-  private mutating func join(_ sides: Sides, _ x: Int, _ y: Int, _ part: Part) {
+  private mutating func join(_ sides: Sides, _ x: Int, _ y: Int, _ arrow: Int) {
     rows[y][x].sides.formUnion(sides)
     rows[y][x].text = rows[y][x].sides.character
-    if case .border = rows[y][x].part { return }
-    rows[y][x].part = part
+    switch rows[y][x].part {
+    case .border: break
+    case .arrows(let arrows):
+      if arrows.last != arrow { rows[y][x].part = .arrows(arrows + [arrow]) }
+    default: rows[y][x].part = .arrows([arrow])
+    }
   }
 
   private mutating func write(

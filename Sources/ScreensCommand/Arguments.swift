@@ -8,8 +8,13 @@ package struct Arguments {
   }
 
   /// The next word; `nil` at the end.
+  ///
+  /// Of an option that is written with its value, such as `--format=dot`, the value comes next.
   package mutating func next() -> String? {
-    words.popFirst()
+    guard let word = words.popFirst() else { return nil }
+    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return word }
+    words.insert(String(word[word.index(after: sign)...]), at: words.startIndex)
+    return String(word[..<sign])
   }
 
   /// The value of an option that needs one.

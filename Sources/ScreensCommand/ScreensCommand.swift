@@ -40,10 +40,14 @@ package struct ScreensCommand {
     switch arguments.next() {
     case nil: return try await news(NewsOptions(), output)
     case "list": return try list(&arguments, output)
+    case "gallery": return try gallery(&arguments, output)
     case "help":
       return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
     case "--help", "-h":
       try output.write(help + "\n")
+      return .success
+    case "--version":
+      try output.write("screens, \(Self.version)\n")
       return .success
     case "--plain":
       // The first screen is the one that is meant when none is named.
@@ -53,7 +57,11 @@ package struct ScreensCommand {
         return try await run(command, arguments, output)
       }
       guard let sample = samples.first(where: { $0.name == word }) else {
-        throw UsageError("There is no command \"\(word)\"; see: screens --help")
+        let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
+        throw UsageError(
+          "There is no command \"\(word)\"", word,
+          among: known + ["gallery", "list", "help", "--help", "--plain", "--version"],
+          see: "screens --help")
       }
       return try await sample.run(arguments, output)
     }
@@ -64,7 +72,7 @@ package struct ScreensCommand {
     case nil:
       try output.write(listing.map { $0 + "\n" }.joined())
     case "--help", "-h":
-      try output.write("USAGE: screens list\n\nNames the screens, a line each.\n")
+      try output.write("USAGE: screens list\n\nName the screens, a line each.\n")
     case let word?:
       throw UsageError("list takes no \"\(word)\"; see: screens list --help")
     }
@@ -112,27 +120,50 @@ package struct ScreensCommand {
     return TerminalSession.open(styling: capability.styling)
   }
 
-  static var newsSummary: String {
-    "reads RSS, Atom and JSON feeds in several languages: choose, read, refresh, retry"
-  }
+  /// The newest version in the list of changes.
+  package static let version = "unreleased"
+
+  static var newsSummary: String { "Read RSS, Atom and JSON feeds in several languages" }
 
   private var help: String {
+    let screens = samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
     let commands =
-      samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
-      + KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
-        ("list", "names the screens, a line each"),
-        ("help", "shows this, or what is said of a command"),
+      KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
+        ("gallery", Self.gallerySummary), ("list", "Name the screens, a line each"),
+        ("help", "Show this, or the help of a command: screens help explore"),
       ]
     return """
-      USAGE: screens [command]
+      USAGE: screens [command] [options]
 
       Sample screens, each in exactly one state at any time. Without a command it opens the news;
-      Escape leads to the menu of all screens, and i shows or hides the inspector beside them.
+      Escape leads to the menu of all screens.
+
+      SCREENS:
+      \(Self.table(screens).map { "  " + $0 }.joined(separator: "\n"))
 
       COMMANDS:
       \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))
 
-      See: screens news --help
+      OPTIONS:
+        --plain    run the news on lines of text
+        --version  show the version
+        --help     show this
+
+      EXAMPLES:
+        screens
+        screens products --latency 2
+        echo coin | screens turnstile
+        screens diagram player --format text
+        screens explore --all
+
+      \(KitCommand.history)
+
+      EXIT STATUS:
+        0   it did what was asked
+        1   the last frame shows an error, or explore or audit found something wrong
+        64  the command line is wrong
+
+      See: screens help news
       """
   }
 

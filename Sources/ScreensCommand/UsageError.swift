@@ -9,4 +9,50 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   package init(_ sentence: String) {
     description = sentence
   }
+
+  /// Makes an error about a word that is not known, with the one that was probably meant.
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong, without a full stop.
+  ///   - word: The word that was written.
+  ///   - known: The words that could have been meant.
+  ///   - command: Which command tells more.
+  package init(_ problem: String, _ word: String, among known: [String], see command: String) {
+    if let meant = Self.nearest(to: word, among: known) {
+      description = "\(problem); did you mean \"\(meant)\"? See: \(command)"
+    } else {
+      description = "\(problem); see: \(command)"
+    }
+  }
+
+  /// The word that differs by the fewest letters, if that is no more than every third.
+  private static func nearest(to word: String, among known: [String]) -> String? {
+    let near = known.map { (word: $0, distance: distance(word, $0)) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= max(1, word.count / 3) else { return nil }
+    return near.word
+  }
+
+  /// How many letters must be changed, added, left out, or exchanged with the next.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one), Array(other))
+    var rows = [Array(0...other.count)]
+    for row in 1..<(one.count + 1) {
+      var next = [row]
+      for column in 1..<(other.count + 1) {
+        let isSame = one[row - 1] == other[column - 1]
+        var least = min(
+          rows[row - 1][column] + 1, next[column - 1] + 1,
+          rows[row - 1][column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, one[row - 1] == other[column - 2],
+          one[row - 2] == other[column - 1]
+        {
+          least = min(least, rows[row - 2][column - 2] + 1)
+        }
+        next.append(least)
+      }
+      rows.append(next)
+    }
+    return rows[one.count][other.count]
+  }
 }

@@ -1,4 +1,4 @@
-/// A picture of a screen's states, in the languages of Mermaid and Graphviz.
+/// A picture of a screen's states: as SVG, as text, or in the languages of Mermaid and Graphviz.
 ///
 /// The kinds come from the samples, the edges and their causes from what an explorer saw; a
 /// condition is written on an edge that a state's guard also refuses. Screens that a state hosts

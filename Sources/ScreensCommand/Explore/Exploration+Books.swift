@@ -29,6 +29,32 @@ extension Exploration {
         meant: [
           ["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"],
         ]
-      ))
+      ),
+      stills: {
+        let lists: [BookListKind] = [.loading(), .showing([emma]), .nothing, .failed("Offline.")]
+        return stills(in: .content, lists) { kind in
+          BookListScreen(still: kind, states: BookListStates(service: PendingBooks()))
+        }
+          + stills(in: .error("Offline."), [.asking(.error("Offline.")), .answered], make: message)
+          + stills(in: .empty, [.asking(.empty), .answered], make: message)
+      })
+  }
+
+  /// The container in one of its kinds, with its child in each of its own.
+  private static func stills<Kind: BooksChildKind>(
+    in container: BooksKind, _ kinds: [Kind], make: (Kind) -> Screen<Kind>
+  ) -> [Still] {
+    let screen = BooksScreen(still: container, states: BooksStates(service: PendingBooks()))
+    var display = screen.display
+    return Still.each(
+      kinds, inside: container.name,
+      lines: { page in
+        display.page = page
+        return BooksText.lines(display)
+      }, make: make)
+  }
+
+  private static func message(_ kind: BooksMessageKind) -> BooksMessageScreen {
+    BooksMessageScreen(still: kind, states: BooksMessageStates())
   }
 }

@@ -7,9 +7,8 @@ extension Exploration {
   /// The items, with an indicator that is there from the beginning of a load.
   package static var items: Exploration {
     let tent = Item(name: "Tent", note: "for two")
-    var explorer = Explorer(
-      ItemsKind.self, samples: ItemsKind.samples(of: Content([tent])).filter { !$0.isLoadingMore }
-    ) { inputs in
+    let samples = ItemsKind.samples(of: Content([tent])).filter { !$0.isLoadingMore }
+    var explorer = Explorer(ItemsKind.self, samples: samples) { inputs in
       let clock = ManualClock()
       let service = PendingItems()
       inputs.request("retry()") { $0.retry() }
@@ -29,7 +28,15 @@ extension Exploration {
           "table": { !$0.items.isEmpty }, "error": { $0.failure != nil },
           "empty": { $0.emptyReason != nil },
           "indicator": { $0.activity == .loading || $0.activity == .stillLoading },
-        ], meant: [["table"], ["error"], ["empty"], ["indicator"]]))
+        ], meant: [["table"], ["error"], ["empty"], ["indicator"]]),
+      stills: {
+        Still.each(samples, lines: ItemsText.lines) { kind in
+          let service = PendingItems()
+          let source = ContentSource(load: { try await service.items() })
+          return ItemsScreen(
+            still: kind, states: ContentFactory(source), showing: .seconds(1))
+        }
+      })
   }
 }
 

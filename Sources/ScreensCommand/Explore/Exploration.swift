@@ -7,12 +7,16 @@ package struct Exploration {
   package let name: String
   /// Tries every history of it.
   package let explore: () async -> ExplorationSummary
+  /// What it shows in each of its kinds.
+  package let stills: () -> [Still]
 
-  /// Takes an explorer and an audit of what it sees.
+  /// Takes an explorer, an audit of what it sees, and what the screen shows in each of its kinds.
   package init<Subject, Shown>(
-    _ name: String, _ explorer: Explorer<Subject, Shown>, audit: DisplayAudit<Shown>
+    _ name: String, _ explorer: Explorer<Subject, Shown>, audit: DisplayAudit<Shown>,
+    stills: @escaping () -> [Still] = { [] }
   ) {
     self.name = name
+    self.stills = stills
     explore = {
       let report = await explorer.explore()
       return ExplorationSummary(

@@ -10,19 +10,82 @@ package enum KitCommand: String, CaseIterable {
   /// What it does, for the help.
   var summary: String {
     switch self {
-    case .diagram: "draws the states of a screen: --format mermaid (default), dot or table"
-    case .explore: "tries every history of a screen; status 1 if something is wrong"
-    case .audit: "tells which combinations of a display's elements are reached, and which never"
+    case .diagram: "Draw the states of a screen and what leads from one to another"
+    case .explore: "Try every history of a screen; status 1 if something is wrong"
+    case .audit: "List which combinations of a display's elements are reached, and which never"
     }
   }
 
-  var help: String {
-    let options = self == .diagram ? " [--format mermaid|dot|table]" : ""
-    let article =
-      self == .diagram
-      ? "\nscreens diagram --all prints the documentation's article on every screen.\n" : ""
-    return "USAGE: screens \(rawValue) NAME\(options)\n\nThe command \(summary).\n" + article
+  /// The options, for the help and for guesses.
+  var options: [String] {
+    (self == .diagram ? ["--format"] : []) + ["--all", "--help"]
   }
+
+  var help: String {
+    switch self {
+    case .diagram:
+      """
+      USAGE: screens diagram NAME [--format FORMAT]
+             screens diagram --all
+
+      \(summary).
+
+      OPTIONS:
+        --format FORMAT  mermaid (default), dot for Graphviz, svg for a picture, text for a drawing
+                         with characters, or table for Markdown
+        --all            print the documentation's article on all screens
+        --help           show this
+
+      EXAMPLES:
+        screens diagram turnstile --format text
+        screens diagram news --format=svg > news.svg
+
+      """
+    case .explore:
+      """
+      USAGE: screens explore NAME
+             screens explore --all
+
+      \(summary).
+
+      \(Self.history)
+
+      OPTIONS:
+        --all   explore all screens, one after another
+        --help  show this
+
+      EXAMPLES:
+        screens explore books
+        screens explore --all
+
+      """
+    case .audit:
+      """
+      USAGE: screens audit NAME
+             screens audit --all
+
+      \(summary).
+
+      An element is a part of the display that is there or not: an indicator, a list, an error.
+      Status 1 if a combination is reached that nobody meant.
+
+      OPTIONS:
+        --all   audit all screens, one after another
+        --help  show this
+
+      EXAMPLES:
+        screens audit items
+        screens audit --all
+
+      """
+    }
+  }
+
+  /// What a history is.
+  static let history = """
+    A history is a sequence of inputs from the start of a screen: what a user asks for, what a
+    service answers, and time that passes. The explorer replays each on a fresh screen.
+    """
 }
 
 /// How a diagram is written.
@@ -31,6 +94,15 @@ package enum DiagramFormat: String, CaseIterable {
   case mermaid
   /// For Graphviz.
   case dot
+  /// A picture.
+  case svg
+  /// Drawn with characters.
+  case text
   /// A table in Markdown.
   case table
+
+  /// All of them, for a sentence.
+  static var list: String {
+    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or table"
+  }
 }

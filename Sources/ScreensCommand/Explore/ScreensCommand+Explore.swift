@@ -15,7 +15,7 @@ extension ScreensCommand {
     return summaries
   }
 
-  /// Looks at a screen with the test kit.
+  /// Looks at a screen with the test kit, or at all.
   func run(
     _ command: KitCommand, _ arguments: Arguments, _ output: Output
   ) async throws -> ExitStatus {
@@ -27,31 +27,81 @@ extension ScreensCommand {
       case "--help", "-h":
         try output.write(command.help)
         return .success
-      case "--all" where command == .diagram && name == nil:
-        try output.write(await GalleryArticle(Self.summaries()).text)
-        return .success
+      case "--all" where name == nil:
+        return try await runAll(command, output)
       case "--format" where command == .diagram:
-        let text = try arguments.value(of: word, "mermaid, dot or table")
+        let text = try arguments.value(of: word, DiagramFormat.list)
         guard let known = DiagramFormat(rawValue: text) else {
-          throw UsageError("--format needs mermaid, dot or table after it, and not \"\(text)\".")
+          throw UsageError(
+            "--format needs \(DiagramFormat.list) after it, and not \"\(text)\".")
         }
         format = known
       case _ where name == nil && !word.hasPrefix("-"):
         name = word
       default:
         throw UsageError(
-          "\(command.rawValue) takes no \"\(word)\"; see: screens \(command.rawValue) --help")
+          "\(command.rawValue) takes no \"\(word)\"", word, among: command.options,
+          see: "screens \(command.rawValue) --help")
       }
     }
     guard let name else {
       throw UsageError("\(command.rawValue) needs the name of a screen after it; see: screens list")
     }
     guard let exploration = Self.explorations.first(where: { $0.name == name }) else {
-      throw UsageError("There is no screen \"\(name)\"; see: screens list")
+      throw UsageError(
+        "There is no screen \"\(name)\"", name, among: Self.explorations.map(\.name),
+        see: "screens list")
     }
     let summary = await exploration.explore()
     try output.write(summary.text(for: command, format) + "\n")
     return summary.status(of: command)
+  }
+
+  private func runAll(_ command: KitCommand, _ output: Output) async throws -> ExitStatus {
+    if command == .diagram {
+      try output.write(await GalleryArticle(Self.summaries()).text)
+      return .success
+    }
+    var status = ExitStatus.success
+    for (index, exploration) in Self.explorations.enumerated() {
+      let summary = await exploration.explore()
+      let space = index == 0 ? "" : "\n"
+      try output.write("\(space)\(exploration.name)\n\n\(summary.text(for: command))\n")
+      if summary.status(of: command) != .success { status = .failure }
+    }
+    return status
+  }
+
+  /// Prints every display of every sample screen.
+  func gallery(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
+    switch arguments.next() {
+    case nil:
+      try output.write(Self.galleryLines.map { $0.neutralized + "\n" }.joined())
+      return .success
+    case "--help", "-h":
+      try output.write(
+        """
+        USAGE: screens gallery
+
+        \(Self.gallerySummary). Each is a still screen, which starts no work: what a preview shows.
+
+        """)
+      return .success
+    case let word?:
+      throw UsageError(
+        "gallery takes no \"\(word)\"", word, among: ["--help"], see: "screens gallery --help")
+    }
+  }
+
+  static var gallerySummary: String { "Print every display of every sample screen" }
+
+  /// Every display of every sample screen, as lines of text.
+  package static var galleryLines: [String] {
+    explorations.flatMap { exploration in
+      exploration.stills().flatMap { still in
+        ["\(exploration.name): \(still.path)"] + still.lines.map { "  \($0)" } + [""]
+      }
+    }
   }
 }
 
@@ -59,10 +109,12 @@ extension ExplorationSummary {
   /// What a command prints.
   package func text(for command: KitCommand, _ format: DiagramFormat = .mermaid) -> String {
     switch (command, format) {
-    case (.explore, _): "\(text)\ntook \(duration)"
+    case (.explore, _): "\(text)\ntook \(duration.words)"
     case (.audit, _): ([audit.description] + audit.complaints).joined(separator: "\n")
     case (.diagram, .mermaid): diagram.mermaid
     case (.diagram, .dot): diagram.dot
+    case (.diagram, .svg): String(diagram.svg.dropLast())
+    case (.diagram, .text): diagram.text
     case (.diagram, .table): table
     }
   }

@@ -80,25 +80,16 @@ struct StateMapPicture {
 
   private func lines(of drawing: Drawing, _ place: Place, columns: Int) -> [StyledLine] {
     let (layout, names) = (drawing.layout, drawing.names)
-    let line = layout.lines.firstIndex { line in
-      guard let last = place.last, let from = line.from else { return false }
-      return names[from] == last.from && names[line.to] == last.to
-    }
-    var lit: Set<Point> = []
-    if let points = line.map({ layout.lines[$0].points }) {
-      for (one, other) in zip(points, points.dropFirst()) {
-        for x in min(one.x, other.x)...max(one.x, other.x) {
-          for y in min(one.y, other.y)...max(one.y, other.y) { lit.insert(Point(x: x, y: y)) }
-        }
-      }
+    let last = layout.arrows.firstIndex { arrow in
+      guard let last = place.last, let from = arrow.from else { return false }
+      return names[from] == last.from && names[arrow.to] == last.to
     }
     let margin = max((columns - layout.size.width - 1) / 2, 0)
-    return drawing.cells.enumerated().map { y, row in
+    return drawing.cells.map { row in
       var result = StyledLine()
       var (text, textStyle) = (String(repeating: " ", count: margin), TextStyle.plain)
-      for (x, cell) in row.enumerated() {
-        let isLit = lit.contains(Point(x: x, y: y))
-        let style = style(cell.part, place, drawing, line, isLit: isLit)
+      for cell in row {
+        let style = style(cell.part, place, drawing, last)
         if style != textStyle {
           result += StyledLine(text, textStyle)
           (text, textStyle) = ("", style)
@@ -110,24 +101,27 @@ struct StateMapPicture {
   }
 
   private func style(
-    _ part: TextPicture.Part?, _ place: Place, _ drawing: Drawing, _ last: Int?, isLit: Bool
+    _ part: TextPicture.Part?, _ place: Place, _ drawing: Drawing, _ last: Int?
   ) -> TextStyle {
     func box(_ index: Int) -> (isCurrent: Bool, isHost: Bool) {
       let name = drawing.names[drawing.layout.boxes[index].path] ?? ""
       return (name == place.path, place.path.hasPrefix(name + "/"))
     }
+    func lit(_ arrows: [Int]) -> TextStyle {
+      last.map(arrows.contains) == true ? [place.style, .bold] : .dim
+    }
     switch part {
     case .border(let index):
       let box = box(index)
-      return box.isCurrent || box.isHost || isLit ? [place.style, .bold] : .dim
+      return box.isCurrent || box.isHost ? [place.style, .bold] : .dim
     case .inside(let index):
       return box(index).isCurrent ? [place.style, .reversed] : .plain
     case .name(let index), .note(let index):
       let box = box(index)
       if box.isCurrent { return [place.style, .reversed, .bold] }
       return box.isHost ? [place.style, .bold] : .plain
-    case .line(let index), .label(let index):
-      return index == last || isLit ? [place.style, .bold] : .dim
+    case .arrows(let arrows): return lit(arrows)
+    case .label(let index): return lit(drawing.layout.labels[index].arrows)
     case .marker, nil: return .dim
     }
   }

@@ -27,7 +27,12 @@ struct NewsOptions {
       case "--help", "-h": wantsHelp = true
       default:
         let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        throw UsageError("news \(what) \"\(word)\"; see: screens news --help")
+        let known = [
+          "--feed", "--languages", "--language", "--timeout", "--latency", "--remember", "--plain",
+          "--help",
+        ]
+        throw UsageError(
+          "news \(what) \"\(word)\"", word, among: known, see: "screens news --help")
       }
     }
   }
@@ -47,7 +52,7 @@ struct NewsOptions {
     """
     USAGE: screens news [options]
 
-    Reads the news: choose a language, read, refresh. RSS 2.0, Atom 1.0 and JSON Feed 1.1.
+    Read the news: choose a language, read, refresh. RSS 2.0, Atom 1.0 and JSON Feed 1.1.
 
     OPTIONS:
       --feed FILE-OR-URL       read this feed, whatever the language (default: bundled feeds)

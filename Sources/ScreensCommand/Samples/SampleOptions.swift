@@ -28,7 +28,9 @@ package struct SampleOptions {
       case "--help", "-h": wantsHelp = true
       default:
         let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        throw UsageError("\(name) \(what) \"\(word)\"; see: screens \(name) --help")
+        throw UsageError(
+          "\(name) \(what) \"\(word)\"", word, among: ["--latency", "--plain", "--help"],
+          see: "screens \(name) --help")
       }
     }
   }
@@ -37,7 +39,7 @@ package struct SampleOptions {
     """
     USAGE: screens \(name) [options]
 
-    The screen \(summary).
+    \(summary).
 
     OPTIONS:
       --latency SECONDS  how long each answer of a service lets one wait (default: 0, in a

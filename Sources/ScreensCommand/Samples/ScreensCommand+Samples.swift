@@ -15,22 +15,22 @@ extension ScreensCommand {
         var arguments = arguments
         return try await news(NewsOptions(&arguments), output)
       },
-      sample("items", "is the ready-made screen over one service: retry, refresh, start over") {
+      sample("items", "Load a list: the ready-made screen over one service") {
         .items(latency: $0.latency, faults: $0.faults)
       },
-      sample("history", "lists watched shows: retry, refresh, more, hide, reveal") {
+      sample("history", "Browse watched shows page by page, hide and reveal them") {
         .history(latency: $0.latency, faults: $0.faults)
       },
-      sample("turnstile", "lets one pass who has paid the fare: coin, push, close, open") { _ in
+      sample("turnstile", "Pay the fare and pass, or close the gate") { _ in
         .turnstile()
       },
-      sample("books", "hosts one child screen a state: list, error, empty; retry, refresh") {
+      sample("books", "Browse a library: each state hosts a screen of its own") {
         .books(latency: $0.latency, faults: $0.faults)
       },
-      sample("player", "has states in states: register, log in, play, pause, stop, log out") {
+      sample("player", "Register, log in and play music: states inside states") {
         try .player(latency: $0.latency, faults: $0.faults)
       },
-      sample("products", "sells to who has logged in: search, more, refresh, retry, add, log out") {
+      sample("products", "Search a shop, and fill a basket once logged in") {
         .products(latency: $0.latency, faults: $0.faults)
       },
     ]

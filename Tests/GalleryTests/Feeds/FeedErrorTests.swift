@@ -15,7 +15,7 @@ import Testing
       ),
       (
         .notBundled,
-        "X is not among the bundled feeds; choose another language, or name a feed of your own."
+        "X is not among the bundled feeds; choose one of en, de, fr, es, or name a feed of your own."
       ),
       (
         .noSuchFile,

@@ -47,6 +47,41 @@ import Testing
         """)
   }
 
+  @Test func aScreenInCharacters() async {
+    let diagram = Diagram(await explorer(of: .none).explore())
+    #expect(
+      diagram.text == """
+                   ●
+                   │
+                   │
+                   ▼
+              ╭─────────╮
+              │ loading │
+              ╰─────┬───╯
+                ▲   │ ▲
+            ╭───╯   │ ╰─────╮
+            │       │       │
+        refresh() result retry()
+            │       │       │
+            │    ╭──┴────╮  │
+            │    ▼       ▼  │
+         ╭──┴──────╮   ╭────┴───╮
+         │ showing │   │ failed │
+         ╰─────────╯   ╰────────╯
+        """)
+    #expect(!diagram.text.contains("ignores"))
+    #expect(diagram.text(withNotes: true).contains("ignores refresh(), retry()"))
+  }
+
+  @Test func aScreenAsAPicture() async {
+    let diagram = Diagram(await explorerOfRooms().explore())
+    let svg = diagram.svg
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains(">hall</text>") && svg.contains(">on</text>"))
+    #expect(!svg.contains("refuses"))
+    #expect(diagram.svg(withNotes: true).contains(">refuses go(to:) → end</text>"))
+  }
+
   @Test func aKindThatIsNeverReachedIsDashed() async {
     let dot = Diagram(await explorer(of: .unreachable).explore()).dot
     #expect(dot.contains("failed [label=\"failed\", style=\"rounded,dashed\"];"))

@@ -15,7 +15,15 @@ import Testing
     #expect(await command.run([word, "--wrong", "books"]) == .usage)
   }
 
-  @Test func aFormatIsOneOfThree() async {
+  @Test func aFormatIsOneOfFive() async throws {
+    let summary = try #require(await Explored.summary("turnstile"))
+    #expect(summary.text(for: .diagram) == summary.diagram.mermaid)
+    #expect(summary.text(for: .diagram, .dot) == summary.diagram.dot)
+    #expect(summary.text(for: .diagram, .svg) + "\n" == summary.diagram.svg)
+    #expect(summary.text(for: .diagram, .text) == summary.diagram.text)
+    #expect(summary.text(for: .diagram, .table) == summary.table)
+    #expect(await command.run(["diagram", "turnstile", "--format=text"]) == .success)
+    #expect(await command.run(["diagram", "books", "--format="]) == .usage)
     #expect(await command.run(["diagram", "books", "--format"]) == .usage)
     #expect(await command.run(["diagram", "books", "--format", "png"]) == .usage)
     #expect(await command.run(["explore", "books", "--format", "dot"]) == .usage)
@@ -25,6 +33,30 @@ import Testing
   func aCleanScreenEndsWell(_ word: String) async {
     #expect(await command.run([word, "books"]) == .success)
     #expect(await command.run([word, "--help"]) == .success)
+  }
+
+  @Test func allScreensCanBeLookedAtTogether() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["explore", "--all"]).rawValue)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    let lines = output.split(separator: "\n").map(String.init)
+    for exploration in ScreensCommand.explorations {
+      #expect(lines.contains(exploration.name))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Duration.zero, "0 s"), (.milliseconds(4), "less than 0.1 s"), (.milliseconds(650), "0.7 s"),
+      (.milliseconds(59_949), "59.9 s"), (.milliseconds(59_950), "1 min"),
+      (.seconds(125), "2 min 5 s"),
+      (.seconds(3_599.6), "1 h"), (.seconds(7_380), "2 h 3 min"),
+    ])
+  func aDurationIsWrittenAsPeopleReadIt(_ duration: Duration, _ words: String) {
+    #expect(duration.words == words)
   }
 
   /// What an explorer leaves unanswered is left so on purpose.

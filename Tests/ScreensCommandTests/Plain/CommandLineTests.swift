@@ -82,7 +82,7 @@ import Testing
     }
     #expect(
       text(result?.standardErrorContent)
-        == "screens: There is no command \"newz\"; see: screens --help\n")
+        == "screens: There is no command \"newz\"; did you mean \"news\"? See: screens --help\n")
   }
 
   @Test func anUnknownOptionIsRefused() async {
@@ -94,6 +94,67 @@ import Testing
     #expect(
       text(result?.standardErrorContent)
         == "screens: news has no option \"--colour\"; see: screens news --help\n")
+  }
+
+  @Test(arguments: [
+    (["explore", "nwes"], "There is no screen \"nwes\"; did you mean \"news\"? See: screens list"),
+    (["explore", "xylophone"], "There is no screen \"xylophone\"; see: screens list"),
+    (
+      ["audit", "--al"],
+      "audit takes no \"--al\"; did you mean \"--all\"? See: screens audit --help"
+    ),
+    (
+      ["items", "--latncy=3"],
+      "items has no option \"--latncy\"; did you mean \"--latency\"? See: screens items --help"
+    ),
+    (
+      ["news", "--feeed", "x"],
+      "news has no option \"--feeed\"; did you mean \"--feed\"? See: screens news --help"
+    ),
+    (["gallery", "x"], "gallery takes no \"x\"; see: screens gallery --help"),
+  ])
+  func aWordThatIsNearlyRightIsGuessed(_ words: [String], _ sentence: String) async {
+    let result = await #expect(
+      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
+    ) { [words = words as [String]] in
+      exit(await ScreensCommand(environment: [:]).run(words).rawValue)
+    }
+    #expect(text(result?.standardErrorContent) == "screens: \(sentence)\n")
+  }
+
+  @Test func aValueMayFollowAnEqualsSign() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--feed=/no/a=b"]).rawValue)
+    }
+    let output = text(result?.standardOutputContent)
+    #expect(output.contains("error: /no/a=b does not exist"))
+  }
+
+  @Test func anUnknownLanguageNamesThoseThatThereAre() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["news", "--language=xx"]).rawValue)
+    }
+    let output = text(result?.standardOutputContent)
+    #expect(output.contains("choose one of en, de, fr, es, or name"))
+  }
+
+  @Test func theVersionIsTheNewestInTheListOfChanges() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["--version"]).rawValue)
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Docs/CHANGELOG.md").standardized
+    let heading = try #require(
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .first { $0.hasPrefix("## ") })
+    let version = heading.dropFirst(3).lowercased()
+    #expect(text(result?.standardOutputContent) == "screens, \(version)\n")
   }
 
   @Test func anAddressThatCannotBeReadIsRefused() async {
@@ -131,7 +192,10 @@ import Testing
       exit(0)
     }
     let output = text(result?.standardOutputContent)
-    for word in ["USAGE: screens [command]", "--timeout SECONDS", "reads RSS", "screens list"] {
+    for word in [
+      "USAGE: screens [command]", "--timeout SECONDS", "Read RSS", "screens list", "EXIT STATUS",
+      "EXAMPLES", "A history is",
+    ] {
       #expect(output.contains(word))
     }
   }

@@ -6,14 +6,13 @@ import Testing
   @Test func theListNamesEachScreenWithALine() {
     #expect(
       ScreensCommand(environment: [:]).listing == [
-        "news       reads RSS, Atom and JSON feeds in several languages: choose, read, refresh,"
-          + " retry",
-        "items      is the ready-made screen over one service: retry, refresh, start over",
-        "history    lists watched shows: retry, refresh, more, hide, reveal",
-        "turnstile  lets one pass who has paid the fare: coin, push, close, open",
-        "books      hosts one child screen a state: list, error, empty; retry, refresh",
-        "player     has states in states: register, log in, play, pause, stop, log out",
-        "products   sells to who has logged in: search, more, refresh, retry, add, log out",
+        "news       Read RSS, Atom and JSON feeds in several languages",
+        "items      Load a list: the ready-made screen over one service",
+        "history    Browse watched shows page by page, hide and reveal them",
+        "turnstile  Pay the fare and pass, or close the gate",
+        "books      Browse a library: each state hosts a screen of its own",
+        "player     Register, log in and play music: states inside states",
+        "products   Search a shop, and fill a basket once logged in",
       ])
   }
 

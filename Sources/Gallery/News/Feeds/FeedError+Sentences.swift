@@ -34,7 +34,8 @@ extension FeedError.Reason {
     switch self {
     case .unsupportedScheme: "give a file's path or an address that begins with https:// or http://"
     case .notAnAddress: "give a file's path or an address such as https://example.org/feed.xml"
-    case .notBundled: "choose another language, or name a feed of your own"
+    case .notBundled:
+      "choose one of \(Language.bundled.map(\.code).joined(separator: ", ")), or name a feed of your own"
     case .noSuchFile: "check the path, or begin with https:// to read from the network"
     case .isDirectory: "name a file in it"
     case .unreadable: "check its permissions"

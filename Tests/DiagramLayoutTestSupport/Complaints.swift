@@ -1,10 +1,10 @@
-import DiagramLayout
+package import DiagramLayout
 
 /// What is wrong with a layout, in a sentence each.
-func complaints(about layout: Layout) -> [String] {
+package func complaints(about layout: Layout) -> [String] {
   var complaints: [String] = []
   let boxes = layout.boxes
-  let labels = layout.lines.compactMap(\.label)
+  let labels = layout.labels
   let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
   for (index, box) in boxes.enumerated() {
     let name = box.node.name
@@ -31,16 +31,14 @@ func complaints(about layout: Layout) -> [String] {
       complaints.append("\(label.lines) overlaps \(other.lines)")
     }
   }
-  for line in layout.lines { complaints += layout.complaints(about: line) }
-  let pieces = layout.lines.enumerated().flatMap { index, line in
-    line.pieces.map { (line: index, piece: $0) }
+  for index in layout.arrows.indices { complaints += layout.complaints(about: index) }
+  let pieces = layout.arrows.enumerated().flatMap { index, arrow in
+    arrow.pieces.map { (arrow: index, piece: $0) }
   }
   for (index, one) in pieces.enumerated() {
-    for other in pieces[(index + 1)...] where other.line != one.line {
-      let areFromMarker =
-        layout.lines[one.line].from == nil && layout.lines[other.line].from == nil
-      if !areFromMarker, one.piece.runs(on: other.piece) {
-        complaints.append("lines \(one.line) and \(other.line) run on one another")
+    for other in pieces[(index + 1)...] where other.arrow != one.arrow {
+      if one.piece.runs(on: other.piece), !layout.mayMeet(one.arrow, other.arrow) {
+        complaints.append("arrows \(one.arrow) and \(other.arrow) run on one another")
       }
     }
   }
@@ -48,7 +46,14 @@ func complaints(about layout: Layout) -> [String] {
 }
 
 extension Layout {
-  fileprivate func complaints(about line: Line) -> [String] {
+  /// Whether two arrows come from a marker, or have their label in common.
+  fileprivate func mayMeet(_ one: Int, _ other: Int) -> Bool {
+    (arrows[one].from == nil && arrows[other].from == nil)
+      || labels.contains { $0.arrows.contains(one) && $0.arrows.contains(other) }
+  }
+
+  fileprivate func complaints(about index: Int) -> [String] {
+    let line = arrows[index]
     let name = "\(line.from ?? []) → \(line.to)"
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var complaints: [String] = []
@@ -75,17 +80,21 @@ extension Layout {
           complaints.append("\(name) crosses \(box.node.name)")
         }
       }
-      for other in lines where other.label != line.label {
-        if let label = other.label, label.frame.meets(piece) {
-          complaints.append("\(name) crosses the label \(label.lines)")
-        }
+      for label in labels where label.frame.meets(piece) && !label.arrows.contains(index) {
+        complaints.append("\(name) crosses the label \(label.lines)")
+      }
+    }
+    for label in labels where label.arrows.contains(index) {
+      let isOnArrow = line.pieces.contains { label.frame.meets($0) }
+      if !isOnArrow && line.from != line.to {
+        complaints.append("\(label.lines) is not on \(name)")
       }
     }
     return complaints
   }
 }
 
-extension Layout.Line {
+extension Layout.Arrow {
   /// The level and upright pieces, as thin rectangles.
   var pieces: [Rect] {
     zip(points, points.dropFirst()).map { one, other in

@@ -1,0 +1,173 @@
+extension Flow {
+  /// The rank of each box; the boxes of one rank stand in one row.
+  mutating func ranks() -> [Int] {
+    let outgoing = Dictionary(grouping: edges.indices, by: { edges[$0].from })
+    var isOpen = [Bool](repeating: false, count: nodes.count)
+    var isSeen = isOpen
+    var turned: Set<Int> = []
+    func visit(_ node: Int) {
+      isSeen[node] = true
+      isOpen[node] = true
+      for edge in outgoing[node] ?? [] {
+        let next = edges[edge].to
+        if isOpen[next] { turned.insert(edge) } else if !isSeen[next] { visit(next) }
+      }
+      isOpen[node] = false
+    }
+    for node in (marker.map { [$0] } ?? []) + Array(nodes.indices) where !isSeen[node] {
+      visit(node)
+    }
+    self.turned = turned
+
+    let arrows = edges.indices.filter { edges[$0].from != edges[$0].to }.map { index in
+      turned.contains(index)
+        ? (from: edges[index].to, to: edges[index].from)
+        : (from: edges[index].from, to: edges[index].to)
+    }
+    var ranks = nodes.indices.map { marker == nil || $0 == marker ? 0 : 1 }
+    for _ in nodes {
+      for arrow in arrows { ranks[arrow.to] = max(ranks[arrow.to], ranks[arrow.from] + 1) }
+    }
+    // Where more arrows leave a box than enter it, it stands as low as it can.
+    for _ in nodes {
+      for node in nodes.indices where node != marker {
+        let enter = arrows.filter { $0.to == node }.count
+        let leave = arrows.filter { $0.from == node }
+        guard leave.count > enter, let lowest = leave.map({ ranks[$0.to] }).min() else { continue }
+        ranks[node] = lowest - 1
+      }
+    }
+    return ranks
+  }
+
+  /// Puts the boxes into the rows of their ranks; every second row is for labels.
+  mutating func makeItems(_ ranks: [Int]) {
+    for (node, size) in nodes.enumerated() {
+      let loops = loops(of: node)
+      var after = size.width - size.width / 2
+      if !loops.isEmpty {
+        after += 2 * lane.width + (loops.compactMap { edges[$0].label?.width }.max() ?? 0)
+      }
+      items.append(
+        Item(
+          node: node, row: 2 * ranks[node], before: size.width / 2, after: after,
+          height: size.height))
+    }
+    rows = Array(repeating: [], count: (items.map(\.row).max() ?? 0) + 1)
+    for index in items.indices { rows[items[index].row].append(index) }
+  }
+
+  /// The box at the upper end of an edge, and that at the lower end.
+  private func ends(_ edge: Int) -> (top: Int, bottom: Int) {
+    turned.contains(edge)
+      ? (edges[edge].to, edges[edge].from) : (edges[edge].from, edges[edge].to)
+  }
+
+  /// Edges that share an end and a label: they are drawn as one line that branches.
+  private struct Bundle: Hashable {
+    var node: Int
+    var isTop: Bool
+    var isTurned: Bool
+    var words: [String]
+  }
+
+  /// Each edge with those that it shares a label with, the largest bundles first.
+  private func bundles() -> [(bundle: Bundle?, edges: [Int])] {
+    var free = edges.indices.filter { edges[$0].from != edges[$0].to }
+    var bundles: [(bundle: Bundle?, edges: [Int])] = []
+    while !free.isEmpty {
+      var members: [Bundle: [Int]] = [:]
+      var order: [Bundle] = []
+      for edge in free where edges[edge].label != nil {
+        let (top, bottom) = ends(edge)
+        for (node, isTop) in [(top, true), (bottom, false)] {
+          let bundle = Bundle(
+            node: node, isTop: isTop, isTurned: turned.contains(edge), words: edges[edge].words)
+          if members[bundle] == nil { order.append(bundle) }
+          members[bundle, default: []].append(edge)
+        }
+      }
+      guard let largest = order.map({ members[$0]?.count ?? 0 }).max(), largest > 1,
+        let bundle = order.first(where: { members[$0]?.count == largest }),
+        let edges = members[bundle]
+      else { break }
+      bundles.append((bundle, edges))
+      free.removeAll(where: edges.contains)
+    }
+    return bundles + free.map { (nil, [$0]) }
+  }
+
+  /// Gives each line a place in every row that it passes, and its label one of these.
+  mutating func makeChains() {
+    chains = Array(repeating: [], count: edges.count)
+    var labelWidths = [Int](repeating: 0, count: rows.count)
+    let bundles = bundles()
+    let lengths = edges.indices.map { items[ends($0).bottom].row - items[ends($0).top].row }
+    // Where labels can choose their rows, they come last.
+    let order = bundles.indices.sorted { left, right in
+      let keys = [left, right].map { index in
+        bundles[index].bundle == nil ? lengths[bundles[index].edges[0]] : 0
+      }
+      return (keys[0], left) < (keys[1], right)
+    }
+    for (bundle, members) in order.map({ bundles[$0] }) {
+      let (top, bottom) = ends(members[0])
+      let passed = (items[top].row + 1)..<items[bottom].row
+      let middle = passed.lowerBound + passed.count / 2
+      let row =
+        bundle.map { items[$0.node].row + ($0.isTop ? 1 : -1) }
+        ?? passed.filter { !$0.isMultiple(of: 2) }.min { left, right in
+          (labelWidths[left], abs(left - middle), left)
+            < (labelWidths[right], abs(right - middle), right)
+        }
+      guard let row, let label = edges[members[0]].label else {
+        members.forEach { connect(top, bottom, of: $0) }
+        continue
+      }
+      let item = add(
+        Item(
+          row: row, before: label.width / 2, after: label.width - label.width / 2,
+          height: label.height))
+      labelWidths[row] += label.width
+      labels.append((item, members))
+      if bundle?.isTop != false { connect(top, item, of: members[0]) }
+      let shared = chains[members[0]]
+      for edge in members {
+        let (top, bottom) = ends(edge)
+        if bundle?.isTop == false { connect(top, item, of: edge) } else { chains[edge] = shared }
+        if bundle?.isTop != false { connect(item, bottom, of: edge) }
+      }
+      if bundle?.isTop == false {
+        connect(item, bottom, of: members[0])
+        let shared = chains[members[0]].suffix(1)
+        for edge in members.dropFirst() { chains[edge] += shared }
+      }
+    }
+  }
+
+  private mutating func add(_ item: Item) -> Int {
+    items.append(item)
+    rows[item.row].append(items.count - 1)
+    return items.count - 1
+  }
+
+  /// Leads a line from one item down to another, with a place in every row between them.
+  private mutating func connect(_ top: Int, _ bottom: Int, of edge: Int) {
+    var above = top
+    for row in (items[top].row + 1)..<items[bottom].row {
+      let item = add(Item(row: row))
+      link(above, item, of: edge)
+      above = item
+    }
+    link(above, bottom, of: edge)
+  }
+
+  private mutating func link(_ upper: Int, _ lower: Int, of edge: Int) {
+    let isInner = items[upper].node == nil && items[lower].node == nil
+    let weight = edges[edge].from == marker ? 8 : isInner ? 4 : 1
+    items[upper].down.append(links.count)
+    items[lower].up.append(links.count)
+    chains[edge].append(links.count)
+    links.append(Link(edge: edge, upper: upper, lower: lower, weight: weight))
+  }
+}

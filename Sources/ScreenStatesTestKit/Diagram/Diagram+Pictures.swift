@@ -1,0 +1,29 @@
+import DiagramLayout
+
+extension Diagram {
+  /// The diagram as a picture in SVG, with colours for light and dark.
+  ///
+  /// What a state ignores or refuses is left out; ``svg(withNotes:)`` can say it.
+  public var svg: String { svg(withNotes: false) }
+
+  /// The diagram drawn with characters, for a terminal or a log.
+  public var text: String { text(withNotes: false) }
+
+  /// The diagram as a picture in SVG, with colours for light and dark.
+  ///
+  /// - Parameter withNotes: Whether what each state ignores and refuses is said in its box.
+  /// - Returns: The text of the file.
+  public func svg(withNotes: Bool) -> String {
+    let layout = Layout(graph(withNotes: withNotes), .points)
+    return SVGPicture(layout, .points, title: "The states of a screen").text
+  }
+
+  /// The diagram drawn with characters, for a terminal or a log.
+  ///
+  /// - Parameter withNotes: Whether what each state ignores and refuses is said in its box.
+  /// - Returns: The lines, joined.
+  public func text(withNotes: Bool) -> String {
+    let metrics = Metrics.cells()
+    return TextPicture(Layout(graph(withNotes: withNotes), metrics), metrics).text
+  }
+}

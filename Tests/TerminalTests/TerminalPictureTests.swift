@@ -1,0 +1,76 @@
+import Terminal
+import Testing
+
+@Suite struct TerminalPictureTests {
+  private let size = TerminalSize(columns: 20, rows: 3)
+
+  @Test func aStillPictureShowsItsLettersInTheirCells() {
+    let frame = Frame([StyledLine("news"), StyledLine("a < b & c", [.bold, .foreground(.red)])])
+    let svg = TerminalPicture([.init(frame)], size: size, title: "One & all").svg
+    #expect(svg.contains("<title>One &amp; all</title>"))
+    #expect(texts(svg) == ["One &amp; all", "news", "a &lt; b &amp; c"])
+    #expect(svg.contains("<text class=\"text\" x=\"0\" y=\"14\" textLength=\"36\""))
+    #expect(svg.contains("<text class=\"c1 bold\" x=\"0\" y=\"33\" textLength=\"81\""))
+    #expect(!svg.contains("@keyframes"))
+  }
+
+  @Test func aLineIsCutAtTheEdgeAndAWideCharacterHasTwoCells() {
+    let frame = Frame([StyledLine("日本" + String(repeating: "x", count: 40))])
+    let svg = TerminalPicture([.init(frame)], size: size, title: "").svg
+    #expect(texts(svg) == ["", "日", "本", String(repeating: "x", count: 16)])
+    #expect(svg.contains("x=\"18\" y=\"14\" textLength=\"18\""))
+    #expect(svg.contains("x=\"36\" y=\"14\" textLength=\"144\""))
+  }
+
+  @Test func linesAndBlocksAreDrawn() {
+    let frame = Frame([StyledLine("╭─╮ok█", [.foreground(.blue)])])
+    let svg = TerminalPicture([.init(frame)], size: size, title: "").svg
+    #expect(texts(svg) == ["", "ok"])
+    #expect(svg.contains("<path class=\"c4\" d=\"M0 0m9 9.5h-.5q-4 0-4 4v5.5M9 0m0 9.5h9M18 0"))
+    #expect(svg.split(separator: "v19M").count == 8)
+  }
+
+  @Test func reversedTextChangesItsColours() {
+    let frame = Frame([
+      StyledLine("a", .reversed), StyledLine("b", [.reversed, .background(.green)]),
+      StyledLine("c", [.background(.yellow), .dim, .underlined]),
+    ])
+    let svg = TerminalPicture([.init(frame)], size: size, title: "").svg
+    #expect(svg.contains("<rect class=\"text\" x=\"0\" y=\"0\" width=\"9\" height=\"19\"/>"))
+    #expect(svg.contains("<text class=\"ground\" x=\"0\" y=\"14\""))
+    #expect(svg.contains("<text class=\"c2\" x=\"0\" y=\"33\""))
+    #expect(svg.contains("<rect class=\"c3\" x=\"0\" y=\"38\""))
+    #expect(svg.contains("<text class=\"text dim line\" x=\"0\" y=\"52\""))
+  }
+
+  @Test func aMovingPictureShowsEachRowInItsTime() {
+    let moments = [
+      TerminalPicture.Moment(Frame(["title", "one"]), for: .seconds(1)),
+      TerminalPicture.Moment(Frame(["title", "two"]), for: .seconds(2)),
+      TerminalPicture.Moment(Frame(["title", "two", "end"]), for: .seconds(1)),
+    ]
+    let svg = TerminalPicture(moments, size: size, title: "").svg
+    // A row that stays is written once, and never hidden.
+    #expect(texts(svg) == ["", "title", "one", "two", "end"])
+    #expect(svg.contains("\n<text class=\"text\" x=\"0\" y=\"14\""))
+    #expect(svg.contains("@keyframes p0-1{0.0%{visibility:visible}25.0%{visibility:hidden}}"))
+    #expect(
+      svg.contains(
+        "@keyframes p1-3{0%{visibility:hidden}25.0%{visibility:visible}100.0%{visibility:hidden}}"))
+    #expect(svg.contains(".p2-3{animation:p2-3 4.0s step-end infinite}"))
+    #expect(svg.contains("<g class=\"part p0-1\">"))
+    #expect(svg.contains("<g class=\"part last p1-3\">"))
+  }
+
+  @Test func nothingToShowIsAnEmptyWindow() {
+    let svg = TerminalPicture([], size: size, title: "").svg
+    #expect(texts(svg) == [""])
+  }
+
+  /// What is written, in order.
+  private func texts(_ svg: String) -> [String] {
+    svg.split(separator: "<text ").dropFirst().map { piece in
+      String(piece.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
+    }
+  }
+}
