@@ -31,8 +31,11 @@ enum ContentPicture {
       lines += SamplePicture.item(index + 1, of: count, name, detail)
     }
     let failure = display.failure?.message ?? display.notice?.message
+    let isThere = count > 0 || display.emptyReason != nil || failure != nil
     return SamplePicture(
-      lines, result: SamplePicture.result(count, title.lowercased(), failure: failure),
+      lines,
+      result: isThere && display.activity == nil
+        ? SamplePicture.result(count, title.lowercased(), failure: failure) : "",
       activity: display.activity.map(words))
   }
 

@@ -72,7 +72,8 @@ struct StateMapPicture {
       if distance == 1 {
         metrics.lane = Size(width: 1, height: 1)
         metrics.gap = Size(width: 2, height: 1)
-        metrics.lead = Size(width: 2, height: 1)
+        // Between a label and a box there is the head of an arrow.
+        metrics.lead = Size(width: 2, height: labels ? 2 : 1)
       }
       return (labels, metrics)
     }

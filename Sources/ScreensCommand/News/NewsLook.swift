@@ -84,10 +84,10 @@ enum NewsPicture {
 
   /// What to try first.
   private static let introduction = [
-    StyledLine("This screen is in one state, and all that it shows is that state's.", .dim),
-    StyledLine("What the state has begun ends with it. See it happen: choose a language,", .dim),
-    StyledLine("then press ", .dim) + StyledLine("L", .bold) + StyledLine(" and ", .dim)
-      + StyledLine("r", .bold) + StyledLine(" for a late answer, and leave before it comes: ", .dim)
-      + StyledLine("l", .bold) + StyledLine(".", .dim),
+    StyledLine("This screen is in one state, and all that it shows is that state's. ", .dim)
+      + StyledLine("What the state has begun ends with it. Choose a language, then press ", .dim)
+      + StyledLine("L", .bold) + StyledLine(" and ", .dim) + StyledLine("r", .bold)
+      + StyledLine(" for a late answer, and leave before it comes: ", .dim)
+      + StyledLine("l", .bold) + StyledLine(".", .dim)
   ]
 }

@@ -43,8 +43,11 @@ enum ProductsPicture {
     }
     let notice = display.notice ?? display.basket.notice
     let failure = display.failure?.message ?? notice.map { "\($0)" }
+    let isThere = count > 0 || display.emptyReason != nil || failure != nil
     return SamplePicture(
-      lines, result: SamplePicture.result(count, "products", failure: failure),
+      lines,
+      result: isThere && display.activity == nil
+        ? SamplePicture.result(count, "products", failure: failure) : "",
       activity: activity(display))
   }
 
