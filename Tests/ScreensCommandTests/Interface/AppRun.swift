@@ -105,7 +105,9 @@ final class AppRun {
     await allWait()
   }
 
-  /// Waits until each work waits at the desk of its sample. Each step on the way there draws.
+  /// Waits until each work waits at the desk of its sample.
+  ///
+  /// Each step on the way there draws.
   private func allWait() async {
     func isOnItsWay(_ sample: any LiveSample) -> Bool {
       guard let desk = sample.faults else { return false }
