@@ -36,6 +36,7 @@ package final class FaultDesk {
 
   private let time: any ScreenClock
   private var running: [Int: Wait] = [:]
+  private var waiters: [Waiter] = []
   private var orphans: [String] = []
   private var count = 0
 
@@ -112,21 +113,25 @@ package final class FaultDesk {
 
   /// Returns after a while; or earlier, if it may and nobody waits any more, with an error.
   private func sleep(for length: Duration, endsEarly: Bool) async throws {
-    let sleeper = Sleeper()
+    let waiter = Waiter()
+    waiters.append(waiter)
+    defer { waiters.removeAll { $0 === waiter } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { end in
-        sleeper.end = end
-        sleeper.action = time.schedule(at: time.now.advanced(by: length)) {
-          sleeper.end.take()?.resume()
+        waiter.end = end
+        waiter.action = time.schedule(at: time.now.advanced(by: length)) {
+          waiter.end.take()?.resume()
         }
       }
     } onCancel: {
       guard endsEarly else { return }
-      Task { @MainActor in
-        sleeper.action?.cancel()
-        sleeper.end.take()?.resume(throwing: CancellationError())
-      }
+      Task { @MainActor in waiter.cancel() }
     }
+  }
+
+  /// Lets nobody wait any more, also for late answers: the person leaves.
+  func close() {
+    for waiter in waiters { waiter.cancel() }
   }
 
   private func leave(_ number: Int) {
@@ -137,7 +142,12 @@ package final class FaultDesk {
 
 /// One who waits for an instant.
 @MainActor
-private final class Sleeper {
+private final class Waiter {
   var end: CheckedContinuation<Void, any Error>?
   var action: (any ScheduledAction)?
+
+  func cancel() {
+    action?.cancel()
+    end.take()?.resume(throwing: CancellationError())
+  }
 }

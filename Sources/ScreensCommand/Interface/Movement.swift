@@ -20,15 +20,6 @@ enum Movement: Equatable, Sendable {
     (.character("g"), .start), (.character("G"), .end),
   ]
 
-  /// Whether it leads towards the first line.
-  var isUp: Bool {
-    switch self {
-    case .lines(let count), .halves(let count): count < 0
-    case .start: true
-    case .end: false
-    }
-  }
-
   /// Where the movement leads from a line; the result may lie outside of what there is.
   func target(from line: Int, page: Int, last: Int) -> Int {
     switch self {

@@ -83,6 +83,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     token = nil
     log.stop()
     sample.screen.stop()
+    faults?.close()
   }
 
   package func send(_ text: String) -> PlainAnswer { line.answer(text) }
