@@ -132,7 +132,7 @@ extension AppView {
     let dropped = log.filter { $0.outcome == .dropped }.count
     if dropped > 0 { box.note = StyledLine("\(dropped) dropped", .foreground(.yellow)) }
     let inner = layout.inside(layout.screenColumns)
-    let lines = ongoing.map { $0.line(inner) }
+    let lines = ongoing.map { $0.line(inner, needsNote: false) }
     return box.lines(
       lines.isEmpty ? [StyledLine("nothing", .dim)] : lines, columns: layout.screenColumns,
       rows: layout.ongoingRows)
@@ -221,7 +221,7 @@ extension AppView {
     let columns = layout.inside(size.columns)
     if help.columns != columns {
       help.columns = columns
-      help.lines = help.text.flatMap { $0.wrapped(keepingIndentTo: columns) }
+      help.lines = help.text.flatMap { $0.lines(columns) }
     }
     return help.lines
   }

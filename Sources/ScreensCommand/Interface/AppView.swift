@@ -26,7 +26,7 @@ package final class AppView {
   var size: TerminalSize
   var mode = Mode.usual
   /// The help as it was when it was opened, and as it is broken into lines.
-  var help: (text: [StyledLine], columns: Int, lines: [StyledLine]) = ([], 0, [])
+  var help: (text: [TextBlock], columns: Int, lines: [StyledLine]) = ([], 0, [])
   /// The pane that has the keys.
   package internal(set) var focus = Pane.screen
   var wantsMap = true

@@ -44,6 +44,19 @@ extension KeyBinding {
     }
   }
 
+  /// What the help says of it: the sign, and beside it what it means.
+  func explanation(signColumns: Int) -> TextBlock {
+    let head = StyledLine("  ") + StyledLine(sign, .bold).padded(to: signColumns + 2)
+    let text = StyledLine(meaning, isFaint ? .dim : .plain)
+    return TextBlock { columns in
+      let indent = head.displayWidth
+      guard columns > 2 * indent else { return (head + text).wrapped(keepingIndentTo: columns) }
+      return text.wrapped(to: columns - indent).enumerated().map { index, line in
+        index == 0 ? head + line : line.indented(by: indent)
+      }
+    }
+  }
+
   /// How it stands in the foot.
   var hint: StyledLine {
     if isOn { return StyledLine(" \(sign) \(name) ", [.bold, .reversed]) }
@@ -84,29 +97,29 @@ extension [KeyBinding] {
 
   /// The help: all that keys do now, and what else there is to know.
   @MainActor
-  func help(writable: [String]) -> [StyledLine] {
+  func help(writable: [String]) -> [TextBlock] {
     let width = map(\.sign.displayWidth).max() ?? 0
-    var lines: [StyledLine] = []
+    var blocks: [TextBlock] = []
+    func add(_ title: String) {
+      if !blocks.isEmpty { blocks.append(TextBlock(StyledLine())) }
+      blocks.append(TextBlock(StyledLine(title, [.bold, .foreground(.cyan)])))
+    }
     for section in KeyBinding.Section.allCases {
       let bindings = filter { $0.section == section }
       if bindings.isEmpty { continue }
-      lines += [StyledLine(section.rawValue, [.bold, .foreground(.cyan)])]
-      lines += bindings.map { binding in
-        StyledLine("  ") + StyledLine(binding.sign, .bold).padded(to: width)
-          + StyledLine("  \(binding.meaning)", binding.isFaint ? .dim : .plain)
-      }
-      lines.append(StyledLine())
+      add(section.rawValue)
+      blocks += bindings.map { $0.explanation(signColumns: width) }
     }
-    lines += [StyledLine("What the log says", [.bold, .foreground(.cyan)])]
-    lines += [
+    add("What the log says")
+    blocks += [
       "  ✓  it was done, and what came of it", "  –  the state does not answer this request",
       "  ◇  the state answers it, and its guard held it back",
-      "  ✗  dropped: an answer that came after its state had left", "",
-    ]
+      "  ✗  dropped: an answer that came after its state had left",
+    ].map { TextBlock($0) }
     if !writable.isEmpty {
-      lines += [StyledLine("What can be written after : just now", [.bold, .foreground(.cyan)])]
-      lines += writable.map { StyledLine($0) }
+      add("What can be written after : just now")
+      blocks += writable.map { TextBlock(StyledLine($0)) }
     }
-    return lines
+    return blocks
   }
 }

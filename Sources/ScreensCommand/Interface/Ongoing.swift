@@ -21,12 +21,15 @@ struct Ongoing {
 
   /// The bar with its name, its seconds, and what becomes of it.
   ///
-  /// Where there is no room for all of that, the name stands in the sentence alone.
-  func line(_ columns: Int) -> StyledLine {
+  /// Where there is no room for all of that, the name stands in the sentence alone; or there is no
+  /// sentence, where that is said elsewhere.
+  func line(_ columns: Int, needsNote: Bool = true) -> StyledLine {
     let style: TextStyle = .foreground(isOrphan ? .yellow : .cyan)
-    let note = note.isEmpty ? "" : StyledLine("  \(note)", style)
+    var note = note.isEmpty ? "" : StyledLine("  \(note)", style)
     var name = StyledLine(name.padded(to: 15) + " ", isOrphan ? style : .plain)
-    if isOrphan, name.displayWidth + note.displayWidth + 16 > columns { name = "" }
+    if isOrphan, name.displayWidth + note.displayWidth + 20 > columns {
+      if needsNote { name = "" } else { note = "" }
+    }
     let room = columns - name.displayWidth - note.displayWidth - seconds.displayWidth - 2
     let cells = min(max(room, 0), 24)
     var bar = StyledLine()
