@@ -78,8 +78,11 @@ let package = Package(
     .target(
       name: "ScreensCommand",
       dependencies: [
-        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "Terminal",
+        "ContentStates", "DiagramLayout", "Gallery", "ScreenStates", "ScreenStatesTestKit",
+        "Terminal",
       ],
+      // What the explorer found; to find it again would take seconds at each start.
+      resources: [.embedInCode("Interface/Maps")],
       swiftSettings: strict),
     // Not among the products: the names of its targets would then be taken in every app that uses
     // the package.

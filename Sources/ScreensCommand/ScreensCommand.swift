@@ -86,20 +86,20 @@ package struct ScreensCommand {
     }
     let command = NewsCommand(options)
     if !options.isPlain, let session = openTerminal() {
-      return await runApp(in: session, opening: "news") { command.makeStage() }
+      return await runApp(in: session, opening: "news") {
+        OpenedSample(command.makeSample(isInteractive: true), named: "news")
+      }
     }
     let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
-    let run = PlainRun(
-      command.makeScreen(isInteractive: false), requests: PlainRequest.news, output: lines,
-      lines: NewsText.lines)
-    let last = await run.run(LineInput())
+    let status = await command.makeSample(isInteractive: false).run(LineInput(), lines)
     if let failure = lines.failure { throw failure }
-    return last.error == nil ? .success : .failure
+    return status
   }
 
-  /// The app with a sample on the stage, and the others in its menu.
+  /// The interface with one sample, and the others in its menu.
   func runApp(
-    in session: TerminalSession, opening name: String, _ open: @escaping () throws -> any Stage
+    in session: TerminalSession, opening name: String,
+    _ open: @escaping () throws -> any LiveSample
   ) async -> ExitStatus {
     defer { session.close() }
     let entries = samples.map { sample in
@@ -107,7 +107,9 @@ package struct ScreensCommand {
         name: sample.name, summary: sample.summary,
         open: sample.name == name ? open : sample.open)
     }
-    return await AppTerminal(entries, opening: name, session: session).run()
+    let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
+    await view.run(session.events)
+    return .success
   }
 
   /// The terminal, if there is one that a screen can be drawn on.

@@ -7,8 +7,8 @@ struct Sample {
   let name: String
   /// What it shows, for the list.
   let summary: String
-  /// Brings it on the stage as it is when nothing more is said.
-  let open: () throws -> any Stage
+  /// Makes it for a terminal, as it is when nothing more is said.
+  let open: () throws -> any LiveSample
   /// Runs it with the words that follow its name.
   let run: (Arguments, Output) async throws -> ExitStatus
 }

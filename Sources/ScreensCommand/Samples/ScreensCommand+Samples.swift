@@ -7,7 +7,10 @@ extension ScreensCommand {
   var samples: [Sample] {
     [
       Sample(
-        name: "news", summary: Self.newsSummary, open: { NewsCommand(NewsOptions()).makeStage() }
+        name: "news", summary: Self.newsSummary,
+        open: {
+          OpenedSample(NewsCommand(NewsOptions()).makeSample(isInteractive: true), named: "news")
+        }
       ) { arguments, output in
         var arguments = arguments
         return try await news(NewsOptions(&arguments), output)
@@ -41,7 +44,7 @@ extension ScreensCommand {
     let open = { (options: SampleOptions) in
       var options = options
       options.faults = FaultDesk()
-      return SampleStage(try make(options), named: name)
+      return OpenedSample(try make(options), named: name)
     }
     return Sample(name: name, summary: summary, open: { try open(SampleOptions()) }) {
       arguments, output in
