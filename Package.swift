@@ -78,7 +78,8 @@ let package = Package(
     .target(
       name: "ScreensCommand",
       dependencies: [
-        "ContentStates", "DiagramLayout", "Gallery", "ScreenStates", "ScreenStatesTestKit",
+        "ContentStates", "DiagramLayout", "Gallery", "ScreenSessions", "ScreenStates",
+        "ScreenStatesTestKit",
         "Terminal",
       ],
       // What the explorer found; to find it again would take seconds at each start.
@@ -168,10 +169,11 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenStates",
+        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenSessions",
+        "ScreenStates",
         "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
     // A terminal without a screen, for the tests of what is drawn on one.

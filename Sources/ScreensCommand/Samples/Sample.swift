@@ -1,3 +1,4 @@
+import ScreenSessions
 import Terminal
 
 /// A screen that the program can run: one entry of its table.
@@ -9,6 +10,8 @@ struct Sample {
   let summary: String
   /// Makes it for a terminal, as it is when nothing more is said.
   let open: () throws -> any LiveSample
+  /// The frames of a recorded session of it as text, by the place of their steps.
+  let frames: (Session) throws -> [Int: [String]]
   /// Runs it with the words that follow its name.
   let run: (Arguments, Output) async throws -> ExitStatus
 }
