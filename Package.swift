@@ -119,7 +119,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesTestKitTests",
-      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
+      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     // Real defects of loading screens, each with its mended twin, for the explorer to find.
     .testTarget(
@@ -169,9 +169,9 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenSessions",
-        "ScreenStates",
-        "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
+        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "MistakeTraits",
+        "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "TerminalTestSupport",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(

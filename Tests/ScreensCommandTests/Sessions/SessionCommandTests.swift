@@ -1,12 +1,13 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import ScreenSessions
 import ScreensCommand
 import Testing
 
 /// The five commands of the article about sessions.
 @MainActor
-@Suite struct SessionCommandTests {
+@Suite(.noMistakes) struct SessionCommandTests {
   private let command = ScreensCommand(environment: [:])
 
   nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

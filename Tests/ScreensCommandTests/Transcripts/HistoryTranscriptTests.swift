@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct HistoryTranscriptTests {
+@Suite(.noMistakes) struct HistoryTranscriptTests {
   private let shows = [
     "Les Vampires, episode 3 (2026-03-28)",
     "Les Vampires, episode 2 (2026-03-27)",

@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct ItemsTranscriptTests {
+@Suite(.noMistakes) struct ItemsTranscriptTests {
   private let items = """
     items: 6
       1. Tent: for two, with all pegs
