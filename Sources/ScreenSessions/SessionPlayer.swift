@@ -135,7 +135,7 @@ public struct SessionPlayer<Kind: StateKind> {
   /// What the screen shows.
   public var frame: Frame {
     guard let place else { return .blank }
-    if let display = recordedDisplay.flatMap(Self.read(_:)) as Kind.Display? {
+    if let display = recorded.flatMap(Self.read(_:)) as Kind.Display? {
       return .recorded(display)
     }
     guard let kind else { return .named(place.name) }
@@ -153,8 +153,9 @@ public struct SessionPlayer<Kind: StateKind> {
     return Self.read(payload) ?? kept
   }
 
-  /// The frame that had settled, or that of the transition that has just been taken.
-  private var recordedDisplay: Session.Payload? {
+  /// The frame as it is in the session: the one that had settled, or that of the transition that has
+  /// just been taken; nil if it was not written.
+  public var recorded: Session.Payload? {
     let (past, future) = (session.steps[..<position], session.steps[position...])
     for step in past.reversed() where step.screen == number {
       if case .frame(let display) = step.event { return display }

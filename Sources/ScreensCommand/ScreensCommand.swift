@@ -42,7 +42,7 @@ package struct ScreensCommand {
     case nil: return try await news(NewsOptions(), output)
     case "list": return try list(&arguments, output)
     case "gallery": return try gallery(&arguments, output)
-    case "replay": return try replay(&arguments, output)
+    case "replay": return try await replay(&arguments, output)
     case "help":
       return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
     case "--help", "-h":
@@ -105,16 +105,30 @@ package struct ScreensCommand {
     in session: TerminalSession, opening opened: PlainSample<Kind>, _ name: String,
     _ record: String?
   ) async throws -> ExitStatus {
+    let recorder: SessionRecorder?
+    do {
+      recorder = try opened.record(in: record, named: name)
+    } catch {
+      session.close()
+      throw error
+    }
+    let status = await runApp(in: session, opening: name, OpenedSample(opened, named: name))
+    await recorder?.finish()
+    return status
+  }
+
+  /// The interface with one sample that is there already, and the others in its menu.
+  func runApp(
+    in session: TerminalSession, opening name: String, _ opened: any LiveSample
+  ) async -> ExitStatus {
     defer { session.close() }
-    let recorder = try opened.record(in: record, named: name)
     let entries = samples.map { sample in
       AppEntry(
         name: sample.name, summary: sample.summary,
-        open: sample.name == name ? { OpenedSample(opened, named: name) } : sample.open)
+        open: sample.name == name ? { opened } : sample.open)
     }
     let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
     await view.run(session.events)
-    await recorder?.finish()
     return .success
   }
 

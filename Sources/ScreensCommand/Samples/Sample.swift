@@ -12,6 +12,8 @@ struct Sample {
   let open: () throws -> any LiveSample
   /// The frames of a recorded session of it as text, by the place of their steps.
   let frames: (Session) throws -> [Int: [String]]
+  /// A recorded session of it, for a terminal.
+  let replay: (Session) throws -> any LiveSample
   /// Runs it with the words that follow its name.
   let run: (Arguments, Output) async throws -> ExitStatus
 }

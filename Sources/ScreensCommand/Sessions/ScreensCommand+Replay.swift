@@ -8,11 +8,15 @@ extension ScreensCommand {
 
   static var replayHelp: String {
     """
-    USAGE: screens replay FILE [--at SECONDS] [--refused]
+    USAGE: screens replay FILE [options]
 
     \(replaySummary): each step, and each frame that was recorded.
 
+    In a terminal it opens the screen as it was: f and b step forward and back, x goes to the next
+    request that was refused, t to a time. Otherwise it prints.
+
     OPTIONS:
+      --plain       print, also in a terminal
       --at SECONDS  only what was there at that time: the last step until then, and its frame
       --refused     only requests that were refused, with the reason
       --help        show this
@@ -25,9 +29,10 @@ extension ScreensCommand {
     """
   }
 
-  /// Steps through a session on lines of text.
-  func replay(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
+  /// Steps through a session, in a terminal or on lines of text.
+  func replay(_ arguments: inout Arguments, _ output: Output) async throws -> ExitStatus {
     var path: String?
+    var isPlain = false
     var time: Duration?
     var wantsRefused = false
     while let word = arguments.next() {
@@ -35,18 +40,27 @@ extension ScreensCommand {
       case "--help", "-h":
         try output.write(Self.replayHelp)
         return .success
-      case "--at": time = try arguments.seconds(of: word, allowsZero: true)
-      case "--refused": wantsRefused = true
+      case "--plain": isPlain = true
+      case "--at":
+        time = try arguments.seconds(of: word, allowsZero: true)
+        isPlain = true
+      case "--refused":
+        wantsRefused = true
+        isPlain = true
       case _ where path == nil && !word.hasPrefix("-"): path = word
       default:
         throw UsageError(
-          "replay takes no \"\(word)\"", word, among: ["--at", "--refused", "--help"],
+          "replay takes no \"\(word)\"", word, among: ["--plain", "--at", "--refused", "--help"],
           see: "screens replay --help")
       }
     }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
-    let frames = try samples.first { $0.name == session.name }?.frames(session) ?? [:]
+    let sample = samples.first { $0.name == session.name }
+    if !isPlain, let sample, let terminal = openTerminal() {
+      return await runApp(in: terminal, opening: session.name, try sample.replay(session))
+    }
+    let frames = try sample?.frames(session) ?? [:]
     var steps = Array(session.steps.enumerated())
     if let time { steps = steps.filter { $0.element.time <= time }.suffix(1) }
     for (index, step) in steps {

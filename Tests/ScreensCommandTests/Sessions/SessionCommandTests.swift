@@ -3,6 +3,7 @@ import Gallery
 import MistakeTraits
 import ScreenSessions
 import ScreensCommand
+import Terminal
 import Testing
 
 /// The five commands of the article about sessions.
@@ -44,6 +45,35 @@ import Testing
     let frames = PlainSample.turnstile().frames(of: session)
     #expect(frames.values.contains(["arm: open", "sign: Please pass."]))
     #expect(frames.count == 5)
+  }
+
+  @Test func inATerminalKeysStepThroughASession() throws {
+    let session = try Session(contentsOf: URL(filePath: Self.visit))
+    let replayed = ReplayedSample(session, of: PlainSample.turnstile())
+    var entries: [String] = []
+    var count = 0
+    replayed.start(changed: { count += 1 }) { entry in entries.append(entry.line.text) }
+    func press(_ key: Character) -> String? { replayed.offers.first { $0.key == key }?.send() }
+    #expect(replayed.name == "turnstile")
+    #expect(count == 1)
+    #expect(press("x") == nil)
+    #expect(replayed.path == "locked")
+    #expect(entries.last == "◇ coin() held back by locked")
+    while replayed.path != "unlocked" { #expect(press("f") == nil) }
+    #expect(entries.last == "✓ locked ─coin()→ unlocked")
+    let known = entries
+    while replayed.path != "locked" { #expect(press("b") == nil) }
+    while replayed.path != "unlocked" { #expect(press("f") == nil) }
+    // What was told once is not told again.
+    #expect(entries == known)
+    #expect(press("e") == nil)
+    #expect(replayed.path == "")
+    #expect(press("f") == "There is no such step.")
+    #expect(replayed.send("to 0") == .done)
+    #expect(press("b") == "There is no such step.")
+    #expect(replayed.send("to noon") == .sentence("Write a time in seconds, such as to 1.5."))
+    #expect(replayed.send("jump") == .sentence("There is no \"jump\" here; write help."))
+    #expect(replayed.send("quit") == .leave)
   }
 
   /// A command, and how it ends.
