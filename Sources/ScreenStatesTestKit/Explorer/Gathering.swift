@@ -32,7 +32,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     } else {
       found[cause] = report.findings.count
       news += 1
-      report.findings.append(Finding(rule: rule, sentence: sentence, history: history))
+      report.findings.append(
+        Finding(rule: rule, sentence: sentence, history: history, about: thing ?? sentence))
     }
   }
 
@@ -77,7 +78,7 @@ struct Gathering<Subject: AnyObject, Shown> {
         history)
     }
     if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, facts.hasWait {
-      let name = "loading shows while something is awaited"
+      let name = Finding.everyWaitShows
       find(.broken, "\(name), but not in \(after.path).", about: name, history)
     }
     for (thing, name) in facts.left {

@@ -48,6 +48,9 @@ final class Search<Subject: AnyObject, Shown> {
       search = Search(explorer, walking: false)
       await search.run()
     }
+    for (index, finding) in search.gathering.report.findings.enumerated() {
+      search.gathering.report.findings[index].test = await explorer.test(of: finding)
+    }
     search.gathering.report.duration = ContinuousClock.now - start
     return search.gathering.report
   }

@@ -48,6 +48,7 @@ import Testing
     let report = await explorer.explore()
     #expect(report.ending == .exhausted)
     #expect(report.findings(.deadEnd).map(\.sentence) == ["Nothing leads out of full."])
+    for finding in report.findings { print(finding.test ?? "\(finding)") }
   }
 }
 
