@@ -34,6 +34,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case neverTested = "never tested"
     /// Something that never comes to rest, or waits for what nothing ends.
     case endless = "endless"
+    /// Two subjects show different things after the same inputs.
+    case twins = "twins differ"
     /// A bound was met that the test did not ask for.
     case bound = "bound met"
   }
