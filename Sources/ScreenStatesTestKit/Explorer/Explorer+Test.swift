@@ -27,19 +27,19 @@ extension Explorer {
 
 // The test that is printed for a finding.
 extension Explorer {
-  /// A test that fails as a finding says; nil if no expectation can say that.
-  func test(of finding: Finding) async -> String? {
+  /// Does a finding's history again: the transitions on its way, and a test that fails as the finding
+  /// says, nil if no expectation can say that.
+  func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
     let calls = finding.history.map { Move(text: $0).call }
-    // A real sleep, and the task of a view, do not fit into a test's calls.
-    guard let way = ways.last,
-      !calls.contains(where: { $0.hasPrefix("try ") || $0.contains("let task = ") })
-    else { return nil }
+    guard let way = ways.last else { return ([], nil) }
     let trial = await Trial(self, Coverage())
     var shown: [Shown] = []
+    var kinds: [String] = trial.look().map { [$0.kind] } ?? []
     for text in way {
       guard await trial.repeatCall(Move(text: text)), let look = trial.look() else { break }
       shown.append(look.shown)
+      kinds.append(look.kind)
     }
     let isWhole = shown.count == way.count
     var former = ways.count == 1 ? shown.first.map { "\($0)" } : nil
@@ -47,7 +47,16 @@ extension Explorer {
     let broken = shown.last.map(trial.broken) ?? []
     let heard = trial.witness.heard
     _ = await trial.letGo()
-    guard isWhole else { return nil }
+    let taken = heard.records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
+    var edges = taken.compactMap { request in
+      request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
+    }
+    if probe.startCall == nil {
+      edges = zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
+    }
+    // A real sleep, and the task of a view, do not fit into a test's calls.
+    guard isWhole, !calls.contains(where: { $0.hasPrefix("try ") || $0.contains("let task = ") })
+    else { return (edges, nil) }
     if ways.count > 1 {
       let trial = await Trial(self, Coverage())
       if await trial.replay(ways[0].map { Move(text: $0) }) == nil {
@@ -58,7 +67,7 @@ extension Explorer {
     guard
       let expectation = expectation(
         of: finding, in: name, isBroken: broken.contains(finding.about), heard, former)
-    else { return nil }
+    else { return (edges, nil) }
     let steps = zip(way, shown).flatMap { text, shown in
       atRest(text) + ["// \(SwiftText.of(shown))"]
     }
@@ -70,11 +79,12 @@ extension Explorer {
       lines.insert("// Make the explorer here.", at: 0)
     }
     lines += [expectation.before].compactMap(\.self) + steps + expectation.after
-    return """
+    let test = """
       @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {
         \(lines.joined(separator: "\n  "))
       }
       """
+    return (edges, test)
   }
 
   /// What must be made before the first call, and what is expected after the last.

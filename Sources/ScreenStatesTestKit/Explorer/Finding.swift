@@ -66,6 +66,15 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// real sleep.
   public internal(set) var test: String?
 
+  /// A transition of the history, by the names of the kinds.
+  struct Edge: Hashable {
+    let from: String
+    let to: String
+  }
+
+  /// The transitions of the history.
+  var way: [Edge] = []
+
   /// How often it was seen, by the shortest history and by others.
   public internal(set) var count = 1
 

@@ -49,7 +49,9 @@ final class Search<Subject: AnyObject, Shown> {
       await search.run()
     }
     for (index, finding) in search.gathering.report.findings.enumerated() {
-      search.gathering.report.findings[index].test = await explorer.test(of: finding)
+      let (way, test) = await explorer.again(finding)
+      search.gathering.report.findings[index].way = way
+      search.gathering.report.findings[index].test = test
     }
     search.gathering.report.duration = ContinuousClock.now - start
     return search.gathering.report
