@@ -11,6 +11,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   private var denied: Set<[String]> = []
   private var frames: Set<[String]> = []
   private var entries: [[String]: (shown: Shown, text: String, history: [String])] = [:]
+  private var screens: [String: (text: String, history: [String])] = [:]
   private var starts: Set<[String]> = []
   private(set) var found: [[String]: Int] = [:]
   private var answers: [[String]: (isAllowed: Bool, isRefused: Bool)] = [:]
@@ -61,6 +62,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       find(.contradiction, "The second observer was told before the first.", history)
     }
     checkProperties(in: after, of: facts, history)
+    checkAnswers(after, of: facts, history)
     guard after.isRunning else {
       for thing in after.underWay {
         find(.left, "\(thing) is still under way after a stop.", about: thing, history)
@@ -198,6 +200,24 @@ struct Gathering<Subject: AnyObject, Shown> {
       let preposition = place == "a stop" ? "after" : "in"
       find(.broken, "\(name), but not \(preposition) \(place).", about: name, history)
     }
+  }
+
+  /// What is shown follows from the answers, not from when they came.
+  private mutating func checkAnswers(
+    _ after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
+  ) {
+    guard after.isRunning, let answers = facts.answers else { return }
+    guard let former = screens[answers] else {
+      screens[answers] = (after.shownText, history)
+      news += 1
+      return
+    }
+    guard former.text != after.shownText else { return }
+    find(
+      .differentDisplays,
+      "The same answers give \(after.shownText), and by another way \(former.text).",
+      about: "the same answers give the same screen",
+      former.history + ["// and on another:"] + history)
   }
 
   /// What a state shows on entry follows from its kind, its payload and what the screen keeps.
