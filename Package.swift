@@ -78,8 +78,12 @@ let package = Package(
     .target(
       name: "ScreensCommand",
       dependencies: [
-        "ContentStates", "Gallery", "ScreenStates", "ScreenStatesTestKit", "Terminal",
+        "ContentStates", "DiagramLayout", "Gallery", "ScreenSessions", "ScreenStates",
+        "ScreenStatesTestKit",
+        "Terminal",
       ],
+      // What the explorer found; to find it again would take seconds at each start.
+      resources: [.embedInCode("Interface/Maps")],
       swiftSettings: strict),
     // Not among the products: the names of its targets would then be taken in every app that uses
     // the package.
@@ -115,7 +119,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesTestKitTests",
-      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
+      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
       swiftSettings: strict),
     // Real defects of loading screens, each with its mended twin, for the explorer to find.
     .testTarget(
@@ -165,10 +169,11 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenStates",
-        "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
+        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "MistakeTraits",
+        "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "TerminalTestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
     // A terminal without a screen, for the tests of what is drawn on one.

@@ -97,5 +97,7 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
 
 /// What an error of the system says.
 func sentence(for error: any Error) -> String {
+  // What Foundation puts before each reason on Linux tells nothing.
   (error as NSError).localizedDescription
+    .replacingOccurrences(of: "The operation could not be completed. ", with: "")
 }

@@ -115,7 +115,7 @@ extension Session.Step: CustomStringConvertible {
     case .hosted(let host): return "\(screen)hosted by [\(host)]"
     case .running(let place): return "\(screen)running in \(place.name)"
     case .frame: return "\(screen)\(path.isEmpty ? "•" : path): drawn"
-    case .kept: return "\(screen)\(path): kept"
+    case .kept: return "\(screen)\(path.isEmpty ? "•" : path): kept"
     case .request(let from, let to, let cause, let outcome):
       let edge = [from ?? "•", to?.name].compactMap(\.self).joined(separator: " → ")
       switch outcome {

@@ -1,4 +1,5 @@
 import Gallery
+import ScreenSessions
 import ScreenStates
 import Terminal
 
@@ -41,6 +42,7 @@ package struct ScreensCommand {
     case nil: return try await news(NewsOptions(), output)
     case "list": return try list(&arguments, output)
     case "gallery": return try gallery(&arguments, output)
+    case "replay": return try replay(&arguments, output)
     case "help":
       return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
     case "--help", "-h":
@@ -60,7 +62,7 @@ package struct ScreensCommand {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
           "There is no command \"\(word)\"", word,
-          among: known + ["gallery", "list", "help", "--help", "--plain", "--version"],
+          among: known + ["gallery", "replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
       return try await sample.run(arguments, output)
@@ -86,28 +88,34 @@ package struct ScreensCommand {
     }
     let command = NewsCommand(options)
     if !options.isPlain, let session = openTerminal() {
-      return await runApp(in: session, opening: "news") { command.makeStage() }
+      let sample = command.makeSample(isInteractive: true)
+      return try await runApp(in: session, opening: sample, "news", options.record)
     }
+    let sample = command.makeSample(isInteractive: false)
+    let recorder = try sample.record(in: options.record, named: "news")
     let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
-    let run = PlainRun(
-      command.makeScreen(isInteractive: false), requests: PlainRequest.news, output: lines,
-      lines: NewsText.lines)
-    let last = await run.run(LineInput())
+    let status = await sample.run(LineInput(), lines)
+    await recorder?.finish()
     if let failure = lines.failure { throw failure }
-    return last.error == nil ? .success : .failure
+    return status
   }
 
-  /// The app with a sample on the stage, and the others in its menu.
-  func runApp(
-    in session: TerminalSession, opening name: String, _ open: @escaping () throws -> any Stage
-  ) async -> ExitStatus {
+  /// The interface with one sample, which may be recorded, and the others in its menu.
+  func runApp<Kind: StateKind>(
+    in session: TerminalSession, opening opened: PlainSample<Kind>, _ name: String,
+    _ record: String?
+  ) async throws -> ExitStatus {
     defer { session.close() }
+    let recorder = try opened.record(in: record, named: name)
     let entries = samples.map { sample in
       AppEntry(
         name: sample.name, summary: sample.summary,
-        open: sample.name == name ? open : sample.open)
+        open: sample.name == name ? { OpenedSample(opened, named: name) } : sample.open)
     }
-    return await AppTerminal(entries, opening: name, session: session).run()
+    let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
+    await view.run(session.events)
+    await recorder?.finish()
+    return .success
   }
 
   /// The terminal, if there is one that a screen can be drawn on.
@@ -127,7 +135,8 @@ package struct ScreensCommand {
     let screens = samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
     let commands =
       KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
-        ("gallery", Self.gallerySummary), ("list", "Name the screens, a line each"),
+        ("gallery", Self.gallerySummary), ("replay", Self.replaySummary),
+        ("list", "Name the screens, a line each"),
         ("help", "Show this, or the help of a command: screens help explore"),
       ]
     return """

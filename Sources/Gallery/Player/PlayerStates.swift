@@ -4,15 +4,18 @@ public import ScreenStates
 public struct PlayerStates: StateFactory {
   private let accounts: any AccountService
   private let album: Album
+  private let showsTime: Bool
 
   /// Makes a factory.
   ///
   /// - Parameters:
   ///   - accounts: Registers and logs in.
   ///   - album: What is played.
-  public init(accounts: any AccountService, album: Album) {
+  ///   - showsTime: Whether the display tells, each second, how much of a track is over.
+  public init(accounts: any AccountService, album: Album, showsTime: Bool = false) {
     self.accounts = accounts
     self.album = album
+    self.showsTime = showsTime
   }
 
   /// Makes a new state for a kind.
@@ -22,8 +25,10 @@ public struct PlayerStates: StateFactory {
   public func makeState(for kind: PlayerKind) -> PlayerState {
     switch kind {
     case .loggedIn(let playback):
-      LoggedInState { [album] kept in
-        PlaybackScreen(initial: playback, keeping: kept, states: PlaybackStates(album: album))
+      LoggedInState { [album, showsTime] kept in
+        PlaybackScreen(
+          initial: playback, keeping: kept,
+          states: PlaybackStates(album: album, showsTime: showsTime))
       }
     case .loggedOut(let registration):
       LoggedOutState(accounts: accounts) { [accounts] in

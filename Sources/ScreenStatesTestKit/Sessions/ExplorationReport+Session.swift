@@ -80,7 +80,7 @@ extension ExplorationReport {
 }
 
 /// Where the screens of a session are, step by step.
-private struct SessionWalk {
+struct SessionWalk {
   private var hosts: [Int: Int] = [:]
   private var kinds: [Int: String] = [:]
 

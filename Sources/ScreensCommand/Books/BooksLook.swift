@@ -1,4 +1,3 @@
-import ContentStates
 import Gallery
 import ScreenStates
 import Terminal
@@ -8,24 +7,8 @@ extension SampleLook where Kind == BooksKind {
   static func books(_ faults: FaultDesk?) -> SampleLook {
     var look = SampleLook(BooksPicture.picture)
     look.kinds = [.content, .error("The library could not be reached."), .empty]
-    look.inner = { screen in
-      switch screen.state.child {
-      case let list as BookListScreen:
-        [InspectedScreen(list, named: "the list", states: BookListKind.samples.map(\.name))]
-      case let message as BooksMessageScreen:
-        [InspectedScreen(message, named: "the message", states: ["asking", "answered"])]
-      default: []
-      }
-    }
-    look.times = LoadingTimes()
     look.faults = faults
     return look
-  }
-}
-
-extension BookListKind {
-  fileprivate static var samples: [BookListKind] {
-    [.loading(), .showing([]), .nothing, .failed("It failed.")]
   }
 }
 
@@ -42,6 +25,9 @@ enum BooksPicture {
     for (index, book) in page.books.enumerated() {
       lines += SamplePicture.item(index + 1, of: count, book.title, "\(book.author), \(book.year)")
     }
-    return SamplePicture(lines, activity: page.isLoading ? "Loading …" : nil)
+    return SamplePicture(
+      lines,
+      result: SamplePicture.result(count, "books", failure: page.isError ? page.sentence : nil),
+      activity: page.isLoading ? "Loading …" : nil)
   }
 }

@@ -30,7 +30,13 @@ enum ContentPicture {
       let (name, detail) = item(element)
       lines += SamplePicture.item(index + 1, of: count, name, detail)
     }
-    return SamplePicture(lines, activity: display.activity.map(words))
+    let failure = display.failure?.message ?? display.notice?.message
+    let isThere = count > 0 || display.emptyReason != nil || failure != nil
+    return SamplePicture(
+      lines,
+      result: isThere && display.activity == nil
+        ? SamplePicture.result(count, title.lowercased(), failure: failure) : "",
+      activity: display.activity.map(words))
   }
 
   /// What is under way, in a few words.

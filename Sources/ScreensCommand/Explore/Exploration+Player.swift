@@ -7,11 +7,12 @@ extension Exploration {
   package static var player: Exploration {
     let album = Album(
       title: "Songs", composer: "Nobody",
-      tracks: [Album.Track(title: "One", seconds: 60), Album.Track(title: "Two", seconds: 90)])
+      tracks: [Album.Track(title: "One", seconds: 1), Album.Track(title: "Two", seconds: 2)])
     let samples =
       PlaybackKind.allCases.map(PlayerKind.loggedIn)
       + RegistrationKind.allCases.map(PlayerKind.loggedOut)
     var explorer = Explorer(PlayerKind.self, samples: samples) { inputs in
+      let clock = ManualClock()
       let accounts = PendingAccounts()
       inputs.request("logIn()") { $0.logIn() }
       inputs.request("logOut()") { $0.logOut() }
@@ -24,9 +25,10 @@ extension Exploration {
         "accounts.registering", of: accounts.registering, with: [.succeed(()), .fail(Offline())])
       inputs.answers(
         "accounts.loggingIn", of: accounts.loggingIn, with: [.succeed(()), .fail(Offline())])
+      inputs.clock(clock)
       return PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(),
-        states: PlayerStates(accounts: accounts, album: album))
+        states: PlayerStates(accounts: accounts, album: album, showsTime: true), clock: clock)
     }
     explorer.isLoading = { $0.isLoggingIn || $0.registration?.isRegistering == true }
     return Exploration(

@@ -1,3 +1,5 @@
+package import ScreenSessions
+package import ScreenStates
 package import ScreenStatesTestKit
 
 /// A screen of the Gallery as the kit's explorer, audit and diagram see it.
@@ -9,21 +11,27 @@ package struct Exploration {
   package let explore: () async -> ExplorationSummary
   /// What it shows in each of its kinds.
   package let stills: () -> [Still]
+  /// A test in which what happened in the session of a file happens again; throws what cannot.
+  package let reproduce: (_ session: Session, _ path: String) async throws -> String
   /// Does some of its inputs, drawn by chance from a seed, on a screen that is handed over first.
   package let wander:
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
   /// Takes an explorer, an audit of what it sees, and what the screen shows in each of its kinds.
-  package init<Subject, Shown>(
-    _ name: String, _ explorer: Explorer<Subject, Shown>, audit: DisplayAudit<Shown>,
-    stills: @escaping () -> [Still] = { [] }
+  package init<Kind: StateKind>(
+    _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
+    audit: DisplayAudit<Kind.Display>, stills: @escaping () -> [Still] = { [] }
   ) {
     self.name = name
     self.stills = stills
     wander = { count, generator, attend in
       var generator = generator
       await explorer.wander(inputs: count, using: &generator, attend: attend)
+    }
+    reproduce = { session, path in
+      try await explorer.explore().check(session)
+      return try await explorer.test(leadingTo: session, readFrom: path)
     }
     explore = {
       let report = await explorer.explore()

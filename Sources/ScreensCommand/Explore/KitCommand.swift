@@ -18,7 +18,9 @@ package enum KitCommand: String, CaseIterable {
 
   /// The options, for the help and for guesses.
   var options: [String] {
-    (self == .diagram ? ["--format"] : []) + ["--all", "--help"]
+    (self == .diagram ? ["--format"] : []) + (self == .audit ? [] : ["--session"]) + [
+      "--all", "--help",
+    ]
   }
 
   var help: String {
@@ -27,10 +29,12 @@ package enum KitCommand: String, CaseIterable {
       """
       USAGE: screens diagram NAME [--format FORMAT]
              screens diagram --all
+             screens diagram --session FILE [--format FORMAT]
 
       \(summary).
 
       OPTIONS:
+        --session FILE   only the states that a recorded session came through
         --format FORMAT  mermaid (default), dot for Graphviz, svg for a picture, text for a drawing
                          with characters, or table for Markdown
         --all            print the documentation's article on all screens
@@ -45,14 +49,17 @@ package enum KitCommand: String, CaseIterable {
       """
       USAGE: screens explore NAME
              screens explore --all
+             screens explore NAME --session FILE
 
       \(summary).
 
       \(Self.history)
 
       OPTIONS:
-        --all   explore all screens, one after another
-        --help  show this
+        --all           explore all screens, one after another
+        --session FILE  look whether a recorded session could have happened, and print a test in
+                        which it happens again; status 1 and the first step that cannot, if not
+        --help          show this
 
       EXAMPLES:
         screens explore books

@@ -22,6 +22,7 @@ extension ScreensCommand {
     var arguments = arguments
     var name: String?
     var format = DiagramFormat.mermaid
+    var session: String?
     while let word = arguments.next() {
       switch word {
       case "--help", "-h":
@@ -29,6 +30,8 @@ extension ScreensCommand {
         return .success
       case "--all" where name == nil:
         return try await runAll(command, output)
+      case "--session" where command != .audit:
+        session = try arguments.value(of: word, "the file of a session")
       case "--format" where command == .diagram:
         let text = try arguments.value(of: word, DiagramFormat.list)
         guard let known = DiagramFormat(rawValue: text) else {
@@ -44,6 +47,14 @@ extension ScreensCommand {
           see: "screens \(command.rawValue) --help")
       }
     }
+    if let session, command == .diagram {
+      let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
+      guard format != .table else {
+        throw UsageError("A session has no table; choose another --format.")
+      }
+      try output.write(diagram.text(format) + "\n")
+      return .success
+    }
     guard let name else {
       throw UsageError("\(command.rawValue) needs the name of a screen after it; see: screens list")
     }
@@ -52,9 +63,24 @@ extension ScreensCommand {
         "There is no screen \"\(name)\"", name, among: Self.explorations.map(\.name),
         see: "screens list")
     }
+    if let session { return try await reproduce(session, exploration, output) }
     let summary = await exploration.explore()
     try output.write(summary.text(for: command, format) + "\n")
     return summary.status(of: command)
+  }
+
+  /// Prints a test in which a session happens again, or why it cannot happen.
+  private func reproduce(
+    _ path: String, _ exploration: Exploration, _ output: Output
+  ) async throws -> ExitStatus {
+    let session = try Self.session(at: path, for: "explore --session")
+    do {
+      try output.write(await exploration.reproduce(session, path) + "\n")
+      return .success
+    } catch let failure as FailedCheck {
+      try output.write("\(failure)\n")
+      return .failure
+    }
   }
 
   private func runAll(_ command: KitCommand, _ output: Output) async throws -> ExitStatus {
@@ -111,11 +137,8 @@ extension ExplorationSummary {
     switch (command, format) {
     case (.explore, _): "\(text)\ntook \(duration.words)"
     case (.audit, _): ([audit.description] + audit.complaints).joined(separator: "\n")
-    case (.diagram, .mermaid): diagram.mermaid
-    case (.diagram, .dot): diagram.dot
-    case (.diagram, .svg): String(diagram.svg.dropLast())
-    case (.diagram, .text): diagram.text
     case (.diagram, .table): table
+    case (.diagram, _): diagram.text(format)
     }
   }
 
@@ -125,6 +148,18 @@ extension ExplorationSummary {
     case .explore: findings.isEmpty ? .success : .failure
     case .audit: audit.complaints.isEmpty ? .success : .failure
     case .diagram: .success
+    }
+  }
+}
+
+extension Diagram {
+  /// The diagram in a format; a table is no diagram.
+  fileprivate func text(_ format: DiagramFormat) -> String {
+    switch format {
+    case .mermaid: mermaid
+    case .dot: dot
+    case .svg: String(svg.dropLast())
+    case .text, .table: text
     }
   }
 }

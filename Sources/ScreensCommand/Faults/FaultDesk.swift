@@ -1,26 +1,49 @@
+package import ScreenStates
+
 /// Where a person at the keys tells the services behind a screen how to answer next.
 ///
-/// A service comes by each time it begins to answer: then the fault that is armed is used up.
+/// A service comes by each time it begins to answer: then the fault that is armed is used up. The
+/// desk knows whom each answer is for, and whether that state has left in the meantime.
 @MainActor
 package final class FaultDesk {
+  /// An answer that somebody waits for, or nobody any more.
+  package struct Wait {
+    /// The state that asked.
+    package let owner: String
+    /// When it asked.
+    package let begun: ScreenInstant
+    /// How long the answer takes; `nil` if nobody knows.
+    package let length: Duration?
+    /// Whether the state that asked has left: the answer will be dropped.
+    package fileprivate(set) var hasLeft = false
+  }
+
   /// How long a slow or a late answer lets one wait.
   package static let longWait = Duration.seconds(8)
 
   /// The fault of the next answer.
   package private(set) var armed: Fault?
+  /// The answers that are under way, in the order in which they were asked for.
+  package var waits: [Wait] { running.keys.sorted().compactMap { running[$0] } }
   /// Makes the service behind the screen fail once; `nil` if it does not know how to.
   package var onFail: (() -> Void)?
   /// Makes it find nothing once; `nil` if it does not know how to.
   package var onEmpty: (() -> Void)?
+  /// Called when an answer begins, and when the state that asked for it has left.
+  package var changed: () -> Void = {}
+  /// The state whose work began last.
+  var owner: () -> String? = { nil }
 
-  private let waiting: any Clock<Duration>
-  private var waits: [Int: @MainActor () -> Double] = [:]
+  private let time: any ScreenClock
+  private var running: [Int: Wait] = [:]
+  private var waiters: [Waiter] = []
+  private var orphans: [String] = []
   private var count = 0
 
   /// Makes a desk.
   ///
-  /// - Parameter waiting: What the waiting is measured by.
-  package init(waiting: any Clock<Duration> = ContinuousClock()) { self.waiting = waiting }
+  /// - Parameter time: What the waiting is measured by.
+  package init(time: any ScreenClock = .continuous) { self.time = time }
 
   /// The faults that the services know.
   package var supported: [Fault] {
@@ -42,8 +65,8 @@ package final class FaultDesk {
     armed = armed == fault ? nil : fault
   }
 
-  /// How much of a long wait is over, from 0 to 1; `nil` if there is none.
-  package var progress: Double? { waits.values.map { $0() }.min() }
+  /// The state whose answer came last when nobody wanted it any more; told once.
+  func takeOrphan() -> String? { orphans.isEmpty ? nil : orphans.removeFirst() }
 
   /// Waits as a service does before it answers.
   ///
@@ -53,25 +76,78 @@ package final class FaultDesk {
   @discardableResult
   func wait(_ usual: Duration) async throws -> Fault? {
     let fault = armed.take()
-    switch fault {
-    case .slow: try await waitLong(on: waiting)
-    case .late:
-      // In a task of its own, which nobody cancels.
-      await Task { try? await waitLong(on: waiting) }.value
-    case .fail, .empty, nil:
-      if fault == .fail { onFail?() }
-      if fault == .empty { onEmpty?() }
-      try await waiting.sleep(for: usual)
+    if fault == .fail { onFail?() }
+    if fault == .empty { onEmpty?() }
+    let length = fault == .slow || fault == .late ? Self.longWait : usual
+    try await follow(for: length) {
+      try await sleep(for: length, endsEarly: fault != .late)
     }
     return fault
   }
 
-  private func waitLong(on clock: some Clock<Duration>) async throws {
+  /// Keeps a record of an answer while it is under way.
+  ///
+  /// - Parameters:
+  ///   - length: How long it takes; `nil` if nobody knows.
+  ///   - answer: Waits for it.
+  /// - Returns: What it brings.
+  /// - Throws: What it throws.
+  func follow<Value>(
+    for length: Duration?, _ answer: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    if length == .zero { return try await answer() }
     count += 1
     let number = count
-    let start = clock.now
-    waits[number] = { min(start.duration(to: clock.now) / Self.longWait, 1) }
-    defer { waits[number] = nil }
-    try await clock.sleep(for: Self.longWait)
+    running[number] = Wait(owner: owner() ?? "the screen", begun: time.now, length: length)
+    changed()
+    defer {
+      running[number] = nil
+      changed()
+    }
+    let value = try await withTaskCancellationHandler(operation: answer) {
+      Task { @MainActor in self.leave(number) }
+    }
+    if let wait = running[number], wait.hasLeft { orphans.append(wait.owner) }
+    return value
+  }
+
+  /// Returns after a while; or earlier, if it may and nobody waits any more, with an error.
+  private func sleep(for length: Duration, endsEarly: Bool) async throws {
+    let waiter = Waiter()
+    waiters.append(waiter)
+    defer { waiters.removeAll { $0 === waiter } }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { end in
+        waiter.end = end
+        waiter.action = time.schedule(at: time.now.advanced(by: length)) {
+          waiter.end.take()?.resume()
+        }
+      }
+    } onCancel: {
+      guard endsEarly else { return }
+      Task { @MainActor in waiter.cancel() }
+    }
+  }
+
+  /// Lets nobody wait any more, also for late answers: the person leaves.
+  func close() {
+    for waiter in waiters { waiter.cancel() }
+  }
+
+  private func leave(_ number: Int) {
+    running[number]?.hasLeft = true
+    changed()
+  }
+}
+
+/// One who waits for an instant.
+@MainActor
+private final class Waiter {
+  var end: CheckedContinuation<Void, any Error>?
+  var action: (any ScheduledAction)?
+
+  func cancel() {
+    action?.cancel()
+    end.take()?.resume(throwing: CancellationError())
   }
 }

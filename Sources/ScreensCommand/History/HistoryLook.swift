@@ -8,12 +8,14 @@ extension SampleLook where Kind == HistoryKind<WatchedShow> {
   static func history(_ faults: FaultDesk?) -> SampleLook {
     var look = SampleLook { display in
       var picture = ContentPicture.picture(
-        display, "Watched", empty: { _ in "Nothing was watched." }
+        display, "Shows", empty: { _ in "Nothing was watched." }
       ) { show in
         (show.title, "episode \(show.episode), \(show.day)")
       }
-      if let hint = display.hint { picture.lines.append(StyledLine(hint, .dim)) }
-      if display.isHidden { picture.lines.append(StyledLine("The history is hidden.", .bold)) }
+      if let hint = display.hint { picture.blocks.append(TextBlock(StyledLine(hint, .dim))) }
+      if display.isHidden {
+        picture = SamplePicture([StyledLine("The history is hidden.", .bold)])
+      }
       return picture
     }
     let show = WatchedShow(title: "The Lighthouse", episode: 1, day: "2026-01-02")

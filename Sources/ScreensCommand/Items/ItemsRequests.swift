@@ -1,6 +1,6 @@
 import ContentStates
 package import Gallery
-import ScreenStates
+package import ScreenStates
 
 extension PlainSample where Kind == ItemsKind {
   /// The items that are built into the program.
@@ -8,15 +8,16 @@ extension PlainSample where Kind == ItemsKind {
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
+  ///   - clock: The screen's source of time.
   /// - Returns: The sample.
   package static func items(
-    latency: Duration = .zero, faults: FaultDesk? = nil
+    latency: Duration = .zero, faults: FaultDesk? = nil, clock: any ScreenClock = .continuous
   ) -> PlainSample<ItemsKind> {
     let service = BundledItemService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
     faults?.onEmpty = { [weak service] in service?.emptyNext() }
     return PlainSample(
-      .items(of: service, times: faults == nil ? .plain : LoadingTimes()),
+      .items(of: service, times: faults == nil ? .plain : LoadingTimes(), clock: clock),
       requests: PlainRequest.items(service),
       lines: ItemsText.lines, showsError: { $0.failure != nil }, look: .items(faults))
   }

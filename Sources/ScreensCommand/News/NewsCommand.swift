@@ -11,12 +11,15 @@ struct NewsCommand {
     self.options = options
   }
 
-  /// Brings the screen that the options describe on the stage, with faults at hand.
-  func makeStage() -> NewsStage {
-    let faults = FaultDesk()
-    faults.onFail = {}
-    faults.onEmpty = {}
-    return NewsStage(makeScreen(isInteractive: true, faults: faults), faults: faults)
+  /// Makes the sample for a terminal, with faults at hand, or for lines of text.
+  func makeSample(isInteractive: Bool) -> PlainSample<NewsKind> {
+    let faults = isInteractive ? FaultDesk() : nil
+    faults?.onFail = {}
+    faults?.onEmpty = {}
+    return PlainSample(
+      makeScreen(isInteractive: isInteractive, faults: faults),
+      requests: PlainRequest.news + (isInteractive ? [.open { LinkOpener.open($0) }] : []),
+      lines: NewsText.lines, showsError: { $0.error != nil }, look: .news(faults))
   }
 
   /// Makes the screen that the options describe, not started yet.
@@ -25,7 +28,7 @@ struct NewsCommand {
   ///   - isInteractive: Whether a person watches, rather than a script.
   ///   - faults: Where that person tells the service how to answer.
   /// - Returns: The screen.
-  func makeScreen(isInteractive: Bool, faults: FaultDesk? = nil) -> NewsScreen {
+  private func makeScreen(isInteractive: Bool, faults: FaultDesk?) -> NewsScreen {
     let latency = options.latency ?? (isInteractive ? .milliseconds(400) : .zero)
     // With faults at hand it is their desk that lets one wait.
     let loader = FeedLoader(
@@ -36,7 +39,7 @@ struct NewsCommand {
     let feeds = FeedNewsService(source: options.feed, loader: loader)
     let isBundled = options.feed == nil
     let news: any NewsService =
-      faults.map { FaultyNews(service: feeds, desk: $0, latency: isBundled ? latency : .zero) }
+      faults.map { FaultyNews(service: feeds, desk: $0, latency: isBundled ? latency : nil) }
       ?? feeds
     return NewsScreen(
       initial: options.languages == nil ? .determineLanguage : .loadLanguages,

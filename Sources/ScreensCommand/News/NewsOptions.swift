@@ -8,6 +8,7 @@ struct NewsOptions {
   var timeout = Duration.seconds(15)
   var latency: Duration?
   var remembersIn: String?
+  var record: String?
   var isPlain: Bool = false
   var wantsHelp = false
 
@@ -23,13 +24,14 @@ struct NewsOptions {
       case "--timeout": timeout = try arguments.seconds(of: word)
       case "--latency": latency = try arguments.seconds(of: word, allowsZero: true)
       case "--remember": remembersIn = try arguments.value(of: word, "a file's path")
+      case "--record": record = try arguments.value(of: word, "a file's path")
       case "--plain": self.isPlain = true
       case "--help", "-h": wantsHelp = true
       default:
         let what = word.hasPrefix("-") ? "has no option" : "takes no"
         let known = [
           "--feed", "--languages", "--language", "--timeout", "--latency", "--remember", "--plain",
-          "--help",
+          "--record", "--help",
         ]
         throw UsageError(
           "news \(what) \"\(word)\"", word, among: known, see: "screens news --help")
@@ -62,6 +64,7 @@ struct NewsOptions {
       --latency SECONDS        how long bundled feeds let one wait (default: 0, in a terminal 0.4)
       --remember FILE          keep the chosen language in this file (default: none, in a terminal
                                a file among the user's application state)
+      --record FILE            record the session in this file, for screens replay
       --plain                  one request a line from standard input, each frame as text
       --help                   show this
 

@@ -1,3 +1,4 @@
+package import Foundation
 package import Gallery
 import ScreenStates
 
@@ -8,24 +9,43 @@ extension PlainRequest where Kind == NewsKind {
       request(.choose, argument: "CODE", "choose a language by its code or number") {
         screen, wish in
         choose(wish, on: screen)
-      },
-      request(.retry, "try again what failed") { screen, _ in
-        screen.state.retry()
-        return nil
-      },
-      request(.refresh, "ask for newer articles") { screen, _ in
-        screen.state.refresh()
-        return nil
-      },
-      request(.languages, "go back to the choice of the language") { screen, _ in
-        screen.state.changeLanguage()
-        return nil
-      },
+      }.key("c"),
+      request(.retry, "try again what failed") { $0.retry() }.key("t"),
+      request(.refresh, "ask for newer articles") { $0.refresh() }.key("r"),
+      request(.languages, "go back to the choice of the language") { $0.changeLanguage() }.key("l"),
     ]
   }
 
+  /// Opens the address of an article, where the system can.
+  ///
+  /// - Parameter link: Opens it; false where there is nothing to open it with.
+  /// - Returns: The request.
+  package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
+    PlainRequest(
+      "open", argument: "NUMBER", "open an article where the system opens links",
+      isAnswered: { !$0.display.articles.isEmpty },
+      send: { screen, place in
+        let articles = screen.display.articles
+        guard let number = Int(place), articles.indices.contains(number - 1) else {
+          return "There is no article \"\(place)\" here; open one of 1 to \(articles.count)."
+        }
+        guard let url = articles[number - 1].link else { return "Article \(number) has no link." }
+        return link(url) ? "Opened \(url)" : "Nothing opens links here; the address is \(url)"
+      }
+    ).key("o")
+  }
+
   private static func request(
-    _ request: NewsRequest, argument: String? = nil, _ summary: String,
+    _ request: NewsRequest, _ summary: String, send: @escaping (NewsState) -> Void
+  ) -> PlainRequest<NewsKind> {
+    self.request(request, argument: nil, summary) { screen, _ in
+      send(screen.state)
+      return nil
+    }
+  }
+
+  private static func request(
+    _ request: NewsRequest, argument: String?, _ summary: String,
     send: @escaping (NewsScreen, String) -> String?
   ) -> PlainRequest<NewsKind> {
     PlainRequest(

@@ -1,5 +1,5 @@
 /// What becomes of a line of text that asked something of a screen.
-enum PlainAnswer: Equatable {
+package enum PlainAnswer: Equatable {
   /// The request was sent, or there was none.
   case done
   /// What there is to say about it, in a sentence.

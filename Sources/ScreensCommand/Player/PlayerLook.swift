@@ -1,4 +1,3 @@
-import ContentStates
 import Foundation
 import Gallery
 import ScreenStates
@@ -9,17 +8,6 @@ extension SampleLook where Kind == PlayerKind {
   static func player(_ faults: FaultDesk?) -> SampleLook {
     var look = SampleLook(PlayerPicture.picture)
     look.kinds = [.loggedIn(.stopped), .loggedOut(.unregistered)]
-    look.inner = { screen in
-      [
-        screen.state.playback.map {
-          InspectedScreen($0, named: "playback", states: PlaybackKind.allCases.map(\.name))
-        },
-        screen.state.registration.map {
-          InspectedScreen($0, named: "registration", states: RegistrationKind.allCases.map(\.name))
-        },
-      ].compactMap(\.self)
-    }
-    look.times = LoadingTimes()
     look.faults = faults
     return look
   }
@@ -31,10 +19,11 @@ enum PlayerPicture {
     var lines: [StyledLine] = []
     if let playback = display.playback { lines += self.lines(playback) }
     if let sentence = display.registration?.sentence { lines.append(StyledLine(sentence, .bold)) }
-    for notice in [display.registration?.notice, display.notice].compactMap(\.self) {
-      lines += [SamplePicture.blank, SamplePicture.notice(notice)]
-    }
-    return SamplePicture(lines, activity: activity(display))
+    let notice = display.registration?.notice ?? display.notice
+    if let notice { lines += [SamplePicture.blank, SamplePicture.notice(notice)] }
+    return SamplePicture(
+      lines, result: notice.map { "failed: \($0)" } ?? display.playback?.track?.title ?? "",
+      activity: activity(display))
   }
 
   private static func activity(_ display: PlayerDisplay) -> String? {
@@ -45,15 +34,30 @@ enum PlayerPicture {
   private static func lines(_ playback: PlaybackDisplay) -> [StyledLine] {
     var lines = playback.album.map { SamplePicture.heading($0) } ?? []
     if let track = playback.track {
-      let length = Duration.seconds(track.seconds).formatted(.time(pattern: .minuteSecond))
-      let sign =
-        playback.isPlaying
-        ? StyledLine("▶ ", [.bold, .foreground(.green)]) : StyledLine("‖ ", .foreground(.yellow))
-      lines.append(sign + StyledLine(track.title) + StyledLine("  \(length)", .dim))
-      lines.append(StyledLine(playback.isPlaying ? "  playing" : "  paused", .dim))
+      let isPlaying = playback.isPlaying
+      let sign = isPlaying ? StyledLine("▶ ", [.bold, .foreground(.green)]) : "‖ "
+      let length = Duration.seconds(track.seconds)
+      let cells = 32
+      let full = Int(playback.position / length * Double(cells))
+      lines += [
+        sign + StyledLine(track.title, .bold),
+        StyledLine("  \(time(playback.position)) ") + bar(full, of: cells)
+          + StyledLine(" \(time(length))", .dim),
+        StyledLine(isPlaying ? "  playing" : "  paused", .dim),
+      ]
     } else {
       lines += [StyledLine("■ ", .dim) + StyledLine("stopped", .dim)]
     }
     return lines
+  }
+
+  private static func time(_ duration: Duration) -> String {
+    duration.formatted(
+      .time(pattern: .minuteSecond(padMinuteToLength: 1, roundFractionalSeconds: .down)))
+  }
+
+  private static func bar(_ full: Int, of cells: Int) -> StyledLine {
+    StyledLine(String(repeating: "━", count: full), .foreground(.green))
+      + StyledLine(String(repeating: "─", count: cells - full), .dim)
   }
 }

@@ -1,5 +1,5 @@
 package import Gallery
-import ScreenStates
+package import ScreenStates
 
 extension PlainSample where Kind == PlayerKind {
   /// A player of the album that is built into the program, for one who is not registered yet.
@@ -7,17 +7,21 @@ extension PlainSample where Kind == PlayerKind {
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
+  ///   - clock: The screen's source of time.
   /// - Returns: The sample.
   /// - Throws: An error if the album is damaged.
   package static func player(
-    latency: Duration = .zero, faults: FaultDesk? = nil
+    latency: Duration = .zero, faults: FaultDesk? = nil, clock: any ScreenClock = .continuous
   ) throws -> PlainSample<PlayerKind> {
     let accounts = SampleAccountService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak accounts] in accounts?.failNext() }
-    let states = PlayerStates(accounts: accounts, album: try .bundled())
+    // In a script a frame for each second would say nothing.
+    let states = PlayerStates(
+      accounts: accounts, album: try .bundled(), showsTime: faults != nil)
     return PlainSample(
       PlayerScreen(
-        initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states),
+        initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states,
+        clock: clock),
       requests: PlainRequest.player(accounts), lines: PlayerText.lines,
       showsError: { $0.notice != nil || $0.registration?.notice != nil },
       look: .player(faults))

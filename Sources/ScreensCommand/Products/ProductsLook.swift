@@ -11,7 +11,9 @@ extension SampleLook where Kind == ProductsKind {
     look.kinds =
       ProductsKind.samples(of: Content(request: "", items: [lamp], next: PageCursor(1)))
       + [.notLoggedIn("")]
-    look.numbered = "add"
+    look.numbered = { screen in
+      screen.state.answers.contains(.add) ? ("add", screen.display.items.count) : nil
+    }
     look.faults = faults
     return look
   }
@@ -39,7 +41,14 @@ enum ProductsPicture {
       case .spinner, .loadingMore: break
       }
     }
-    return SamplePicture(lines, activity: activity(display))
+    let notice = display.notice ?? display.basket.notice
+    let failure = display.failure?.message ?? notice.map { "\($0)" }
+    let isThere = count > 0 || display.emptyReason != nil || failure != nil
+    return SamplePicture(
+      lines,
+      result: isThere && display.activity == nil
+        ? SamplePicture.result(count, "products", failure: failure) : "",
+      activity: activity(display))
   }
 
   private static func activity(_ display: ProductsDisplay) -> String? {

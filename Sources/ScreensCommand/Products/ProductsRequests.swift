@@ -1,6 +1,6 @@
 import ContentStates
 package import Gallery
-import ScreenStates
+package import ScreenStates
 
 extension PlainSample where Kind == ProductsKind {
   /// The shop that is built into the program, for one who has not logged in yet.
@@ -11,13 +11,15 @@ extension PlainSample where Kind == ProductsKind {
   /// - Parameters:
   ///   - latency: How long each answer lets one wait.
   ///   - faults: In a terminal, where a person tells the service how to answer.
+  ///   - clock: The screen's source of time.
   /// - Returns: The sample.
   package static func products(
-    latency: Duration = .zero, faults: FaultDesk? = nil
+    latency: Duration = .zero, faults: FaultDesk? = nil, clock: any ScreenClock = .continuous
   ) -> PlainSample<ProductsKind> {
     let service = BundledProductService(latency: latency, clock: faults?.clock ?? ContinuousClock())
     faults?.onFail = { [weak service] in service?.failNext() }
-    let screen = ProductsScreen.products(of: service, times: faults == nil ? .off : LoadingTimes())
+    let screen = ProductsScreen.products(
+      of: service, times: faults == nil ? .off : LoadingTimes(), clock: clock)
     return PlainSample(
       screen, requests: PlainRequest.products(service),
       lines: ProductsText.lines,
@@ -35,7 +37,7 @@ extension PlainRequest where Kind == ProductsKind {
       request(.search, argument: "TEXT", "search for products; all with *") { screen, text in
         screen.submit(text == "*" ? "" : text)
         return nil
-      }.key("/"),
+      }.key("s"),
       request(.more, "load a further page") { $0.state.loadMore() }.key("m"),
       request(.refresh, "load the products anew") { $0.state.refresh() }.key("r"),
       request(.retry, "try again what failed") { $0.state.retry() }.key("t"),

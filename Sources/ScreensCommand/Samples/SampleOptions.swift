@@ -8,6 +8,8 @@ package struct SampleOptions {
   package private(set) var isPlain = false
   /// Whether only the help is to be shown.
   package private(set) var wantsHelp = false
+  /// The file in which the session is recorded; `nil` if it is not.
+  package private(set) var record: String?
   private var wishedLatency: Duration?
 
   /// Makes the options of one who asks for nothing in particular.
@@ -24,12 +26,14 @@ package struct SampleOptions {
     while let word = arguments.next() {
       switch word {
       case "--latency": wishedLatency = try arguments.seconds(of: word, allowsZero: true)
+      case "--record": record = try arguments.value(of: word, "a file's path")
       case "--plain": isPlain = true
       case "--help", "-h": wantsHelp = true
       default:
         let what = word.hasPrefix("-") ? "has no option" : "takes no"
         throw UsageError(
-          "\(name) \(what) \"\(word)\"", word, among: ["--latency", "--plain", "--help"],
+          "\(name) \(what) \"\(word)\"", word,
+          among: ["--latency", "--plain", "--record", "--help"],
           see: "screens \(name) --help")
       }
     }
@@ -44,6 +48,7 @@ package struct SampleOptions {
     OPTIONS:
       --latency SECONDS  how long each answer of a service lets one wait (default: 0, in a
                          terminal 0.4)
+      --record FILE      record the session in this file, for screens replay
       --plain            one request a line from standard input, each frame as text
       --help             show this
 

@@ -1,4 +1,5 @@
 import Gallery
+import ScreenSessions
 import ScreenStates
 import Terminal
 
@@ -7,7 +8,11 @@ extension ScreensCommand {
   var samples: [Sample] {
     [
       Sample(
-        name: "news", summary: Self.newsSummary, open: { NewsCommand(NewsOptions()).makeStage() }
+        name: "news", summary: Self.newsSummary,
+        open: {
+          OpenedSample(NewsCommand(NewsOptions()).makeSample(isInteractive: true), named: "news")
+        },
+        frames: { NewsCommand(NewsOptions()).makeSample(isInteractive: false).frames(of: $0) }
       ) { arguments, output in
         var arguments = arguments
         return try await news(NewsOptions(&arguments), output)
@@ -38,23 +43,29 @@ extension ScreensCommand {
     _ name: String, _ summary: String,
     _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
   ) -> Sample {
-    let open = { (options: SampleOptions) in
+    let interactive = { (options: SampleOptions) in
       var options = options
       options.faults = FaultDesk()
-      return SampleStage(try make(options), named: name)
+      return try make(options)
     }
-    return Sample(name: name, summary: summary, open: { try open(SampleOptions()) }) {
-      arguments, output in
+    return Sample(
+      name: name, summary: summary,
+      open: { OpenedSample(try interactive(SampleOptions()), named: name) },
+      frames: { try make(SampleOptions()).frames(of: $0) }
+    ) { arguments, output in
       let options = try SampleOptions(of: name, arguments)
       if options.wantsHelp {
         try output.write(SampleOptions.help(of: name, summary) + "\n")
         return .success
       }
       if !options.isPlain, let session = openTerminal() {
-        return await runApp(in: session, opening: name) { try open(options) }
+        return try await runApp(in: session, opening: interactive(options), name, options.record)
       }
+      let sample = try make(options)
+      let recorder = try sample.record(in: options.record, named: name)
       let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
-      let status = try await make(options).run(LineInput(), lines)
+      let status = await sample.run(LineInput(), lines)
+      await recorder?.finish()
       if let failure = lines.failure { throw failure }
       return status
     }

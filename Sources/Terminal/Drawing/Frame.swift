@@ -30,6 +30,7 @@ package struct Frame: Sendable, Hashable {
     var pen = Pen(styling)
     if previous == nil { pen.order(ControlSequence.eraseScreen) }
     for index in 0..<size.rows {
+      if let previous, previous.line(index) == next.line(index) { continue }
       let old = previous?.row(index, size: size, styling: styling) ?? Row()
       let new = next.row(index, size: size, styling: styling)
       new.write(over: old, index: index, with: &pen)
@@ -39,8 +40,11 @@ package struct Frame: Sendable, Hashable {
     return ControlSequence.beginUpdate + pen.written + ControlSequence.endUpdate
   }
 
+  private func line(_ index: Int) -> StyledLine? {
+    lines.indices.contains(index) ? lines[index] : nil
+  }
+
   private func row(_ index: Int, size: TerminalSize, styling: Styling) -> Row {
-    lines.indices.contains(index)
-      ? Row(lines[index], columns: size.columns, styling: styling) : Row()
+    line(index).map { Row($0, columns: size.columns, styling: styling) } ?? Row()
   }
 }

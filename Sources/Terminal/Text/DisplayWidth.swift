@@ -7,6 +7,7 @@ extension Character {
   /// themselves this follows the annexes, and ``Frame`` takes care that a disagreement cannot
   /// spread.
   package var displayWidth: Int {
+    if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.count > 1 else {
       return scalars.first?.displayWidth ?? 0

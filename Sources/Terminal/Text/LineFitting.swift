@@ -50,6 +50,24 @@ extension StyledLine {
     return StyledLine(glyphs.dropFirst(indent)).wrapped(to: columns - indent)
       .map { $0.isEmpty ? $0 : blanks + $0 }
   }
+
+  /// This line with a text in it reversed, wherever it stands, in capitals or not.
+  package func highlighting(_ text: String) -> StyledLine {
+    let wanted = text.lowercased().map(String.init)
+    let glyphs = glyphs
+    guard !wanted.isEmpty, glyphs.count >= wanted.count else { return self }
+    let letters = glyphs.map { $0.character.lowercased() }
+    var isFound = Array(repeating: false, count: glyphs.count)
+    for start in 0...(letters.count - wanted.count)
+    where letters[start..<(start + wanted.count)].elementsEqual(wanted) {
+      for index in start..<(start + wanted.count) { isFound[index] = true }
+    }
+    return StyledLine(
+      zip(glyphs, isFound).map { glyph, isFound in
+        Glyph(
+          character: glyph.character, style: isFound ? [glyph.style, .reversed] : glyph.style)
+      })
+  }
 }
 
 /// A line that is being filled, and where it may be broken.

@@ -1,6 +1,4 @@
-import ContentStates
 import Foundation
-import Gallery
 import ScreenSessions
 import ScreenStates
 import ScreensCommand
@@ -71,16 +69,7 @@ private final class RecordedScreen<Kind: StateKind>: Recording {
 
   init(_ screen: Screen<Kind>, in file: URL) {
     kept = screen.kept
-    recorder = SessionRecorder(
-      screen, named: "campaign", to: .file(file),
-      writing: [
-        .kinds(of: Kind.self) { Written($0) }, .displays(of: Kind.self) { Written($0) },
-        .kept(of: Kind.self) { Written($0) },
-        .kinds(of: PlaybackKind.self), .displays(of: PlaybackKind.self),
-        .kinds(of: RegistrationKind.self), .displays(of: RegistrationKind.self),
-        .kinds(of: BookListKind.self), .displays(of: BookListKind.self),
-        .kinds(of: BooksMessageKind.self), .displays(of: BooksMessageKind.self),
-      ])
+    recorder = .everything(of: screen, named: "campaign", in: file)
     var isFirst = true
     token = screen.observe { [weak self, weak screen] display in
       defer { isFirst = false }
@@ -135,21 +124,5 @@ private final class RecordedScreen<Kind: StateKind>: Recording {
 private struct NoStates<Kind: StateKind>: StateFactory {
   func makeState(for kind: Kind) -> Kind.StateClass {
     preconditionFailure("\(kind) was not in the file.")
-  }
-}
-
-/// A value as JSON, or else as text.
-private struct Written: Encodable {
-  let value: Any
-
-  init(_ value: Any) { self.value = value }
-
-  func encode(to encoder: any Encoder) throws {
-    if let value = value as? any Encodable {
-      try value.encode(to: encoder)
-    } else {
-      var container = encoder.singleValueContainer()
-      try container.encode("\(value)")
-    }
   }
 }

@@ -61,6 +61,39 @@ import Testing
     try await bench.check()
   }
 
+  @Test func playingCountsTheSecondsAndGoesToTheNextTrackWhenOneEnds() async throws {
+    let bench = StateBench(
+      PlaybackKind.playing, keeping: PlaybackKept(position: .seconds(57)),
+      states: PlaybackStates(album: .short, showsTime: true))
+    bench.enter()
+    await bench.clock.advance(by: .seconds(2))
+    #expect(bench.display.position == .seconds(59))
+    #expect(bench.kept == PlaybackKept(position: .seconds(59)))
+    await bench.clock.advance(by: .seconds(1))
+    #expect(bench.display == playback(1, isPlaying: true))
+    #expect(bench.kept == PlaybackKept(track: 1))
+    #expect(bench.requested.isEmpty)
+    try await bench.check()
+  }
+
+  @Test func playingStopsWhenTheLastTrackEnds() async throws {
+    let bench = bench(.playing, track: 1)
+    await bench.clock.advance(by: .seconds(90))
+    #expect(bench.next == .stopped)
+    try await bench.check()
+  }
+
+  @Test func whatPausesGoesOnFromTheSameSecond() async throws {
+    let bench = StateBench(
+      PlaybackKind.paused, keeping: PlaybackKept(position: .seconds(7)),
+      states: PlaybackStates(album: .short))
+    bench.enter()
+    #expect(bench.display.position == .seconds(7))
+    bench.state.play()
+    #expect(bench.kept == PlaybackKept(position: .seconds(7)))
+    try await bench.check()
+  }
+
   @Test(arguments: [PlaybackKind.playing, .paused])
   func stops(_ kind: PlaybackKind) async throws {
     let bench = bench(kind, track: 1)

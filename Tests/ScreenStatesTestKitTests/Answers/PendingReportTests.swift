@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Progress that is reported by hand, and answers to calls that were never made.
 @MainActor
-@Suite struct PendingReportTests {
+@Suite(.noMistakes) struct PendingReportTests {
   private let reports = Reports()
   private let log = Log()
 

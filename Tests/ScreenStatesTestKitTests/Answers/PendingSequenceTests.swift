@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Elements that are given by hand are told exactly, with what they lead to.
 @MainActor
-@Suite struct PendingSequenceTests {
+@Suite(.noMistakes) struct PendingSequenceTests {
   private let reports = Reports()
   private let log = Log()
 

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What becomes of calls that are cancelled, dropped or forgotten, and what is said of them.
 @MainActor
-@Suite struct PendingWorkReportTests {
+@Suite(.noMistakes) struct PendingWorkReportTests {
   private let reports = Reports()
 
   private func work(

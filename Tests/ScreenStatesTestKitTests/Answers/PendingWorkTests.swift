@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// A service's answers, given by hand.
 @MainActor
-@Suite struct PendingWorkTests {
+@Suite(.noMistakes) struct PendingWorkTests {
   @Test func aCallHasItsArgumentAndWaits() async {
     let work = PendingWork<Int, String>()
     let log = Log()

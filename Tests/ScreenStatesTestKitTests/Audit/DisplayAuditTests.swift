@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct DisplayAuditTests {
+@Suite(.noMistakes) struct DisplayAuditTests {
   private static let meant: [Set<String>] = [["table"], ["error"], ["loading"]]
 
   private let audit = DisplayAudit<ShelfDisplay>(

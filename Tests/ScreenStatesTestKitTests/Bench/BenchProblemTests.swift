@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What a bench reports, in whole sentences.
 @MainActor
-@Suite struct BenchProblemTests {
+@Suite(.noMistakes) struct BenchProblemTests {
   private func bench(
     _ entering: @escaping @MainActor (HookedState) -> Void = { _ in },
     exiting: @escaping @MainActor (HookedState) -> Void = { _ in }

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// One state alone, doing what it should.
 @MainActor
-@Suite struct StateBenchTests {
+@Suite(.noMistakes) struct StateBenchTests {
   @Test func aStateIsEnteredAndShows() async throws {
     let bench = StateBench(as: .a, keeping: 7) {
       HookedState { $0.display.text = "entered with \($0.screen?.kept ?? 0)" }

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What a clock says of what is left on it, and of what would never let it go on.
 @MainActor
-@Suite struct ManualClockReportTests {
+@Suite(.noMistakes) struct ManualClockReportTests {
   @Test func whatWaitsIsNamedWithItsInstant() async {
     let clock = ManualClock()
     let screen = started(clock: clock) { state in

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// A clock that a test moves by hand, for screens and for the services behind them.
 @MainActor
-@Suite struct ManualClockTests {
+@Suite(.noMistakes) struct ManualClockTests {
   @Test func itStandsStillUntilItIsMoved() async {
     let clock = ManualClock()
     #expect(clock.now == ScreenInstant(.zero))

@@ -1,8 +1,9 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct DiagramTests {
+@Suite(.noMistakes) struct DiagramTests {
   @Test func aScreenInMermaid() async {
     #expect(
       Diagram(await explorer(of: .none).explore()).mermaid == """

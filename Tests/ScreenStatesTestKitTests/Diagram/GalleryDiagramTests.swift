@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 /// The diagrams of sample screens with hosted screens, conditions and ignored requests.
 @MainActor
-@Suite struct GalleryDiagramTests {
+@Suite(.noMistakes) struct GalleryDiagramTests {
   private func diagram(of name: String) async throws -> Diagram {
     let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })
     return await exploration.explore().diagram

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The samples of the documentation of the explorer, run.
 @MainActor
-@Suite struct SampleExplorerTests {
+@Suite(.noMistakes) struct SampleExplorerTests {
   private let article = Article(title: "a")
 
   @Test func everyHistoryOfTheNews() async throws {

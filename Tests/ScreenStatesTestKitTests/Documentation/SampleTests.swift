@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// The samples of the documentation, run.
 @MainActor
-@Suite struct SampleTests {
+@Suite(.noMistakes) struct SampleTests {
   private let news = FakeNews()
   private let article = Article(title: "a")
 

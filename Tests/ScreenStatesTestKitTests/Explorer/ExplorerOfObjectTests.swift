@@ -1,8 +1,9 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ExplorerOfObjectTests {
+@Suite(.noMistakes) struct ExplorerOfObjectTests {
   @Test func aClassThatKnowsNothingOfStatesIsExplored() async throws {
     let report = await explorerOfFlags().explore()
     #expect(report.ending == .exhausted)

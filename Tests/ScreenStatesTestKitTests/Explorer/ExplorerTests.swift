@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 @MainActor
-@Suite struct ExplorerTests {
+@Suite(.noMistakes) struct ExplorerTests {
   @Test func aScreenWithNoFlawIsExploredToTheEnd() async throws {
     let report = await explorer(of: .none).explore()
     #expect(report.ending == .exhausted)
@@ -94,7 +95,7 @@ import Testing
         """)
   }
 
-  @Test func aStateThatAsksTwiceIsFound() async throws {
+  @Test(.mistakes) func aStateThatAsksTwiceIsFound() async throws {
     let finding = try #require(await explorer(of: .asksTwice).explore().findings(.misuse).first)
     #expect(finding.sentence.contains("LoadingShelf"))
     #expect(finding.history == ["screen.start()"])
@@ -106,7 +107,7 @@ import Testing
     #expect(finding.sentence == "ShowingShelf outlives the screen that was let go.")
   }
 
-  @Test func aFactoryThatGivesOneStateTwiceIsFound() async {
+  @Test(.mistakes) func aFactoryThatGivesOneStateTwiceIsFound() async {
     let report = await explorer(of: .givesOneState).explore()
     #expect(report.findings(.misuse).count == 1)
     #expect(report.findings(.notEntered).count == 1)

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Each fault shows in one part of a situation alone.
 @MainActor
-@Suite struct PlantedFaultTests {
+@Suite(.noMistakes) struct PlantedFaultTests {
   private func explorer(
     _ declare: @escaping @MainActor (Inputs<PlantedScreen>) -> Void
   ) -> Explorer<PlantedScreen, Blank> {

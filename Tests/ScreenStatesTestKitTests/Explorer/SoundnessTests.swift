@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// What a report says is so, and what it cannot say it finds.
 @MainActor
-@Suite struct SoundnessTests {
+@Suite(.noMistakes) struct SoundnessTests {
   private func counting(
     ignoring: Set<String> = [], _ declare: @escaping @MainActor (Inputs<Counting>) -> Void
   ) -> Explorer<Counting, Bool> {

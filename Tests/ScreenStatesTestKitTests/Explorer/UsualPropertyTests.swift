@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import Testing
 
 /// The ready-made properties, those along a history, and what a view does.
 @MainActor
-@Suite struct UsualPropertyTests {
+@Suite(.noMistakes) struct UsualPropertyTests {
   /// Two searches at once, answered by what they ask for.
   private func searching() -> Explorer<Feed, FeedShown> {
     explorerOfFeed { inputs, server in

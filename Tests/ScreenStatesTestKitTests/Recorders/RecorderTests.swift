@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Both feeds of a screen, read without a loop.
 @MainActor
-@Suite struct RecorderTests {
+@Suite(.noMistakes) struct RecorderTests {
   private func screen(
     _ entering: @escaping @MainActor (HookedState) -> Void = { _ in }
   ) -> PupilScreen {

@@ -1,10 +1,11 @@
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// A load that nothing ends is found, and no test waits for it for ever.
 @MainActor
-@Suite struct EndlessTests {
+@Suite(.noMistakes) struct EndlessTests {
   /// Of this test alone, so that what waits can be let go at its end.
   private let endless = Endless()
 

@@ -1,11 +1,12 @@
 import Foundation
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
 /// Nothing of what an explorer drives is still running when it looks.
 @MainActor
-@Suite struct RestTests {
+@Suite(.noMistakes) struct RestTests {
   private func explorer(calls: Int = 1) -> Explorer<Loader, [String]> {
     Explorer(
       Loader.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.lines }

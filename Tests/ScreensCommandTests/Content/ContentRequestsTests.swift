@@ -1,5 +1,6 @@
 import ContentStates
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
@@ -7,7 +8,7 @@ import Testing
 
 /// What is offered at a prompt is what the ready-made states answer.
 @MainActor
-@Suite struct ContentRequestsTests {
+@Suite(.noMistakes) struct ContentRequestsTests {
   private typealias Kind = HistoryKind<WatchedShow>
 
   /// Every kind, with every payload that matters to a request.

@@ -1,4 +1,5 @@
 import ContentStates
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
@@ -21,7 +22,7 @@ private final class SpinningFactory: ContentFactory<NoRequest, String> {
 }
 
 @MainActor
-@Suite struct BrokenScreenTests {
+@Suite(.noMistakes) struct BrokenScreenTests {
   private static var exploration: Exploration {
     var explorer = Explorer(ContentKind<NoRequest, String>.self) { inputs in
       let work = PendingWork<Void, [String]>()

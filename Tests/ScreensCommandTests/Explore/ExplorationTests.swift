@@ -1,9 +1,10 @@
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct ExplorationTests {
+@Suite(.noMistakes) struct ExplorationTests {
   private nonisolated static let names = [
     "news", "items", "history", "turnstile", "books", "player", "products",
   ]

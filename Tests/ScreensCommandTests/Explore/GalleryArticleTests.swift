@@ -1,9 +1,10 @@
 import Foundation
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct GalleryArticleTests {
+@Suite(.noMistakes) struct GalleryArticleTests {
   @Test func theArticleIsWhatTheExplorerFinds() async throws {
     var summaries: [(name: String, summary: ExplorationSummary)] = []
     for exploration in ScreensCommand.explorations {

@@ -1,11 +1,12 @@
 import DiagramLayout
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 /// `screens gallery` shows each sample screen in each of its kinds.
 @MainActor
-@Suite struct GalleryLinesTests {
+@Suite(.noMistakes) struct GalleryLinesTests {
   @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
   func everyKindHasADisplay(_ name: String) async throws {
     let summary = try #require(await Explored.summary(name))

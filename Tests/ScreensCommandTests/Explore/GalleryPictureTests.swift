@@ -1,6 +1,7 @@
 import DiagramLayout
 import DiagramLayoutTestSupport
 import Foundation
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
@@ -9,7 +10,7 @@ import Testing
 ///
 /// `Docs/diagrams.sh` makes them again.
 @MainActor
-@Suite struct GalleryPictureTests {
+@Suite(.noMistakes) struct GalleryPictureTests {
   @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
   func eachScreenHasItsPicture(_ name: String) async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,10 +1,11 @@
 import Foundation
+import MistakeTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct KitCommandTests {
+@Suite(.noMistakes) struct KitCommandTests {
   private let command = ScreensCommand(environment: [:])
 
   @Test(arguments: ["explore", "audit", "diagram"])

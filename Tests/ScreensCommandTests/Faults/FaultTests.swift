@@ -7,13 +7,23 @@ import Testing
 /// What a person at the keys makes of the next answer.
 @MainActor
 struct FaultTests {
-  private let clock = StepClock()
+  private let clock = ManualClock()
   private let desk: FaultDesk
 
-  init() { desk = FaultDesk(waiting: clock) }
+  init() { desk = FaultDesk(time: clock) }
 
   private func screen() -> PlainSample<HistoryKind<WatchedShow>> {
-    .history(latency: .milliseconds(400), faults: desk, clock: ManualClock())
+    .history(latency: .milliseconds(400), faults: desk, clock: clock)
+  }
+
+  /// Returns when the service has come by for the answer that was just asked for.
+  private func hasBegun() async {
+    await withCheckedContinuation { begun in
+      desk.changed = { [desk] in
+        desk.changed = {}
+        begun.resume()
+      }
+    }
   }
 
   @Test func aServiceSaysWhatItKnows() throws {
@@ -36,40 +46,39 @@ struct FaultTests {
     #expect(desk.armed == nil)
   }
 
-  @Test func aSlowAnswerTellsHowMuchIsOver() async {
-    var sleeps = clock.sleeps.makeAsyncIterator()
+  @Test func aSlowAnswerIsUnderWayForALongTime() async {
     let sample = screen()
     desk.arm(.slow)
     sample.screen.start()
-    await sleeps.next()
+    await hasBegun()
     #expect(desk.armed == nil)
-    #expect(desk.progress == 0)
+    #expect(desk.waits.map(\.length) == [FaultDesk.longWait])
     sample.screen.stop()
   }
 
   @Test func aFailureReachesTheScreen() async {
-    var sleeps = clock.sleeps.makeAsyncIterator()
     let sample = screen()
     desk.arm(.fail)
     sample.screen.start()
-    await sleeps.next()
-    #expect(desk.progress == nil)
-    clock.step()
+    await hasBegun()
+    #expect(desk.waits.map(\.length) == [.milliseconds(400)])
+    await clock.advance(by: .seconds(1))
     await sample.screen.settled()
     #expect(sample.screen.path == "error")
     sample.screen.stop()
   }
 
   @Test func aLateAnswerComesThoughNobodyWantsItAndIsDropped() async {
-    var sleeps = clock.sleeps.makeAsyncIterator()
     let sample = screen()
     var log = sample.screen.transitions().makeAsyncIterator()
     desk.arm(.late)
     sample.screen.start()
-    await sleeps.next()
+    await hasBegun()
     sample.screen.state.hide()
     #expect(sample.screen.path == "hidden")
-    clock.step()
+    await hasBegun()
+    #expect(desk.waits.map(\.hasLeft) == [true])
+    await clock.advance(by: FaultDesk.longWait)
     var causes: [String] = []
     while causes.count < 3, let record = await log.next() { causes.append("\(record)") }
     #expect(

@@ -1,9 +1,10 @@
 import Foundation
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 /// What the shell sees: text on standard output or on standard error, and the exit status.
-@Suite(.serialized) struct CommandLineTests {
+@Suite(.serialized, .noMistakes) struct CommandLineTests {
   @Test func withoutInputItShowsTheFirstScreenAndEnds() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

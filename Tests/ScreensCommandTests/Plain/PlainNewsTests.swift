@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
@@ -8,7 +9,7 @@ import Testing
 
 /// The news screen on lines of text, with the bundled feeds.
 @MainActor
-@Suite struct PlainNewsTests {
+@Suite(.noMistakes) struct PlainNewsTests {
   @Test func aReadersDay() async {
     let output = await run(["choose en", "refresh", "quit", "refresh"])
     #expect(

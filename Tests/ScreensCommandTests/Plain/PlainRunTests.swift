@@ -1,10 +1,11 @@
 import Gallery
+import MistakeTraits
 import ScreenStates
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct PlainRunTests {
+@Suite(.noMistakes) struct PlainRunTests {
   /// A turnstile with a request that begins with another's name.
   private var sample: PlainSample<TurnstileKind> {
     func request(

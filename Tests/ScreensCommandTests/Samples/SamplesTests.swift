@@ -1,8 +1,9 @@
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct SamplesTests {
+@Suite(.noMistakes) struct SamplesTests {
   @Test func theListNamesEachScreenWithALine() {
     #expect(
       ScreensCommand(environment: [:]).listing == [

@@ -1,9 +1,10 @@
 import Gallery
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct BooksTranscriptTests {
+@Suite(.noMistakes) struct BooksTranscriptTests {
   private let loading = """
     state: content/loading
     title: Library

@@ -1,9 +1,11 @@
 import Gallery
+import MistakeTraits
+import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct HistoryTranscriptTests {
+@Suite(.noMistakes) struct HistoryTranscriptTests {
   private let shows = [
     "Les Vampires, episode 3 (2026-03-28)",
     "Les Vampires, episode 2 (2026-03-27)",
@@ -41,7 +43,7 @@ import Testing
 
   @Test func theListContinuesToItsEndPastAPageThatFails() async {
     let run = await transcript(
-      of: .history(), "more", "fail next", "more", "more", "retry", "more")
+      of: .history(clock: ManualClock()), "more", "fail next", "more", "more", "retry", "more")
     let parts = [
       loading, frame(5, in: "showingData"),
       frame(5, in: "loadingMore", "loading more …"), frame(10, in: "showingData"),
@@ -59,7 +61,8 @@ import Testing
 
   @Test func hideRevealFailRetryEmpty() async {
     let run = await transcript(
-      of: .history(), "hide", "refresh", "fail next", "reveal", "retry", "fail next", "refresh",
+      of: .history(clock: ManualClock()), "hide", "refresh", "fail next", "reveal", "retry",
+      "fail next", "refresh",
       "empty next", "retry", "refresh")
     let parts = [
       loading, frame(5, in: "showingData"), "state: hidden\nThe history is hidden.\n\n",
@@ -75,7 +78,8 @@ import Testing
   }
 
   @Test func anErrorAtTheEndIsTheStatus() async {
-    let run = await transcript(of: .history(), "hide", "fail next", "reveal", "quit", "retry")
+    let run = await transcript(
+      of: .history(clock: ManualClock()), "hide", "fail next", "reveal", "quit", "retry")
     #expect(
       run.text
         == [

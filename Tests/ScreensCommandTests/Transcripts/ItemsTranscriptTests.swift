@@ -1,9 +1,11 @@
 import Gallery
+import MistakeTraits
+import ScreenStatesTestKit
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct ItemsTranscriptTests {
+@Suite(.noMistakes) struct ItemsTranscriptTests {
   private let items = """
     items: 6
       1. Tent: for two, with all pegs
@@ -30,7 +32,8 @@ import Testing
 
   @Test func allFourStatesOfTheSource() async {
     let run = await transcript(
-      of: .items(), "fail next", "start over", "refresh now", "retry", "retry", "Empty Next",
+      of: .items(clock: ManualClock()), "fail next", "start over", "refresh now", "retry", "retry",
+      "Empty Next",
       "refresh", "retry")
     let parts = [
       loading, showing, willFail, loading, failed,
@@ -46,7 +49,7 @@ import Testing
 
   @Test func aRefreshThatFailsKeepsTheItemsAndIsNoErrorStatus() async {
     let run = await transcript(
-      of: .items(), "fail next", "refresh", "retry", "fail next", "refresh")
+      of: .items(clock: ManualClock()), "fail next", "refresh", "retry", "fail next", "refresh")
     let parts = [
       loading, showing, willFail, refreshing, noticed, refreshing, showing, willFail, refreshing,
       noticed,
@@ -56,7 +59,8 @@ import Testing
   }
 
   @Test func anErrorAtTheEndIsTheStatus() async {
-    let run = await transcript(of: .items(), "fail next", "start over", "help", "quit", "retry")
+    let run = await transcript(
+      of: .items(clock: ManualClock()), "fail next", "start over", "help", "quit", "retry")
     let help = """
         retry       try again what failed
         refresh     load the list anew

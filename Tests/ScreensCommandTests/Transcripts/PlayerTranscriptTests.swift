@@ -1,9 +1,10 @@
 import Gallery
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct PlayerTranscriptTests {
+@Suite(.noMistakes) struct PlayerTranscriptTests {
   @Test func fromRegisteringToPlayingAndOut() async throws {
     let run = await transcript(
       of: try .player(), "log in", "register", "fail next", "log in", "log in", "log", "play",

@@ -1,9 +1,10 @@
 import Gallery
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct ProductsTranscriptTests {
+@Suite(.noMistakes) struct ProductsTranscriptTests {
   private let chairs = """
       1. Reading chair: A low chair with wide arms.
       2. Kitchen chair: A light chair that stacks.

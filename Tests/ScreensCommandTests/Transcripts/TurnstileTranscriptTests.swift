@@ -1,9 +1,10 @@
 import Gallery
+import MistakeTraits
 import ScreensCommand
 import Testing
 
 @MainActor
-@Suite struct TurnstileTranscriptTests {
+@Suite(.noMistakes) struct TurnstileTranscriptTests {
   @Test func aDayAtTheTurnstile() async {
     let run = await transcript(
       of: .turnstile(), "push", "coin", "coin", "close", "push", "close", "coin", "open", "help")

@@ -17,6 +17,9 @@ final class DetermineLanguageState: NewsState {
         transition(to: .loadNews(chosen), cause: "remembered")
       } else {
         showChoice(notice: nil)
+        if let chosen, let index = languages.known.firstIndex(of: chosen) {
+          screen?.kept.languageIndex = index
+        }
       }
     } catch {
       showChoice(notice: sentence(for: error))

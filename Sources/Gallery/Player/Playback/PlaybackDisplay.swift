@@ -6,6 +6,8 @@ public struct PlaybackDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   public var album: String?
   /// The track that plays or waits.
   public var track: Album.Track?
+  /// How much of it is over.
+  public var position = Duration.zero
   /// Whether it can be heard.
   public var isPlaying = false
 

@@ -8,6 +8,7 @@ public import ScreenStates
 /// | `playing` | pause; stop | | `paused`; `stopped` |
 /// | `paused` | play; stop | | `playing`, where it was; `stopped` |
 /// | `playing`, `paused` | next | there is one more track | the same, with that track |
+/// | `playing` | the track ends | there is one more; there is none | stays, with that one; `stopped` |
 public typealias PlaybackScreen = Screen<PlaybackKind>
 
 /// The states of a screen that plays.
@@ -31,11 +32,16 @@ public enum PlaybackKind: String, StateKind, CaseIterable, Codable, Sendable {
 public struct PlaybackKept: Equatable, Codable, Sendable {
   /// The place of the track, from zero.
   public var track: Int
+  /// How much of the track is over, in whole seconds.
+  public var position: Duration
 
   /// Makes a place.
   ///
-  /// - Parameter track: The place of the track, from zero.
-  public init(track: Int = 0) {
+  /// - Parameters:
+  ///   - track: The place of the track, from zero.
+  ///   - position: How much of the track is over.
+  public init(track: Int = 0, position: Duration = .zero) {
     self.track = track
+    self.position = position
   }
 }

@@ -10,7 +10,7 @@ final class StoppedState: PlaybackState {
 
   override func enter() {
     display.album = album.title
-    screen?.kept.track = 0
+    screen?.kept = PlaybackKept()
   }
 
   override func canTransition(to kind: PlaybackKind) -> Bool {

@@ -10,24 +10,32 @@ class TrackState: PlaybackState {
 
   override func enter() {
     display.album = album.title
-    display.track = track
+    showTrack()
   }
 
   override var answers: [PlaybackRequest] { (isLast ? [] : [.next]) + [.stop] }
 
   override func next() {
     guard !isLast else { return ignored() }
-    screen?.kept.track += 1
-    display.track = track
+    screen?.kept = PlaybackKept(track: place + 1)
+    showTrack()
   }
 
   override func stop() { transition(to: .stopped) }
 
-  private var isLast: Bool { place + 1 >= album.tracks.count }
+  /// The track in its place; none, if the album has none there.
+  final var track: Album.Track? {
+    album.tracks.indices.contains(place) ? album.tracks[place] : nil
+  }
+
+  final var isLast: Bool { place + 1 >= album.tracks.count }
 
   private var place: Int { screen?.kept.track ?? 0 }
 
-  private var track: Album.Track? {
-    album.tracks.indices.contains(place) ? album.tracks[place] : nil
+  private func showTrack() {
+    update { display in
+      display.track = track
+      display.position = screen?.kept.position ?? .zero
+    }
   }
 }

@@ -1,0 +1,107 @@
+package import ScreenStates
+
+/// What the program shows in a terminal: a menu, or one of the samples.
+///
+/// It is made of what it demonstrates. What must survive the way back to the menu, the samples that
+/// were opened, is not a state's: they live as long as the program.
+package typealias AppScreen = Screen<AppKind>
+
+/// The states of the program in a terminal.
+package enum AppKind: StateKind, Equatable, Sendable {
+  /// What it shows.
+  package typealias Display = AppDisplay
+  /// What the states answer.
+  package typealias StateClass = AppState
+
+  /// The samples to choose from.
+  case menu
+  /// The sample of a name.
+  case sample(String)
+
+  /// A sample's state has the name of the sample.
+  package var name: String {
+    switch self {
+    case .menu: "menu"
+    case .sample(let name): name
+    }
+  }
+}
+
+/// What the program shows; blank at first.
+package struct AppDisplay: ScreenDisplay {
+  /// The sample that is shown; `nil` in the menu.
+  package var sample: (any LiveSample)?
+  /// Why a sample cannot be shown.
+  package var failure: String?
+
+  /// Makes a blank display.
+  package init() {}
+}
+
+/// A line of the menu, and what it opens.
+@MainActor
+package struct AppEntry {
+  /// The screen's name.
+  package let name: String
+  /// What it shows.
+  package let summary: String
+  /// Makes the screen, not started yet.
+  let open: () throws -> any LiveSample
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - name: The screen's name.
+  ///   - summary: What it shows.
+  ///   - open: Makes the screen, not started yet.
+  package init(name: String, summary: String, open: @escaping () throws -> any LiveSample) {
+    self.name = name
+    self.summary = summary
+    self.open = open
+  }
+}
+
+/// The base of the program's states.
+package class AppState: AppScreen.State {
+  /// Opens a sample.
+  package func open(_ name: String) { ignored() }
+
+  /// Goes back to the menu.
+  package func back() { ignored() }
+}
+
+/// Lets the person choose a sample.
+private final class MenuState: AppState {
+  override func open(_ name: String) { transition(to: .sample(name)) }
+}
+
+/// Shows a sample, which goes on when this has exited.
+private final class OpenState: AppState {
+  private let sample: () throws -> (any LiveSample)?
+
+  init(_ sample: @escaping () throws -> (any LiveSample)?) { self.sample = sample }
+
+  override func enter() {
+    do {
+      display.sample = try sample()
+      if display.sample == nil { display.failure = "There is no such screen." }
+    } catch {
+      display.failure = "The screen cannot be opened: \(error)"
+    }
+  }
+
+  override func back() { transition(to: .menu) }
+}
+
+/// Makes the program's states.
+struct AppStates: StateFactory {
+  /// The sample of a name, opened if it is not open.
+  let sample: (String) throws -> (any LiveSample)?
+
+  func makeState(for kind: AppKind) -> AppState {
+    switch kind {
+    case .menu: MenuState()
+    case .sample(let name): OpenState { try sample(name) }
+    }
+  }
+}

@@ -1,0 +1,425 @@
+import ScreenStates
+package import Terminal
+
+extension AppView {
+  /// Does what a key asks for.
+  ///
+  /// - Returns: Whether the person stays.
+  func press(_ key: Key) -> Bool {
+    if key == .control("c") { return false }
+    switch mode {
+    case .writing(var input): return write(key, &input)
+    case .searching(var input): return search(key, &input)
+    case .usual, .help: break
+    }
+    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else { return true }
+    return binding.action(key)
+  }
+
+  /// The keys that do something just now, with the signs by which the help and the foot show them.
+  package var shownKeys: [(sign: String, keys: [Key])] { bindings.map { ($0.sign, $0.keys) } }
+
+  /// What the keys do just now: the foot and the help are made of this, and nothing else is done.
+  var bindings: [KeyBinding] {
+    if case .help = mode { return moving + [leavingHelp, quitKey] }
+    return requests + moving + interface + faults
+  }
+
+  // MARK: - The sample
+
+  private var requests: [KeyBinding] {
+    guard let sample, past == nil else { return [] }
+    var bindings = sample.offers.map { offer in
+      KeyBinding(
+        .character(offer.key), String(offer.key), offer.name, offer.summary, .sample,
+        isFaint: !offer.isAnswered
+      ) { [self] in ask(offer, of: sample) }
+    }
+    let numbered = sample.numbered
+    if let numbered, let index = sample.offers.firstIndex(where: { $0.name == numbered.name }) {
+      // The digits stand in the foot already.
+      bindings[index].name = ""
+    }
+    // Two requests may have one key, where no state answers both.
+    for binding in bindings where !binding.isFaint {
+      bindings.removeAll { $0.sign == binding.sign && $0.isFaint }
+    }
+    if let (name, count) = numbered, count > 0 {
+      let digits = (1...min(count, 9)).map { Key.character(Character("\($0)")) }
+      bindings.append(
+        KeyBinding(
+          keys: digits, sign: count == 1 ? "1" : "1–\(min(count, 9))", name: name,
+          meaning: "\(name) the one of that number", section: .sample
+        ) { [self] key in
+          if case .character(let digit) = key { return send("\(name) \(digit)") }
+          return true
+        })
+    }
+    bindings.append(
+      KeyBinding(.character(":"), ":", "", "write a request; Tab completes it", .sample) {
+        [self] in begin(.writing(InputLine(prompt: "› ")))
+      })
+    return bindings
+  }
+
+  /// Sends the request that is under a key, also one that the state ignores: so it does, on the
+  /// record.
+  private func ask(_ offer: Offer, of sample: any LiveSample) {
+    if offer.needsArgument, offer.isAnswered {
+      return begin(.writing(InputLine(prompt: "› ", offer.name + " ")))
+    }
+    let path = sample.path
+    let answer = offer.send()
+    sentence = offer.isAnswered ? answer ?? "" : "\(path) ignores \"\(offer.name)\"."
+  }
+
+  private func send(_ text: String) -> Bool {
+    sentence = ""
+    switch sample?.send(text) {
+    case .done, nil: break
+    case .sentence(let sentence): self.sentence = sentence
+    case .help: openHelp()
+    case .leave: return false
+    }
+    return true
+  }
+
+  private var faults: [KeyBinding] {
+    guard let desk = sample?.faults, past == nil else { return [] }
+    return desk.supported.map { fault in
+      KeyBinding(
+        .character(fault.key), String(fault.key), fault.rawValue, fault.meaning, .answer,
+        isOn: desk.armed == fault
+      ) { [self] in
+        desk.arm(fault)
+        sentence =
+          desk.armed == fault
+          ? "The next answer: \(fault.meaning)." : "The next answer is as usual."
+      }
+    }
+  }
+
+  // MARK: - The interface
+
+  private var interface: [KeyBinding] {
+    var bindings: [KeyBinding] = []
+    if let entry = enterMeaning {
+      bindings.append(
+        KeyBinding(.enter, "enter", entry.name, entry.meaning, .panes) { [self] in enter() })
+    }
+    if sample == nil, past == nil, app.display.failure == nil, !entries.isEmpty {
+      let digits = entries.indices.prefix(9).map { Key.character(Character("\($0 + 1)")) }
+      bindings.append(
+        KeyBinding(
+          keys: digits, sign: "1–\(digits.count)", meaning: "open the screen of that number",
+          section: .panes
+        ) { [self] key in
+          if case .character(let digit) = key, let number = digit.wholeNumberValue {
+            open(number - 1)
+          }
+          return true
+        })
+    }
+    bindings.append(
+      KeyBinding(
+        keys: [.tab, .backTab], sign: "tab", name: paneName(after: focus),
+        meaning: "go to the next pane: the screen, its states, the log", section: .panes
+      ) { [self] key in
+        focus = pane(after: focus, by: key == .tab ? 1 : -1)
+        sentence = ""
+        return true
+      })
+    if size.columns >= AppLayout.twoColumns, size.rows >= 12 {
+      bindings.append(
+        KeyBinding(.character("i"), "i", "", "show or hide the states and the log", .panes) {
+          [self] in
+          wantsMap.toggle()
+          focus = .screen
+        })
+    } else {
+      bindings.append(
+        KeyBinding(
+          .character("i"), "i", "", "show the states and the log, or the screen", .panes
+        ) { [self] in focus = focus == .screen ? .map : .screen })
+    }
+    bindings.append(
+      KeyBinding(.character("/"), "/", "search", "search in the screen, or in the log", .panes) {
+        [self] in
+        if focus == .map { focus = .screen }
+        begin(.searching(InputLine(prompt: "/")))
+      })
+    if let escape {
+      bindings.append(
+        KeyBinding(.escape, "esc", escape.name, escape.meaning, .panes) { [self] in
+          self.escape?.action()
+        })
+    }
+    return bindings + [helpKey, quitKey]
+  }
+
+  private var helpKey: KeyBinding {
+    KeyBinding(.character("?"), "?", "help", "this help, and back", .panes) { [self] in
+      openHelp()
+    }
+  }
+
+  private func openHelp() {
+    help = (bindings.help(writable: sample?.writable ?? []), 0, [])
+    mode = .help(firstLine: 0)
+  }
+
+  private var leavingHelp: KeyBinding {
+    KeyBinding(
+      keys: [.escape, .character("?")], sign: "esc ?", name: "back", meaning: "put the help away",
+      section: .panes
+    ) { [self] _ in
+      mode = .usual
+      return true
+    }
+  }
+
+  private var quitKey: KeyBinding {
+    KeyBinding(
+      keys: [.character("q"), .control("c")], sign: "q", name: "quit",
+      meaning: "quit; Control-C, too, at any time", section: .panes
+    ) { _ in false }
+  }
+
+  /// What Escape does: it puts away what was opened last.
+  private var escape: (name: String, meaning: String, action: () -> Void)? {
+    if past != nil {
+      return (
+        "now", "return to the present", { [self] in (past, marked, sentence) = (nil, nil, "") }
+      )
+    }
+    if !sentence.isEmpty {
+      return ("", "put away what was said; again: the menu", { [self] in sentence = "" })
+    }
+    if focus != .screen { return ("screen", "go to the screen", { [self] in focus = .screen }) }
+    if sample == nil, app.display.failure == nil { return nil }
+    return ("menu", "go to the menu; the screen goes on", { [self] in app.state.back() })
+  }
+
+  private func pane(after pane: Pane, by step: Int) -> Pane {
+    let all = Pane.allCases
+    let index = all.firstIndex(of: pane) ?? 0
+    return all[(index + step + all.count) % all.count]
+  }
+
+  private func paneName(after pane: Pane) -> String {
+    switch self.pane(after: pane, by: 1) {
+    case .screen: "screen"
+    case .map: "states"
+    case .log: "log"
+    }
+  }
+
+  private func begin(_ mode: Mode) {
+    sentence = ""
+    self.mode = mode
+  }
+
+  // MARK: - Enter
+
+  private var enterMeaning: (name: String, meaning: String)? {
+    switch focus {
+    case .log where !log.isEmpty && log[markedIndex].number != past:
+      ("step back", "show again what was shown after that line")
+    case .screen where past == nil && sample == nil && !entries.isEmpty:
+      ("open", "open the screen that is marked")
+    case .screen where past == nil && sample?.choice != nil: ("choose", "take what is marked")
+    default: nil
+    }
+  }
+
+  private func enter() {
+    sentence = ""
+    if focus == .log {
+      past = log.indices.contains(markedIndex) ? log[markedIndex].number : nil
+      // Where there is room for one pane, that is what one wants to see.
+      if !layout.isSplit { focus = .screen }
+    } else if let choice = sample?.choice {
+      choice.take()
+    } else if sample == nil {
+      open(chosen)
+    }
+  }
+
+  private func open(_ index: Int) {
+    chosen = index
+    app.state.open(entries[index].name)
+  }
+
+  // MARK: - Moving
+
+  /// The place in the log of the entry that is marked.
+  var markedIndex: Int { marked.flatMap { number in log.firstIndex { $0.number == number } } ?? 0 }
+
+  /// The keys that lead somewhere: none, where all there is is in view.
+  private var moving: [KeyBinding] {
+    let position = position
+    let keys = Movement.keys.filter { target(of: $0.movement, from: position) != position }
+    let isList: Bool = if case .help = mode { false } else { listCount != nil }
+    func binding(
+      _ sign: String, _ name: String, _ meaning: String, _ among: [Movement]
+    ) -> KeyBinding? {
+      let keys = keys.filter { among.contains($0.movement) }
+      if keys.isEmpty { return nil }
+      return KeyBinding(
+        keys: keys.map(\.key), sign: sign, name: name, meaning: meaning, section: .moving
+      ) { [self] key in
+        if let movement = Movement.keys.first(where: { $0.key == key })?.movement { move(movement) }
+        return true
+      }
+    }
+    return [
+      binding("↑↓ jk", isList ? "move" : "scroll", "a line up or down", [.lines(-1), .lines(1)]),
+      binding(
+        "PgUp PgDn", "", "a page; Ctrl-B, Ctrl-F and space, too", [.halves(-2), .halves(2)]),
+      binding("Ctrl-U Ctrl-D", "", "half a page", [.halves(-1), .halves(1)]),
+      binding("g G", "", "to the start or the end; Home and End, too", [.start, .end]),
+    ].compactMap(\.self)
+  }
+
+  /// Whether the keys move the mark of the log: also where one has stepped back, and looks.
+  private var isInLog: Bool { focus == .log || past != nil && focus == .screen }
+
+  /// How many there are to choose from; `nil` where the keys scroll.
+  private var listCount: Int? {
+    if isInLog { return log.count }
+    if focus == .map { return nil }
+    return sample == nil ? entries.count : sample?.choice?.count
+  }
+
+  /// The line at the top, or what is marked.
+  private var position: Int {
+    if case .help(let line) = mode { return line }
+    if isInLog { return markedIndex }
+    switch focus {
+    case .map, .log: return 0
+    case .screen:
+      guard let sample else { return chosen }
+      let rows = contentRows
+      return sample.choice?.index ?? withColumn { $0.clamped(sample.firstLine, rows: rows) }
+    }
+  }
+
+  private func target(of movement: Movement, from position: Int) -> Int {
+    if case .help = mode {
+      let rows = layout.inside(rows: layout.paneRows)
+      let last = max(helpLines.count - rows, 0)
+      return min(max(movement.target(from: position, page: rows, last: last), 0), last)
+    }
+    if focus == .map { return position }
+    if let count = listCount {
+      let page = focus == .log ? layout.inside(rows: layout.logRows) : contentRows
+      let target = movement.target(from: position, page: page, last: count - 1)
+      return min(max(target, 0), max(count - 1, 0))
+    }
+    let rows = contentRows
+    return withColumn { column in
+      if movement == .end { column.layOutAll() }
+      let last = column.lines.count - rows
+      return column.clamped(movement.target(from: position, page: rows, last: last), rows: rows)
+    }
+  }
+
+  private func move(_ movement: Movement) {
+    let target = target(of: movement, from: position)
+    if case .help = mode { return mode = .help(firstLine: target) }
+    go(to: target)
+  }
+
+  private func go(to target: Int) {
+    if isInLog {
+      marked = log.indices.contains(target) ? log[target].number : nil
+      if past != nil { past = marked }
+    } else if focus == .screen {
+      if let choice = sample?.choice {
+        choice.move(target)
+      } else if let sample {
+        sample.firstLine = target
+      } else {
+        chosen = target
+      }
+    }
+  }
+
+  // MARK: - Writing
+
+  private func write(_ key: Key, _ input: inout InputLine) -> Bool {
+    mode = .usual
+    switch key {
+    case .enter: return send(input.text)
+    case .escape: return true
+    case .backspace where input.text.isEmpty: return true
+    case .tab: input.text = sample?.completed(input.text) ?? input.text
+    default: _ = input.edit(key)
+    }
+    mode = .writing(input)
+    return true
+  }
+
+  // MARK: - Searching
+
+  private func search(_ key: Key, _ input: inout InputLine) -> Bool {
+    mode = .usual
+    let old = input.text
+    switch key {
+    case .escape: return true
+    case .backspace where input.text.isEmpty: return true
+    case .enter, .down: find(input.text, from: foundPosition + 1, step: 1)
+    case .up, .backTab: find(input.text, from: foundPosition - 1, step: -1)
+    default: _ = input.edit(key)
+    }
+    if input.text != old { find(input.text, from: foundPosition, step: 1) }
+    mode = .searching(input)
+    return true
+  }
+
+  private var foundPosition: Int { found ?? position }
+
+  /// Goes to the next line that has the text, round the end where it must.
+  private func find(_ text: String, from start: Int, step: Int) {
+    sentence = ""
+    found = nil
+    if text.isEmpty { return }
+    let lines = searched
+    let order = lines.indices.map { (start + $0 * step + 2 * lines.count) % lines.count }
+    guard let hit = order.first(where: { lines[$0].has(text) }) else {
+      sentence = "\"\(text)\" is not there."
+      return
+    }
+    let places = lines.indices.filter { lines[$0].has(text) }
+    sentence = "\((places.firstIndex(of: hit) ?? 0) + 1) of \(places.count)"
+    found = hit
+    if focus == .screen, listCount != nil || past != nil { return }
+    let rows = contentRows
+    go(to: focus == .log ? hit : withColumn { $0.clamped(hit - rows / 3, rows: rows) })
+  }
+
+  /// The lines that are searched.
+  private var searched: [String] {
+    if focus == .log { return log.map(\.line.text) }
+    return withColumn { column in
+      column.layOutAll()
+      return column.lines.map(\.text)
+    }
+  }
+}
+
+extension String {
+  fileprivate func has(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
+}
+
+extension Fault {
+  /// What it does to the next answer.
+  var meaning: String {
+    switch self {
+    case .slow: "slow: it takes eight seconds"
+    case .fail: "fail: it is an error"
+    case .empty: "empty: there is nothing in it"
+    case .late: "late: it takes eight seconds, and comes even if its state has left"
+    }
+  }
+}

@@ -1,0 +1,331 @@
+package import ScreenStates
+package import Terminal
+
+/// What a person sees in a terminal, and what the keys do: one interface for the menu and for all
+/// samples.
+///
+/// It decides nothing: it reads displays, and sends requests to the state of the app and to those
+/// of the sample that is shown.
+@MainActor
+package final class AppView {
+  /// What takes the keys for itself.
+  enum Mode {
+    case usual
+    case help(firstLine: Int)
+    case writing(InputLine)
+    case searching(InputLine)
+  }
+
+  /// The app: the menu, or a sample.
+  package let app: AppScreen
+  /// The samples that were opened, which go on while others are shown.
+  package var samples: [any LiveSample] { shelf.samples }
+
+  let entries: [AppEntry]
+  let clock: any ScreenClock
+  var size: TerminalSize
+  var mode = Mode.usual
+  /// The help as it was when it was opened, and as it is broken into lines.
+  var help: (text: [TextBlock], columns: Int, lines: [StyledLine]) = ([], 0, [])
+  /// The pane that has the keys.
+  package internal(set) var focus = Pane.screen
+  var wantsMap = true
+  /// The entry of the menu that is about to be opened.
+  var chosen: Int
+  /// The requests, newest first.
+  package private(set) var log: [LogEntry] = []
+  /// The entry of the log that is marked; `nil` for the newest.
+  var marked: Int?
+  /// The entry of the log that one has stepped back to.
+  var past: Int?
+  /// What there is to say about the last thing that was asked for.
+  var sentence = ""
+  /// The line that a search has found.
+  var found: Int?
+  /// The column that is shown, with the width and the revision that it was made for.
+  var column: (column: TextColumn, key: String)?
+
+  private let shelf: Shelf
+  private let draw: (Frame) -> Void
+  private let ticker: Ticker
+  private let start: ScreenInstant
+  private var token: ObservationToken?
+  private var isShown = false
+  private var revision = 0
+  /// Changes with each event of the terminal, and after it.
+  private var happening = 0
+  private var dropped: (sentence: String, until: ScreenInstant)?
+  private var changes: [String: ScreenInstant] = [:]
+  private var firstSeen: [String: ScreenInstant] = [:]
+
+  /// How long a change flashes, and how long it is said that an answer was dropped.
+  private static let flash = Duration.milliseconds(300)
+  private static let noticeStays = Duration.seconds(5)
+  private static let longestLog = 500
+
+  /// Makes a view that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - entries: The samples.
+  ///   - name: The sample to begin with; the menu, if there is none of that name.
+  ///   - size: The size of the terminal.
+  ///   - clock: What seconds are measured by.
+  ///   - draw: Shows a frame.
+  package init(
+    of entries: [AppEntry], opening name: String?, size: TerminalSize,
+    clock: any ScreenClock = .continuous, draw: @escaping (Frame) -> Void
+  ) {
+    self.entries = entries
+    self.size = size
+    self.clock = clock
+    self.draw = draw
+    let shelf = Shelf(entries)
+    self.shelf = shelf
+    ticker = Ticker(clock: clock)
+    start = clock.now
+    let known = entries.firstIndex { $0.name == name }
+    chosen = known ?? 0
+    app = AppScreen(
+      initial: known.map { .sample(entries[$0].name) } ?? .menu,
+      states: AppStates { try shelf.sample($0) }, clock: clock)
+  }
+
+  /// Starts the app, and shows it from now on.
+  package func appear() {
+    shelf.opened = { [weak self] in self?.follow($0) }
+    token = app.observe { [weak self] _ in self?.turn() }
+    app.start()
+    // The first frame that is drawn is the first that the app settles in.
+    isShown = true
+    redraw()
+  }
+
+  /// Shows nothing more, and stops all samples and the app.
+  package func disappear() {
+    isShown = false
+    token = nil
+    ticker.run(at: nil) {}
+    for sample in samples { sample.stop() }
+    app.stop()
+  }
+
+  /// Shows the app, and passes on what the person asks for, until the person leaves.
+  package func run(_ events: some AsyncSequence<TerminalEvent, Never>) async {
+    appear()
+    for await event in events {
+      guard receive(event) else { break }
+    }
+    disappear()
+  }
+
+  /// Does what happens at the terminal asks for.
+  ///
+  /// - Returns: False when the person has left.
+  package func receive(_ event: TerminalEvent) -> Bool {
+    happening += 1
+    defer { happening += 1 }
+    switch event {
+    case .end: return false
+    case .resize(let size): resize(to: size)
+    case .key(let key): guard press(key) else { return false }
+    }
+    redraw()
+    return true
+  }
+
+  // MARK: - What is shown
+
+  /// The sample that is on the screen; `nil` in the menu.
+  var sample: (any LiveSample)? { app.display.sample }
+
+  /// The entry of the log that one has stepped back to.
+  var shownPast: LogEntry? { past.flatMap { number in log.first { $0.number == number } } }
+
+  var layout: AppLayout { AppLayout(size, wantsMap: wantsMap, focus: focus) }
+
+  /// What the screen shows, now or then.
+  var picture: SamplePicture {
+    if let past = shownPast { return past.picture }
+    if let failure = app.display.failure { return SamplePicture([SamplePicture.failure(failure)]) }
+    return sample?.picture ?? menu
+  }
+
+  /// Has the column made anew: other things are shown.
+  func turn() {
+    revision += 1
+    redraw()
+  }
+
+  /// Changes what the column says, once it is made for what is shown now.
+  func withColumn<Value>(_ body: (inout TextColumn) -> Value) -> Value {
+    let columns = min(layout.inside(layout.screenColumns), 90)
+    let key = "\(revision) \(columns) \(past ?? -1) \(sample == nil ? chosen : -1)"
+    var current =
+      column?.key == key ? column?.column : nil
+    var made = current.take() ?? TextColumn(picture.blocks, columns: columns)
+    column = nil
+    defer { column = (made, key) }
+    return body(&made)
+  }
+
+  /// Where a sample is on its map.
+  func place(of name: String) -> StateMapPicture.Place {
+    if let past = shownPast, past.sample == name {
+      return StateMapPicture.Place(path: past.path, last: past.edge)
+    }
+    guard let sample = samples.first(where: { $0.name == name }) else {
+      return StateMapPicture.Place()
+    }
+    let last = log.first { $0.sample == name && $0.edge != nil }?.edge
+    let isFresh = changes[name].map { clock.now < $0.advanced(by: Self.flash) } ?? false
+    return StateMapPicture.Place(path: sample.path, last: last, isFresh: isFresh)
+  }
+
+  /// What was dropped a moment ago, in a sentence.
+  var droppedNow: String? { dropped.flatMap { clock.now < $0.until ? $0.sentence : nil } }
+
+  /// The answers that are still to come although nobody waits for them, of all samples; then what
+  /// the sample that is shown has under way.
+  var ongoing: [Ongoing] {
+    let now = clock.now
+    let orphans = samples.flatMap { ($0.faults?.waits ?? []).filter(\.hasLeft) }
+      .map { Ongoing($0, at: now) }
+    guard let sample else { return orphans }
+    let waits = sample.faults?.waits.filter { !$0.hasLeft } ?? []
+    let others = sample.underWay.filter { underWay in
+      let state = underWay.path.split(separator: "/").last.map(String.init)
+      return underWay.form != .work || !waits.contains { $0.owner == state }
+    }
+    let keys = others.map { "\($0.path) \($0.form) \($0.cause)" }
+    firstSeen = Dictionary(keys.map { ($0, firstSeen[$0] ?? now) }) { first, _ in first }
+    return orphans + waits.map { Ongoing($0, at: now) }
+      + zip(keys, others).compactMap { Ongoing($1, since: firstSeen[$0] ?? now, at: now) }
+  }
+
+  /// How far a spinner has turned.
+  var spinnerPhase: Int { Int(start.duration(to: clock.now) / .milliseconds(100)) }
+
+  /// The time since an entry was made, as people say it.
+  func age(of entry: LogEntry) -> String {
+    (start.duration(to: clock.now) - entry.time).inTenths + " ago"
+  }
+
+  func redraw() {
+    guard isShown else { return }
+    draw(frame)
+    ticker.run(at: nextChange) { [weak self] in self?.redraw() }
+  }
+
+  /// When the frame changes although nothing happens; `nil` if it does not.
+  private var nextChange: ScreenInstant? {
+    let now = clock.now
+    var instants = changes.values.map { $0.advanced(by: Self.flash) }
+    if let dropped { instants.append(dropped.until) }
+    let ongoing = ongoing
+    let isQuick = picture.activity != nil && past == nil || ongoing.contains(where: \.isQuick)
+    let showsTimers = !ongoing.isEmpty && (layout.panes.contains(.map) || layout.hasStatus)
+    if isQuick {
+      instants.append(now.advanced(by: .milliseconds(100)))
+    } else if showsTimers {
+      instants.append(now.advanced(by: .seconds(1)))
+    }
+    return instants.filter { $0 > now }.min()
+  }
+
+  // MARK: - What happens
+
+  private func follow(_ sample: any LiveSample) {
+    sample.faults?.changed = { [weak self] in self?.redraw() }
+    sample.start(
+      changed: { [weak self, weak sample] in sample.map { self?.settle($0) } },
+      log: { [weak self, weak sample] entry in sample.map { self?.note(entry, of: $0) } })
+  }
+
+  /// What was asked for is in the log at once; the frame that it leads to comes after it.
+  private func note(_ entry: LogEntry, of sample: any LiveSample) {
+    var entry = entry
+    entry.number = (log.first?.number ?? 0) + 1
+    entry.time = start.duration(to: clock.now)
+    entry.happening = happening
+    (entry.picture, entry.path) = (sample.picture, sample.path)
+    if entry.outcome == .taken { changes[sample.name] = clock.now }
+    if entry.outcome == .dropped, let owner = sample.faults?.takeOrphan() {
+      entry.result = "of \(owner), which had left"
+      dropped = (
+        "dropped: the answer that \(owner) asked for came when it had left",
+        clock.now.advanced(by: Self.noticeStays)
+      )
+    }
+    log.insert(entry, at: 0)
+    if log.count > Self.longestLog { log.removeLast() }
+    if entry.outcome != .taken { redraw() }
+  }
+
+  /// The frame of the entries that led to it; what came of them is said of the last transition.
+  ///
+  /// A request that was not taken may change what is kept, and so have a frame of its own.
+  private func settle(_ sample: any LiveSample) {
+    let led = log.indices.filter { index in
+      let entry = log[index]
+      let isLed = entry.outcome == .taken ? !entry.isSettled : entry.happening == happening
+      return entry.sample == sample.name && isLed
+    }
+    for index in led {
+      (log[index].picture, log[index].path) = (sample.picture, sample.path)
+      log[index].isSettled = true
+    }
+    if let last = led.first(where: { log[$0].outcome == .taken }) {
+      log[last].result = sample.picture.result
+    }
+    turn()
+  }
+
+  private func resize(to size: TerminalSize) {
+    let line = sample?.firstLine ?? 0
+    let rows = layout.inside(rows: layout.paneRows)
+    let place = withColumn { column in column.place(of: column.clamped(line, rows: rows)) }
+    self.size = size
+    // The same text stays at the top.
+    if line > 0 { sample?.firstLine = withColumn { $0.line(of: place) } }
+  }
+
+  private var menu: SamplePicture {
+    let width = entries.map(\.name.displayWidth).max() ?? 0
+    var lines: [StyledLine] = []
+    for (index, entry) in entries.enumerated() {
+      let name = StyledLine("\(index + 1)  ", .foreground(.cyan))
+      let sample = samples.first { $0.name == entry.name }
+      let text =
+        sample.map { StyledLine("● \($0.path)", .foreground(.green)) }
+        ?? StyledLine(entry.summary, .dim)
+      lines.append(name + StyledLine(entry.name, .bold).padded(to: width + 2) + text)
+    }
+    lines += [
+      SamplePicture.blank,
+      StyledLine("A screen is in exactly one state, and nothing outlives its state.", .dim),
+    ]
+    var picture = SamplePicture()
+    picture.blocks = lines.map { line in TextBlock { [line.truncated(to: $0)] } }
+    picture.firstChoice = 0
+    return picture
+  }
+}
+
+/// The samples that were opened.
+@MainActor
+private final class Shelf {
+  private(set) var samples: [any LiveSample] = []
+  var opened: (any LiveSample) -> Void = { _ in }
+  private let entries: [AppEntry]
+
+  init(_ entries: [AppEntry]) { self.entries = entries }
+
+  /// The sample of a name, opened if it is not open.
+  func sample(_ name: String) throws -> (any LiveSample)? {
+    if let sample = samples.first(where: { $0.name == name }) { return sample }
+    guard let sample = try entries.first(where: { $0.name == name })?.open() else { return nil }
+    samples.append(sample)
+    opened(sample)
+    return sample
+  }
+}

@@ -1,0 +1,125 @@
+import Terminal
+
+/// Something that keys do just now: what is shown of them and what is done come from one place.
+@MainActor
+struct KeyBinding {
+  /// Where the help tells of it.
+  enum Section: String, CaseIterable {
+    case sample = "This screen"
+    case answer = "The next answer of the service"
+    case panes = "The interface"
+    case moving = "Moving"
+  }
+
+  /// The keys.
+  let keys: [Key]
+  /// How they are written.
+  let sign: String
+  /// What they do, in a word, for the foot; empty for what stands in the help alone.
+  var name = ""
+  /// What they do, in a sentence, for the help.
+  let meaning: String
+  /// Where the help tells of it.
+  let section: Section
+  /// Whether the state would ignore it now, on the record.
+  var isFaint = false
+  /// Whether it is on.
+  var isOn = false
+  /// Does it; false if the person leaves.
+  let action: (Key) -> Bool
+}
+
+extension KeyBinding {
+  /// A binding of one key after which the person stays.
+  init(
+    _ key: Key, _ sign: String, _ name: String = "", _ meaning: String, _ section: Section,
+    isFaint: Bool = false, isOn: Bool = false, _ action: @escaping () -> Void
+  ) {
+    self.init(
+      keys: [key], sign: sign, name: name, meaning: meaning, section: section, isFaint: isFaint,
+      isOn: isOn
+    ) { _ in
+      action()
+      return true
+    }
+  }
+
+  /// What the help says of it: the sign, and beside it what it means.
+  func explanation(signColumns: Int) -> TextBlock {
+    let head = StyledLine("  ") + StyledLine(sign, .bold).padded(to: signColumns + 2)
+    let text = StyledLine(meaning, isFaint ? .dim : .plain)
+    return TextBlock { columns in
+      let indent = head.displayWidth
+      guard columns > 2 * indent else { return (head + text).wrapped(keepingIndentTo: columns) }
+      return text.wrapped(to: columns - indent).enumerated().map { index, line in
+        index == 0 ? head + line : line.indented(by: indent)
+      }
+    }
+  }
+
+  /// How it stands in the foot.
+  var hint: StyledLine {
+    if isOn { return StyledLine(" \(sign) \(name) ", [.bold, .reversed]) }
+    if isFaint { return StyledLine("\(sign) \(name)", .dim) }
+    return StyledLine(sign, .bold) + StyledLine(" \(name)")
+  }
+}
+
+extension [KeyBinding] {
+  /// The lines at the foot: as many of the keys as there is room for.
+  ///
+  /// First the faint ones go, then those at the end; the help, which names them all, stays.
+  @MainActor
+  func foot(columns: Int, rows: Int) -> [StyledLine] {
+    let shown = filter { !$0.name.isEmpty }
+    let last = shown.filter { ["help", "quit"].contains($0.name) }
+    let others = shown.filter { !["help", "quit"].contains($0.name) }
+    let live = others.filter { !$0.isFaint }
+    let choices =
+      [others + last] + (0...live.count).reversed().map { live.prefix($0) + last }
+      + [Array(last.prefix(1))]
+    for choice in choices {
+      var lines: [StyledLine] = []
+      for binding in choice {
+        let joined = (lines.last ?? "") + StyledLine("  ") + binding.hint
+        if !lines.isEmpty, joined.displayWidth <= columns {
+          lines[lines.count - 1] = joined
+        } else {
+          lines.append(binding.hint)
+        }
+      }
+      if lines.count <= rows, lines.allSatisfy({ $0.displayWidth <= columns }) {
+        return lines + Array<StyledLine>(repeating: StyledLine(), count: rows - lines.count)
+      }
+    }
+    return Array<StyledLine>(repeating: StyledLine(), count: rows)
+  }
+
+  /// The help: all that keys do now, and what else there is to know.
+  @MainActor
+  func help(writable: [String]) -> [TextBlock] {
+    let width = map(\.sign.displayWidth).max() ?? 0
+    var blocks: [TextBlock] = []
+    func add(_ title: String) {
+      if !blocks.isEmpty { blocks.append(TextBlock(StyledLine())) }
+      blocks.append(TextBlock(StyledLine(title, [.bold, .foreground(.cyan)])))
+    }
+    for section in KeyBinding.Section.allCases {
+      let bindings = filter { $0.section == section }
+      if bindings.isEmpty { continue }
+      add(section.rawValue)
+      blocks += bindings.map { $0.explanation(signColumns: width) }
+    }
+    add("What the log says")
+    blocks += [
+      "  ✓  it was done, and what came of it", "  –  the state does not answer this request",
+      "  ◇  the state answers it, and its guard held it back",
+      "  ✗  dropped: an answer that came after its state had left",
+    ].map { TextBlock($0) }
+    if !writable.isEmpty {
+      add("What can be written after : just now")
+      blocks += writable.map { TextBlock(StyledLine($0)) }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,33 @@
+import Terminal
+
+/// A way through lines or choices.
+enum Movement: Equatable, Sendable {
+  /// So many lines down, or up if negative.
+  case lines(Int)
+  /// So many halves of a page down, or up if negative.
+  case halves(Int)
+  /// To the first line.
+  case start
+  /// To the last line.
+  case end
+
+  /// The keys that lead somewhere, with their ways.
+  static let keys: [(key: Key, movement: Movement)] = [
+    (.up, .lines(-1)), (.down, .lines(1)), (.character("k"), .lines(-1)),
+    (.character("j"), .lines(1)), (.pageUp, .halves(-2)), (.pageDown, .halves(2)),
+    (.control("b"), .halves(-2)), (.control("f"), .halves(2)), (.character(" "), .halves(2)),
+    (.control("u"), .halves(-1)), (.control("d"), .halves(1)), (.home, .start), (.end, .end),
+    (.character("g"), .start), (.character("G"), .end),
+  ]
+
+  /// Where the movement leads from a line; the result may lie outside of what there is.
+  func target(from line: Int, page: Int, last: Int) -> Int {
+    switch self {
+    case .lines(let count): line + count
+    // One line of the old page stays in view, so that the eye finds its place.
+    case .halves(let count): line + count * max(page - 1, 2) / 2
+    case .start: 0
+    case .end: last
+    }
+  }
+}

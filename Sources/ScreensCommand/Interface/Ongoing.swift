@@ -1,0 +1,81 @@
+import ScreenStates
+import Terminal
+
+/// Something that is under way, as a bar and its seconds.
+struct Ongoing {
+  /// Whose it is.
+  let name: String
+  /// How much of it is over, from 0 to 1; `nil` if nobody knows.
+  let part: Double?
+  /// The seconds that are left, or those that it has taken where nobody knows how long it takes.
+  let seconds: String
+  /// The state that asked for it has left.
+  var isOrphan = false
+  /// It moves from one tenth of a second to the next.
+  var isQuick = true
+
+  /// What becomes of it, in words.
+  var note: String { isOrphan ? "\(name) has left: this answer will be dropped" : "" }
+
+  private static let eighths = Array(" ▏▎▍▌▋▊▉█")
+
+  /// The bar with its name, its seconds, and what becomes of it.
+  ///
+  /// Where there is no room for all of that, the name stands in the sentence alone; or there is no
+  /// sentence, where that is said elsewhere.
+  func line(_ columns: Int, needsNote: Bool = true) -> StyledLine {
+    let style: TextStyle = .foreground(isOrphan ? .yellow : .cyan)
+    var note = note.isEmpty ? "" : StyledLine("  \(note)", style)
+    var name = StyledLine(name.padded(to: 15) + " ", isOrphan ? style : .plain)
+    if isOrphan, name.displayWidth + note.displayWidth + 20 > columns {
+      if needsNote { name = "" } else { note = "" }
+    }
+    let room = columns - name.displayWidth - note.displayWidth - seconds.displayWidth - 2
+    let cells = min(max(room, 0), 24)
+    var bar = StyledLine()
+    if let part, cells >= 4 {
+      let eighths = Int((min(max(part, 0), 1) * Double(cells * 8)).rounded(.down))
+      let last = eighths % 8 > 0 ? String(Self.eighths[eighths % 8]) : ""
+      bar = StyledLine(String(repeating: "█", count: eighths / 8) + last, style)
+      bar += StyledLine(String(repeating: "░", count: cells - bar.displayWidth), .dim) + " "
+    }
+    return (name + bar + StyledLine(seconds) + note).truncated(to: columns)
+  }
+}
+
+extension Ongoing {
+  /// An answer that somebody waits for, or nobody any more.
+  init(_ wait: FaultDesk.Wait, at now: ScreenInstant) {
+    let over = wait.begun.duration(to: now)
+    let left = wait.length.map { max($0 - over, .zero) }
+    self.init(
+      name: wait.owner, part: wait.length.map { over / $0 }, seconds: (left ?? over).inTenths,
+      isOrphan: wait.hasLeft)
+  }
+
+  /// What a screen has under way; `nil` for children, which the map shows.
+  init?(_ underWay: UnderWay, since begun: ScreenInstant, at now: ScreenInstant) {
+    switch underWay.form {
+    case .timer(let due):
+      let left = max(now.duration(to: due), .zero)
+      let whole = begun.duration(to: due)
+      self.init(
+        name: "timer \(underWay.cause)", part: whole > .zero ? 1 - left / whole : 1,
+        seconds: "\(Int((left / .seconds(1)).rounded(.up))) s", isQuick: false)
+    case .work, .sequence:
+      self.init(
+        name: underWay.path.split(separator: "/").last.map(String.init) ?? underWay.path,
+        part: nil, seconds: begun.duration(to: now).inTenths,
+        isQuick: underWay.form == .work)
+    case .child: return nil
+    }
+  }
+}
+
+extension Duration {
+  /// These seconds with one digit after the point.
+  var inTenths: String {
+    let tenths = Int((self / .milliseconds(100)).rounded(.up))
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

@@ -1,0 +1,148 @@
+import DiagramLayout
+import Terminal
+
+/// Draws a map of states with boxes and arrows, or as a list where there is no room for them.
+struct StateMapPicture {
+  /// What is to be seen of a screen on its map.
+  struct Place: Equatable {
+    /// The names of the states on the way in.
+    var path = ""
+    /// The last transition.
+    var last: StateMap.Edge?
+    /// Whether that was just now.
+    var isFresh = false
+
+    var style: TextStyle { .foreground(isFresh ? .yellow : .green) }
+  }
+
+  /// A way to lay the map out, with the way to each box and what is drawn of it.
+  private struct Drawing {
+    let layout: Layout
+    let cells: [[TextPicture.Cell]]
+    var names: [[Int]: String] = [:]
+
+    init(_ graph: Graph, _ metrics: Metrics) {
+      layout = Layout(graph, metrics)
+      cells = TextPicture(layout, metrics).rows
+      for box in layout.boxes {
+        let host = names[box.path.dropLast()].map { "\($0)/" } ?? ""
+        names[box.path] = host + box.node.name
+      }
+    }
+  }
+
+  private let graph: Graph
+  private var drawings: [Drawing] = []
+
+  private init(_ graph: Graph) { self.graph = graph }
+
+  /// The maps that were drawn; to lay one out takes time, and it is always the same.
+  @MainActor private static var drawn: [String: StateMapPicture] = [:]
+
+  /// The lines of the map of a sample, for so many cells and lines.
+  @MainActor
+  static func lines(of name: String, _ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+    drawn[name, default: StateMapPicture(StateMap.of(name))]
+      .lines(place, columns: columns, rows: rows)
+  }
+
+  private mutating func lines(_ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+    for index in Self.ways.indices {
+      if index == drawings.count {
+        let (labels, metrics) = Self.ways[index]
+        drawings.append(Drawing(labels ? graph : graph.withoutLabels, metrics))
+      }
+      let size = drawings[index].layout.size
+      if size.width < columns, size.height < rows {
+        return lines(of: drawings[index], place, columns: columns)
+      }
+    }
+    return list(place, columns: columns)
+  }
+
+  /// How to lay a map out, the best way first.
+  ///
+  /// Labels stay as long as there is room for them; without them the last one is still told.
+  private static let ways: [(labels: Bool, metrics: Metrics)] = [
+    (true, 24, 2), (true, 12, 2), (true, 12, 1), (false, 0, 2), (false, 0, 1),
+  ].flatMap { labels, length, distance in
+    [Metrics.Direction.down, .right].map { direction in
+      var metrics = Metrics.cells(longestLabel: length) { $0.displayWidth }
+      metrics.direction = direction
+      if distance == 1 {
+        metrics.lane = Size(width: 1, height: 1)
+        metrics.gap = Size(width: 2, height: 1)
+        // Between a label and a box there is the head of an arrow.
+        metrics.lead = Size(width: 2, height: labels ? 2 : 1)
+      }
+      return (labels, metrics)
+    }
+  }
+
+  private func lines(of drawing: Drawing, _ place: Place, columns: Int) -> [StyledLine] {
+    let (layout, names) = (drawing.layout, drawing.names)
+    let last = layout.arrows.firstIndex { arrow in
+      guard let last = place.last, let from = arrow.from else { return false }
+      return names[from] == last.from && names[arrow.to] == last.to
+    }
+    let margin = max((columns - layout.size.width - 1) / 2, 0)
+    return drawing.cells.map { row in
+      var result = StyledLine()
+      var (text, textStyle) = (String(repeating: " ", count: margin), TextStyle.plain)
+      for cell in row {
+        let style = style(cell.part, place, drawing, last)
+        if style != textStyle {
+          result += StyledLine(text, textStyle)
+          (text, textStyle) = ("", style)
+        }
+        text += cell.text
+      }
+      return result + StyledLine(text, textStyle)
+    }
+  }
+
+  private func style(
+    _ part: TextPicture.Part?, _ place: Place, _ drawing: Drawing, _ last: Int?
+  ) -> TextStyle {
+    func box(_ index: Int) -> (isCurrent: Bool, isHost: Bool) {
+      let name = drawing.names[drawing.layout.boxes[index].path] ?? ""
+      return (name == place.path, place.path.hasPrefix(name + "/"))
+    }
+    func lit(_ arrows: [Int]) -> TextStyle {
+      last.map(arrows.contains) == true ? [place.style, .bold] : .dim
+    }
+    switch part {
+    case .border(let index):
+      let box = box(index)
+      return box.isCurrent || box.isHost ? [place.style, .bold] : .dim
+    case .inside(let index):
+      return box(index).isCurrent ? [place.style, .reversed] : .plain
+    case .name(let index), .note(let index):
+      let box = box(index)
+      if box.isCurrent { return [place.style, .reversed, .bold] }
+      return box.isHost ? [place.style, .bold] : .plain
+    case .arrows(let arrows): return lit(arrows)
+    case .label(let index): return lit(drawing.layout.labels[index].arrows)
+    case .marker, nil: return .dim
+    }
+  }
+
+  /// A state a line, with the ways that lead from it.
+  private func list(_ place: Place, columns: Int) -> [StyledLine] {
+    let width = graph.ways.map(\.from.displayWidth).max() ?? 0
+    return graph.ways.map { state, targets in
+      let isCurrent = state == place.path
+      let isOnWay = state == place.last?.from || place.path.hasPrefix(state + "/")
+      let style: TextStyle =
+        isCurrent ? [place.style, .reversed, .bold] : isOnWay ? place.style : []
+      var line = StyledLine(" \(state) ", style).padded(to: width + 2)
+      for (index, target) in targets.enumerated() {
+        let isLast = state == place.last?.from && target == place.last?.to
+        line += StyledLine(index == 0 ? " → " : ", ", .dim)
+        let name = target.split(separator: "/").last.map(String.init) ?? target
+        line += StyledLine(name, isLast ? [place.style, .bold] : isCurrent ? .plain : .dim)
+      }
+      return line.truncated(to: columns)
+    }
+  }
+}

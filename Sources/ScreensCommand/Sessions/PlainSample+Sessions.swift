@@ -1,0 +1,31 @@
+import Foundation
+package import ScreenSessions
+import ScreenStates
+
+extension PlainSample {
+  /// Begins to record the screen in a file, if one is named.
+  ///
+  /// - Throws: A ``UsageError`` if the file cannot be written.
+  package func record(in path: String?, named name: String) throws(UsageError) -> SessionRecorder? {
+    guard let path else { return nil }
+    let file = URL(filePath: path)
+    do {
+      try Data().write(to: file)
+    } catch {
+      throw UsageError("\(path) cannot be written; name a file in a folder that is there.")
+    }
+    return .everything(of: screen, named: name, in: file)
+  }
+
+  /// The frames of a session as text, by the place of their steps.
+  package func frames(of session: Session) -> [Int: [String]] {
+    var frames: [Int: [String]] = [:]
+    for (index, step) in session.steps.enumerated() where step.screen == 0 {
+      guard case .frame(let payload?) = step.event else { continue }
+      let type = Kind.Display.self as? any Decodable.Type
+      let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
+      frames[index] = display.map(lines) ?? [payload.json]
+    }
+    return frames
+  }
+}

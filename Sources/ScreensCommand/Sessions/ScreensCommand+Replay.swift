@@ -1,0 +1,75 @@
+import Foundation
+import ScreenSessions
+import ScreenStatesTestKit
+import Terminal
+
+extension ScreensCommand {
+  static var replaySummary: String { "Step through a session that was recorded with --record" }
+
+  static var replayHelp: String {
+    """
+    USAGE: screens replay FILE [--at SECONDS] [--refused]
+
+    \(replaySummary): each step, and each frame that was recorded.
+
+    OPTIONS:
+      --at SECONDS  only what was there at that time: the last step until then, and its frame
+      --refused     only requests that were refused, with the reason
+      --help        show this
+
+    EXAMPLES:
+      printf 'coin\\ncoin\\npush\\n' | screens turnstile --plain --record visit.jsonl
+      screens replay visit.jsonl
+      screens diagram --session visit.jsonl --format text
+
+    """
+  }
+
+  /// Steps through a session on lines of text.
+  func replay(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
+    var path: String?
+    var time: Duration?
+    var wantsRefused = false
+    while let word = arguments.next() {
+      switch word {
+      case "--help", "-h":
+        try output.write(Self.replayHelp)
+        return .success
+      case "--at": time = try arguments.seconds(of: word, allowsZero: true)
+      case "--refused": wantsRefused = true
+      case _ where path == nil && !word.hasPrefix("-"): path = word
+      default:
+        throw UsageError(
+          "replay takes no \"\(word)\"", word, among: ["--at", "--refused", "--help"],
+          see: "screens replay --help")
+      }
+    }
+    let session = try Self.session(at: path, for: "replay")
+    for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
+    let frames = try samples.first { $0.name == session.name }?.frames(session) ?? [:]
+    var steps = Array(session.steps.enumerated())
+    if let time { steps = steps.filter { $0.element.time <= time }.suffix(1) }
+    for (index, step) in steps {
+      if wantsRefused {
+        guard case .request(_, _, _, .refused(_, let sentence)) = step.event else { continue }
+        try output.write("\(step.description.neutralized)\n  \(sentence.neutralized)\n")
+      } else {
+        let lines = [step.description] + (frames[index] ?? []).map { "  \($0)" }
+        try output.write(lines.map { $0.neutralized + "\n" }.joined())
+      }
+    }
+    return .success
+  }
+
+  /// Reads a session that a command was given.
+  static func session(at path: String?, for command: String) throws(UsageError) -> Session {
+    guard let path else {
+      throw UsageError("\(command) needs the file of a session; see: screens replay --help")
+    }
+    do {
+      return try Session(contentsOf: URL(filePath: path))
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+}

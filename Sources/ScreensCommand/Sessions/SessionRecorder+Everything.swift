@@ -1,0 +1,44 @@
+package import Foundation
+package import ScreenSessions
+package import ScreenStates
+import Gallery
+
+extension SessionRecorder {
+  /// Records a sample screen in a file with everything in it: the samples hold nobody's data.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, not started yet.
+  ///   - name: The screen's name.
+  ///   - file: The file.
+  /// - Returns: The recorder.
+  package static func everything<Kind: StateKind>(
+    of screen: Screen<Kind>, named name: String, in file: URL
+  ) -> SessionRecorder {
+    SessionRecorder(
+      screen, named: name, to: .file(file),
+      writing: [
+        .kinds(of: Kind.self) { Written($0) }, .displays(of: Kind.self) { Written($0) },
+        .kept(of: Kind.self) { Written($0) },
+        .kinds(of: PlaybackKind.self), .displays(of: PlaybackKind.self),
+        .kinds(of: RegistrationKind.self), .displays(of: RegistrationKind.self),
+        .kinds(of: BookListKind.self), .displays(of: BookListKind.self),
+        .kinds(of: BooksMessageKind.self), .displays(of: BooksMessageKind.self),
+      ])
+  }
+}
+
+/// A value as JSON, or else as text.
+private struct Written: Encodable {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    if let value = value as? any Encodable {
+      try value.encode(to: encoder)
+    } else {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(value)")
+    }
+  }
+}

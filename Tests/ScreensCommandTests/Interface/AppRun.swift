@@ -1,0 +1,123 @@
+import ScreenStates
+import ScreenStatesTestKit
+import ScreensCommand
+import Terminal
+
+/// The interface with a test at the keys, and a canvas that tells what is written.
+@MainActor
+final class AppRun {
+  private final class Shown {
+    var frame = Frame()
+    var size: TerminalSize
+    var written: [String] = []
+    var canvas = Canvas()
+
+    init(_ size: TerminalSize) { self.size = size }
+
+    var awaited: (isShown: (String) -> Bool, reader: CheckedContinuation<Void, Never>)?
+
+    func draw(_ frame: Frame) {
+      self.frame = frame
+      written.append(canvas.draw(frame, size: size))
+      if let (isShown, reader) = awaited, isShown(frame.text) {
+        awaited = nil
+        reader.resume()
+      }
+    }
+  }
+
+  let view: AppView
+  let clock: ManualClock
+  private let shown: Shown
+
+  init(
+    _ entries: [AppEntry], opening name: String?, columns: Int = 80, rows: Int = 24,
+    clock: ManualClock = ManualClock()
+  ) {
+    let shown = Shown(TerminalSize(columns: columns, rows: rows))
+    self.shown = shown
+    self.clock = clock
+    view = AppView(of: entries, opening: name, size: shown.size, clock: clock) {
+      shown.draw($0)
+    }
+    view.appear()
+  }
+
+  /// The interface with all samples on one clock, which lets them wait as they usually do.
+  static func all(opening name: String?, columns: Int = 80, rows: Int = 24) -> AppRun {
+    let clock = ManualClock()
+    return AppRun(
+      Entries.all(clock), opening: name, columns: columns, rows: rows, clock: clock)
+  }
+
+  /// The letters of the frame, without the blanks at the ends of its lines.
+  var text: String { shown.frame.text }
+
+  var frame: Frame { shown.frame }
+
+  /// The names of the states on the way in; of the menu, where no sample is shown.
+  var path: String { view.app.display.sample?.path ?? view.app.path }
+
+  /// The pane that has the keys.
+  var focus: String { "\(view.focus)" }
+
+  /// The entries of the log, newest first.
+  var log: [String] { view.log.map(\.line.text) }
+
+  /// What was written to the terminal since the last time that this was asked.
+  func written() -> String {
+    defer { shown.written = [] }
+    return shown.written.joined()
+  }
+
+  @discardableResult
+  func press(_ keys: Key...) -> Bool {
+    var stays = true
+    for key in keys { stays = view.receive(.key(key)) }
+    return stays
+  }
+
+  /// Presses keys that write something, as a terminal tells it: scalar by scalar.
+  func type(_ text: String) {
+    for scalar in text.unicodeScalars { press(.character(Character(scalar))) }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    shown.size = TerminalSize(columns: columns, rows: rows)
+    _ = view.receive(.resize(shown.size))
+  }
+
+  /// Waits until the work of all samples is done.
+  func settled() async {
+    for sample in view.samples { await sample.settled() }
+  }
+
+  /// Waits until a text is shown: an answer that nobody waits for comes when it likes.
+  func shows(_ text: String) async {
+    if self.text.contains(text) { return }
+    await withCheckedContinuation { shown.awaited = ({ $0.contains(text) }, $0) }
+  }
+
+  /// Lets time pass; what was begun has come to its desk before, and what that answers is shown.
+  func pass(_ duration: Duration) async {
+    await allWait()
+    await clock.advance(by: duration)
+    await allWait()
+  }
+
+  /// Waits until each work waits at the desk of its sample.
+  ///
+  /// Each step on the way there draws.
+  private func allWait() async {
+    func isOnItsWay(_ sample: any LiveSample) -> Bool {
+      guard let desk = sample.faults else { return false }
+      let works = sample.underWay.filter { $0.form == .work }.count
+      return works > desk.waits.filter { !$0.hasLeft }.count
+    }
+    while view.samples.contains(where: isOnItsWay) {
+      await withCheckedContinuation { shown.awaited = ({ _ in true }, $0) }
+    }
+  }
+
+  func end() { view.disappear() }
+}

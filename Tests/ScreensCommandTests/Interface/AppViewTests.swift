@@ -1,0 +1,173 @@
+import Foundation
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import ScreensCommand
+import Terminal
+import Testing
+
+/// The menu, the samples, the panes and the ways between them.
+@MainActor
+struct AppViewTests {
+  @Test func theMenuNamesEachScreenInALine() {
+    let run = AppRun(Entries.all(), opening: nil, columns: 72, rows: 16)
+    #expect(
+      run.text == """
+        ╭─ ScreenStates ───────────────────────────────────────────────────────╮
+        │ 1  news       reads RSS, Atom and JSON feeds in several languages: … │
+        │ 2  items      is the ready-made screen over one service: retry, ref… │
+        │ 3  history    lists watched shows                                    │
+        │ 4  turnstile  lets one pass who has paid the fare: coin, push, clos… │
+        │ 5  books      hosts one child screen a state                         │
+        │ 6  player     has states in states                                   │
+        │ 7  products   sells to who has logged in                             │
+        │                                                                      │
+        │ A screen is in exactly one state, and nothing outlives its state.    │
+        │                                                                      │
+        │                                                                      │
+        ╰──────────────────────────────────────────────────────────────────────╯
+
+
+         ↑↓ jk move  enter open  tab states  / search  ? help  q quit
+        """)
+    run.end()
+  }
+
+  @Test func enterOpensWhatTheArrowsChoseAndEscapeGoesBack() {
+    let run = AppRun(Entries.all(), opening: nil)
+    run.press(.down, .down, .down, .up, .down, .enter)
+    #expect(run.path == "locked")
+    run.press(.escape)
+    #expect(run.path == "menu")
+    run.press(.character("2"))
+    #expect(run.view.app.kind == .sample("items"))
+    run.end()
+  }
+
+  @Test func whatTheMenuDoesNotKnowIsTheMenu() {
+    let run = AppRun(Entries.all(), opening: "shop")
+    #expect(run.view.app.kind == .menu)
+    run.press(.escape)
+    #expect(run.view.app.kind == .menu)
+    run.end()
+  }
+
+  @Test func aScreenThatCannotBeOpenedSaysWhyAndEscapeLeadsBack() {
+    struct Damaged: Error {}
+    let run = AppRun([Entries.entry("album") { throw Damaged() }], opening: "album")
+    #expect(run.text.contains("The screen cannot be opened: Damaged()"))
+    run.press(.escape)
+    #expect(run.path == "menu")
+    run.end()
+  }
+
+  @Test func returningFromTheMenuFindsTheSampleAsItWasLeft() async {
+    let run = AppRun(Entries.all(), opening: "books", rows: 12)
+    await run.settled()
+    run.press(.down, .down)
+    let left = run.text
+    run.press(.escape, .character("4"), .character("c"), .escape)
+    #expect(run.text.contains("5  books      ● content/showing"))
+    run.press(.character("5"))
+    #expect(run.text == left)
+    run.press(.escape, .character("4"))
+    #expect(run.text.contains("1 coin due"))
+    run.end()
+  }
+
+  @Test func whatASampleHasUnderWayGoesOnInTheMenu() async {
+    let run = AppRun.all(opening: "items")
+    run.press(.escape)
+    #expect(run.text.contains("2  items      ● loading"))
+    await run.pass(.seconds(1))
+    #expect(run.text.contains("2  items      ● showingData"))
+    run.end()
+  }
+
+  @Test func leavingStopsAndFreesAllSamples() async {
+    weak var left: (any LiveSample)?
+    let entries = [
+      Entries.entry("turnstile") {
+        let sample = OpenedSample(.turnstile(), named: "turnstile")
+        left = sample
+        return sample
+      }
+    ]
+    var run: AppRun? = AppRun(entries, opening: "turnstile")
+    run?.press(.escape)
+    #expect(left != nil)
+    run?.end()
+    run = nil
+    #expect(left == nil)
+  }
+
+  @Test func fromNinetyColumnsOnTheMapAndTheLogStandBesideTheScreen() {
+    let run = AppRun(Entries.all(), opening: "turnstile", columns: 89, rows: 24)
+    #expect(!run.text.contains("states of turnstile"))
+    #expect(run.text.contains("• ─start→  locked"))
+    run.resize(columns: 90, rows: 24)
+    for title in ["╭─ turnstile ─", "╭─ states of turnstile ─", "╭─ log ─"] {
+      #expect(run.text.contains(title))
+    }
+    run.press(.character("i"))
+    #expect(!run.text.contains("states of turnstile"))
+    #expect(run.text.contains("2 coins due"))
+    run.press(.character("i"))
+    #expect(run.text.contains("states of turnstile"))
+    run.end()
+  }
+
+  @Test func tabGoesFromPaneToPaneAndTheOneWithTheKeysHasABrightFrame() {
+    let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
+    // The corner of a frame is in the same colour as all of it.
+    func bright() -> [String] {
+      run.frame.lines.flatMap { line in
+        line.spans.indices.dropLast().filter { index in
+          line.spans[index].text.hasSuffix("╭─")
+            && line.spans[index].style == .foreground(.cyan)
+        }.map { line.spans[($0 + 1)...].map(\.text).joined().prefix(8) }.map(String.init)
+      }
+    }
+    var seen: [[String]] = []
+    for _ in 0..<3 {
+      seen.append([run.focus] + bright())
+      run.press(.tab)
+    }
+    #expect(seen == [["screen", " turnsti"], ["map", " states "], ["log", " log ───"]])
+    run.press(.backTab)
+    #expect(run.focus == "log")
+    run.end()
+  }
+
+  @Test func onANarrowTerminalThePanesStandBeforeEachOther() {
+    let run = AppRun(Entries.all(), opening: "turnstile", columns: 60, rows: 20)
+    run.press(.tab)
+    #expect(run.text.contains("╭─ states of turnstile ─"))
+    #expect(!run.text.contains("coins due"))
+    run.press(.tab)
+    #expect(run.text.contains("✓ start → locked"))
+    run.press(.character("i"))
+    #expect(run.text.contains("coins due"))
+    run.press(.character("i"))
+    #expect(run.text.contains("╭─ states of turnstile ─"))
+    run.press(.escape)
+    #expect(run.text.contains("coins due"))
+    run.end()
+  }
+
+  @Test func at80By24ThePatternIsVisible() async {
+    let run = AppRun(Entries.all(), opening: "news")
+    run.press(.character("1"))
+    await run.settled()
+    #expect(run.text.contains("determineLanguage ─choose(_:)→ loadNews ─result→  displayNews"))
+    run.end()
+  }
+
+  @Test func theFirstPictureSaysWhatThereIsToSee() {
+    let run = AppRun(Entries.all(), opening: "news")
+    let words = run.text.split { " ─│╭╮╰╯\n".contains($0) }
+    #expect(words.count > 60)
+    #expect(run.text.contains("Choose a language"))
+    run.end()
+  }
+}

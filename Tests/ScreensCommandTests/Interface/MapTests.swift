@@ -1,0 +1,99 @@
+import DiagramLayout
+import Foundation
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import ScreensCommand
+import Terminal
+import Testing
+
+/// The map of a sample's states: what it is drawn from, and what is lit.
+@MainActor
+struct MapTests {
+  /// With `RECORD_PICTURES` set, the files are written anew instead.
+  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  func theMapIsWhatTheExplorerFinds(_ name: String) async throws {
+    let found = try #require(await Explored.summary(name)).diagram.graph()
+    if ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/ScreensCommand/Interface/Maps/\(name).txt").standardized
+      try Data(found.map.utf8).write(to: file)
+    } else {
+      #expect(StateMap.of(name).map == found.map)
+    }
+  }
+
+  /// The cells of a style, as text, line by line.
+  private func text(_ run: AppRun, where isWanted: (TextStyle) -> Bool) -> String {
+    run.frame.lines.map { line in
+      line.spans.filter { isWanted($0.style) }.map(\.text).joined(separator: " ")
+    }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  @Test func allTransitionsAreDrawnWithTheCurrentStateFilledAndTheLastEdgeLit() async {
+    let run = AppRun.all(opening: "turnstile", columns: 120, rows: 40)
+    run.type("cc")
+    await run.pass(.seconds(1))
+    for name in ["│ locked  │", "│ unlocked │", "│ outOfService │"] {
+      #expect(run.text.contains(name))
+    }
+    for cause in ["coin()", "push()", "close()", "open()"] { #expect(run.text.contains(cause)) }
+    let filled = text(run) { $0.isReversed && $0.foreground == .green }
+    #expect(filled.contains(" unlocked "))
+    #expect(!filled.contains(" locked "))
+    let lit = text(run) { $0.isBold && $0.foreground == .green && !$0.isReversed }
+    #expect(lit.contains("coin()"))
+    #expect(lit.contains("▼"))
+    #expect(!lit.contains("push()"))
+    run.end()
+  }
+
+  @Test func aChangeFlashes() async {
+    let run = AppRun.all(opening: "turnstile", columns: 120, rows: 40)
+    run.type("cc")
+    #expect(text(run) { $0.isReversed && $0.foreground == .yellow }.contains(" unlocked "))
+    await run.pass(.milliseconds(300))
+    #expect(text(run) { $0.isReversed && $0.foreground == .yellow } == "")
+    #expect(text(run) { $0.isReversed && $0.foreground == .green }.contains(" unlocked "))
+    run.end()
+  }
+
+  @Test func hostedScreensAreBoxesInsideTheirHosts() async {
+    let run = AppRun.all(opening: "player", columns: 120, rows: 60)
+    await run.pass(.seconds(1))
+    let host = text(run) { $0.isBold && $0.foreground == .green && !$0.isReversed }
+    #expect(host.contains("loggedOut"))
+    #expect(text(run) { $0.isReversed && $0.foreground == .green }.contains(" unregistered "))
+    let lines = run.text.split(separator: "\n")
+    #expect(
+      lines.contains { $0.contains("│ │ unregistered │") || $0.contains("unregistered │  │") })
+    run.end()
+  }
+
+  @Test func whereThereIsNoRoomEachStateIsALineWithItsWays() async {
+    let run = AppRun.all(opening: "news")
+    run.press(.character("1"))
+    await run.pass(.seconds(1))
+    run.press(.tab)
+    #expect(run.text.contains("displayNews        → refreshNews, changeLanguage"))
+    let filled = text(run) { $0.isReversed && $0.foreground == .green }
+    #expect(filled.contains(" displayNews "))
+    run.end()
+  }
+
+  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  func on120By40EveryMapIsDrawn(_ name: String) {
+    let run = AppRun(Entries.all(), opening: name, columns: 120, rows: 40)
+    #expect(run.text.contains("▼"))
+    run.end()
+  }
+
+  @Test func theMenuShowsTheMapOfWhatIsMarked() {
+    let run = AppRun(Entries.all(), opening: nil, columns: 120, rows: 40)
+    #expect(run.text.contains("states of news"))
+    run.press(.down, .down, .down)
+    #expect(run.text.contains("states of turnstile"))
+    #expect(run.text.contains("outOfService"))
+    run.end()
+  }
+}

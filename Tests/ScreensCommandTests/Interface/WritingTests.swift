@@ -1,0 +1,138 @@
+import ContentStates
+import Gallery
+import ScreenStates
+import ScreenStatesTestKit
+import ScreensCommand
+import Terminal
+import Testing
+
+/// What is written to the terminal: no more than what changed, nothing at rest, and no orders.
+@MainActor
+struct WritingTests {
+  @Test func nothingIsWrittenWhenNothingChanges() async {
+    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
+    run.press(.character("1"))
+    await run.pass(.seconds(10))
+    _ = run.written()
+    // Keys that mean nothing, and movements that lead nowhere.
+    run.press(.left, .character("~"), .up)
+    run.resize(columns: 120, rows: 40)
+    await run.pass(.seconds(60))
+    #expect(run.written() == "")
+    run.end()
+  }
+
+  @Test func nothingIsSeenBeforeTheScreenThatWasAskedFor() {
+    let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
+    let written = run.written()
+    #expect(written.contains("LOCKED"))
+    #expect(!written.contains("lets one pass"))
+    #expect(written.split(separator: "\u{1B}[?2026h").count == 1)
+    run.end()
+  }
+
+  @Test func onlyWhatChangedIsWritten() async {
+    let run = AppRun.all(opening: "turnstile", columns: 200, rows: 60)
+    await run.pass(.seconds(1))
+    let whole = run.written().utf8.count
+    #expect(whole > 5_000)
+    run.press(.character("c"))
+    await run.settled()
+    // One coin less, and a guarded request in the log.
+    #expect(run.written().utf8.count < 500)
+    run.press(.character("p"))
+    // A line of the log, the others further down, and a sentence.
+    #expect(run.written().utf8.count < whole / 5)
+    run.end()
+  }
+
+  @Test func movingTheMarkWritesTwoLinesWhereNothingElseIsShown() {
+    let run = AppRun(Entries.all(), opening: nil, columns: 80, rows: 24)
+    _ = run.written()
+    run.press(.down)
+    #expect(run.written().utf8.count < 500)
+    run.end()
+  }
+
+  @Test(arguments: [1, 5, 24, 60, 80, 90, 200])
+  func everyLineFitsAtEverySize(columns: Int) async {
+    let run = AppRun.all(opening: "news", columns: columns, rows: 24)
+    run.press(.character("1"))
+    await run.pass(.seconds(1))
+    run.press(.character("L"), .character("r"), .character("l"))
+    await run.pass(.seconds(1))
+    for keys: [Key] in [
+      [], [.tab], [.tab], [.enter], [.escape], [.character("?")], [.escape, .escape],
+      [.character(":"), .character("語")], [.escape, .escape, .escape],
+    ] {
+      for key in keys { run.press(key) }
+      for rows in [1, 3, 6, 10, 16, 24, 60] {
+        run.resize(columns: columns, rows: rows)
+        #expect(run.frame.lines.count == rows)
+        #expect(run.frame.lines.allSatisfy { $0.displayWidth <= columns })
+      }
+    }
+    run.end()
+  }
+
+  @Test(arguments: ["語語語語語語語語語語", "e\u{301}e\u{301}", "שלום עולם", "👩‍👩‍👧 family", "\u{301}x", "🇩🇪🇫🇷"])
+  func whateverStandsAtTheLeftTheRightColumnKeepsItsPlace(text: String) async {
+    let news = ManualNews()
+    let run = AppRun(
+      [Entries.entry("news") { Entries.news(news) }], opening: "news", columns: 120, rows: 40)
+    run.press(.character("1"))
+    await run.settled()
+    await news.latest.waiting.last?.succeed(
+      (1...9).map { Article(id: "\($0)", title: String(repeating: text, count: $0)) })
+    for line in run.frame.lines.dropLast(3) {
+      var left = ""
+      for character in line.text where left.displayWidth < 72 { left.append(character) }
+      #expect(left.displayWidth == 72)
+      #expect(["╮", "│", "╯", "┃"].contains(left.last))
+    }
+    run.end()
+  }
+
+  @Test func noTextGivesTheTerminalAnOrder() async {
+    let evil = "\u{1B}[2J\u{9B}31m\u{202E}txt\u{2066}\u{7}\u{85}\r\n\u{9D}0;title\u{9C}"
+    let news = ManualNews()
+    let run = AppRun([Entries.entry("news") { Entries.news(news) }], opening: "news")
+    run.press(.character("1"))
+    await run.settled()
+    await news.latest.waiting.last?.succeed([Article(id: "1", title: evil, summary: evil)])
+    for scalar in run.frame.lines.flatMap({ $0.text.unicodeScalars }) {
+      #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
+      #expect(!(0x202A...0x202E).contains(scalar.value))
+      #expect(!(0x2066...0x2069).contains(scalar.value))
+    }
+    run.end()
+  }
+
+  @Test func theTerminalsOwnSixteenColoursAreEnough() async {
+    // Neither black nor white letters are asked for: they would vanish on one of the backgrounds.
+    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
+    run.press(.character("1"))
+    await run.pass(.seconds(1))
+    run.press(.character("F"), .character("r"), .character("x"))
+    await run.pass(.seconds(1))
+    let spans = run.frame.lines.flatMap(\.spans)
+    #expect(Set(spans.compactMap(\.style.foreground)).isSubset(of: [.red, .green, .yellow, .cyan]))
+    #expect(spans.allSatisfy { $0.style.background == nil })
+    run.end()
+  }
+
+  @Test func manyArticlesAreBrokenIntoLinesAsFarAsAnyoneLooks() async {
+    let news = ManualNews()
+    let run = AppRun([Entries.entry("news") { Entries.news(news) }], opening: "news")
+    run.press(.character("1"))
+    await run.settled()
+    await news.latest.waiting.last?.succeed(Article.titles(5000))
+    #expect(run.text.contains("5000 articles"))
+    run.press(.down, .down, .pageDown)
+    #expect(run.text.split(separator: "\n")[2].contains("Title 11"))
+    // The same article stays at the top when the lines get shorter.
+    run.resize(columns: 40, rows: 24)
+    #expect(run.text.split(separator: "\n")[2].contains("Title 11"))
+    run.end()
+  }
+}

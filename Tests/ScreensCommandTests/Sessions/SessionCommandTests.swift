@@ -1,0 +1,86 @@
+import Foundation
+import Gallery
+import MistakeTraits
+import ScreenSessions
+import ScreensCommand
+import Testing
+
+/// The five commands of the article about sessions.
+@MainActor
+@Suite(.noMistakes) struct SessionCommandTests {
+  private let command = ScreensCommand(environment: [:])
+
+  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  nonisolated private static let visit = folder.appending(path: "visit.jsonl").path
+
+  @Test func aVisitIsRecorded() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    let sample = PlainSample.turnstile()
+    let recorder = try sample.record(in: file.path, named: "turnstile")
+    let lines = AsyncStream { continuation in
+      for line in ["coin", "coin", "push"] { continuation.yield(line) }
+      continuation.finish()
+    }
+    #expect(await sample.run(lines, PlainOutput { _ in }) == .success)
+    await recorder?.finish()
+    let session = try Session(contentsOf: file)
+    let sampleOfTheArticle = try Session(contentsOf: URL(filePath: Self.visit))
+    #expect(session.whatHappenedByName == sampleOfTheArticle.whatHappenedByName)
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() {
+    #expect(
+      throws: UsageError("/nowhere/x cannot be written; name a file in a folder that is there.")
+    ) {
+      try PlainSample.turnstile().record(in: "/nowhere/x", named: "turnstile")
+    }
+    #expect(throws: Never.self) { try PlainSample.turnstile().record(in: nil, named: "turnstile") }
+  }
+
+  @Test func theFramesOfASessionAreLines() throws {
+    let session = try Session(contentsOf: URL(filePath: Self.visit))
+    let frames = PlainSample.turnstile().frames(of: session)
+    #expect(frames.values.contains(["arm: open", "sign: Please pass."]))
+    #expect(frames.count == 5)
+  }
+
+  /// A command, and how it ends.
+  nonisolated private static let commands: [(words: [String], status: Int32)] = [
+    (["replay", visit], 0),
+    (["replay", visit, "--refused"], 0),
+    (["replay", visit, "--at", "0.001"], 0),
+    (["replay", "--help"], 0),
+    (["replay"], 64),
+    (["replay", "/nowhere/x"], 64),
+    (["replay", visit, "--backwards"], 64),
+    (["diagram", "--session", visit, "--format", "text"], 0),
+    (["diagram", "--session", visit, "--format", "table"], 64),
+    (["diagram", "--session", "/nowhere/x"], 64),
+    (["explore", "turnstile", "--session", visit], 0),
+    (["explore", "turnstile", "--session", "/nowhere/x"], 64),
+    (["explore", "items", "--session", visit], 1),
+    (["audit", "turnstile", "--session", visit], 64),
+  ]
+
+  @Test(arguments: commands) func aCommandEndsAsItShould(words: [String], status: Int32) async {
+    #expect(await command.run(words).rawValue == status)
+  }
+
+  @Test func theArticleShowsWhatIsPrinted() async throws {
+    let session = try Session(contentsOf: URL(filePath: Self.visit))
+    let exploration = try #require(ScreensCommand.explorations.first { $0.name == "turnstile" })
+    let test = try await exploration.reproduce(session, "visit.jsonl")
+    let article = try String(
+      contentsOf: Self.folder.appending(
+        path: "../../../Docs/ScreenStates.docc/WhatDidTheUserSee.md"), encoding: .utf8)
+    let indented = test.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(article.contains(indented.joined(separator: "\n")), "\(test)")
+  }
+}
+
+extension Session {
+  /// What happened, without times.
+  fileprivate var whatHappenedByName: [String] { steps.map(\.text) }
+}
