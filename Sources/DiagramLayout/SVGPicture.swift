@@ -12,12 +12,16 @@ package struct SVGPicture: Sendable {
   ///   - layout: The layout, made with `metrics`.
   ///   - metrics: ``Metrics/points``.
   ///   - title: What it shows, for those who hear it.
-  package init(_ layout: Layout, _ metrics: Metrics, title: String) {
+  ///   - lit: The names of the boxes, not those in hosts, whose arrows stand out.
+  package init(
+    _ layout: Layout, _ metrics: Metrics, title: String, lit: [(from: String, to: String)] = []
+  ) {
     let (width, height) = (layout.size.width + 2 * Self.edge, layout.size.height + 2 * Self.edge)
+    let style = lit.isEmpty ? Self.style : Self.style + Self.litStyle
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
         + " viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
-      "<title>\(Self.escaped(title))</title>", "<style>\(Self.style)</style>",
+      "<title>\(Self.escaped(title))</title>", "<style>\(style)</style>",
       "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\" rx=\"14\"/>",
       "<g transform=\"translate(\(Self.edge) \(Self.edge))\">",
     ]
@@ -28,6 +32,15 @@ package struct SVGPicture: Sendable {
     }
     for label in layout.labels {
       lines += Self.lines(of: label.arrows.map { layout.arrows[$0] }, around: label.frame)
+    }
+    for (index, arrow) in layout.arrows.enumerated() {
+      let from: String? = layout.boxes.first { $0.path == arrow.from }?.node.name
+      let to: String? = layout.boxes.first { $0.path == arrow.to }?.node.name
+      guard arrow.edge != nil, arrow.to.count == 1,
+        lit.contains(where: { $0.from == from && $0.to == to })
+      else { continue }
+      let label = layout.labels.first { $0.arrows.contains(index) }
+      lines += Self.lines(of: [arrow], around: label?.frame, isLit: true)
     }
     for label in layout.labels {
       for (row, words) in label.lines.enumerated() {
@@ -82,6 +95,12 @@ package struct SVGPicture: Sendable {
 
     """
 
+  private static let litStyle = """
+    .lit{stroke:#d9480f;stroke-width:2.5}
+    .lit.head{fill:#d9480f;stroke:none}
+
+    """
+
   private static func box(_ box: Layout.Box, _ metrics: Metrics) -> [String] {
     let frame = box.frame
     var classes = [box.node.inner == nil ? "box" : "host"]
@@ -104,7 +123,9 @@ package struct SVGPicture: Sendable {
   }
 
   /// Arrows with a label in common, as one line, so that it is as strong where they meet.
-  private static func lines(of arrows: [Layout.Arrow], around label: Rect?) -> [String] {
+  private static func lines(
+    of arrows: [Layout.Arrow], around label: Rect?, isLit: Bool = false
+  ) -> [String] {
     var paths: [String] = []
     var heads: [String] = []
     for arrow in arrows {
@@ -120,7 +141,7 @@ package struct SVGPicture: Sendable {
       if !heads.contains(head) { heads.append(head) }
     }
     let isFirst = arrows.contains { $0.edge == nil && $0.to.count == 1 }
-    let first = isFirst ? " first" : ""
+    let first = isLit ? " lit" : isFirst ? " first" : ""
     return [
       "<path class=\"edge\(first)\" d=\"\(paths.joined())\"/>",
       "<path class=\"head\(first)\" d=\"\(heads.joined())\"/>",

@@ -6,14 +6,21 @@ extension PendingWork {
   public final class Call {
     /// What the service was asked with.
     ///
-    /// - Precondition: The call was made; the sentence that the reporter hears of one that was not
-    ///   ends the process here.
+    /// - Precondition: The call was made. Of one that was not, this ends the process with the sentence
+    ///   that the reporter hears; ``madeArgument`` is nil instead.
     public var argument: Argument {
-      guard let given else { preconditionFailure("\(origin): \(title) \(ending).") }
-      return given
+      guard let madeArgument else { preconditionFailure("\(origin): \(title) \(ending).") }
+      return madeArgument
     }
 
-    private let given: Argument?
+    /// What the service was asked with; nil for a call that was never made.
+    ///
+    /// An expectation about a call that may not have come then fails, and the test goes on:
+    ///
+    /// ```swift
+    /// #expect(work.calls[1].madeArgument == "second")
+    /// ```
+    public let madeArgument: Argument?
     private let number: Int
     private let origin: PendingOrigin
     let work = TestedWork.current
@@ -28,7 +35,7 @@ extension PendingWork {
       _ argument: Argument?, number: Int, of origin: PendingOrigin,
       ending: String = "has not begun to wait", report: ((any Sendable) -> String?)? = nil
     ) {
-      given = argument
+      madeArgument = argument
       self.ending = ending
       self.number = number
       self.origin = origin
@@ -89,7 +96,11 @@ extension PendingWork {
 
     /// The call in a sentence, such as `call 0 (en)`.
     var title: String {
-      if let given, !(given is Void) { "call \(number) (\(given))" } else { "call \(number)" }
+      if let madeArgument, !(madeArgument is Void) {
+        "call \(number) (\(madeArgument))"
+      } else {
+        "call \(number)"
+      }
     }
 
     func wait() async throws -> Value {

@@ -11,11 +11,14 @@ extension Diagram {
 
   /// The diagram as a picture in SVG, with colours for light and dark.
   ///
-  /// - Parameter withNotes: Whether what each state ignores and refuses is said in its box.
+  /// - Parameters:
+  ///   - withNotes: Whether what each state ignores and refuses is said in its box.
+  ///   - finding: Whose way through the states stands out.
   /// - Returns: The text of the file.
-  public func svg(withNotes: Bool) -> String {
+  public func svg(withNotes: Bool, lighting finding: Finding? = nil) -> String {
     let layout = Layout(graph(withNotes: withNotes), .points)
-    return SVGPicture(layout, .points, title: "The states of a screen").text
+    let lit = (finding?.way ?? []).map { (from: $0.from, to: $0.to) }
+    return SVGPicture(layout, .points, title: "The states of a screen", lit: lit).text
   }
 
   /// The diagram drawn with characters, for a terminal or a log.

@@ -74,6 +74,11 @@ final class Coverage {
     }
   }
 
+  /// Everything that a history should come to, and whether one did.
+  var all: [(name: String, isReached: Bool)] {
+    goals.map { ($0.names[0], reached.contains($0.names[0])) }
+  }
+
   /// What no history came to, but for what may be missed.
   func missed(but allowed: Set<String>) -> [(rule: Finding.Rule, sentence: String)] {
     goals.filter { goal in

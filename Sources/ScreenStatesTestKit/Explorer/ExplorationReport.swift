@@ -49,6 +49,9 @@ public struct ExplorationReport<Shown> {
   public internal(set) var frames: [Frame] = []
   /// Where screens begin: the kind, and the kinds that host the screen.
   public internal(set) var starts: [(host: [String], kind: String)] = []
+  /// The inputs, answers, clocks and properties, by name, and whether a history came to each: did it,
+  /// gave it, or could break it.
+  public internal(set) var coverage: [(name: String, isReached: Bool)] = []
   /// The stored properties that tell no situation from another, as they cannot be compared.
   public internal(set) var leftOut: [String] = []
   /// The names of the stored properties that the test lets tell no situation from another.

@@ -41,6 +41,14 @@ extension Explorer {
     }
   }
 
+  /// Adds that what is shown follows from what was done and answered, whichever came first.
+  ///
+  /// Looked at when no call waits: two histories with the same inputs in the same order, and the same
+  /// answer to each call by its number, must show the same. An old answer that replaces a newer one is
+  /// found without a word on what was asked. Not for a class in which an input may mean something
+  /// else before an answer than after it.
+  public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
+
   /// Adds that no element is shown twice.
   ///
   /// - Parameter identifiers: The identifiers of what is shown, in order.
@@ -50,6 +58,33 @@ extension Explorer {
     always("nothing is shown twice", when: { _, shown in !identifiers(shown).isEmpty }) {
       _, shown in
       Set(identifiers(shown)).count == identifiers(shown).count
+    }
+  }
+}
+
+extension Inputs {
+  /// Adds that each value that is saved was loaded before, or is one that the user has chosen.
+  ///
+  /// Defaults that are saved before the answer has come, and so replace what the user had, are found.
+  ///
+  /// ```swift
+  /// inputs.whatIsSavedWasLoadedOrChanged(
+  ///   { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - saved: What the service was asked to save.
+  ///   - loaded: What it has answered.
+  ///   - changed: What the user has chosen.
+  public func whatIsSavedWasLoadedOrChanged<Saved: Equatable>(
+    _ saved: @escaping @MainActor () -> [Saved], loaded: @escaping @MainActor () -> [Saved],
+    changed: @escaping @MainActor () -> [Saved] = { [] }
+  ) {
+    let name = "what is saved was loaded or changed"
+    watch(name) { Set((loaded() + changed()).map { SwiftText.of($0) }) }
+    always(name, when: { _ in !saved().isEmpty }) { _ in
+      let known = loaded() + changed()
+      return saved().allSatisfy(known.contains)
     }
   }
 }

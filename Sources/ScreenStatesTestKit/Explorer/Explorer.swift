@@ -88,6 +88,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether a subject that has tried one history goes on with others, which shows the same sooner.
   package var savesReplays = true
 
+  var comparesAnswers = false
   var timed: [TimedProperty<Subject, Shown>] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false

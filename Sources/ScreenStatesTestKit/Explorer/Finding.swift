@@ -34,6 +34,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case neverTested = "never tested"
     /// Something that never comes to rest, or waits for what nothing ends.
     case endless = "endless"
+    /// Two subjects show different things after the same inputs.
+    case twins = "twins differ"
     /// A bound was met that the test did not ask for.
     case bound = "bound met"
   }
@@ -47,8 +49,37 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The Swift calls that show it, on a fresh screen; none for something that never happened.
   public let history: [String]
 
+  /// What it is about: what has the same rule and the same of these has one cause.
+  let about: String
+
+  /// A whole test that fails, to be pasted.
+  ///
+  /// It has the calls, what is shown after each as a comment, and an expectation. What the explorer
+  /// makes before the first call is to be written in the place of the first comments.
+  ///
+  /// ```swift
+  /// for finding in report.findings { print(finding.test ?? "\(finding)") }
+  /// ```
+  ///
+  /// Nil for what no expectation can say: what never happened, what is left behind, a leak, a
+  /// property along a history, or one of the inputs alone; and for a history with a view's task or a
+  /// real sleep.
+  public internal(set) var test: String?
+
+  /// A transition of the history, by the names of the kinds.
+  struct Edge: Hashable {
+    let from: String
+    let to: String
+  }
+
+  /// The transitions of the history.
+  var way: [Edge] = []
+
   /// How often it was seen, by the shortest history and by others.
   public internal(set) var count = 1
+
+  /// What is said of ``Explorer/everyWaitShows``.
+  static let everyWaitShows = "loading shows while something is awaited"
 
   /// The rule, the sentence, and the calls, a line each.
   public var description: String {

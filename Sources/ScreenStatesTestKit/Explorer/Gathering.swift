@@ -11,6 +11,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   private var denied: Set<[String]> = []
   private var frames: Set<[String]> = []
   private var entries: [[String]: (shown: Shown, text: String, history: [String])] = [:]
+  private var screens: [String: (text: String, history: [String])] = [:]
   private var starts: Set<[String]> = []
   private(set) var found: [[String]: Int] = [:]
   private var answers: [[String]: (isAllowed: Bool, isRefused: Bool)] = [:]
@@ -32,7 +33,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     } else {
       found[cause] = report.findings.count
       news += 1
-      report.findings.append(Finding(rule: rule, sentence: sentence, history: history))
+      report.findings.append(
+        Finding(rule: rule, sentence: sentence, history: history, about: thing ?? sentence))
     }
   }
 
@@ -60,6 +62,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       find(.contradiction, "The second observer was told before the first.", history)
     }
     checkProperties(in: after, of: facts, history)
+    checkAnswers(after, of: facts, history)
     guard after.isRunning else {
       for thing in after.underWay {
         find(.left, "\(thing) is still under way after a stop.", about: thing, history)
@@ -77,7 +80,7 @@ struct Gathering<Subject: AnyObject, Shown> {
         history)
     }
     if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, facts.hasWait {
-      let name = "loading shows while something is awaited"
+      let name = Finding.everyWaitShows
       find(.broken, "\(name), but not in \(after.path).", about: name, history)
     }
     for (thing, name) in facts.left {
@@ -197,6 +200,24 @@ struct Gathering<Subject: AnyObject, Shown> {
       let preposition = place == "a stop" ? "after" : "in"
       find(.broken, "\(name), but not \(preposition) \(place).", about: name, history)
     }
+  }
+
+  /// What is shown follows from the answers, not from when they came.
+  private mutating func checkAnswers(
+    _ after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
+  ) {
+    guard after.isRunning, let answers = facts.answers else { return }
+    guard let former = screens[answers] else {
+      screens[answers] = (after.shownText, history)
+      news += 1
+      return
+    }
+    guard former.text != after.shownText else { return }
+    find(
+      .differentDisplays,
+      "The same answers give \(after.shownText), and by another way \(former.text).",
+      about: "the same answers give the same screen",
+      former.history + ["// and on another:"] + history)
   }
 
   /// What a state shows on entry follows from its kind, its payload and what the screen keeps.

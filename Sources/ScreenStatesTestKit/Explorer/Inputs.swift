@@ -11,6 +11,8 @@ public final class Inputs<Subject: AnyObject> {
   var goings: [@MainActor () async -> Bool] = []
   /// How many calls each service was asked for.
   var made: [@MainActor () -> Int] = []
+  /// What the calls of each service were answered.
+  var answered: [@MainActor () -> [String]] = []
   var requests: [@MainActor (AnyObject) -> Void] = []
   var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
@@ -92,6 +94,7 @@ public final class Inputs<Subject: AnyObject> {
     let named = NamedCalls(name: name, work: work)
     goings.append { await named.haveGoneOn() }
     made.append { work.made.count }
+    answered.append { named.answered }
     services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
     // They may depend on what is in no other part of a situation.
     if areCompared {
@@ -103,8 +106,11 @@ public final class Inputs<Subject: AnyObject> {
       Source(form: .service(name), names: names) { _ in
         named.toAnswer(which).flatMap { call in
           outcomes(call.call).map { outcome, coverage in
-            Step(name: coverage, call: "await \(name).calls[\(call.index)].\(outcome.call)") { _ in
-              await call.answer(outcome.result)
+            Step(
+              name: coverage, call: "await \(name).calls[\(call.index)].\(outcome.call)",
+              isAnswer: true
+            ) { _ in
+              await named.answer(call, with: outcome)
             }
           }
         }
@@ -169,6 +175,7 @@ public final class Inputs<Subject: AnyObject> {
     services = []
     goings = []
     made = []
+    answered = []
     watched = []
     properties = []
     clocks = []

@@ -44,6 +44,8 @@ struct Facts<Shown> {
   /// The calls that can be done next.
   let calls: [String]
   let kindsLeft: [String]
+  /// What was done and answered, if that is compared and no call waits.
+  let answers: String?
   let trace: String
 
   /// Whether more steps can follow: what goes on after its state would pile up with every step.

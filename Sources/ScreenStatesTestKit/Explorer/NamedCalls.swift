@@ -5,6 +5,8 @@ final class NamedCalls<Argument, Value> {
   private let work: PendingWork<Argument, Value>
   // What a call was asked with does not change; writing it each time would cost most of a search.
   private var arguments: [String] = []
+  /// The answers that were given, by the number of the call.
+  private(set) var answers: [Int: String] = [:]
 
   init(name: String, work: PendingWork<Argument, Value>) {
     self.name = name
@@ -48,6 +50,17 @@ final class NamedCalls<Argument, Value> {
       Waiting(
         index: index, service: name, name: "\(name)(\(arguments[index]))", call: calls[index])
     }
+  }
+
+  /// Answers a call, and remembers with what.
+  func answer(_ call: Waiting, with outcome: Outcome<Value>) async {
+    answers[call.index] = outcome.call
+    await call.answer(outcome.result)
+  }
+
+  /// What each call was answered, in the order of the calls.
+  var answered: [String] {
+    work.made.indices.map { answers[$0] ?? (work.made[$0].isCancelled ? "cancelled" : "none") }
   }
 
   /// Waits for the tasks of calls that have ended; false if there was none.

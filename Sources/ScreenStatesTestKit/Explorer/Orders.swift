@@ -20,6 +20,17 @@ struct Move: Hashable {
   /// Which of the ready jobs runs next, each time that there are several; the first at the end.
   var order: [Int] = []
 
+  init(call: String, order: [Int] = []) {
+    (self.call, self.order) = (call, order)
+  }
+
+  /// A call as it was printed.
+  init(text: String) {
+    let match = text.wholeMatch(of: /await inOrder\(\[([0-9, ]*)\]\) \{ (.*) \}/)
+    call = match.map { String($0.2) } ?? text
+    order = match?.1.split(separator: ", ").compactMap { Int($0) } ?? []
+  }
+
   /// The call as it can be pasted.
   func text(isOrdered: Bool) -> String {
     isOrdered ? "await inOrder(\(order)) { \(call) }" : call
@@ -36,8 +47,9 @@ extension [Move] {
 
 /// Does something, and lets the jobs that follow run in a given order, until none is ready.
 ///
-/// A history that an explorer found with other ``Explorer/orders`` is made of such calls. Where rest
-/// is not known, on systems other than Linux, the order is the system's.
+/// A history that an explorer found with other ``Explorer/orders`` is made of such calls, and so is
+/// the printed test of a class that is no screen. Where rest is not known, on systems other than
+/// Linux, the order is the system's, and two turns of the main actor are waited for.
 ///
 /// ```swift
 /// let search = Search(isMended: false)
@@ -46,11 +58,15 @@ extension [Move] {
 ///
 /// - Parameters:
 ///   - order: Which of the ready jobs runs next, each time that there are several; the first after
-///     these.
+///     these, and by default always.
 ///   - act: What to do.
 @MainActor
-public func inOrder(_ order: [Int], _ act: @escaping @MainActor () async -> Void) async {
-  guard RestCheck.missed == nil else { return await act() }
+public func inOrder(_ order: [Int] = [], _ act: @escaping @MainActor () async -> Void) async {
+  guard RestCheck.missed == nil else {
+    await act()
+    await Task { @MainActor in }.value
+    return await Task { @MainActor in }.value
+  }
   let rest = Rest()
   _ = rest.run(limit: jobLimit, choose: choosing(order)) { Task { await act() } }
   rest.end()

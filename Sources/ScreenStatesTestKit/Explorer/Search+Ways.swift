@@ -53,6 +53,7 @@ extension Search {
   /// Finds what no history came to, where all were tried, and a bound that nobody asked for.
   func checkCoverage() {
     gathering.report.unrest = unrest
+    gathering.report.coverage = coverage.all
     gathering.report.leftOut = coverage.leftOut
     gathering.report.ignoring = explorer.ignoring.sorted()
     switch gathering.report.ending {

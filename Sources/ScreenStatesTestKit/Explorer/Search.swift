@@ -48,6 +48,11 @@ final class Search<Subject: AnyObject, Shown> {
       search = Search(explorer, walking: false)
       await search.run()
     }
+    for (index, finding) in search.gathering.report.findings.enumerated() {
+      let (way, test) = await explorer.again(finding)
+      search.gathering.report.findings[index].way = way
+      search.gathering.report.findings[index].test = test
+    }
     search.gathering.report.duration = ContinuousClock.now - start
     return search.gathering.report
   }

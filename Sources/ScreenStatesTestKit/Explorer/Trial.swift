@@ -20,6 +20,8 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var brokenOverTime: [String] = []
   /// How often each input was done that is not free.
   private var counts: [String: Int] = [:]
+  /// The inputs that were done, but for answers and moves of the clock.
+  private var done: [String] = []
   private var before: [String: String] = [:]
   private var noted: [Int] = []
   /// Whether it has gone on after the last step of a history.
@@ -81,6 +83,7 @@ final class Trial<Subject: AnyObject, Shown> {
       guard
         let step = inputs.step(call, of: subject) ?? sleep.flatMap({ $0.call == call ? $0 : nil })
       else { return false }
+      if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
       if !step.isFree { counts[step.name, default: 0] += 1 }
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
@@ -264,8 +267,13 @@ final class Trial<Subject: AnyObject, Shown> {
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState,
       situation: situation(of: look, waiting), calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look),
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace(waiting, steps))
+  }
+
+  private var answers: String? {
+    guard explorer.comparesAnswers else { return nil }
+    return (done + inputs.answered.flatMap { $0() }).joined(separator: "\n")
   }
 
   /// Whether the state of before the last step is there still.

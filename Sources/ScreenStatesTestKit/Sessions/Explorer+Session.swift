@@ -37,7 +37,7 @@ extension Explorer {
     let calls = try await calls(leadingTo: session)
     let parts = session.hasDisplays ? "[.displays(of: \(Kind.self).self)]" : "[]"
     return """
-      @MainActor @Test func theSession\(session.wordsOfName)HappensAgain() async throws {
+      @MainActor @Test func theSession\(SwiftText.name(session.name))HappensAgain() async throws {
         let file = URL(filePath: "\(path)")
         let session = try Session(contentsOf: file)
         // Make the screen here, and what it needs, as the explorer does.
@@ -72,12 +72,6 @@ extension Session {
 
   fileprivate var hasDisplays: Bool {
     steps.contains { if case .frame(.some) = $0.event { true } else { false } }
-  }
-
-  /// The name as a part of a Swift name.
-  fileprivate var wordsOfName: String {
-    name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined()
   }
 }
 

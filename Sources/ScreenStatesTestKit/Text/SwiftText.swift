@@ -46,6 +46,12 @@ enum SwiftText {
     return ".seconds(\(seconds)) + .nanoseconds(\(attoseconds / 1_000_000_000))"
   }
 
+  /// Writes words as a part of a name.
+  static func name(_ words: String) -> String {
+    words.split { !$0.isLetter && !$0.isNumber }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   private static func list(_ mirror: Mirror, _ level: Int) -> String {
     // An explorer spends much of its time here, so no closures and no arrays.
     var text = ""

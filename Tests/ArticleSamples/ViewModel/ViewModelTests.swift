@@ -32,6 +32,9 @@ import Testing
     #expect(report.ending == .exhausted)
     let told = try transcript(in: "YourViewModel")
     #expect(told == report.findings.map { "\($0)\n" }.joined())
+    let test = try #require(report.findings.first?.test)
+    let printed = try transcript(in: "YourViewModel", 1)
+    #expect(printed == test + "\n")
   }
 
   @Test func theMendedModelIsClean() async throws {

@@ -172,7 +172,10 @@ import Testing
     }
     await screen.settled()
     await work.calls[0].succeed("one")
-    #expect(work.waiting.map(\.argument) == ["second"])
+    #expect(work.calls[1].madeArgument == "second")
+    #expect(reports.all == [])
+    #expect(work.calls[2].madeArgument == nil)
+    #expect(reports.all.count == 1)
     await work.calls[1].succeed("two")
     #expect(log.entries == ["one", "two"])
   }

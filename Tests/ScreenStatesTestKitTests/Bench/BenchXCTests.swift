@@ -40,6 +40,22 @@ final class BenchXCTests: XCTestCase {
   }
 
   @MainActor
+  func testWhatAnExplorerFinds() async {
+    let report = await Explorer(PupilKind.self) { _ in
+      PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    }.explore()
+    for finding in report.findings { XCTFail("\(finding)") }
+    #if canImport(ObjectiveC)
+      for (name, text) in report.attachments {
+        let attachment = XCTAttachment(string: text)
+        attachment.name = name
+        add(attachment)
+      }
+    #endif
+    XCTAssertEqual(report.attachments.map(\.name), ["report.txt", "coverage.txt", "states.svg"])
+  }
+
+  @MainActor
   func testWhatACheckFindsIsThrown() async {
     let bench = StateBench(as: .a, keeping: 0) { HookedState() }
     bench.enter()

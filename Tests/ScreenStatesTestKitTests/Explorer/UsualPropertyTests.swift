@@ -38,6 +38,53 @@ import Testing
       ])
   }
 
+  @Test func anOldAnswerIsFoundByTheAnswersAlone() async throws {
+    var explorer = searching()
+    explorer.theSameAnswersGiveTheSameScreen()
+    let finding = try #require(await explorer.explore().findings(.differentDisplays).first)
+    // Only the order of the answers differs.
+    #expect(
+      finding.history == [
+        "feed.search(\"a\")", "feed.search(\"ab\")", "await server.calls[0].succeed([\"a\"])",
+        "await server.calls[1].succeed([\"ab\"])", "// and on another:", "feed.search(\"a\")",
+        "feed.search(\"ab\")", "await server.calls[1].succeed([\"ab\"])",
+        "await server.calls[0].succeed([\"a\"])",
+      ])
+    #expect(finding.test?.contains("#expect(shown == \"FeedShown(items: [\\\"ab\\\"]") == true)
+  }
+
+  @Test func answersThatAreTakenInOrderGiveTheSameScreen() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { _ in server.calls.count < 2 }) { $0.begin() }
+      inputs.answers("server", of: server, .oldest, with: [.succeed(["a"]), .succeed(["b"])])
+    }
+    explorer.theSameAnswersGiveTheSameScreen()
+    #expect(await explorer.explore().findings == [])
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsSavedBeforeItWasLoadedIsFound(isMended: Bool) async {
+    let report = await Explorer(
+      Preferences.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
+    ) { inputs in
+      let store = PreferenceStore()
+      inputs.act("preferences.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
+        $0.open()
+      }
+      inputs.act("preferences.toggle()", when: { $0.isOpen && store.chosen.isEmpty }) {
+        $0.toggle()
+      }
+      inputs.act("preferences.close()", when: { $0.isOpen }) { $0.close() }
+      inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
+      inputs.whatIsSavedWasLoadedOrChanged(
+        { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
+      return Preferences(store, isMended: isMended)
+    }.explore()
+    #expect(
+      report.findings(.broken).map(\.history)
+        == (isMended ? [] : [["preferences.open()", "preferences.close()"]]))
+  }
+
   @Test func rowsThatAppearTwiceAreFound() async {
     var explorer = explorerOfFeed { inputs, server in
       inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { feed in
@@ -174,4 +221,46 @@ final class SlowLoad {
       isLoading = false
     }
   }
+}
+
+/// What the user prefers, saved when it closes: too early, unless it is mended.
+@MainActor
+private final class Preferences {
+  private let store: PreferenceStore
+  private let isMended: Bool
+  private var isKnown = false
+  private(set) var isPrivate = false
+  private(set) var isOpen = false
+
+  init(_ store: PreferenceStore, isMended: Bool) {
+    (self.store, self.isMended) = (store, isMended)
+  }
+
+  func open() {
+    isOpen = true
+    Task {
+      guard let loaded = try? await store.loading(()) else { return }
+      store.loaded.append(loaded)
+      (isPrivate, isKnown) = (loaded, true)
+    }
+  }
+
+  func toggle() {
+    isPrivate.toggle()
+    isKnown = true
+    store.chosen.append(isPrivate)
+  }
+
+  func close() {
+    isOpen = false
+    if isKnown || !isMended { store.saved.append(isPrivate) }
+  }
+}
+
+@MainActor
+private final class PreferenceStore {
+  let loading = PendingWork<Void, Bool>(reporter: .silent)
+  var loaded: [Bool] = []
+  var chosen: [Bool] = []
+  var saved: [Bool] = []
 }

@@ -41,6 +41,8 @@ import Testing
       await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
     #expect(
       finding.history == ["await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }"])
+    let call = "  await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }\n  // \"a\"\n"
+    #expect(finding.test?.contains(call) == true)
     let search = Search(isMended: false)
     await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
     #expect(search.shown == "a")

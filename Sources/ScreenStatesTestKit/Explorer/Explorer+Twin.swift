@@ -1,0 +1,86 @@
+extension Explorer {
+  /// Does the same inputs with the subjects of two explorers, and finds the shortest history after
+  /// which they show different things.
+  ///
+  /// For code that is written anew: the old class and the new one, a class with flags and a screen.
+  /// An input is the same if its Swift call is, so a screen that stands for a class declares
+  /// `inputs.act("model.load()") { $0.state.load() }`. Each input that both can do is tried, the
+  /// shortest histories first, until no new pair of situations appears or a bound is met.
+  ///
+  /// ```swift
+  /// let findings = await flags(ListModel.self).differences(
+  ///   from: screen(), comparing: { [$0.isLoading, $0.error != nil] },
+  ///   with: { [$0.isLoading, $0.error != nil] })
+  /// ```
+  ///
+  /// Inputs that never can be done in both at once are found, too, unless `mayMiss` names them; the
+  /// start and the stop of a screen are not looked for in a class that has none.
+  ///
+  /// - Parameters:
+  ///   - twin: The explorer of the other.
+  ///   - value: What of a display is compared.
+  ///   - twinValue: What of the other's display is compared with it.
+  /// - Returns: What differs; nothing if they are the same to the end.
+  public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
+    from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,
+    with twinValue: (TwinShown) -> Value
+  ) async -> [Finding] {
+    var histories: [[String]] = [[]]
+    var met: Set<[String]> = []
+    var (seen, tried): (Set<String>, Set<String>) = ([], [])
+    var bounds: [String] = []
+    var index = 0
+    while index < histories.count {
+      let history = histories[index]
+      index += 1
+      guard let one = await end(of: history), let other = await twin.end(of: history) else {
+        let sentence = "The same calls led elsewhere on fresh subjects."
+        return [Finding(rule: .notRepeatable, sentence: sentence, history: history, about: "")]
+      }
+      let values = (value(one.shown), twinValue(other.shown))
+      guard values.0 == values.1 else {
+        let sentence =
+          "\(Subject.self) shows \(SwiftText.of(values.0)), and \(Twin.self)"
+          + " \(SwiftText.of(values.1))."
+        return [Finding(rule: .twins, sentence: sentence, history: history, about: "")]
+      }
+      guard met.insert([one.situation, other.situation]).inserted else { continue }
+      if met.count > situations {
+        if !isCountAsked { bounds = ["There are more than \(situations) pairs of situations."] }
+        break
+      }
+      let calls = one.calls.filter(other.calls.contains)
+      seen.formUnion(one.calls + other.calls)
+      tried.formUnion(calls)
+      if history.count < depth {
+        histories += calls.map { history + [$0] }
+      } else if !calls.isEmpty, !isDepthAsked {
+        bounds = ["There are histories of more than \(depth) inputs."]
+      }
+      await Task.yield()
+    }
+    // A class has no start and no stop.
+    let own = [probe.startCall, probe.stopCall, twin.probe.startCall, twin.probe.stopCall]
+    seen.subtract(own.compactMap(\.self))
+    let alone = seen.subtracting(tried).subtracting(mayMiss).sorted()
+    return bounds.map { Finding(rule: .bound, sentence: $0, history: [], about: $0) }
+      + alone.map { call in
+        let sentence = "\(call) is never possible in both at once."
+        return Finding(rule: .neverPossible, sentence: sentence, history: [], about: call)
+      }
+  }
+
+  /// What a fresh subject shows after some calls, its situation, and what can happen next.
+  private func end(
+    of calls: [String]
+  ) async -> (shown: Shown, situation: String, calls: [String])? {
+    let trial = await Trial(self, Coverage())
+    let moves = ([probe.startCall].compactMap(\.self) + calls).map { Move(call: $0) }
+    var result: (Shown, String, [String])?
+    if await trial.replay(moves) == nil, let look = trial.look() {
+      result = (look.shown, trial.situation(of: look).text, trial.steps.map(\.call))
+    }
+    _ = await trial.letGo()
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+/// A lamp with a fault for each rule whose findings can be printed as tests.
+enum SignalKind: StateKind {
+  typealias Display = SignalDisplay
+  typealias StateClass = SignalState
+  case off, lit
+}
+
+struct SignalDisplay: ScreenDisplay, Equatable {
+  var isLit = false
+  var isLoading = false
+  var level = 0
+}
+
+typealias SignalScreen = Screen<SignalKind>
+
+class SignalState: SignalScreen.State {
+  func flash() { ignored() }
+  func warm() { ignored() }
+  func press() { ignored() }
+}
+
+final class SignalOff: SignalState {
+  /// One frame shows the lamp lit, though it is off.
+  override func flash() {
+    display.isLit = true
+    perform {
+    } then: { _ in
+      .off
+    }
+  }
+
+  /// Nothing is under way.
+  override func warm() { display.isLoading = true }
+
+  override func press() { transition(to: .lit) }
+}
+
+final class SignalLit: SignalState {
+  private let memory: SignalMemory
+
+  init(_ memory: SignalMemory) { self.memory = memory }
+
+  /// The level comes from what was before.
+  override func enter() {
+    memory.entries += 1
+    display.isLit = true
+    display.level = memory.entries
+  }
+
+  override func press() { transition(to: .off) }
+
+  /// No state may ask while it leaves.
+  override func exit() { transition(to: .lit) }
+}
+
+@MainActor
+final class SignalMemory {
+  var entries = 0
+}
+
+struct SignalStates: StateFactory {
+  let memory: SignalMemory
+
+  func makeState(for kind: SignalKind) -> SignalState {
+    switch kind {
+    case .off: SignalOff()
+    case .lit: SignalLit(memory)
+    }
+  }
+}
+
+@MainActor
+func signalExplorer() -> Explorer<SignalScreen, SignalDisplay> {
+  var explorer = Explorer(SignalKind.self) { inputs in
+    inputs.request("flash()") { $0.flash() }
+    inputs.request("warm()") { $0.warm() }
+    inputs.request("press()") { $0.press() }
+    return SignalScreen(initial: .off, states: SignalStates(memory: SignalMemory()))
+  }
+  explorer.depth = 4
+  explorer.isLoading = { $0.isLoading }
+  explorer.always("what is lit is not off") { screen, display in
+    screen.kind != .off || !display.isLit
+  }
+  explorer.always("the level is low") { _, display in display.level < 2 }
+  return explorer
+}
+
+/// Two calls of a feed, and what is asked of it.
+@MainActor
+func feedExplorer() -> Explorer<Feed, FeedShown> {
+  var explorer = explorerOfFeed { inputs, server in
+    inputs.act("feed.begin()", when: { _ in server.calls.count < 2 }) { $0.begin() }
+    inputs.act("feed.beginMore()", when: { _ in server.calls.isEmpty }) { $0.beginMore() }
+    inputs.answers(
+      "server", of: server, with: [.succeed(["a"]), .fail(Offline(), as: "Offline()")])
+  }
+  explorer.isLoading = { $0.isLoading }
+  explorer.everyWaitShows = true
+  explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
+  return explorer
+}
+
+extension Feed {
+  func begin() { Task { await load() } }
+  func beginMore() { Task { await loadMore() } }
+}
