@@ -85,6 +85,11 @@ public final class SessionRecorder {
     attend(screen, hostedBy: nil)
   }
 
+  deinit {
+    // Else what writes would wait for more.
+    output?.finish()
+  }
+
   /// What happened so far, as far back as the recorder reaches; nil where it goes to a file or to a
   /// closure.
   public var session: Session? {
