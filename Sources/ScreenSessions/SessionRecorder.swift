@@ -167,9 +167,11 @@ public final class SessionRecorder {
   ) -> ObservationToken {
     let part = part(.display, of: Kind.self)
     return screen.observe { [weak self, weak screen, unowned tap] display in
-      defer { tap.isMoving = false }
+      // Before the app's code is called, which may release the recorder.
+      let isMoving = tap.isMoving
+      tap.isMoving = false
       // The frame of a transition need not be told, unless it is written.
-      if part == nil, tap.isMoving || tap.isBeginning { return }
+      if part == nil, isMoving || tap.isBeginning { return }
       if tap.isBeginning, screen?.isRunning != true { return }
       self?.add(tap, .frame(part?(display)))
     }

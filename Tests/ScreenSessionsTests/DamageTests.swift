@@ -102,10 +102,9 @@ import Testing
   }
 
   @Test func valuesAreReadAsTheyWereWritten() throws {
-    let values: [any Codable & Equatable] = [
-      UInt64.max, Int64.min, 0.1, Double.leastNonzeroMagnitude, Double.greatestFiniteMagnitude, true, 1,
-      [false], "\0\"\n/\u{2028}é",
-      Double.infinity, [String: Int](), Int?.none,
+    let values: [any Encodable] = [
+      UInt64.max, Int64.min, 0.1, Double.leastNonzeroMagnitude, Double.greatestFiniteMagnitude,
+      Double.infinity, true, 1, [false], [String: Int](), Int?.none, "\0\"\n/\u{2028}é",
     ]
     for value in values {
       let payload = Session.Payload(json: try json(value))
@@ -171,6 +170,19 @@ import Testing
     if let life { for await _ in life {} }
   }
 
+  @Test func aRecorderMayBeReleasedByWhatItCalls() {
+    let holder = Holder()
+    holder.recorder = desk.recorder(writing: [
+      .displays(of: NotesKind.self) { display in
+        if !display.notes.isEmpty { holder.recorder = nil }
+        return display
+      }
+    ])
+    desk.screen.start(at: .showing([]))
+    desk.screen.state.mark()
+    #expect(holder.recorder == nil)
+  }
+
   @Test func fewStepsStayFewWhereManyScreensWereHosted() throws {
     let recorder = desk.recorder(to: .memory(last: 3))
     desk.screen.start(at: .showing([]))
@@ -197,6 +209,10 @@ private struct NestStates: StateFactory {
 
 extension NestScreen {
   fileprivate static func make() -> NestScreen { NestScreen(initial: .open, states: NestStates()) }
+}
+
+@MainActor private final class Holder {
+  var recorder: SessionRecorder?
 }
 
 /// Tells when nobody holds it any more.
