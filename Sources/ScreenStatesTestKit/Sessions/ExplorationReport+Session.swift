@@ -18,16 +18,14 @@ extension ExplorationReport {
   /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.
   public func check(_ session: Session) throws {
     var places = Places<Session.Place>()
-    var problems: [String] = []
+    var (problems, told): ([String], Set<String>) = ([], [])
     for (index, step) in session.steps.enumerated() {
       let hosts = places.names(hosting: step.screen)
       places.take(step)
       guard let why = objection(to: step, below: hosts) else { continue }
       let place = hosts.isEmpty ? "" : " in \(hosts.joined(separator: "/"))"
       let sentence = "\(step.text)\(place): \(why)"
-      if !problems.contains(where: { $0.hasSuffix(sentence) }) {
-        problems.append("step \(index + 1), \(sentence)")
-      }
+      if told.insert(sentence).inserted { problems.append("step \(index + 1), \(sentence)") }
     }
     try FailedCheck.check("the session \"\(session.name)\"", problems)
   }
