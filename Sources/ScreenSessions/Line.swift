@@ -95,7 +95,7 @@ extension Line {
   /// Reads the step that a line stands for; nil where it is none.
   static func step(in text: Data) -> Session.Step? {
     guard let line = try? JSONDecoder().decode(Line.self, from: text),
-      let at = line.at, at.isFinite, let screen = line.screen, let path = line.path,
+      let at = line.at, abs(at) <= Session.longest, let screen = line.screen, let path = line.path,
       let event = line.event(in: text)
     else { return nil }
     return Session.Step(time: .seconds(at), screen: screen, path: path, event: event)

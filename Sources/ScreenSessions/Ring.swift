@@ -1,3 +1,5 @@
+internal import ScreenStates
+
 /// The last entries, and where the screens were before them.
 @MainActor
 struct Ring {
@@ -5,7 +7,7 @@ struct Ring {
   private var entries: [Entry] = []
   /// The place of the oldest entry, once there are as many as there may be.
   private var oldest = 0
-  private var former = Places()
+  private var former = Places<any StateKind>()
 
   init(limit: Int) {
     self.limit = limit
@@ -22,6 +24,6 @@ struct Ring {
   /// All that is there, in order, after entries that say where the screens were.
   var all: [Entry] {
     let ordered = entries[oldest...] + entries[..<oldest]
-    return former.entries(at: ordered.first?.time ?? .zero) + ordered
+    return former.entries(before: ordered) + ordered
   }
 }

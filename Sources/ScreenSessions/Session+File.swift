@@ -10,23 +10,19 @@ extension Session {
   /// - Throws: A ``SessionError`` where the file cannot be read, is no session, or is of a later
   ///   version.
   public init(contentsOf file: URL) throws {
-    let handle: FileHandle
-    do {
-      handle = try FileHandle(forReadingFrom: file)
-    } catch {
-      throw SessionError(file, "cannot be read: \(sentence(for: error))")
-    }
-    defer { try? handle.close() }
     var reader = SessionReader(file)
     var rest = Data()
-    while let piece = try? handle.read(upToCount: 1 << 16), !piece.isEmpty {
-      rest += piece
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        try reader.take(rest[rest.startIndex..<end])
-        rest = rest[(end + 1)...]
+    let handle = try SessionError.reading(file) { try FileHandle(forReadingFrom: file) }
+    defer { try? handle.close() }
+    while let piece = try SessionError.reading(file, { try handle.read(upToCount: 1 << 16) }),
+      !piece.isEmpty
+    {
+      let lines = piece.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for line in lines.dropLast() {
+        try reader.take(rest + line)
+        rest = Data()
       }
-      // Without the lines that are done.
-      rest = Data(rest)
+      rest += lines.last ?? Data()
       if reader.count == 0, rest.count > 1 << 20 { throw SessionError(file, SessionError.foreign) }
     }
     if !rest.isEmpty { try reader.take(rest, isCut: true) }
@@ -70,7 +66,7 @@ private struct SessionReader {
 
   private func first(_ line: Data) throws -> Session {
     guard let header = try? JSONDecoder().decode(Line.self, from: line),
-      header.format == Line.format, let version = header.version
+      header.format == Line.format, let version = header.version, version > 0
     else { throw SessionError(file, SessionError.foreign) }
     guard version <= Line.version else {
       throw SessionError(
@@ -92,6 +88,15 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
 
   init(_ file: URL, _ what: String) {
     description = "\(file.path) \(what)"
+  }
+
+  /// Throws what the system says of a file as a sentence.
+  fileprivate static func reading<Value>(_ file: URL, _ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch {
+      throw SessionError(file, "cannot be read: \(sentence(for: error))")
+    }
   }
 }
 

@@ -128,6 +128,9 @@ extension Session.Step: CustomStringConvertible {
 }
 
 extension Session {
+  /// No recording is longer, in seconds: 30,000 years.
+  static let longest = 1e12
+
   /// A duration in seconds, without more digits than it needs, to the microsecond.
   static func seconds(_ duration: Duration) -> Double {
     let (seconds, attoseconds) = duration.components
@@ -136,10 +139,11 @@ extension Session {
 
   /// The same as text.
   private static func text(for duration: Duration) -> String {
-    let microseconds = Int((seconds(duration) * 1e6).rounded())
-    let (whole, part) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    let digits = String(1_000_000 + abs(part)).dropFirst()
+    let seconds = min(max(seconds(duration), -longest), longest)
+    let microseconds = Int((seconds * 1e6).rounded())
+    let (whole, part) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let digits = String(1_000_000 + part).dropFirst()
     let kept = digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? "0"
-    return "\(whole).\(kept)"
+    return "\(microseconds < 0 ? "-" : "")\(whole).\(kept)"
   }
 }

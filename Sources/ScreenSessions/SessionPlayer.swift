@@ -40,6 +40,7 @@ public struct SessionPlayer<Kind: StateKind> {
   /// How many steps have happened.
   public private(set) var position = 0
 
+  private var places = Places<Session.Place>()
   private let number: Int
   private let kept: Kind.Kept
   private let states: any StateFactory<Kind>
@@ -82,6 +83,8 @@ public struct SessionPlayer<Kind: StateKind> {
   /// - Returns: Whether there are so many; if not, it stays where it is.
   @discardableResult public mutating func move(to position: Int) -> Bool {
     guard 0...session.steps.count ~= position else { return false }
+    if position < self.position { (self.position, places) = (0, Places()) }
+    for step in session.steps[self.position..<position] { places.take(step) }
     self.position = position
     return true
   }
@@ -90,7 +93,7 @@ public struct SessionPlayer<Kind: StateKind> {
   ///
   /// - Parameter time: The time since the recording began.
   public mutating func move(to time: Duration) {
-    position = session.steps.firstIndex { $0.time > time } ?? session.steps.count
+    move(to: session.steps.firstIndex { $0.time > time } ?? session.steps.count)
   }
 
   /// Goes to the next request that was refused.
@@ -108,26 +111,20 @@ public struct SessionPlayer<Kind: StateKind> {
   /// What happened last; nil before the first step.
   public var step: Session.Step? { position > 0 ? session.steps[position - 1] : nil }
 
-  /// The screens that there were, each after the one that hosts it.
+  /// The screens that there were, by their numbers.
   public var screens: [Screen] {
-    var all: [Int: Screen] = [0: Screen(number: 0, host: nil)]
-    for step in session.steps[..<position] {
-      switch step.event {
-      case .hosted(let host): all[step.screen] = Screen(number: step.screen, host: host)
-      case .running(let place), .request(_, let place?, _, .taken):
-        all[step.screen, default: Screen(number: step.screen, host: nil)].place = place
-      case .request(_, nil, _, .taken): all[step.screen]?.place = nil
-      case .request, .frame, .kept: break
-      }
+    Set([0]).union(places.hosts.keys).union(places.all.keys).sorted().map {
+      Screen(number: $0, host: places.hosts[$0], place: places.all[$0])
     }
-    return all.values.sorted { $0.number < $1.number }
   }
 
   /// The names of the kinds on the whole way in, as ``ScreenStates/Screen/path`` tells them.
-  public var path: String { Self.path(from: 0, in: screens) ?? "" }
+  public var path: String {
+    path(from: 0, hosting: Dictionary(grouping: places.hosts.keys) { places.hosts[$0] }) ?? ""
+  }
 
   /// Where the screen is; nil while it does not run.
-  public var place: Session.Place? { screens.first { $0.number == number }?.place }
+  public var place: Session.Place? { places.all[number] }
 
   /// The kind that the screen is in, if it is in the session and can be read.
   public var kind: Kind? { place?.payload.flatMap(Self.read) }
@@ -168,11 +165,9 @@ public struct SessionPlayer<Kind: StateKind> {
     return nil
   }
 
-  private static func path(from number: Int, in screens: [Screen]) -> String? {
-    guard let name = screens.first(where: { $0.number == number })?.place?.name else { return nil }
-    let children = screens.filter { $0.host == number }.compactMap {
-      path(from: $0.number, in: screens)
-    }
+  private func path(from number: Int, hosting: [Int?: [Int]]) -> String? {
+    guard let name = places.all[number]?.name else { return nil }
+    let children = (hosting[number] ?? []).sorted().compactMap { path(from: $0, hosting: hosting) }
     switch children.count {
     case 0: return name
     case 1: return "\(name)/\(children[0])"

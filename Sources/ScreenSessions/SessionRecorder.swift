@@ -85,6 +85,11 @@ public final class SessionRecorder {
     attend(screen, hostedBy: nil)
   }
 
+  deinit {
+    // Else what writes would wait for more.
+    output?.finish()
+  }
+
   /// What happened so far, as far back as the recorder reaches; nil where it goes to a file or to a
   /// closure.
   public var session: Session? {
@@ -162,9 +167,11 @@ public final class SessionRecorder {
   ) -> ObservationToken {
     let part = part(.display, of: Kind.self)
     return screen.observe { [weak self, weak screen, unowned tap] display in
-      defer { tap.isMoving = false }
+      // Before the app's code is called, which may release the recorder.
+      let isMoving = tap.isMoving
+      tap.isMoving = false
       // The frame of a transition need not be told, unless it is written.
-      if part == nil, tap.isMoving || tap.isBeginning { return }
+      if part == nil, isMoving || tap.isBeginning { return }
       if tap.isBeginning, screen?.isRunning != true { return }
       self?.add(tap, .frame(part?(display)))
     }

@@ -3,9 +3,9 @@ internal import ScreenStates
 /// Makes the steps of a session out of entries, in their order.
 @MainActor
 struct Steps {
-  private var places = Places()
+  private var places = Places<any StateKind>()
 
-  /// What could not be written, a sentence each.
+  /// What could not be written, a sentence each, the first ten.
   private(set) var problems: [String] = []
 
   /// The step that an entry stands for.
@@ -40,6 +40,7 @@ struct Steps {
     do {
       return try Session.Payload(value)
     } catch {
+      guard problems.count < 10 else { return nil }
       problems.append("\(what) cannot be written as JSON, and was left out: \(error)")
       return nil
     }

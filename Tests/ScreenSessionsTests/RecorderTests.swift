@@ -122,7 +122,6 @@ import Testing
     #expect(
       session.steps.map(\.description) == [
         "1.5 s  running in showing",
-        "1.5 s  [1] hosted by [0]",
         "1.5 s  showing: stop",
         "1.5 s  • → writing: start",
         "1.5 s  [2] hosted by [0]",

@@ -123,6 +123,11 @@ import Testing
     #expect(file.hasSuffix("\n\(made)\n"), "\(made)")
   }
 
+  @Test func aPathWithAQuoteIsALiteral() async throws {
+    let text = try await explorer.test(leadingTo: session(), readFrom: "a\"\\b.jsonl")
+    #expect(text.contains(#"URL(filePath: "a\"\\b.jsonl")"#), "\(text)")
+  }
+
   /// The event that a line tells.
   private func event(_ line: String) -> Session.Event {
     let parts = line.replacing("[1] ", with: "").replacing(" ignored", with: "").split(

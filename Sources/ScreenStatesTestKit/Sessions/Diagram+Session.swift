@@ -6,10 +6,10 @@ extension Diagram {
   /// - Parameter session: What was recorded.
   public init(_ session: Session) {
     var report = ExplorationReport<Session.Event>()
-    var walk = SessionWalk()
+    var places = Places<Session.Place>()
     for step in session.steps {
-      let host = walk.hosts(of: step.screen)
-      walk.take(step)
+      let host = places.names(hosting: step.screen)
+      places.take(step)
       switch step.event {
       case .running(let place), .request(nil, let place?, _, .taken):
         report.add(start: place.name, below: host)

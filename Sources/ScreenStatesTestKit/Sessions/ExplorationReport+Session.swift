@@ -17,17 +17,15 @@ extension ExplorationReport {
   /// - Parameter session: What a ``ScreenSessions/SessionRecorder`` recorded of a screen of the same kinds.
   /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.
   public func check(_ session: Session) throws {
-    var walk = SessionWalk()
-    var problems: [String] = []
+    var places = Places<Session.Place>()
+    var (problems, told): ([String], Set<String>) = ([], [])
     for (index, step) in session.steps.enumerated() {
-      let hosts = walk.hosts(of: step.screen)
-      walk.take(step)
+      let hosts = places.names(hosting: step.screen)
+      places.take(step)
       guard let why = objection(to: step, below: hosts) else { continue }
       let place = hosts.isEmpty ? "" : " in \(hosts.joined(separator: "/"))"
       let sentence = "\(step.text)\(place): \(why)"
-      if !problems.contains(where: { $0.hasSuffix(sentence) }) {
-        problems.append("step \(index + 1), \(sentence)")
-      }
+      if told.insert(sentence).inserted { problems.append("step \(index + 1), \(sentence)") }
     }
     try FailedCheck.check("the session \"\(session.name)\"", problems)
   }
@@ -76,26 +74,5 @@ extension ExplorationReport {
 
   private func seen(_ names: [String]) -> String {
     names.isEmpty ? "nothing near it was" : "seen were \(names.joined(separator: ", "))"
-  }
-}
-
-/// Where the screens of a session are, step by step.
-struct SessionWalk {
-  private var hosts: [Int: Int] = [:]
-  private var kinds: [Int: String] = [:]
-
-  /// The names of the kinds that host a screen, the outermost first.
-  func hosts(of screen: Int) -> [String] {
-    guard let host = hosts[screen] else { return [] }
-    return hosts(of: host) + [kinds[host]].compactMap(\.self)
-  }
-
-  mutating func take(_ step: Session.Step) {
-    switch step.event {
-    case .hosted(let host): hosts[step.screen] = host
-    case .running(let place): kinds[step.screen] = place.name
-    case .request(_, let place, _, .taken): kinds[step.screen] = place?.name
-    case .request, .frame, .kept: break
-    }
   }
 }

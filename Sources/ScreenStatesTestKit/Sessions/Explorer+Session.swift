@@ -38,7 +38,7 @@ extension Explorer {
     let parts = session.hasDisplays ? "[.displays(of: \(Kind.self).self)]" : "[]"
     return """
       @MainActor @Test func theSession\(SwiftText.name(session.name))HappensAgain() async throws {
-        let file = URL(filePath: "\(path)")
+        let file = URL(filePath: \(path.debugDescription))
         let session = try Session(contentsOf: file)
         // Make the screen here, and what it needs, as the explorer does.
         let recorder = SessionRecorder(

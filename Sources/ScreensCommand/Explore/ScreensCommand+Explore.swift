@@ -52,7 +52,7 @@ extension ScreensCommand {
       guard format != .table else {
         throw UsageError("A session has no table; choose another --format.")
       }
-      try output.write(diagram.text(format) + "\n")
+      try output.write(diagram.text(format).neutralizedLines + "\n")
       return .success
     }
     guard let name else {
@@ -78,7 +78,7 @@ extension ScreensCommand {
       try output.write(await exploration.reproduce(session, path) + "\n")
       return .success
     } catch let failure as FailedCheck {
-      try output.write("\(failure)\n")
+      try output.write(failure.description.neutralizedLines + "\n")
       return .failure
     }
   }

@@ -87,3 +87,11 @@ extension ScreensCommand {
     }
   }
 }
+
+extension String {
+  /// These lines, with what could give the terminal an order made harmless: they tell of a file.
+  package var neutralizedLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).neutralized }
+      .joined(separator: "\n")
+  }
+}

@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import MistakeTraits
 import ScreenSessions
+import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 import Testing
@@ -96,6 +97,26 @@ import Testing
 
   @Test(arguments: commands) func aCommandEndsAsItShould(words: [String], status: Int32) async {
     #expect(await command.run(words).rawValue == status)
+  }
+
+  @Test func aFileGivesTheTerminalNoOrders() async throws {
+    let order = "\u{1B}]0;title\u{7}"
+    let session = Session(
+      name: order,
+      steps: [
+        Session.Step(
+          time: .zero, screen: 0, path: order,
+          event: .request(from: nil, to: .init(order), cause: order, outcome: .taken))
+      ])
+    let exploration = try #require(ScreensCommand.explorations.first { $0.name == "turnstile" })
+    let failure = await #expect(throws: FailedCheck.self) {
+      _ = try await exploration.reproduce(session, "x")
+    }
+    for text in [failure?.description ?? "", Diagram(session).text] {
+      #expect(text.contains("\u{1B}"))
+      #expect(!text.neutralizedLines.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+      #expect(text.neutralizedLines.count { $0 == "\n" } == text.count { $0 == "\n" })
+    }
   }
 
   @Test func theArticleShowsWhatIsPrinted() async throws {

@@ -1,0 +1,231 @@
+import Foundation
+import MistakeTraits
+import ScreenSessions
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Files that no recorder wrote, and screens that are hosted as seldom happens.
+@MainActor
+@Suite(.noMistakes) struct SessionDamageTests {
+  private let desk = Desk()
+  private let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
+
+  private func session(_ lines: [String]) throws -> Session {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Session(contentsOf: file)
+  }
+
+  private func penReport() async -> ExplorationReport<PenDisplay> {
+    await Explorer(PenKind.self, samples: [.down, .done("")]) { _ in
+      PenScreen(initial: .down, states: PenStates())
+    }.explore()
+  }
+
+  private func running(_ screen: Int, at time: String = "0") -> String {
+    #"{"at":\#(time),"event":"running","path":"down","screen":\#(screen),"to":"down"}"#
+  }
+
+  private func hosted(_ screen: Int, by host: Int) -> String {
+    #"{"at":0,"event":"hosted","host":\#(host),"path":"","screen":\#(screen)}"#
+  }
+
+  @Test func aTimeThatIsNoneIsNoRecord() throws {
+    let times = ["1e300", "-1e300", "1e400", "1e13", "\"1\"", "null"]
+    for time in times {
+      let session = try session([header, running(0), running(0, at: time), ""])
+      #expect(session.steps.map(\.description) == ["0.0 s  running in down"])
+      #expect(session.problems.count == 1)
+    }
+    #expect(
+      try session([header, running(0, at: "-0.5"), ""]).steps.map(\.description)
+        == ["-0.5 s  running in down"])
+  }
+
+  @Test func aStepOfAnyTimeIsALine() {
+    for time in [Duration.seconds(Int64.max), .seconds(Int64.min)] {
+      let step = Session.Step(time: time, screen: .min, path: "", event: .frame(nil))
+      #expect(step.description.hasSuffix("[\(Int.min)] •: drawn"))
+    }
+  }
+
+  @Test func screensThatHostEachOtherHaveAnEnd() async throws {
+    let session = try session(
+      [header, running(0), running(1), running(2)]
+        + [hosted(1, by: 1), hosted(1, by: 0), hosted(2, by: 1), hosted(0, by: 2), ""])
+    var player = SessionPlayer<PenKind>(session, states: PenStates())
+    while player.forward() { #expect(player.path.split(separator: "/").count < 4) }
+    let report = await penReport()
+    #expect(throws: Never.self) { try report.check(session) }
+    #expect(!Diagram(session).text.isEmpty)
+  }
+
+  @Test func screensThatHostEachOtherManyLevelsDeepHaveAnEnd() async throws {
+    let hostings = (1...20_000).map { hosted($0, by: $0 - 1) }
+    let session = try session([header] + hostings + (0...20_000).map { running($0) } + [""])
+    var player = SessionPlayer<PenKind>(session, states: PenStates())
+    player.move(to: session.steps.count)
+    #expect(player.path.split(separator: "/").count < 500)
+    let report = await penReport()
+    #expect(throws: Never.self) { try report.check(session) }
+  }
+
+  @Test func aLineOfManyPiecesIsRead() throws {
+    let long = String(repeating: "x", count: 4 << 20)
+    let line =
+      #"{"at":0,"event":"kept","path":"down","screen":0,"kept":"\#(long)"}"#
+    let read = try session([header, line, running(0), ""])
+    #expect(read.steps.count == 2)
+    #expect(read.problems.isEmpty)
+  }
+
+  @Test func aFolderIsToldAsWhatItIs() {
+    let folder = FileManager.default.temporaryDirectory
+    let error = #expect(throws: SessionError.self) { try Session(contentsOf: folder) }
+    #expect(error?.description.contains(" cannot be read: ") == true, "\(error as Any)")
+  }
+
+  @Test func aVersionThatNeverWasIsNoSession() {
+    for version in ["0", "-1", "\"1\"", "1.5"] {
+      let first = header.replacing("\"version\":1", with: "\"version\":\(version)")
+      let error = #expect(throws: SessionError.self) { try session([first, ""]) }
+      #expect(error?.description.contains("is no session") == true)
+    }
+  }
+
+  @Test func whatAnEditorChangesIsRead() throws {
+    #expect(try session([header + "\r", running(0) + "\r", "\r", ""]).problems.isEmpty)
+    #expect(try session(["\u{FEFF}" + header, running(0), ""]).steps.count == 1)
+    #expect(try session([header, "\0\0\0", running(0), ""]).problems.count == 1)
+  }
+
+  @Test func valuesAreReadAsTheyWereWritten() throws {
+    let values: [any Encodable] = [
+      UInt64.max, Int64.min, 0.1, Double.leastNonzeroMagnitude, Double.greatestFiniteMagnitude,
+      Double.infinity, true, 1, [false], [String: Int](), Int?.none, "\0\"\n/\u{2028}é",
+    ]
+    for value in values {
+      let payload = Session.Payload(json: try json(value))
+      let step = Session.Step(time: .zero, screen: 0, path: "", event: .kept(payload))
+      let session = Session(name: "a\"\n\\é", steps: [step])
+      let read = try self.session([session.text])
+      #expect(read == session, "\(value)")
+    }
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  @Test func screensThatHostEachOtherInTurnAreRecorded() async throws {
+    let (first, second) = (NestScreen.make(), NestScreen.make())
+    let recorder = SessionRecorder(first, named: "nest", to: .memory(last: 2))
+    let whole = SessionRecorder(first, named: "nest", to: .memory(last: 100))
+    first.start()
+    let hosting = first.state.host(second)
+    hosting.cancel()
+    second.start()
+    second.state.host(first)
+    #expect(whole.session?.steps.last?.path == "open/open")
+    #expect(first.path == "open")
+    #expect(second.path == "open/open")
+    second.stop()
+    #expect(recorder.session?.steps.count ?? 0 > 0)
+    var player = SessionPlayer<NestKind>(try #require(whole.session), states: NestStates())
+    while player.forward() { #expect(player.path.count < 20) }
+  }
+
+  @Test func aRunningScreenThatIsHostedStaysInItsPath() throws {
+    let (host, child) = (NestScreen.make(), NestScreen.make())
+    let recorder = SessionRecorder(host, named: "nest", to: .memory(last: 100))
+    host.start()
+    host.state.host(child).cancel()
+    child.start()
+    host.state.host(child)
+    child.state.host(PenScreen(initial: .down, states: PenStates()))
+    #expect(host.path == "open/open/down")
+    let session = try #require(recorder.session)
+    #expect(session.steps.last?.path == host.path)
+    var player = SessionPlayer<NestKind>(session, states: NestStates())
+    player.move(to: session.steps.count)
+    #expect(player.path == host.path)
+  }
+
+  @Test func aRecorderThatIsReleasedLetsGoOfItsOutput() async {
+    var box: Box? = Box()
+    let life = box?.life
+    var recorder: SessionRecorder? = desk.recorder(to: .lines { [box] _ in box?.touch() })
+    box = nil
+    desk.screen.start()
+    desk.screen.stop()
+    #expect(recorder?.session == nil)
+    recorder = nil
+    // Ends when the closure that writes has gone.
+    if let life { for await _ in life {} }
+  }
+
+  @Test func aRecorderMayBeReleasedByWhatItCalls() {
+    let holder = Holder()
+    holder.recorder = desk.recorder(writing: [
+      .displays(of: NotesKind.self) { display in
+        if !display.notes.isEmpty { holder.recorder = nil }
+        return display
+      }
+    ])
+    desk.screen.start(at: .showing([]))
+    desk.screen.state.mark()
+    #expect(holder.recorder == nil)
+  }
+
+  @Test func fewStepsStayFewWhereManyScreensWereHosted() throws {
+    let recorder = desk.recorder(to: .memory(last: 3))
+    desk.screen.start(at: .showing([]))
+    for _ in 0..<50 {
+      desk.screen.state.host(PenScreen(initial: .down, states: PenStates())).cancel()
+    }
+    let session = try #require(recorder.session)
+    #expect(session.steps.count < 7, "\(session.steps.map(\.description))")
+    #expect(session.steps.last?.path == "showing")
+  }
+}
+
+/// A screen that can host another of its sort.
+private typealias NestScreen = Screen<NestKind>
+
+private enum NestKind: StateKind {
+  typealias Display = PenDisplay
+  case open
+}
+
+private struct NestStates: StateFactory {
+  func makeState(for kind: NestKind) -> NestScreen.State { NestScreen.State() }
+}
+
+extension NestScreen {
+  fileprivate static func make() -> NestScreen { NestScreen(initial: .open, states: NestStates()) }
+}
+
+@MainActor private final class Holder {
+  var recorder: SessionRecorder?
+}
+
+/// Tells when nobody holds it any more.
+private final class Box: Sendable {
+  private let end: AsyncStream<Void>.Continuation
+  private let ends: AsyncStream<Void>
+
+  init() { (ends, end) = AsyncStream.makeStream() }
+
+  deinit { end.finish() }
+
+  func touch() {}
+
+  /// A stream that ends with the box.
+  var life: AsyncStream<Void> { ends }
+}
