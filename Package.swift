@@ -109,17 +109,17 @@ let package = Package(
 
     // Traits for the tests below: a mistake that a screen tells fails the test that made the screen.
     .target(
-      name: "MistakeTraits", dependencies: ["ScreenStatesTestKit"], path: "Tests/MistakeTraits",
+      name: "TestTraits", dependencies: ["ScreenStatesTestKit"], path: "Tests/TestTraits",
       swiftSettings: strict),
 
     // The rules of the pattern, by number, and its pieces, through the public API alone.
     .testTarget(
       name: "ScreenStatesTests",
-      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesTestKitTests",
-      dependencies: ["MistakeTraits", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand"],
+      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "TestTraits"],
       swiftSettings: strict),
     // Real defects of loading screens, each with its mended twin, for the explorer to find.
     .testTarget(
@@ -133,34 +133,34 @@ let package = Package(
       path: "Tests/DiagramLayoutTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenSessionsTests",
-      dependencies: ["MistakeTraits", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       exclude: ["Samples"], swiftSettings: strict),
     // The same app twice, in both of the isolation modes that app targets have.
     .testTarget(
       name: "MainActorSampleTests",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates"],
+      dependencies: ["ContentStates", "ScreenStates", "TestTraits"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "NonisolatedSampleTests",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates"]),
+      dependencies: ["ContentStates", "ScreenStates", "TestTraits"]),
     // Four small apps, each a sample of what real screens need; also twice, as above.
     .testTarget(
       name: "Apps",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "NonisolatedApps",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "ContentStates", "Gallery", "LoopbackServer", "MistakeTraits", "ScreenStates",
-        "ScreenStatesTestKit",
+        "ContentStates", "Gallery", "LoopbackServer", "ScreenStates", "ScreenStatesTestKit",
+        "TestTraits",
       ],
       swiftSettings: strict),
     // A web server of this machine that answers as a test says, for better or worse.
@@ -169,9 +169,9 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "MistakeTraits",
-        "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
-        "TerminalTestSupport",
+        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenSessions",
+        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
+        "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
@@ -187,12 +187,12 @@ let package = Package(
     // What README, articles, tutorials and doc comments show: compiled, and run by tests beside it.
     .testTarget(
       name: "DocumentationSamples",
-      dependencies: ["ContentStates", "MistakeTraits", "ScreenStates", "ScreenStatesTestKit"],
+      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: strict),
     .testTarget(
       name: "ArticleSamples",
       dependencies: [
-        "ContentStates", "MistakeTraits", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit",
+        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with the settings that an app may have, and the

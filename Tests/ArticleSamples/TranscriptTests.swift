@@ -1,5 +1,5 @@
 import Foundation
-import MistakeTraits
+import TestTraits
 import Testing
 
 /// Each program of the articles prints what its article says.

@@ -1,5 +1,5 @@
 import ContentStates
-import MistakeTraits
+import TestTraits
 import ScreenStates
 import Testing
 

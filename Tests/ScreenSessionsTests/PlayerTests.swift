@@ -1,4 +1,4 @@
-import MistakeTraits
+import TestTraits
 import ScreenSessions
 import ScreenStates
 import ScreenStatesTestKit

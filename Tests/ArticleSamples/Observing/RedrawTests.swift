@@ -1,5 +1,5 @@
 import Foundation
-import MistakeTraits
+import TestTraits
 import Observation
 import ScreenStates
 import Testing

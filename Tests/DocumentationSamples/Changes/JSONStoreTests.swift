@@ -1,6 +1,6 @@
 import ContentStates
 import Foundation
-import MistakeTraits
+import TestTraits
 import ScreenStates
 import Testing
 

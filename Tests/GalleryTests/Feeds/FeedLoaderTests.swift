@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import MistakeTraits
+import TestTraits
 import Testing
 
 #if canImport(Glibc)

@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
 import LoopbackServer
-import MistakeTraits
+import TestTraits
 import Testing
 
 @Suite(.noMistakes) struct HTTPTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import MistakeTraits
+import TestTraits
 import Testing
 
 /// Feeds that were written to do harm, or look as if they were.

@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import MistakeTraits
+import TestTraits
 import Testing
 
 /// Much of everything, small enough for every day; the campaign has 100 MiB of it.

@@ -1,7 +1,7 @@
 import ContentStates
 import Foundation
 import Gallery
-import MistakeTraits
+import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing

@@ -1,4 +1,4 @@
-import MistakeTraits
+import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
 import Testing

@@ -1,10 +1,11 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// Each action from each place, with the outcome that the table gives.
 @MainActor
-@Suite struct MatrixTests {
+@Suite(.inTurn) struct MatrixTests {
   @Test(arguments: Cell.all.filter { $0.outcome != "overlaps" })
   func theOutcomeIsThatOfTheTable(_ cell: Cell) async throws {
     var mistakes: [String] = []

@@ -1,11 +1,12 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// Any two actions, one after the other, at each place: whatever becomes of them, what must always
 /// hold holds, and nothing is left.
 @MainActor
-@Suite struct PairTests {
+@Suite(.inTurn) struct PairTests {
   @Test(arguments: Place.allCases, Action.allCases)
   func anyTwoActionsLeaveTheScreenWhole(_ place: Place, _ first: Action) async throws {
     let overlaps = Cell.all.filter { $0.place == place && $0.outcome == "overlaps" }.map(\.action)

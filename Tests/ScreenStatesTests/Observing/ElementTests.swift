@@ -1,4 +1,4 @@
-import MistakeTraits
+import TestTraits
 import Observation
 import ScreenStates
 import Testing

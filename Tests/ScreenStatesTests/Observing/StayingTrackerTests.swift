@@ -2,7 +2,7 @@
 // only an interface for SwiftUI has one; it is used here, and only where it is known to be there.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
   @_spi(SwiftUI) import Observation
-  import MistakeTraits
+  import TestTraits
   import ScreenStates
   import Testing
 

@@ -1,5 +1,5 @@
 import DiagramLayout
-import MistakeTraits
+import TestTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing

@@ -1,7 +1,7 @@
 import DiagramLayout
 import DiagramLayoutTestSupport
 import Foundation
-import MistakeTraits
+import TestTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing

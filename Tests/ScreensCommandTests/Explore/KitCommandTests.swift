@@ -1,5 +1,5 @@
 import Foundation
-import MistakeTraits
+import TestTraits
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing

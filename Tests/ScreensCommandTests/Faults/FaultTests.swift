@@ -2,11 +2,12 @@ import Gallery
 import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
+import TestTraits
 import Testing
 
 /// What a person at the keys makes of the next answer.
 @MainActor
-struct FaultTests {
+@Suite(.inTurn) struct FaultTests {
   private let clock = ManualClock()
   private let desk: FaultDesk
 

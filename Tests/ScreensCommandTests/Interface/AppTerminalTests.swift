@@ -3,12 +3,13 @@ import ScreenStates
 import ScreensCommand
 import Terminal
 import TerminalTestSupport
+import TestTraits
 import Testing
 
 /// Whole runs on a pseudo terminal.
 ///
 /// Each has a process of its own, since a session takes the signals of the process that it is in.
-struct AppTerminalTests {
+@Suite(.inTurn) struct AppTerminalTests {
   @MainActor
   private static func entries() -> [AppEntry] {
     [

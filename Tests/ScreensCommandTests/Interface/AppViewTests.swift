@@ -4,11 +4,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// The menu, the samples, the panes and the ways between them.
 @MainActor
-struct AppViewTests {
+@Suite(.inTurn) struct AppViewTests {
   @Test func theMenuNamesEachScreenInALine() {
     let run = AppRun(Entries.all(), opening: nil, columns: 72, rows: 16)
     #expect(

@@ -4,11 +4,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// All keys on all screens: none that is shown is dead, and none that works is hidden.
 @MainActor
-struct KeyTests {
+@Suite(.inTurn) struct KeyTests {
   private static let all: [Key] =
     (0x20...0x7E).map { Key.character(Character(Unicode.Scalar($0))) }
     + "abcdefghijklmnopqrstuvwxyz".filter { $0 != "z" }.map(Key.control) + [

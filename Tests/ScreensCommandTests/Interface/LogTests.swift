@@ -4,11 +4,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// What the log says of each request, and how one steps back.
 @MainActor
-struct LogTests {
+@Suite(.inTurn) struct LogTests {
   @Test func theLogSaysWhatCameOfIt() async {
     let run = AppRun.all(opening: "items", columns: 120, rows: 40)
     await run.pass(.seconds(1))

@@ -5,11 +5,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// The map of a sample's states: what it is drawn from, and what is lit.
 @MainActor
-struct MapTests {
+@Suite(.inTurn) struct MapTests {
   /// With `RECORD_PICTURES` set, the files are written anew instead.
   @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
   func theMapIsWhatTheExplorerFinds(_ name: String) async throws {

@@ -3,12 +3,13 @@ import Gallery
 import ScreenStates
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// What the foot says of each request is compared with what the log says when it is sent: each
 /// request, in each state of each sample.
 @MainActor
-struct OfferTests {
+@Suite(.inTurn) struct OfferTests {
   /// What the logs told from the start to the stop of a screen and of those inside it.
   private func log<Kind: StateKind>(
     of sample: PlainSample<Kind>, in kind: Kind, _ send: () -> Void

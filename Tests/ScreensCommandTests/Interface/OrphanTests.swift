@@ -4,11 +4,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// What is under way, and what becomes of an answer that nobody waits for any more.
 @MainActor
-struct OrphanTests {
+@Suite(.inTurn) struct OrphanTests {
   private static let sentence = "refreshNews has left: this answer will be dropped"
 
   /// A refresh with a late answer that was left.

@@ -3,13 +3,14 @@ import Gallery
 import ScreenStates
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// The pictures of the app in the documentation are what the app draws, of a visit with a script.
 ///
 /// With `RECORD_PICTURES` set, the files are written anew instead.
 @MainActor
-struct PictureTests {
+@Suite(.inTurn) struct PictureTests {
   private static let size = TerminalSize(columns: 104, rows: 36)
 
   /// A refresh is left before its answer comes, which is late, and dropped.

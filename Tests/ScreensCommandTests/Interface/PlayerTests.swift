@@ -3,11 +3,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// The player plays: time goes on, and a track ends.
 @MainActor
-struct PlayerTests {
+@Suite(.inTurn) struct PlayerTests {
   private func playing() async -> AppRun {
     let run = AppRun.all(opening: "player")
     run.press(.character("e"))

@@ -4,11 +4,12 @@ import ScreenStates
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
+import TestTraits
 import Testing
 
 /// What is written to the terminal: no more than what changed, nothing at rest, and no orders.
 @MainActor
-struct WritingTests {
+@Suite(.inTurn) struct WritingTests {
   @Test func nothingIsWrittenWhenNothingChanges() async {
     let run = AppRun.all(opening: "news", columns: 120, rows: 40)
     run.press(.character("1"))

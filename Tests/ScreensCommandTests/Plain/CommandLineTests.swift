@@ -1,5 +1,5 @@
 import Foundation
-import MistakeTraits
+import TestTraits
 import ScreensCommand
 import Testing
 

@@ -1,5 +1,5 @@
 import Gallery
-import MistakeTraits
+import TestTraits
 import ScreenStates
 import ScreensCommand
 import Testing

@@ -1,5 +1,5 @@
 import Gallery
-import MistakeTraits
+import TestTraits
 import ScreensCommand
 import Testing
 

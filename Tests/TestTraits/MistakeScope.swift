@@ -18,7 +18,7 @@ public struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
     let reporter = MisuseReporter { sentence in
       MainActor.assumeIsolated { heard.sentences.append(sentence) }
     }
-    try await reporter.hearMistakes { try await function() }
+    try await Turns.run { try await reporter.hearMistakes { try await function() } }
     let sentences = await heard.sentences
     #if DEBUG
       if areExpected {

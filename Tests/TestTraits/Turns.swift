@@ -1,0 +1,61 @@
+public import Testing
+
+/// Lets a few tests run at once, and the others wait.
+///
+/// Nearly all tests run on the main actor, so they are no faster side by side. If all began at once,
+/// each would wait for a turn of a thousand others, and a screen on the real clock would give up first.
+actor Turns {
+  private static let shared = Turns()
+
+  /// Whether the present test has its turn: a trait of its suite may have taken it.
+  @TaskLocal private static var isTaken = false
+
+  private var free = 4
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Runs a test when it is its turn.
+  static func run(_ test: () async throws -> Void) async throws {
+    if isTaken { return try await test() }
+    await shared.take()
+    do {
+      try await $isTaken.withValue(true) { try await test() }
+    } catch {
+      await shared.giveBack()
+      throw error
+    }
+    await shared.giveBack()
+  }
+
+  private func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func giveBack() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
+
+/// Lets a test wait for its turn among those of other suites (``Turns``), and asks nothing else of it.
+public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
+  /// Each of a suite's tests waits alone.
+  public var isRecursive: Bool { true }
+
+  /// Waits for the turn of the test.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await Turns.run(function)
+  }
+}
+
+extension Trait where Self == TurnScope {
+  /// Few of these tests run at once.
+  ///
+  /// Those with ``noMistakes`` or ``mistakes`` need not say so.
+  public static var inTurn: TurnScope { TurnScope() }
+}
