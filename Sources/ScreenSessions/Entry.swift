@@ -5,21 +5,57 @@ internal import ScreenStates
 /// Names and JSON are made of it later: both take longer than a transition.
 @MainActor
 struct Entry {
-  enum Event {
-    case hosted(by: Int)
-    case running(in: any StateKind, (any Encodable)?)
-    case request(
-      from: (any StateKind)?, to: (any StateKind)?, (any Encodable)?, cause: String, Outcome)
-    case frame((any Encodable)?)
-    case kept((any Encodable)?)
-  }
-
-  enum Outcome {
-    case taken, ignored
-    case refused(Refusal)
-  }
-
   var time: Duration
   var screen: Int
-  var event: Event
+  /// What happened, without the names and what is written beside them.
+  var event: Session.Event
+  var from: (any StateKind)?
+  var to: (any StateKind)?
+  /// What is written beside the names: of the kind, of the display, or of what is kept.
+  var value: (any Encodable)?
+}
+
+/// Makes the steps of a session out of entries, in their order.
+@MainActor
+struct Steps {
+  private var places = Places<Session.Place>()
+
+  /// What could not be written, a sentence each, the first ten.
+  private(set) var problems: [String] = []
+
+  /// The step that an entry stands for.
+  mutating func step(for entry: Entry) -> Session.Step {
+    let payload = payload(of: entry)
+    let place = entry.to.map { Session.Place($0.name, payload: payload) }
+    var event = entry.event
+    switch event {
+    case .hosted: break
+    case .running(let unnamed): event = .running(in: place ?? unnamed)
+    case .frame: event = .frame(payload)
+    case .kept: event = .kept(payload)
+    case .request(_, _, let cause, let outcome):
+      event = .request(from: entry.from?.name, to: place, cause: cause, outcome: outcome)
+    }
+    places.take(event, at: place, of: entry.screen)
+    let names = places.names(hosting: entry.screen) + [places.all[entry.screen]?.name ?? ""]
+    return Session.Step(
+      time: entry.time, screen: entry.screen,
+      path: names.filter { !$0.isEmpty }.joined(separator: "/"), event: event)
+  }
+
+  private mutating func payload(of entry: Entry) -> Session.Payload? {
+    do {
+      return try entry.value.map { try Session.Payload($0) }
+    } catch {
+      guard problems.count < 10 else { return nil }
+      let what =
+        switch entry.event {
+        case .frame: "A display"
+        case .kept: "What is kept"
+        case .hosted, .running, .request: "The kind \(entry.to?.name ?? "")"
+        }
+      problems.append("\(what) cannot be written as JSON, and was left out: \(error)")
+      return nil
+    }
+  }
 }

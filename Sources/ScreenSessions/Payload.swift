@@ -19,27 +19,52 @@ extension Session {
     /// - Returns: The value.
     /// - Throws: What `JSONDecoder` throws where the JSON is of another type.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-      try Self.decoder.decode(type, from: Data(json.utf8))
-    }
-
-    init(_ value: any Encodable) throws {
-      json = String(decoding: try Self.encoder.encode(value), as: UTF8.self)
-    }
-
-    // JSON has no word for a number that is none, and no value may be lost for it.
-    private static var encoder: JSONEncoder {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(
-        positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-      return encoder
-    }
-
-    private static var decoder: JSONDecoder {
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
         positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-      return decoder
+      return try decoder.decode(type, from: Data(json.utf8))
+    }
+
+    init(_ value: any Encodable) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      // JSON has no word for a number that is none, and no value may be lost for it.
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+      json = String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    /// Takes the value of a key out of an object, as it is written there; nil where it has none.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - object: JSON without a mistake.
+    init?(of key: String, in object: Data) {
+      let bytes = [UInt8](object)
+      let name = [UInt8]("\"\(key)\"".utf8)
+      var (index, depth, isText) = (0, 0, false)
+      var (latestText, value) = (0, Int?.none)
+      while index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "\\"): index += 1
+        case UInt8(ascii: "\""):
+          isText.toggle()
+          if isText { latestText = index }
+        case _ where isText: break
+        case UInt8(ascii: ":") where depth == 1 && bytes[latestText...].starts(with: name):
+          value = index + 1
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+          if depth == 1, let value {
+            json = String(decoding: bytes[value..<index], as: UTF8.self)
+            return
+          }
+          if bytes[index] != UInt8(ascii: ",") { depth -= 1 }
+        default: break
+        }
+        index += 1
+      }
+      return nil
     }
   }
 }

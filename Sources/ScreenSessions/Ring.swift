@@ -16,7 +16,7 @@ struct Ring {
 
   mutating func add(_ entry: Entry) {
     guard entries.count == limit else { return entries.append(entry) }
-    former.take(entries[oldest])
+    former.take(entries[oldest].event, at: entries[oldest].to, of: entries[oldest].screen)
     entries[oldest] = entry
     oldest = (oldest + 1) % limit
   }
@@ -24,6 +24,16 @@ struct Ring {
   /// All that is there, in order, after entries that say where the screens were.
   var all: [Entry] {
     let ordered = entries[oldest...] + entries[..<oldest]
-    return former.entries(before: ordered) + ordered
+    let time = ordered.first?.time ?? .zero
+    var before: [Entry] = []
+    for screen in Set(ordered.map(\.screen)).union(former.all.keys).sorted() {
+      if let host = former.hosts[screen] {
+        before.append(Entry(time: time, screen: screen, event: .hosted(by: host)))
+      }
+      if let kind = former.all[screen] {
+        before.append(Entry(time: time, screen: screen, event: .running(in: .init("")), to: kind))
+      }
+    }
+    return before + ordered
   }
 }

@@ -10,99 +10,63 @@ extension Session {
   /// - Throws: A ``SessionError`` where the file cannot be read, is no session, or is of a later
   ///   version.
   public init(contentsOf file: URL) throws {
-    var reader = SessionReader(file)
-    var rest = Data()
-    let handle = try SessionError.reading(file) { try FileHandle(forReadingFrom: file) }
-    defer { try? handle.close() }
-    while let piece = try SessionError.reading(file, { try handle.read(upToCount: 1 << 16) }),
-      !piece.isEmpty
-    {
-      let lines = piece.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      for line in lines.dropLast() {
-        try reader.take(rest + line)
-        rest = Data()
+    self.init(name: "")
+    var line = Data()
+    var count = 0
+    try SessionError.naming(file, "cannot be read") {
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { try? handle.close() }
+      while let piece = try handle.read(upToCount: 1 << 16), !piece.isEmpty {
+        let parts = piece.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+          if index > 0 {
+            count += 1
+            try take(line, count, of: file)
+            line.removeAll(keepingCapacity: true)
+          }
+          line += part
+        }
+        if count == 0, line.count > 1 << 20 { throw SessionError(file, SessionError.foreign) }
       }
-      rest += lines.last ?? Data()
-      if reader.count == 0, rest.count > 1 << 20 { throw SessionError(file, SessionError.foreign) }
     }
-    if !rest.isEmpty { try reader.take(rest, isCut: true) }
-    self = try reader.end()
+    if !line.isEmpty { try take(line, count + 1, of: file, isCut: true) }
+    if line.isEmpty, count == 0 { throw SessionError(file, "is empty, so it is no session.") }
+  }
+
+  /// Takes over what is in a line of a file.
+  private mutating func take(
+    _ line: Data, _ number: Int, of file: URL, isCut: Bool = false
+  ) throws {
+    if number == 1 {
+      name = try Header(line, of: file).name ?? ""
+    } else if let step = Line.step(in: line) {
+      steps.append(step)
+    } else if !line.allSatisfy({ $0 == UInt8(ascii: "\r") }), problems.count < 10 {
+      problems.append(
+        isCut
+          ? "The last line, line \(number), was cut off and is left out."
+          : "Line \(number) is not a record of a session and is left out.")
+    }
   }
 
   /// The session as the text of a file.
   public var text: String {
-    Line.header(name) + steps.map(Line.text(for:)).joined()
+    Header(name: name).text + steps.map(Line.text(for:)).joined()
   }
 }
 
-/// Reads the lines of a session file.
-private struct SessionReader {
-  private let file: URL
-  private var session: Session?
-  private(set) var count = 0
-
-  init(_ file: URL) {
-    self.file = file
-  }
-
-  mutating func take(_ line: Data, isCut: Bool = false) throws {
-    count += 1
-    if session == nil {
-      session = try first(line)
-    } else if let step = Line.step(in: line) {
-      session?.steps.append(step)
-    } else if !line.allSatisfy({ $0 == UInt8(ascii: "\r") }), (session?.problems.count ?? 0) < 10 {
-      session?.problems.append(
-        isCut
-          ? "The last line, line \(count), was cut off and is left out."
-          : "Line \(count) is not a record of a session and is left out.")
-    }
-  }
-
-  func end() throws -> Session {
-    guard let session else { throw SessionError(file, "is empty, so it is no session.") }
-    return session
-  }
-
-  private func first(_ line: Data) throws -> Session {
-    guard let header = try? JSONDecoder().decode(Line.self, from: line),
-      header.format == Line.format, let version = header.version, version > 0
+extension Header {
+  /// Reads the first line of a file.
+  fileprivate init(_ line: Data, of file: URL) throws {
+    guard let header = try? JSONDecoder().decode(Header.self, from: line),
+      header.format == Header().format, header.version > 0
     else { throw SessionError(file, SessionError.foreign) }
-    guard version <= Line.version else {
+    guard header.version <= Header().version else {
       throw SessionError(
         file,
-        "has version \(version) of the format, and this program reads up to \(Line.version). "
-          + "Use a later ScreenStates.")
+        "has version \(header.version) of the format, and this program reads up to "
+          + "\(Header().version). Use a later ScreenStates.")
     }
-    return Session(name: header.name ?? "")
+    self = header
   }
-}
-
-/// Why a session cannot be read or written, in one sentence.
-public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The sentence: the file, what is wrong with it, and the remedy where there is one.
-  public let description: String
-
-  static let foreign =
-    "is no session: its first line does not say so. Give a file that a SessionRecorder wrote."
-
-  init(_ file: URL, _ what: String) {
-    description = "\(file.path) \(what)"
-  }
-
-  /// Throws what the system says of a file as a sentence.
-  fileprivate static func reading<Value>(_ file: URL, _ read: () throws -> Value) throws -> Value {
-    do {
-      return try read()
-    } catch {
-      throw SessionError(file, "cannot be read: \(sentence(for: error))")
-    }
-  }
-}
-
-/// What an error of the system says.
-func sentence(for error: any Error) -> String {
-  // What Foundation puts before each reason on Linux tells nothing.
-  (error as NSError).localizedDescription
-    .replacingOccurrences(of: "The operation could not be completed. ", with: "")
 }

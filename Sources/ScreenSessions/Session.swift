@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What happened on a screen and on the screens that it hosts: each request and what became of it,
 /// each frame that was drawn without one, each change of what is kept.
 ///
@@ -19,10 +21,6 @@ public struct Session: Sendable, Equatable {
   public var problems: [String] = []
 
   /// Makes a session.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - steps: What happened, in order.
   public init(name: String, steps: [Step] = []) {
     self.name = name
     self.steps = steps
@@ -45,12 +43,6 @@ extension Session {
     public var event: Event
 
     /// Makes a step.
-    ///
-    /// - Parameters:
-    ///   - time: When it happened, since the recording began.
-    ///   - screen: The number of the screen.
-    ///   - path: The names of the kinds on the whole way in.
-    ///   - event: What happened.
     public init(time: Duration, screen: Int, path: String, event: Event) {
       self.time = time
       self.screen = screen
@@ -83,10 +75,6 @@ extension Session {
     public var payload: Payload?
 
     /// Makes a place.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the kind.
-    ///   - payload: The kind itself, if it is written.
     public init(_ name: String, payload: Payload? = nil) {
       self.name = name
       self.payload = payload
@@ -106,7 +94,10 @@ extension Session {
 
 extension Session.Step: CustomStringConvertible {
   /// The step as a line, such as `1.5 s  loading → data: result`.
-  public var description: String { "\(Session.text(for: time)) s  \(text)" }
+  public var description: String {
+    let seconds = "\(Decimal((time / .microseconds(1)).rounded()) / 1_000_000)"
+    return "\(seconds.contains(".") ? seconds : seconds + ".0") s  \(text)"
+  }
 
   /// The step without its time, such as `loading → data: result`.
   public var text: String {
@@ -124,26 +115,5 @@ extension Session.Step: CustomStringConvertible {
       case .refused(let reason, _): return "\(screen)\(edge): \(cause) refused (\(reason))"
       }
     }
-  }
-}
-
-extension Session {
-  /// No recording is longer, in seconds: 30,000 years.
-  static let longest = 1e12
-
-  /// A duration in seconds, without more digits than it needs, to the microsecond.
-  static func seconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) + (Double(attoseconds) / 1e12).rounded() / 1e6
-  }
-
-  /// The same as text.
-  private static func text(for duration: Duration) -> String {
-    let seconds = min(max(seconds(duration), -longest), longest)
-    let microseconds = Int((seconds * 1e6).rounded())
-    let (whole, part) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    let digits = String(1_000_000 + part).dropFirst()
-    let kept = digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? "0"
-    return "\(microseconds < 0 ? "-" : "")\(whole).\(kept)"
   }
 }

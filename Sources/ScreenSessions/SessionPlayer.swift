@@ -38,8 +38,16 @@ public struct SessionPlayer<Kind: StateKind> {
   public let session: Session
 
   /// How many steps have happened.
-  public private(set) var position = 0
+  public var position: Int { past.count }
 
+  /// A step that has happened: what it replaced, and what the screen shows and keeps after it.
+  private struct Past {
+    let former: Places<Session.Place>.Former
+    var recorded: Session.Payload?
+    var kept: Session.Payload?
+  }
+
+  private var past: [Past] = []
   private var places = Places<Session.Place>()
   private let number: Int
   private let kept: Kind.Kept
@@ -83,10 +91,35 @@ public struct SessionPlayer<Kind: StateKind> {
   /// - Returns: Whether there are so many; if not, it stays where it is.
   @discardableResult public mutating func move(to position: Int) -> Bool {
     guard 0...session.steps.count ~= position else { return false }
-    if position < self.position { (self.position, places) = (0, Places()) }
-    for step in session.steps[self.position..<position] { places.take(step) }
-    self.position = position
+    while self.position < position { take(session.steps[self.position]) }
+    while self.position > position {
+      places.restore(past.removeLast().former, of: session.steps[self.position].screen)
+    }
     return true
+  }
+
+  private mutating func take(_ step: Session.Step) {
+    var (recorded, kept) = (past.last?.recorded, past.last?.kept)
+    switch step.event {
+    case _ where step.screen != number: break
+    case .frame(let display): recorded = display
+    case .kept(let value): kept = value ?? kept
+    case .running, .request(_, _, _, .taken): recorded = upcoming
+    case .hosted, .request: break
+    }
+    past.append(Past(former: places.take(step), recorded: recorded, kept: kept))
+  }
+
+  /// The frame of the transition that comes next.
+  private var upcoming: Session.Payload? {
+    for step in session.steps[(position + 1)...] where step.screen == number {
+      switch step.event {
+      case .frame(let display): return display
+      case .running, .request(_, _, _, .taken): return nil
+      case .hosted, .request, .kept: continue
+      }
+    }
+    return nil
   }
 
   /// Goes to the last step that had happened at a time.
@@ -120,7 +153,7 @@ public struct SessionPlayer<Kind: StateKind> {
 
   /// The names of the kinds on the whole way in, as ``ScreenStates/Screen/path`` tells them.
   public var path: String {
-    path(from: 0, hosting: Dictionary(grouping: places.hosts.keys) { places.hosts[$0] }) ?? ""
+    path(from: 0, hosting: Dictionary(grouping: places.all.keys) { places.hosts[$0] }) ?? ""
   }
 
   /// Where the screen is; nil while it does not run.
@@ -142,28 +175,11 @@ public struct SessionPlayer<Kind: StateKind> {
   }
 
   /// What was kept then; where the session does not tell, what the player was given.
-  public var keptThen: Kind.Kept {
-    let last = session.steps[..<position].last { step in
-      if case .kept(.some) = step.event { step.screen == number } else { false }
-    }
-    guard case .kept(let payload?) = last?.event else { return kept }
-    return Self.read(payload) ?? kept
-  }
+  public var keptThen: Kind.Kept { past.last?.kept.flatMap(Self.read) ?? kept }
 
   /// The frame as it is in the session: the one that had settled, or that of the transition that has
   /// just been taken; nil if it was not written.
-  public var recorded: Session.Payload? {
-    let (past, future) = (session.steps[..<position], session.steps[position...])
-    for step in past.reversed() where step.screen == number {
-      if case .frame(let display) = step.event { return display }
-      if step.event.moves { break }
-    }
-    for step in future where step.screen == number {
-      if case .frame(let display) = step.event { return display }
-      if step.event.moves { return nil }
-    }
-    return nil
-  }
+  public var recorded: Session.Payload? { past.last?.recorded }
 
   private func path(from number: Int, hosting: [Int?: [Int]]) -> String? {
     guard let name = places.all[number]?.name else { return nil }
@@ -183,27 +199,11 @@ public struct SessionPlayer<Kind: StateKind> {
 }
 
 extension SessionPlayer where Kind.Kept == Void {
-  /// Makes a player of a screen that keeps nothing; it stands before the first step.
-  ///
-  /// - Parameters:
-  ///   - session: What to play.
-  ///   - number: The number of the screen to show; 0 is the one that was recorded.
-  ///   - states: The factory of the still screens; nothing that it is given is asked for.
-  ///   - duration: How far the time of a still screen goes on, for what appears after a while.
+  /// Makes a player of a screen that keeps nothing, which stands before the first step.
   public init(
     _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
     showing duration: Duration = .zero
   ) {
     self.init(session, screen: number, keeping: (), states: states, showing: duration)
-  }
-}
-
-extension Session.Event {
-  /// Whether the screen is in another state after it.
-  fileprivate var moves: Bool {
-    switch self {
-    case .running, .request(_, _, _, .taken): true
-    case .hosted, .request, .frame, .kept: false
-    }
   }
 }

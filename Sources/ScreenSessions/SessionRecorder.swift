@@ -78,8 +78,8 @@ public final class SessionRecorder {
     self.onProblem = onProblem
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
-    case .file(let file): write { SessionWriter(name, file: file, onProblem: onProblem) }
-    case .lines(let take): write { SessionWriter(name, onProblem: onProblem, take: take) }
+    case .file(let file): write { try Self.writer(to: file) }
+    case .lines(let take): write { take }
     }
     if let problem = problem(withNamesOf: screen.kind) { onProblem(problem) }
     attend(screen, hostedBy: nil)
@@ -116,9 +116,7 @@ public final class SessionRecorder {
   // MARK: - Following screens
 
   /// Follows a screen, or notes that it is hosted again.
-  fileprivate func attend<Kind: StateKind>(
-    _ screen: Screen<Kind>, hostedBy host: Int?
-  ) {
+  fileprivate func attend<Kind>(_ screen: Screen<Kind>, hostedBy host: Int?) {
     taps.removeAll { $0.screen == nil }
     let known = taps.first { $0.screen === screen }
     let tap = known ?? Tap(count, screen)
@@ -127,44 +125,37 @@ public final class SessionRecorder {
     count += 1
     taps.append(tap)
     if screen.isRunning {
-      add(tap, .running(in: screen.kind, part(.kind, of: Kind.self)?(screen.kind)))
+      add(tap, .running(in: Session.Place("")), to: screen.kind, part(.kind, of: Kind.self)?(screen.kind))
     }
     tap.tokens = [hearRequests(of: screen, tap), hearFrames(of: screen, tap)]
     if Kind.Kept.self != Void.self { tap.tokens.append(hearKept(of: screen, tap)) }
     tap.isBeginning = false
-    let number = tap.number
-    tap.tokens.append(
-      screen.observeHosting { [weak self] child in
-        (child as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
-      })
-    for child in screen.hostedScreens {
-      (child as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
+    let attendChild = { @MainActor [weak self, number = tap.number] (child: any ChildScreen) in
+      guard let child = child as? any RecordedScreen else { return }
+      child.beRecorded(by: self, hostedBy: number)
     }
+    tap.tokens.append(screen.observeHosting(attendChild))
+    for child in screen.hostedScreens { attendChild(child) }
   }
 
-  private func hearRequests<Kind: StateKind>(
-    of screen: Screen<Kind>, _ tap: Tap
-  ) -> ObservationToken {
+  private func hearRequests<Kind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
     let part = part(.kind, of: Kind.self)
     return screen.observeTransitions { [weak self, unowned tap] record in
-      let outcome: Entry.Outcome =
+      let outcome: Session.Outcome =
         switch record.outcome {
         case .taken: .taken
         case .ignored: .ignored
-        case .refused(let refusal): .refused(refusal)
+        case .refused(let refusal):
+          .refused(reason: refusal.reason.rawValue, sentence: refusal.description)
         }
       if case .taken = outcome { tap.isMoving = true }
       self?.add(
-        tap,
-        .request(
-          from: record.from, to: record.to,
-          record.to.flatMap { part?($0) }, cause: record.cause, outcome))
+        tap, .request(from: nil, to: nil, cause: record.cause, outcome: outcome),
+        from: record.from, to: record.to, record.to.flatMap { part?($0) })
     }
   }
 
-  private func hearFrames<Kind: StateKind>(
-    of screen: Screen<Kind>, _ tap: Tap
-  ) -> ObservationToken {
+  private func hearFrames<Kind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
     let part = part(.display, of: Kind.self)
     return screen.observe { [weak self, weak screen, unowned tap] display in
       // Before the app's code is called, which may release the recorder.
@@ -173,15 +164,15 @@ public final class SessionRecorder {
       // The frame of a transition need not be told, unless it is written.
       if part == nil, isMoving || tap.isBeginning { return }
       if tap.isBeginning, screen?.isRunning != true { return }
-      self?.add(tap, .frame(part?(display)))
+      self?.add(tap, .frame(nil), part?(display))
     }
   }
 
-  private func hearKept<Kind: StateKind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
+  private func hearKept<Kind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
     let part = part(.kept, of: Kind.self)
     return screen.observeKept { [weak self, unowned tap] kept in
       if part == nil, tap.isBeginning { return }
-      self?.add(tap, .kept(part?(kept)))
+      self?.add(tap, .kept(nil), part?(kept))
     }
   }
 
@@ -201,8 +192,13 @@ public final class SessionRecorder {
 
   // MARK: - Handing on
 
-  private func add(_ tap: Tap, _ event: Entry.Event) {
-    let entry = Entry(time: start.duration(to: clock.now), screen: tap.number, event: event)
+  private func add(
+    _ tap: Tap, _ event: Session.Event, from: (any StateKind)? = nil, to: (any StateKind)? = nil,
+    _ value: (any Encodable)? = nil
+  ) {
+    let entry = Entry(
+      time: start.duration(to: clock.now), screen: tap.number, event: event, from: from, to: to,
+      value: value)
     ring?.add(entry)
     if ring != nil { return }
     untold.append(entry)
@@ -217,14 +213,34 @@ public final class SessionRecorder {
     if !hadProblems, let problem = steps.problems.first { onProblem(problem) }
   }
 
-  /// Writes what is handed on, on another thread.
-  private func write(with makeWriter: @escaping @Sendable () -> SessionWriter) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Session.Step.self)
+  /// Writes what is handed on, on another thread, each line at once: a sudden end loses no more than
+  /// what had not come here yet.
+  private func write(with makeWriter: @escaping @Sendable () throws -> (String) throws -> Void) {
+    let (steps, continuation) = AsyncStream.makeStream(of: Session.Step.self)
     output = continuation
-    writing = Task.detached(priority: .utility) {
-      var writer = makeWriter()
-      for await step in stream { writer.write(step) }
-      writer.end()
+    writing = Task.detached(priority: .utility) { [name, onProblem] in
+      do {
+        let write = try makeWriter()
+        try write(Header(name: name).text)
+        for await step in steps { try write(Line.text(for: step)) }
+      } catch {
+        onProblem("\(error)")
+      }
+    }
+  }
+
+  /// What writes text to a file; what was in the file is replaced.
+  nonisolated private static func writer(to file: URL) throws -> (String) throws -> Void {
+    let problem = "cannot be written, so the rest is lost"
+    let handle = try SessionError.naming(file, problem) {
+      if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+      let handle = try FileHandle(forWritingTo: file)
+      // Only a file can be made empty; a pipe or a device is written to as it is.
+      try? handle.truncate(atOffset: 0)
+      return handle
+    }
+    return { text in
+      try SessionError.naming(file, problem) { try handle.write(contentsOf: Data(text.utf8)) }
     }
   }
 }
