@@ -7,10 +7,10 @@ internal import ScreenStates
 struct Entry {
   var time: Duration
   var screen: Int
-  /// What happened, without the names and what is written beside them.
+  /// What happened, without names and payloads.
   var event: Session.Event
-  var from: (any StateKind)?
-  var to: (any StateKind)?
+  /// The kind that the event names.
+  var kind: (any StateKind)?
   /// What is written beside the names: of the kind, of the display, or of what is kept.
   var value: (any Encodable)?
 }
@@ -18,7 +18,7 @@ struct Entry {
 /// Makes the steps of a session out of entries, in their order.
 @MainActor
 struct Steps {
-  private var places = Places<Session.Place>()
+  private var places = Places()
 
   /// What could not be written, a sentence each, the first ten.
   private(set) var problems: [String] = []
@@ -26,7 +26,7 @@ struct Steps {
   /// The step that an entry stands for.
   mutating func step(for entry: Entry) -> Session.Step {
     let payload = payload(of: entry)
-    let place = entry.to.map { Session.Place($0.name, payload: payload) }
+    let place = entry.kind.map { Session.Place($0.name, payload: payload) }
     var event = entry.event
     switch event {
     case .hosted: break
@@ -34,9 +34,10 @@ struct Steps {
     case .frame: event = .frame(payload)
     case .kept: event = .kept(payload)
     case .request(_, _, let cause, let outcome):
-      event = .request(from: entry.from?.name, to: place, cause: cause, outcome: outcome)
+      let from = places.all[entry.screen]?.name
+      event = .request(from: from, to: place, cause: cause, outcome: outcome)
     }
-    places.take(event, at: place, of: entry.screen)
+    places.take(event, of: entry.screen)
     let names = places.names(hosting: entry.screen) + [places.all[entry.screen]?.name ?? ""]
     return Session.Step(
       time: entry.time, screen: entry.screen,
@@ -47,14 +48,11 @@ struct Steps {
     do {
       return try entry.value.map { try Session.Payload($0) }
     } catch {
-      guard problems.count < 10 else { return nil }
-      let what =
-        switch entry.event {
-        case .frame: "A display"
-        case .kept: "What is kept"
-        case .hosted, .running, .request: "The kind \(entry.to?.name ?? "")"
-        }
-      problems.append("\(what) cannot be written as JSON, and was left out: \(error)")
+      let part = entry.event == .frame(nil) ? "A display" : "What is kept"
+      let what = entry.kind.map { "The kind \($0.name)" } ?? part
+      if problems.count < 10 {
+        problems.append("\(what) cannot be written as JSON, and was left out: \(error)")
+      }
       return nil
     }
   }

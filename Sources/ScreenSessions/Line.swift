@@ -5,9 +5,6 @@ struct Header: Codable {
   var format = "ScreenStates session"
   var version = 1
   var name: String?
-
-  /// The line, with its end.
-  var text: String { json(of: self) + "\n" }
 }
 
 /// Every other line, but for the value that the app has asked to be written.
@@ -29,30 +26,17 @@ struct Line: Codable {
   var reason: String?
   var sentence: String?
 
-  /// The field of the value.
-  private var field: String {
-    switch event {
-    case .request, .hosted, .running: "kind"
-    case .frame: "display"
-    case .kept: "kept"
-    }
-  }
-}
-
-// MARK: - Writing
-
-extension Line {
   /// The line for a step, with its end.
   static func text(for step: Session.Step) -> String {
     // To the microsecond.
     let seconds = (step.time / .microseconds(1)).rounded() / 1e6
     var line = Line(at: seconds, screen: step.screen, path: step.path)
-    var value: Session.Payload?
+    var (field, value) = ("kind", Session.Payload?.none)
     switch step.event {
     case .hosted(let host): (line.event, line.host) = (.hosted, host)
     case .running(let place): (line.event, line.to, value) = (.running, place.name, place.payload)
-    case .frame(let display): (line.event, value) = (.frame, display)
-    case .kept(let kept): (line.event, value) = (.kept, kept)
+    case .frame(let display): (line.event, field, value) = (.frame, "display", display)
+    case .kept(let kept): (line.event, field, value) = (.kept, "kept", kept)
     case .request(let from, let place, let cause, let outcome):
       (line.from, line.to, line.cause, value) = (from, place?.name, cause, place?.payload)
       switch outcome {
@@ -64,47 +48,40 @@ extension Line {
     }
     let text = json(of: line)
     // The value comes last, as the JSON that it is.
-    return value.map { "\(text.dropLast()),\"\(line.field)\":\($0.json)}\n" } ?? text + "\n"
+    return value.map { "\(text.dropLast()),\"\(field)\":\($0.json)}\n" } ?? text + "\n"
   }
-}
 
-// MARK: - Reading
-
-extension Line {
   /// Reads the step that a line stands for; nil where it is none.
   static func step(in text: Data) -> Session.Step? {
     // No recording is longer than 30,000 years.
     guard let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= 1e12,
-      let event = line.event(with: Session.Payload(of: line.field, in: text))
+      let event = line.event(in: text)
     else { return nil }
     return Session.Step(
       time: .seconds(line.at), screen: line.screen, path: line.path, event: event)
   }
 
-  private func event(with value: Session.Payload?) -> Session.Event? {
-    let place = to.map { Session.Place($0, payload: value) }
+  private func event(in text: Data) -> Session.Event? {
+    let place = to.map { Session.Place($0, payload: .init(of: "kind", in: text)) }
     switch event {
     case .hosted: return host.map { .hosted(by: $0) }
     case .running: return place.map { .running(in: $0) }
-    case .frame: return .frame(value)
-    case .kept: return .kept(value)
+    case .frame: return .frame(.init(of: "display", in: text))
+    case .kept: return .kept(.init(of: "kept", in: text))
     case .request:
-      guard let cause, let outcome = readOutcome else { return nil }
-      return .request(from: from, to: place, cause: cause, outcome: outcome)
-    }
-  }
-
-  private var readOutcome: Session.Outcome? {
-    switch outcome {
-    case .taken: .taken
-    case .ignored: .ignored
-    case .refused: .refused(reason: reason ?? "", sentence: sentence ?? "")
-    case nil: nil
+      guard let cause, let outcome else { return nil }
+      let result: Session.Outcome =
+        switch outcome {
+        case .taken: .taken
+        case .ignored: .ignored
+        case .refused: .refused(reason: reason ?? "", sentence: sentence ?? "")
+        }
+      return .request(from: from, to: place, cause: cause, outcome: result)
     }
   }
 }
 
 /// A line as text, without its end: names, numbers and sentences can always be written.
-private func json(of line: some Encodable) -> String {
+func json(of line: some Encodable) -> String {
   (try? Session.Payload(line).json) ?? "{}"
 }

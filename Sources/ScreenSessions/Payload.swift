@@ -7,17 +7,11 @@ extension Session {
     public var json: String
 
     /// Takes JSON as it is.
-    ///
-    /// - Parameter json: The JSON as text.
     public init(json: String) {
       self.json = json
     }
 
-    /// Reads the value.
-    ///
-    /// - Parameter type: The type of the value.
-    /// - Returns: The value.
-    /// - Throws: What `JSONDecoder` throws where the JSON is of another type.
+    /// Reads the value, or throws what `JSONDecoder` throws where the JSON is of another type.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -34,11 +28,7 @@ extension Session {
       json = String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// Takes the value of a key out of an object, as it is written there; nil where it has none.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - object: JSON without a mistake.
+    /// Takes the value of a key, as it is written, out of an object that is JSON without a mistake.
     init?(of key: String, in object: Data) {
       let bytes = [UInt8](object)
       let name = [UInt8]("\"\(key)\"".utf8)

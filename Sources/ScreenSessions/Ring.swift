@@ -7,7 +7,8 @@ struct Ring {
   private var entries: [Entry] = []
   /// The place of the oldest entry, once there are as many as there may be.
   private var oldest = 0
-  private var former = Places<any StateKind>()
+  private var places = Places()
+  private var kinds: [Int: any StateKind] = [:]
 
   init(limit: Int) {
     self.limit = limit
@@ -16,7 +17,9 @@ struct Ring {
 
   mutating func add(_ entry: Entry) {
     guard entries.count == limit else { return entries.append(entry) }
-    former.take(entries[oldest].event, at: entries[oldest].to, of: entries[oldest].screen)
+    let former = entries[oldest]
+    places.take(former.event, of: former.screen)
+    if former.event.destination != nil { kinds[former.screen] = former.kind }
     entries[oldest] = entry
     oldest = (oldest + 1) % limit
   }
@@ -24,14 +27,12 @@ struct Ring {
   /// All that is there, in order, after entries that say where the screens were.
   var all: [Entry] {
     let ordered = entries[oldest...] + entries[..<oldest]
-    let time = ordered.first?.time ?? .zero
-    var before: [Entry] = []
-    for screen in Set(ordered.map(\.screen)).union(former.all.keys).sorted() {
-      if let host = former.hosts[screen] {
-        before.append(Entry(time: time, screen: screen, event: .hosted(by: host)))
-      }
-      if let kind = former.all[screen] {
-        before.append(Entry(time: time, screen: screen, event: .running(in: .init("")), to: kind))
+    let screens = Set(ordered.map(\.screen)).union(kinds.keys).sorted()
+    let before = screens.flatMap { screen in
+      let host = places.hosts[screen].map { Session.Event.hosted(by: $0) }
+      let place = kinds[screen].map { _ in Session.Event.running(in: Session.Place("")) }
+      return [host, place].compactMap(\.self).map {
+        Entry(time: ordered.first?.time ?? .zero, screen: screen, event: $0, kind: kinds[screen])
       }
     }
     return before + ordered

@@ -13,7 +13,7 @@ extension Session {
     self.init(name: "")
     var line = Data()
     var count = 0
-    try SessionError.naming(file, "cannot be read") {
+    do {
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
       while let piece = try handle.read(upToCount: 1 << 16), !piece.isEmpty {
@@ -21,24 +21,25 @@ extension Session {
         for (index, part) in parts.enumerated() {
           if index > 0 {
             count += 1
-            try take(line, count, of: file)
+            try take(line, count, of: file, isCut: false)
             line.removeAll(keepingCapacity: true)
           }
           line += part
         }
-        if count == 0, line.count > 1 << 20 { throw SessionError(file, SessionError.foreign) }
+        // A first line of a megabyte is none.
+        if count == 0, line.count > 1 << 20 { name = try Self.name(in: line, of: file) }
       }
+    } catch let error where !(error is SessionError) {
+      throw SessionError(file, "cannot be read: \(sentence(for: error))")
     }
     if !line.isEmpty { try take(line, count + 1, of: file, isCut: true) }
     if line.isEmpty, count == 0 { throw SessionError(file, "is empty, so it is no session.") }
   }
 
   /// Takes over what is in a line of a file.
-  private mutating func take(
-    _ line: Data, _ number: Int, of file: URL, isCut: Bool = false
-  ) throws {
+  private mutating func take(_ line: Data, _ number: Int, of file: URL, isCut: Bool) throws {
     if number == 1 {
-      name = try Header(line, of: file).name ?? ""
+      name = try Self.name(in: line, of: file)
     } else if let step = Line.step(in: line) {
       steps.append(step)
     } else if !line.allSatisfy({ $0 == UInt8(ascii: "\r") }), problems.count < 10 {
@@ -49,24 +50,43 @@ extension Session {
     }
   }
 
-  /// The session as the text of a file.
-  public var text: String {
-    Header(name: name).text + steps.map(Line.text(for:)).joined()
-  }
-}
-
-extension Header {
-  /// Reads the first line of a file.
-  fileprivate init(_ line: Data, of file: URL) throws {
+  /// Reads the first line.
+  private static func name(in line: Data, of file: URL) throws -> String {
     guard let header = try? JSONDecoder().decode(Header.self, from: line),
       header.format == Header().format, header.version > 0
-    else { throw SessionError(file, SessionError.foreign) }
+    else {
+      throw SessionError(
+        file,
+        "is no session: its first line does not say so. Give a file that a SessionRecorder wrote.")
+    }
     guard header.version <= Header().version else {
       throw SessionError(
         file,
         "has version \(header.version) of the format, and this program reads up to "
           + "\(Header().version). Use a later ScreenStates.")
     }
-    self = header
+    return header.name ?? ""
   }
+
+  /// The session as the text of a file.
+  public var text: String {
+    json(of: Header(name: name)) + "\n" + steps.map(Line.text(for:)).joined()
+  }
+}
+
+/// Why a session cannot be read or written, in one sentence.
+public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The sentence: the file, what is wrong with it, and the remedy where there is one.
+  public let description: String
+
+  init(_ file: URL, _ what: String) {
+    description = "\(file.path) \(what)"
+  }
+}
+
+/// What an error of the system says.
+func sentence(for error: any Error) -> String {
+  // What Foundation puts before each reason on Linux tells nothing.
+  (error as NSError).localizedDescription
+    .replacingOccurrences(of: "The operation could not be completed. ", with: "")
 }

@@ -25,9 +25,7 @@ public struct Session: Sendable, Equatable {
     self.name = name
     self.steps = steps
   }
-}
 
-extension Session {
   /// One thing that happened.
   public struct Step: Sendable, Equatable {
     /// When: since the recording began, on the screen's clock.

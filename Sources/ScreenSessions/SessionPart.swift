@@ -32,21 +32,11 @@ public struct SessionPart {
   }
 
   /// Writes kinds with all that they carry.
-  ///
-  /// - Parameter kinds: The kinds of the screen.
-  /// - Returns: The part.
-  public static func kinds<Kind: StateKind & Encodable>(
-    of kinds: Kind.Type
-  ) -> SessionPart {
+  public static func kinds<Kind: StateKind & Encodable>(of kinds: Kind.Type) -> SessionPart {
     SessionPart(.kind, of: kinds) { (kind: Kind) in kind }
   }
 
-  /// Writes kinds in another form, for example without what is nobody's business.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of the screen.
-  ///   - form: What is written of a kind; nil for its name alone.
-  /// - Returns: The part.
+  /// Writes kinds in another form, such as without what is nobody's business; nil for the name alone.
   public static func kinds<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind) -> Written?
   ) -> SessionPart {
@@ -54,20 +44,12 @@ public struct SessionPart {
   }
 
   /// Writes what each frame shows.
-  ///
-  /// - Parameter kinds: The kinds of the screen.
-  /// - Returns: The part.
   public static func displays<Kind: StateKind>(of kinds: Kind.Type) -> SessionPart
   where Kind.Display: Encodable {
     SessionPart(.display, of: kinds) { (display: Kind.Display) in display }
   }
 
-  /// Writes what each frame shows in another form.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of the screen.
-  ///   - form: What is written of a display; nil for nothing.
-  /// - Returns: The part.
+  /// Writes what each frame shows in another form; nothing where that is nil.
   public static func displays<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind.Display) -> Written?
   ) -> SessionPart {
@@ -75,20 +57,12 @@ public struct SessionPart {
   }
 
   /// Writes what is kept, whenever it has changed.
-  ///
-  /// - Parameter kinds: The kinds of the screen.
-  /// - Returns: The part.
   public static func kept<Kind: StateKind>(of kinds: Kind.Type) -> SessionPart
   where Kind.Kept: Encodable {
     SessionPart(.kept, of: kinds) { (kept: Kind.Kept) in kept }
   }
 
-  /// Writes what is kept in another form.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of the screen.
-  ///   - form: What is written of it; nil for nothing.
-  /// - Returns: The part.
+  /// Writes what is kept in another form; nothing where that is nil.
   public static func kept<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind.Kept) -> Written?
   ) -> SessionPart {

@@ -17,8 +17,7 @@ public struct SessionPlayer<Kind: StateKind> {
     case recorded(Kind.Display)
     /// What a still screen in the same kind shows.
     case still(Kind.Display)
-    /// The name of the kind: neither the frame nor the kind is in the session, or they cannot be
-    /// read as this program's.
+    /// The name of the kind, if neither frame nor kind was written, or this program cannot read it.
     case named(String)
     /// Nothing: the screen did not run.
     case blank
@@ -38,17 +37,21 @@ public struct SessionPlayer<Kind: StateKind> {
   public let session: Session
 
   /// How many steps have happened.
-  public var position: Int { past.count }
+  public var position: Int { now.position }
 
-  /// A step that has happened: what it replaced, and what the screen shows and keeps after it.
-  private struct Past {
-    let former: Places<Session.Place>.Former
+  /// What is known at a position.
+  private struct Moment {
+    var position = 0
+    var places = Places()
     var recorded: Session.Payload?
     var kept: Session.Payload?
   }
 
-  private var past: [Past] = []
-  private var places = Places<Session.Place>()
+  private var now = Moment()
+  /// The moments that it has come by, a hundred of the session's: the way back begins at one.
+  private var landmarks = [Moment()]
+  private var spacing: Int { session.steps.count / 100 + 1 }
+
   private let number: Int
   private let kept: Kind.Kept
   private let states: any StateFactory<Kind>
@@ -75,14 +78,10 @@ public struct SessionPlayer<Kind: StateKind> {
 
   // MARK: - Moving
 
-  /// Goes one step on.
-  ///
-  /// - Returns: Whether there was one.
+  /// Goes one step on, and says whether there was one.
   @discardableResult public mutating func forward() -> Bool { move(to: position + 1) }
 
-  /// Goes one step back.
-  ///
-  /// - Returns: Whether there was one.
+  /// Goes one step back, and says whether there was one.
   @discardableResult public mutating func back() -> Bool { move(to: position - 1) }
 
   /// Goes to where so many steps have happened.
@@ -91,40 +90,33 @@ public struct SessionPlayer<Kind: StateKind> {
   /// - Returns: Whether there are so many; if not, it stays where it is.
   @discardableResult public mutating func move(to position: Int) -> Bool {
     guard 0...session.steps.count ~= position else { return false }
-    while self.position < position { take(session.steps[self.position]) }
-    while self.position > position {
-      places.restore(past.removeLast().former, of: session.steps[self.position].screen)
+    if position < now.position { now = landmarks[position / spacing] }
+    while now.position < position {
+      take(session.steps[now.position])
+      if now.position == landmarks.count * spacing { landmarks.append(now) }
     }
     return true
   }
 
   private mutating func take(_ step: Session.Step) {
-    var (recorded, kept) = (past.last?.recorded, past.last?.kept)
-    switch step.event {
-    case _ where step.screen != number: break
-    case .frame(let display): recorded = display
-    case .kept(let value): kept = value ?? kept
-    case .running, .request(_, _, _, .taken): recorded = upcoming
-    case .hosted, .request: break
-    }
-    past.append(Past(former: places.take(step), recorded: recorded, kept: kept))
+    now.position += 1
+    now.places.take(step.event, of: step.screen)
+    guard step.screen == number else { return }
+    if step.event.destination != nil { now.recorded = upcoming }
+    if case .frame(let display) = step.event { now.recorded = display }
+    if case .kept(let kept?) = step.event { now.kept = kept }
   }
 
-  /// The frame of the transition that comes next.
+  /// The frame of the transition that has just been taken, which comes later.
   private var upcoming: Session.Payload? {
-    for step in session.steps[(position + 1)...] where step.screen == number {
-      switch step.event {
-      case .frame(let display): return display
-      case .running, .request(_, _, _, .taken): return nil
-      case .hosted, .request, .kept: continue
-      }
+    for step in session.steps[position...] where step.screen == number {
+      if case .frame(let display) = step.event { return display }
+      if step.event.destination != nil { return nil }
     }
     return nil
   }
 
-  /// Goes to the last step that had happened at a time.
-  ///
-  /// - Parameter time: The time since the recording began.
+  /// Goes to the last step that had happened at a time since the recording began.
   public mutating func move(to time: Duration) {
     move(to: session.steps.firstIndex { $0.time > time } ?? session.steps.count)
   }
@@ -146,18 +138,18 @@ public struct SessionPlayer<Kind: StateKind> {
 
   /// The screens that there were, by their numbers.
   public var screens: [Screen] {
-    Set([0]).union(places.hosts.keys).union(places.all.keys).sorted().map {
-      Screen(number: $0, host: places.hosts[$0], place: places.all[$0])
+    Set([0]).union(now.places.hosts.keys).union(now.places.all.keys).sorted().map {
+      Screen(number: $0, host: now.places.hosts[$0], place: now.places.all[$0])
     }
   }
 
   /// The names of the kinds on the whole way in, as ``ScreenStates/Screen/path`` tells them.
   public var path: String {
-    path(from: 0, hosting: Dictionary(grouping: places.all.keys) { places.hosts[$0] }) ?? ""
+    path(from: 0, hosting: Dictionary(grouping: now.places.all.keys) { now.places.hosts[$0] }) ?? ""
   }
 
   /// Where the screen is; nil while it does not run.
-  public var place: Session.Place? { places.all[number] }
+  public var place: Session.Place? { now.places.all[number] }
 
   /// The kind that the screen is in, if it is in the session and can be read.
   public var kind: Kind? { place?.payload.flatMap(Self.read) }
@@ -165,9 +157,7 @@ public struct SessionPlayer<Kind: StateKind> {
   /// What the screen shows.
   public var frame: Frame {
     guard let place else { return .blank }
-    if let display = recorded.flatMap(Self.read(_:)) as Kind.Display? {
-      return .recorded(display)
-    }
+    if let display: Kind.Display = recorded.flatMap(Self.read) { return .recorded(display) }
     guard let kind else { return .named(place.name) }
     let still = ScreenStates.Screen(
       still: kind, keeping: keptThen, states: states, showing: duration)
@@ -175,20 +165,17 @@ public struct SessionPlayer<Kind: StateKind> {
   }
 
   /// What was kept then; where the session does not tell, what the player was given.
-  public var keptThen: Kind.Kept { past.last?.kept.flatMap(Self.read) ?? kept }
+  public var keptThen: Kind.Kept { now.kept.flatMap(Self.read) ?? kept }
 
-  /// The frame as it is in the session: the one that had settled, or that of the transition that has
-  /// just been taken; nil if it was not written.
-  public var recorded: Session.Payload? { past.last?.recorded }
+  /// The recorded frame: what had settled, or what the latest transition drew; nil if none was written.
+  public var recorded: Session.Payload? { now.recorded }
 
   private func path(from number: Int, hosting: [Int?: [Int]]) -> String? {
-    guard let name = places.all[number]?.name else { return nil }
+    guard let name = now.places.all[number]?.name else { return nil }
     let children = (hosting[number] ?? []).sorted().compactMap { path(from: $0, hosting: hosting) }
-    switch children.count {
-    case 0: return name
-    case 1: return "\(name)/\(children[0])"
-    default: return "\(name)/(\(children.joined(separator: ", ")))"
-    }
+    let inner = children.joined(separator: ", ")
+    if children.isEmpty { return name }
+    return children.count == 1 ? "\(name)/\(inner)" : "\(name)/(\(inner))"
   }
 
   /// Reads a value whose type may or may not be one that can be read.

@@ -78,10 +78,15 @@ public final class SessionRecorder {
     self.onProblem = onProblem
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
-    case .file(let file): write { try Self.writer(to: file) }
+    case .file(let file): write(to: file) { try Self.writer(to: file) }
     case .lines(let take): write { take }
     }
-    if let problem = problem(withNamesOf: screen.kind) { onProblem(problem) }
+    // Some apps are built without the names of cases.
+    if screen.kind.name.hasPrefix("\(Kind.self)(rawValue: ") {
+      onProblem(
+        "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). "
+          + "Write `name` in \(Kind.self).")
+    }
     attend(screen, hostedBy: nil)
   }
 
@@ -90,8 +95,7 @@ public final class SessionRecorder {
     output?.finish()
   }
 
-  /// What happened so far, as far back as the recorder reaches; nil where it goes to a file or to a
-  /// closure.
+  /// What happened so far, as far back as memory reaches; nil where it is written elsewhere.
   public var session: Session? {
     guard let ring else { return nil }
     var steps = Steps()
@@ -124,81 +128,61 @@ public final class SessionRecorder {
     guard known == nil else { return }
     count += 1
     taps.append(tap)
-    if screen.isRunning {
-      add(tap, .running(in: Session.Place("")), to: screen.kind, part(.kind, of: Kind.self)?(screen.kind))
-    }
-    tap.tokens = [hearRequests(of: screen, tap), hearFrames(of: screen, tap)]
-    if Kind.Kept.self != Void.self { tap.tokens.append(hearKept(of: screen, tap)) }
-    tap.isBeginning = false
-    let attendChild = { @MainActor [weak self, number = tap.number] (child: any ChildScreen) in
-      guard let child = child as? any RecordedScreen else { return }
-      child.beRecorded(by: self, hostedBy: number)
+    hear(screen, tap)
+    let attendChild: @MainActor (any ChildScreen) -> Void = { [weak self, number = tap.number] in
+      ($0 as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
     }
     tap.tokens.append(screen.observeHosting(attendChild))
     for child in screen.hostedScreens { attendChild(child) }
   }
 
-  private func hearRequests<Kind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
-    let part = part(.kind, of: Kind.self)
-    return screen.observeTransitions { [weak self, unowned tap] record in
-      let outcome: Session.Outcome =
-        switch record.outcome {
-        case .taken: .taken
-        case .ignored: .ignored
-        case .refused(let refusal):
-          .refused(reason: refusal.reason.rawValue, sentence: refusal.description)
+  private func hear<Kind>(_ screen: Screen<Kind>, _ tap: Tap) {
+    let parts = parts.filter { $0.kinds == Kind.self }
+    let kindPart = parts.first { $0.form == .kind }?.part
+    let displayPart = parts.first { $0.form == .display }?.part
+    let keptPart = parts.first { $0.form == .kept }?.part
+    if screen.isRunning {
+      add(tap, .running(in: Session.Place("")), screen.kind, kindPart?(screen.kind))
+    }
+    tap.tokens = [
+      screen.observeTransitions { [weak self, unowned tap] record in
+        var outcome = record.outcome == .taken ? Session.Outcome.taken : .ignored
+        if case .refused(let refusal) = record.outcome {
+          outcome = .refused(reason: refusal.reason.rawValue, sentence: refusal.description)
         }
-      if case .taken = outcome { tap.isMoving = true }
-      self?.add(
-        tap, .request(from: nil, to: nil, cause: record.cause, outcome: outcome),
-        from: record.from, to: record.to, record.to.flatMap { part?($0) })
+        if outcome == .taken { tap.isMoving = true }
+        self?.add(
+          tap, .request(from: nil, to: nil, cause: record.cause, outcome: outcome), record.to,
+          record.to.flatMap { kindPart?($0) })
+      },
+      screen.observe { [weak self, weak screen, unowned tap] display in
+        // Before the app's code is called, which may release the recorder.
+        let isMoving = tap.isMoving
+        tap.isMoving = false
+        // The frame of a transition need not be told, unless it is written.
+        if displayPart == nil, isMoving || tap.isBeginning { return }
+        if tap.isBeginning, screen?.isRunning != true { return }
+        self?.add(tap, .frame(nil), nil, displayPart?(display))
+      },
+    ]
+    if Kind.Kept.self != Void.self {
+      let token = screen.observeKept { [weak self, unowned tap] kept in
+        if keptPart == nil, tap.isBeginning { return }
+        self?.add(tap, .kept(nil), nil, keptPart?(kept))
+      }
+      tap.tokens.append(token)
     }
-  }
-
-  private func hearFrames<Kind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
-    let part = part(.display, of: Kind.self)
-    return screen.observe { [weak self, weak screen, unowned tap] display in
-      // Before the app's code is called, which may release the recorder.
-      let isMoving = tap.isMoving
-      tap.isMoving = false
-      // The frame of a transition need not be told, unless it is written.
-      if part == nil, isMoving || tap.isBeginning { return }
-      if tap.isBeginning, screen?.isRunning != true { return }
-      self?.add(tap, .frame(nil), part?(display))
-    }
-  }
-
-  private func hearKept<Kind>(of screen: Screen<Kind>, _ tap: Tap) -> ObservationToken {
-    let part = part(.kept, of: Kind.self)
-    return screen.observeKept { [weak self, unowned tap] kept in
-      if part == nil, tap.isBeginning { return }
-      self?.add(tap, .kept(nil), part?(kept))
-    }
-  }
-
-  private func part<Kind: StateKind>(
-    _ form: SessionPart.Form, of kinds: Kind.Type
-  ) -> (@MainActor (Any) -> (any Encodable)?)? {
-    parts.first { $0.form == form && $0.kinds == kinds }?.part
-  }
-
-  /// A sentence where the names of kinds cannot be told: some apps are built without them.
-  private func problem<Kind: StateKind>(withNamesOf kind: Kind) -> String? {
-    guard kind.name.hasPrefix("\(Kind.self)(rawValue: ") else { return nil }
-    return
-      "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). Write "
-      + "`name` in \(Kind.self)."
+    tap.isBeginning = false
   }
 
   // MARK: - Handing on
 
   private func add(
-    _ tap: Tap, _ event: Session.Event, from: (any StateKind)? = nil, to: (any StateKind)? = nil,
+    _ tap: Tap, _ event: Session.Event, _ kind: (any StateKind)? = nil,
     _ value: (any Encodable)? = nil
   ) {
-    let entry = Entry(
-      time: start.duration(to: clock.now), screen: tap.number, event: event, from: from, to: to,
-      value: value)
+    let time = start.duration(to: clock.now)
+    let entry = Entry(time: time, screen: tap.number, event: event, kind: kind, value: value)
     ring?.add(entry)
     if ring != nil { return }
     untold.append(entry)
@@ -213,35 +197,31 @@ public final class SessionRecorder {
     if !hadProblems, let problem = steps.problems.first { onProblem(problem) }
   }
 
-  /// Writes what is handed on, on another thread, each line at once: a sudden end loses no more than
-  /// what had not come here yet.
-  private func write(with makeWriter: @escaping @Sendable () throws -> (String) throws -> Void) {
+  /// Writes each line at once, on another thread: a sudden end loses what has not come there yet.
+  private func write(
+    to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
+  ) {
     let (steps, continuation) = AsyncStream.makeStream(of: Session.Step.self)
     output = continuation
     writing = Task.detached(priority: .utility) { [name, onProblem] in
       do {
-        let write = try makeWriter()
-        try write(Header(name: name).text)
+        let write = try open()
+        try write(json(of: Header(name: name)) + "\n")
         for await step in steps { try write(Line.text(for: step)) }
       } catch {
-        onProblem("\(error)")
+        let path = file?.path ?? name
+        onProblem("\(path) cannot be written, so the rest is lost: \(sentence(for: error))")
       }
     }
   }
 
-  /// What writes text to a file; what was in the file is replaced.
+  /// What writes to a file; what was in the file is replaced.
   nonisolated private static func writer(to file: URL) throws -> (String) throws -> Void {
-    let problem = "cannot be written, so the rest is lost"
-    let handle = try SessionError.naming(file, problem) {
-      if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
-      let handle = try FileHandle(forWritingTo: file)
-      // Only a file can be made empty; a pipe or a device is written to as it is.
-      try? handle.truncate(atOffset: 0)
-      return handle
-    }
-    return { text in
-      try SessionError.naming(file, problem) { try handle.write(contentsOf: Data(text.utf8)) }
-    }
+    if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+    let handle = try FileHandle(forWritingTo: file)
+    // Only a file can be made empty; a pipe or a device is written to as it is.
+    try? handle.truncate(atOffset: 0)
+    return { text in try handle.write(contentsOf: Data(text.utf8)) }
   }
 }
 

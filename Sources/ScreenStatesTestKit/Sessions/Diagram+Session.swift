@@ -6,10 +6,10 @@ extension Diagram {
   /// - Parameter session: What was recorded.
   public init(_ session: Session) {
     var report = ExplorationReport<Session.Event>()
-    var places = Places<Session.Place>()
+    var places = Places()
     for step in session.steps {
       let host = places.names(hosting: step.screen)
-      places.take(step)
+      places.take(step.event, of: step.screen)
       switch step.event {
       case .running(let place), .request(nil, let place?, _, .taken):
         report.add(start: place.name, below: host)

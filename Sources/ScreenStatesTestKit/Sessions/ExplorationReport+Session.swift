@@ -17,11 +17,11 @@ extension ExplorationReport {
   /// - Parameter session: What a ``ScreenSessions/SessionRecorder`` recorded of a screen of the same kinds.
   /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.
   public func check(_ session: Session) throws {
-    var places = Places<Session.Place>()
+    var places = Places()
     var (problems, told): ([String], Set<String>) = ([], [])
     for (index, step) in session.steps.enumerated() {
       let hosts = places.names(hosting: step.screen)
-      places.take(step)
+      places.take(step.event, of: step.screen)
       guard let why = objection(to: step, below: hosts) else { continue }
       let place = hosts.isEmpty ? "" : " in \(hosts.joined(separator: "/"))"
       let sentence = "\(step.text)\(place): \(why)"
