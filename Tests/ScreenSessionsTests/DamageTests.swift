@@ -115,6 +115,25 @@ import Testing
     }
   }
 
+  @Test func aValueIsReadWhereverItStands() throws {
+    let value = #"{"kept":"\"kept\":,}]\\","list":[{"kept":[1,{}]},"{"]}"#
+    let fields = [
+      #""path":"\"kept\":1,""#, #""screen":0"#, #""kept" : \#(value)"#, #""event":"kept""#, #""at":0"#,
+    ]
+    for shift in fields.indices {
+      let line = (fields[shift...] + fields[..<shift]).joined(separator: ", ")
+      let session = try session([header, "{\(line)}\r", ""])
+      #expect(session.problems.isEmpty)
+      guard case .kept(let payload?) = session.steps.first?.event else {
+        Issue.record("\(session.steps)")
+        return
+      }
+      #expect(payload.json.trimmingCharacters(in: .whitespaces) == value)
+    }
+    let without = #"{"at":0,"event":"kept","path":"","screen":0,"other":{"kept":1}}"#
+    #expect(try session([header, without, ""]).steps.map(\.event) == [.kept(nil)])
+  }
+
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -39,6 +39,37 @@ import Testing
     #expect(moves == [true, false, false, true])
   }
 
+  @Test func theWayBackThroughALongSessionIsTheWayThere() async throws {
+    var session = try #require(
+      await recorded([.displays(of: NotesKind.self), .kept(of: NotesKind.self)]))
+    session.steps = (0..<40).flatMap { round in
+      session.steps.map { step in
+        guard case .kept = step.event else { return step }
+        var step = step
+        step.event = .kept(Session.Payload(json: #"{"draft":"\#(round)"}"#))
+        return step
+      }
+    }
+    var player = try player(session)
+    func look() -> [String] {
+      [player.path, player.recorded?.json ?? "", player.keptThen.draft, "\(player.screens)"]
+    }
+    var looks = [look()]
+    while player.forward() { looks.append(look()) }
+    #expect(looks.count > 500)
+    #expect(Set(looks).count > 200)
+    for position in looks.indices.dropLast().reversed() {
+      player.back()
+      #expect(player.position == position)
+      #expect(look() == looks[position])
+    }
+    for position in looks.indices.reversed() where position.isMultiple(of: 37) {
+      player.move(to: looks.count - 1)
+      player.move(to: position)
+      #expect(look() == looks[position])
+    }
+  }
+
   @Test func whatWasRecordedIsShown() async throws {
     var player = try player(
       await recorded([.kinds(of: NotesKind.self), .displays(of: NotesKind.self)]))

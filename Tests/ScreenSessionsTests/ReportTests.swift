@@ -97,6 +97,31 @@ import Testing
       ])
   }
 
+  @Test func aLongSessionNeedsFewFreshScreens() async throws {
+    let desk = Desk()
+    let recorder = desk.recorder(to: .memory(last: 10_000))
+    desk.screen.start()
+    await desk.screen.settled()
+    await desk.work.calls[0].succeed(["milk"])
+    for index in 1...30 {
+      await desk.screen.send { $0.load() }
+      await desk.work.calls[index].succeed(["milk"])
+    }
+    var count = 0
+    let explorer = Explorer(NotesKind.self, samples: [.loading, .showing([])]) { inputs in
+      count += 1
+      let desk = Desk()
+      inputs.request("write()") { $0.write() }
+      inputs.request("load()") { $0.load() }
+      inputs.answers("desk.work", of: desk.work, .current, with: [.succeed(["milk"])])
+      return desk.screen
+    }
+    let calls = try await explorer.calls(leadingTo: #require(recorder.session))
+    #expect(calls.count == 62)
+    // A fresh one only after a call that was tried in vain.
+    #expect(count < 5, "\(count)")
+  }
+
   @Test func aStepToWhichNoInputLeadsIsNamed() async throws {
     let session = try await session { session in
       let index = session.steps.firstIndex { $0.text == "failed → loading: load()" } ?? 0

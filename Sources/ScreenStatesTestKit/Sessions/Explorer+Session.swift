@@ -96,12 +96,20 @@ private struct SessionSearch<Kind: StateKind> {
   }
 
   mutating func run() async throws -> [String] {
-    var open: [[Move]] = [[Move(call: "screen.start()")]]
-    while let way = open.popLast(), met.count < explorer.situations {
-      let trial = await Trial(explorer, coverage)
-      guard let screen = trial.subject else { continue }
-      let recorder = SessionRecorder(screen, named: "", to: .memory(last: .max))
-      let isDone = await trial.replay(way) == nil
+    // A move that is open still, and how many of the present way's moves go before it.
+    var open = [(depth: 0, move: Move(call: "screen.start()"))]
+    var way: [Move] = []
+    var latest: (trial: Trial<Screen<Kind>, Kind.Display>, recorder: SessionRecorder)?
+    while let (depth, move) = open.popLast(), met.count < explorer.situations {
+      // The latest trial goes on, if it has done what goes before and no more.
+      var moves = [move]
+      if latest == nil || way.count != depth {
+        latest = await fresh()
+        moves = way.prefix(depth) + moves
+      }
+      way = way.prefix(depth) + [move]
+      guard let (trial, recorder) = latest else { continue }
+      let isDone = await trial.replay(moves) == nil
       let texts = recorder.session?.steps.compactMap(Self.text(of:)) ?? []
       guard isDone, texts.count <= expected.count,
         zip(texts, expected).allSatisfy({ $0 == $1.text })
@@ -111,10 +119,29 @@ private struct SessionSearch<Kind: StateKind> {
       guard let look = trial.look(),
         met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
       else { continue }
-      open += trial.steps.reversed().map { way + [Move(call: $0.call)] }
+      open += calls(of: trial, after: texts.count).reversed().map { (way.count, Move(call: $0)) }
       await Task.yield()
     }
     throw FailedCheck("the session \"\(session.name)\"", [problem])
+  }
+
+  /// A trial of which nothing has been done, and what records it.
+  private func fresh() async -> (Trial<Screen<Kind>, Kind.Display>, SessionRecorder)? {
+    let trial = await Trial(explorer, coverage)
+    return trial.subject.map { screen in
+      (trial, SessionRecorder(screen, named: "", to: .memory(last: .max)))
+    }
+  }
+
+  /// The calls that can be made, the likely first: those that are named as the cause of what has to
+  /// happen next, or await something where the cause is no function.
+  private func calls(of trial: Trial<Screen<Kind>, Kind.Display>, after count: Int) -> [String] {
+    let calls = trial.steps.map { $0.call }
+    guard case .request(_, _, let cause, _) = session.steps[expected[count].index].event else {
+      return calls
+    }
+    let sign = cause.firstIndex(of: "(").map { "\(cause[...$0])" } ?? "await "
+    return calls.filter { $0.contains(sign) } + calls.filter { !$0.contains(sign) }
   }
 
   private var problem: String {

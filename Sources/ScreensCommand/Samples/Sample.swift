@@ -10,8 +10,8 @@ struct Sample {
   let summary: String
   /// Makes it for a terminal, as it is when nothing more is said.
   let open: () throws -> any LiveSample
-  /// The frames of a recorded session of it as text, by the place of their steps.
-  let frames: (Session) throws -> [Int: [String]]
+  /// Makes what tells the frame in a step of a recorded session of it as text, if there is one.
+  let frames: () throws -> (Session.Step) -> [String]?
   /// A recorded session of it, for a terminal.
   let replay: (Session) throws -> any LiveSample
   /// Runs it with the words that follow its name.

@@ -12,7 +12,7 @@ extension ScreensCommand {
         open: {
           OpenedSample(NewsCommand(NewsOptions()).makeSample(isInteractive: true), named: "news")
         },
-        frames: { NewsCommand(NewsOptions()).makeSample(isInteractive: false).frames(of: $0) },
+        frames: { NewsCommand(NewsOptions()).makeSample(isInteractive: false).frame },
         replay: {
           ReplayedSample($0, of: NewsCommand(NewsOptions()).makeSample(isInteractive: false))
         }
@@ -54,7 +54,7 @@ extension ScreensCommand {
     return Sample(
       name: name, summary: summary,
       open: { OpenedSample(try interactive(SampleOptions()), named: name) },
-      frames: { try make(SampleOptions()).frames(of: $0) },
+      frames: { try make(SampleOptions()).frame },
       replay: { ReplayedSample($0, of: try make(SampleOptions())) }
     ) { arguments, output in
       let options = try SampleOptions(of: name, arguments)

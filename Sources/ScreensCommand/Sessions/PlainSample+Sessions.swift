@@ -17,15 +17,11 @@ extension PlainSample {
     return .everything(of: screen, named: name, in: file)
   }
 
-  /// The frames of a session as text, by the place of their steps.
-  package func frames(of session: Session) -> [Int: [String]] {
-    var frames: [Int: [String]] = [:]
-    for (index, step) in session.steps.enumerated() where step.screen == 0 {
-      guard case .frame(let payload?) = step.event else { continue }
-      let type = Kind.Display.self as? any Decodable.Type
-      let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-      frames[index] = display.map(lines) ?? [payload.json]
-    }
-    return frames
+  /// The frame that was recorded in a step as text; nil if there is none.
+  package func frame(of step: Session.Step) -> [String]? {
+    guard step.screen == 0, case .frame(let payload?) = step.event else { return nil }
+    let type = Kind.Display.self as? any Decodable.Type
+    let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
+    return display.map(lines) ?? [payload.json]
   }
 }

@@ -60,15 +60,14 @@ extension ScreensCommand {
     if !isPlain, let sample, let terminal = openTerminal() {
       return await runApp(in: terminal, opening: session.name, try sample.replay(session))
     }
-    let frames = try sample?.frames(session) ?? [:]
-    var steps = Array(session.steps.enumerated())
-    if let time { steps = steps.filter { $0.element.time <= time }.suffix(1) }
-    for (index, step) in steps {
+    let frame = try sample?.frames()
+    let steps = time.map { time in session.steps.last { $0.time <= time }.map { [$0] } ?? [] }
+    for step in steps ?? session.steps {
       if wantsRefused {
         guard case .request(_, _, _, .refused(_, let sentence)) = step.event else { continue }
         try output.write("\(step.description.neutralized)\n  \(sentence.neutralized)\n")
       } else {
-        let lines = [step.description] + (frames[index] ?? []).map { "  \($0)" }
+        let lines = [step.description] + (frame?(step) ?? []).map { "  \($0)" }
         try output.write(lines.map { $0.neutralized + "\n" }.joined())
       }
     }
