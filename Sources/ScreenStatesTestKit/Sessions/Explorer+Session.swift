@@ -4,8 +4,9 @@ public import ScreenStates
 extension Explorer {
   /// Finds the calls that make happen again what happened in a session.
   ///
-  /// Of the inputs that the explorer declares it tries those whose records are the session's, on fresh
-  /// screens, the longest way first, until every request of the session has had its outcome.
+  /// Of the inputs that the explorer declares it does those whose records are the session's, until every
+  /// request of the session has had its outcome. Tried first is the input that is named as the next
+  /// request's cause; after one in vain, a fresh screen does what comes before it again.
   ///
   /// - Parameter session: What was recorded of a screen from before its start.
   /// - Returns: The Swift calls.
