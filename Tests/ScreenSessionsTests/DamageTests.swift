@@ -118,7 +118,8 @@ import Testing
   @Test func aValueIsReadWhereverItStands() throws {
     let value = #"{"kept":"\"kept\":,}]\\","list":[{"kept":[1,{}]},"{"]}"#
     let fields = [
-      #""path":"\"kept\":1,""#, #""screen":0"#, #""kept" : \#(value)"#, #""event":"kept""#, #""at":0"#,
+      #""path":"\"kept\":1,""#, #""screen":0"#, #""kept" : \#(value)"#, #""event":"kept""#,
+      #""at":0"#,
     ]
     for shift in fields.indices {
       let line = (fields[shift...] + fields[..<shift]).joined(separator: ", ")
