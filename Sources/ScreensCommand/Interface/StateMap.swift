@@ -1,4 +1,4 @@
-package import DiagramLayout
+package import ScreenStatesDiagramLayout
 
 /// The states of a sample with all the transitions that the explorer found.
 ///

@@ -2,7 +2,7 @@ import ScreenStates
 
 /// The factory of a trial's screen.
 struct TrialStates: StateFactory {
-  unowned let book: Book
+  unowned let book: TrialBook
 
   func makeState(for kind: TrialKind) -> TrialState {
     TrialState(kind.number, of: book)

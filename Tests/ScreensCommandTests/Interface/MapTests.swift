@@ -1,4 +1,4 @@
-import DiagramLayout
+import ScreenStatesDiagramLayout
 import Foundation
 import Gallery
 import ScreenStates

@@ -1,4 +1,4 @@
-import DiagramLayout
+import ScreenStatesDiagramLayout
 
 /// Numbers that are the same in each run: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {

@@ -1,4 +1,4 @@
-import DiagramLayout
+import ScreenStatesDiagramLayout
 import Testing
 
 @Suite struct TextPictureTests {

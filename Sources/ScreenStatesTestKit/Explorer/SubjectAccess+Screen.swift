@@ -1,10 +1,10 @@
 internal import ScreenStates
 
-extension Probe {
+extension SubjectAccess {
   /// How a screen is handled.
-  static func screen<Kind: StateKind>() -> Probe
+  static func screen<Kind: StateKind>() -> SubjectAccess
   where Subject == Screen<Kind>, Shown == Kind.Display {
-    Probe(
+    SubjectAccess(
       startCall: "screen.start()", start: { $0.start() },
       stopCall: "screen.stop()", stop: { $0.stop() },
       attach: { screen, witness in

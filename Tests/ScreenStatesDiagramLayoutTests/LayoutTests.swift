@@ -1,5 +1,5 @@
-import DiagramLayout
-import DiagramLayoutTestSupport
+import ScreenStatesDiagramLayout
+import ScreenStatesDiagramLayoutTestSupport
 import Testing
 
 @Suite struct LayoutTests {

@@ -1,7 +1,7 @@
 import ScreenStates
 import Testing
 
-extension Place {
+extension MatrixPlace {
   typealias Act = @MainActor (StageState) -> Void
 
   /// Leads a screen that is open to the place, tries the action there, and lets everything settle.

@@ -2,7 +2,7 @@ internal import ScreenStates
 
 /// How an explorer handles a subject: a screen, or an app's own class.
 @MainActor
-struct Probe<Subject: AnyObject, Shown> {
+struct SubjectAccess<Subject: AnyObject, Shown> {
   /// The call that starts it, if it is one that starts.
   var startCall: String?
   /// Starts it.

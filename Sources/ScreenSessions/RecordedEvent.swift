@@ -4,7 +4,7 @@ internal import ScreenStates
 ///
 /// Names and JSON are made of it later: both take longer than a transition.
 @MainActor
-struct Entry {
+struct RecordedEvent {
   enum Event {
     case hosted(by: Int)
     case running(in: any StateKind, (any Encodable)?)

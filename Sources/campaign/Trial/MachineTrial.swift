@@ -6,7 +6,7 @@ import ScreenStatesTestKit
 /// After each step the screens are compared with what their states have told by themselves. The
 /// first thing that is wrong stays as ``failure``.
 @MainActor
-final class Trial {
+final class MachineTrial {
   let plan: Plan
   let clock = LateClock()
   /// Whether loads are tasks; else they are timers of a clock that is late, and all runs at once.
@@ -15,24 +15,24 @@ final class Trial {
   private(set) var failure: String?
   /// The loads and timers that have no answer, also those whose states have left.
   private(set) var jobs: [Job] = []
-  private(set) var books: [Book] = []
+  private(set) var books: [TrialBook] = []
   private var answered: [Job] = []
   private var hostings: Set<Int> = []
   private var ids = 0
   /// From then on nothing is started again, as an exit may ask.
   private(set) var isEnding = false
-  private static var failed: [Trial] = []
+  private static var failed: [MachineTrial] = []
 
   init(_ plan: Plan, usesTasks: Bool = false) {
     self.plan = plan
     self.usesTasks = usesTasks
-    books = [Book(plan.machines[0], in: self, hostedBy: nil, initial: 0)]
+    books = [TrialBook(plan.machines[0], in: self, hostedBy: nil, initial: 0)]
   }
 
-  var root: Book { books[0] }
+  var root: TrialBook { books[0] }
 
   /// The innermost screens first that are hosted by the state that is current.
-  func book(atDepth depth: Int) -> Book {
+  func book(atDepth depth: Int) -> TrialBook {
     var book = root
     for _ in 0..<depth {
       guard let child = book.current?.jobs.last(where: { $0.hosted != nil })?.hosted else { break }
@@ -47,7 +47,7 @@ final class Trial {
     guard failure == nil else { return }
     failure = sentence()
     // Its screens may still run, and tell it more.
-    Trial.failed.append(self)
+    MachineTrial.failed.append(self)
   }
 
   func nextID() -> Int {
@@ -56,7 +56,7 @@ final class Trial {
   }
 
   func add(_ job: Job) { jobs.append(job) }
-  func add(_ book: Book) { books.append(book) }
+  func add(_ book: TrialBook) { books.append(book) }
   func noteHosting(_ number: Int) { hostings.insert(number) }
   func forgetHosting(_ number: Int) { hostings.remove(number) }
   func isHosting(_ number: Int) -> Bool { hostings.contains(number) }

@@ -1,5 +1,5 @@
 /// A place from which an action is tried, as the table names it.
-enum Place: String, CaseIterable, Codable {
+enum MatrixPlace: String, CaseIterable, Codable {
   case beforeStart = "before start"
   case initOfState = "init"
   case factory

@@ -3,8 +3,8 @@ import ScreenStatesTestKit
 
 /// One screen of a trial, and what is known of it apart from the screen itself.
 @MainActor
-final class Book {
-  unowned let trial: Trial
+final class TrialBook {
+  unowned let trial: MachineTrial
   let plan: MachinePlan
   let host: TrialState?
   private(set) var screen: Screen<TrialKind>?
@@ -40,7 +40,7 @@ final class Book {
   private var frame: TrialDisplay?
   private var framesOfStep = 0
 
-  init(_ plan: MachinePlan, in trial: Trial, hostedBy host: TrialState?, initial: Int) {
+  init(_ plan: MachinePlan, in trial: MachineTrial, hostedBy host: TrialState?, initial: Int) {
     self.plan = plan
     self.trial = trial
     self.host = host

@@ -1,4 +1,4 @@
-package import DiagramLayout
+package import ScreenStatesDiagramLayout
 
 /// What is wrong with a layout, in a sentence each.
 package func complaints(about layout: Layout) -> [String] {

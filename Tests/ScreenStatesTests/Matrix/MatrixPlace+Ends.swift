@@ -1,6 +1,6 @@
 import ScreenStates
 
-extension Place {
+extension MatrixPlace {
   /// The places where the screen or the state is at its end.
   @MainActor
   func leadToEnd(_ stage: Stage, _ first: StageState, _ act: @escaping Act) async {

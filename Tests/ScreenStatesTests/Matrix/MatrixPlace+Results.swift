@@ -1,7 +1,7 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-extension Place {
+extension MatrixPlace {
   /// The places where the state that is current is told something.
   @MainActor
   func leadToResult(
