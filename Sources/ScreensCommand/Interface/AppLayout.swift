@@ -12,11 +12,10 @@ package enum Pane: CaseIterable, Sendable {
 
 /// How a terminal is shared out: the content comes first, and ornaments where there is room.
 package struct AppLayout: Equatable, Sendable {
-  /// From so many columns on there is room for two columns of panes.
-  static let twoColumns = 90
-
   /// The size of the terminal.
   let size: TerminalSize
+  /// Whether there is room for two columns of panes.
+  let canSplit: Bool
   /// Whether the screen and the other panes stand side by side.
   let isSplit: Bool
   /// The panes that are to be seen: all, or the one that has the keys.
@@ -30,7 +29,8 @@ package struct AppLayout: Equatable, Sendable {
   ///   - focus: The pane that has the keys; where there is room for one pane, it is shown.
   package init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
     self.size = size
-    isSplit = wantsMap && size.columns >= Self.twoColumns && size.rows >= 12
+    canSplit = size.columns >= 90 && size.rows >= 12
+    isSplit = wantsMap && canSplit
     panes = isSplit ? Pane.allCases : [focus]
   }
 

@@ -45,6 +45,15 @@ extension SamplePicture {
     failure.map { "failed: \($0)" } ?? "\(count == 0 ? "no" : "\(count)") \(name)"
   }
 
+  /// A numbered line for each thing, with a second one below it where there is more to say.
+  static func items<Item>(
+    _ items: [Item], _ text: (Item) -> (name: String, detail: String)
+  ) -> [StyledLine] {
+    items.enumerated().flatMap { index, element in
+      item(index + 1, of: items.count, text(element).name, text(element).detail)
+    }
+  }
+
   /// A numbered line, with a second one below it.
   static func item(_ number: Int, of count: Int, _ name: String, _ detail: String) -> [StyledLine] {
     let digits = String(count).count

@@ -26,7 +26,7 @@ import Testing
 
   /// The cells of a style, as text, line by line.
   private func text(_ run: AppRun, where isWanted: (TextStyle) -> Bool) -> String {
-    run.frame.lines.map { line in
+    run.frame.map { line in
       line.spans.filter { isWanted($0.style) }.map(\.text).joined(separator: " ")
     }.filter { !$0.isEmpty }.joined(separator: "\n")
   }

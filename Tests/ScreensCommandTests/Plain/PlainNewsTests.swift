@@ -75,25 +75,22 @@ import Testing
       written += 1
       throw .closed
     }
-    let run = PlainRun(
-      screen(), requests: PlainRequest.news, output: output, lines: NewsText.lines)
-    _ = await run.run(lines(["choose en", "refresh"]))
+    _ = await sample.run(lines(["choose en", "refresh"]), output)
     #expect(written == 1)
     #expect(output.failure == .closed)
   }
 
-  private func screen() -> NewsScreen {
-    NewsScreen(
-      initial: .determineLanguage, keeping: NewsKept(),
-      states: NewsStates(languages: FileLanguageService(), news: FeedNewsService()))
+  private var sample: PlainSample<NewsKind> {
+    .news(
+      NewsScreen(
+        initial: .determineLanguage, keeping: NewsKept(),
+        states: NewsStates(languages: FileLanguageService(), news: FeedNewsService())))
   }
 
   private func run(_ requests: [String]) async -> Transcript {
     var transcript = Transcript()
     let output = PlainOutput { text in transcript.text += text }
-    let run = PlainRun(
-      screen(), requests: PlainRequest.news, output: output, lines: NewsText.lines)
-    _ = await run.run(lines(requests))
+    _ = await sample.run(lines(requests), output)
     return transcript
   }
 

@@ -1,49 +1,6 @@
-package import Foundation
-package import Gallery
-import ScreenStates
+import Foundation
+import Gallery
 import Terminal
-
-extension SampleLook where Kind == NewsKind {
-  /// The languages to choose from, or the articles.
-  ///
-  /// - Parameters:
-  ///   - faults: Where a person tells the service how to answer.
-  ///   - timeZone: Where the reader is, for the days on which articles were published.
-  /// - Returns: The look.
-  package static func news(_ faults: FaultDesk?, timeZone: TimeZone = .current) -> SampleLook {
-    var look = SampleLook { NewsPicture.picture($0, timeZone: timeZone) }
-    look.kinds = NewsKind.samples
-    look.firstLine = \.firstLine
-    look.faults = faults
-    look.choice = { screen in
-      let languages = screen.display.languages
-      if languages.isEmpty { return nil }
-      let index = min(max(screen.kept.languageIndex, 0), languages.count - 1)
-      return Choice(
-        count: languages.count, index: index, move: { screen.kept.languageIndex = $0 },
-        take: { screen.state.choose(languages[index]) })
-    }
-    look.numbered = { screen in
-      let display = screen.display
-      if !display.languages.isEmpty { return ("choose", display.languages.count) }
-      return display.articles.isEmpty ? nil : ("open", display.articles.count)
-    }
-    return look
-  }
-}
-
-extension NewsKind {
-  /// An example of each kind.
-  package static var samples: [NewsKind] {
-    let english = Language(code: "en", name: "English")
-    let edition = Edition(language: english, articles: [Article(id: "1", title: "Fog")])
-    return [
-      .loadLanguages, .determineLanguage, .changeLanguage, .loadNews(english),
-      .displayNews(edition), .refreshNews(edition), .noNews(english),
-      .error("It failed.", retry: .loadNews(english)),
-    ]
-  }
-}
 
 @MainActor
 enum NewsPicture {

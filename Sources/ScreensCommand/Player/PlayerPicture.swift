@@ -1,18 +1,8 @@
 import Foundation
 import Gallery
-import ScreenStates
 import Terminal
 
-extension SampleLook where Kind == PlayerKind {
-  /// A player with the track that is heard, or the way to get in.
-  static func player(_ faults: FaultDesk?) -> SampleLook {
-    var look = SampleLook(PlayerPicture.picture)
-    look.kinds = [.loggedIn(.stopped), .loggedOut(.unregistered)]
-    look.faults = faults
-    return look
-  }
-}
-
+/// A player with the track that is heard, or the way to get in.
 @MainActor
 enum PlayerPicture {
   static func picture(_ display: PlayerDisplay) -> SamplePicture {
