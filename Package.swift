@@ -82,7 +82,7 @@ let package = Package(
         "ScreenStatesTestKit", "Terminal",
       ],
       // What the explorer found; to find it again would take seconds at each start.
-      resources: [.embedInCode("Interface/Maps")],
+      resources: [.embedInCode("Interface/states.txt")],
       swiftSettings: strict),
     // Not among the products: the names of its targets would then be taken in every app that uses
     // the package.

@@ -1,11 +1,11 @@
 package import Terminal
 
-/// A part of the interface that can have the keys.
-package enum Pane: CaseIterable, Sendable {
+/// A part of the interface that can have the keys, with its name for the foot.
+package enum Pane: String, CaseIterable, Sendable {
   /// What a sample shows, or the menu.
   case screen
   /// The states and the ways between them.
-  case map
+  case map = "states"
   /// What was asked for, and what came of it.
   case log
 }

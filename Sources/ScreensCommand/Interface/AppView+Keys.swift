@@ -100,9 +100,12 @@ extension AppView {
 
   private var interface: [KeyBinding] {
     var bindings: [KeyBinding] = []
-    if let entry = enterMeaning {
+    if let enter {
       bindings.append(
-        KeyBinding([.enter], "enter", entry.name, entry.meaning, .panes) { [self] _ in enter() })
+        KeyBinding([.enter], "enter", enter.name, enter.meaning, .panes) { [self] _ in
+          sentence = ""
+          enter.action()
+        })
     }
     if sample == nil, past == nil, app.display.failure == nil, !entries.isEmpty {
       let digits = digits(entries.count)
@@ -113,7 +116,7 @@ extension AppView {
     }
     bindings += [
       KeyBinding(
-        [.tab, .backTab], "tab", paneName(after: focus),
+        [.tab, .backTab], "tab", pane(after: focus, by: 1).rawValue,
         "go to the next pane: the screen, its states, the log", .panes
       ) { [self] key in
         focus = pane(after: focus, by: key == .tab ? 1 : -1)
@@ -146,7 +149,7 @@ extension AppView {
   }
 
   private func openHelp() {
-    (help, column) = (bindings.help(writable: sample?.writable ?? []), nil)
+    help = bindings.help(writable: sample?.writable ?? [])
     mode = .help(firstLine: 0)
   }
 
@@ -183,42 +186,28 @@ extension AppView {
     return all[(index + step + all.count) % all.count]
   }
 
-  private func paneName(after pane: Pane) -> String {
-    switch self.pane(after: pane, by: 1) {
-    case .screen: "screen"
-    case .map: "states"
-    case .log: "log"
-    }
-  }
-
   private func begin(_ mode: Mode) {
     sentence = ""
     self.mode = mode
   }
 
-  // MARK: - Enter
-
-  private var enterMeaning: (name: String, meaning: String)? {
+  /// What Enter does with what is marked.
+  private var enter: (name: String, meaning: String, action: () -> Void)? {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
-      ("step back", "show again what was shown after that line")
+      return (
+        "step back", "show again what was shown after that line",
+        { [self] in
+          past = log[markedIndex].number
+          // Where there is room for one pane, that is what one wants to see.
+          if !layout.isSplit { focus = .screen }
+        }
+      )
     case .screen where past == nil && sample == nil && !entries.isEmpty:
-      ("open", "open the screen that is marked")
-    case .screen where past == nil && sample?.choice != nil: ("choose", "take what is marked")
-    default: nil
-    }
-  }
-
-  private func enter() {
-    sentence = ""
-    if focus == .log {
-      past = log.indices.contains(markedIndex) ? log[markedIndex].number : nil
-      // Where there is room for one pane, that is what one wants to see.
-      if !layout.isSplit { focus = .screen }
-    } else if let choice = sample?.choice {
-      choice.take()
-    } else if sample == nil {
-      open(chosen)
+      return ("open", "open the screen that is marked", { [self] in open(chosen) })
+    case .screen where past == nil:
+      return sample?.choice.map { ("choose", "take what is marked", $0.take) }
+    default: return nil
     }
   }
 
@@ -378,16 +367,4 @@ extension AppView {
 
 extension String {
   fileprivate func has(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
-}
-
-extension Fault {
-  /// What it does to the next answer.
-  var meaning: String {
-    switch self {
-    case .slow: "slow: it takes eight seconds"
-    case .fail: "fail: it is an error"
-    case .empty: "empty: there is nothing in it"
-    case .late: "late: it takes eight seconds, and comes even if its state has left"
-    }
-  }
 }

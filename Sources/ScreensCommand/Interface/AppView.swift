@@ -162,11 +162,14 @@ package final class AppView {
 
   /// Changes what the column says, once it is made for what is shown now.
   func withColumn<Value>(_ body: (inout TextColumn) -> Value) -> Value {
-    let columns =
-      isHelp ? layout.inside(size.columns) : min(layout.inside(layout.screenColumns), 90)
-    let key = "\(isHelp) \(revision) \(columns) \(past ?? -1) \(sample == nil ? chosen : -1)"
+    if isHelp {
+      var made = TextColumn(help, columns: layout.inside(size.columns))
+      return body(&made)
+    }
+    let columns = min(layout.inside(layout.screenColumns), 90)
+    let key = "\(revision) \(columns) \(past ?? -1) \(sample == nil ? chosen : -1)"
     var current = column?.key == key ? column?.column : nil
-    var made = current.take() ?? TextColumn(isHelp ? help : picture.blocks, columns: columns)
+    var made = current.take() ?? TextColumn(picture.blocks, columns: columns)
     column = nil
     defer { column = (made, key) }
     return body(&made)

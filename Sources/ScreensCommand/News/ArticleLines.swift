@@ -39,19 +39,16 @@ struct ArticleLines {
 
   /// A day as people write it, where the reader is: 1 Feb 2026.
   private func day(_ date: Date) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return date.formatted(
+    date.formatted(
       Date.VerbatimFormatStyle(
         format: "\(day: .defaultDigits) \(month: .abbreviated) \(year: .defaultDigits)",
-        locale: Locale(identifier: "en_US"), timeZone: timeZone, calendar: calendar))
+        locale: Locale(identifier: "en_US"), timeZone: timeZone,
+        calendar: Calendar(identifier: .gregorian)))
   }
 
   /// The day and the address, on one line if they fit.
   private func origin(_ width: Int) -> [StyledLine] {
-    let parts = [
-      article.date.map(day), article.addressText,
-    ].compactMap(\.self)
+    let parts = [article.date.map(day), article.addressText].compactMap(\.self)
     let line = StyledLine(parts.joined(separator: " · "), .dim)
     if line.isEmpty { return [] }
     if line.displayWidth <= width { return [line] }

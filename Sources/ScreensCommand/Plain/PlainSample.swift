@@ -1,5 +1,5 @@
 package import ScreenStates
-import Terminal
+package import Terminal
 
 /// A sample screen with all that a run of it needs, on lines of text or in a terminal.
 @MainActor
@@ -45,23 +45,31 @@ package struct PlainSample<Kind: StateKind> {
   ///
   /// - Parameters:
   ///   - input: The lines.
-  ///   - output: Where the frames go.
+  ///   - write: Writes a text without control characters; once it has thrown, the run ends.
   /// - Returns: Failure if the last frame shows an error.
+  /// - Throws: What `write` throws.
   package func run(
-    _ input: some AsyncSequence<String, Never>, _ output: PlainOutput
-  ) async -> ExitStatus {
+    _ input: some AsyncSequence<String, Never>,
+    write: @escaping (String) throws(OutputError) -> Void
+  ) async throws(OutputError) -> ExitStatus {
+    var result = Result<Void, OutputError>.success(())
+    func print(_ lines: [String]) {
+      guard case .success = result else { return }
+      let text = lines.map { $0.neutralized + "\n" }.joined()
+      result = Result { () throws(OutputError) in try write(text) }
+    }
     let reader = PlainLine(screen, requests: requests)
     screen.start()
     let token = screen.observe { [screen, lines] display in
-      output.print(["state: \(screen.path)"] + lines(display) + [""])
+      print(["state: \(screen.path)"] + lines(display) + [""])
     }
     await screen.settled()
     reading: for await line in input {
-      if output.failure != nil { break }
+      guard case .success = result else { break }
       switch reader.answer(line) {
       case .done: break
-      case .sentence(let sentence): output.print([sentence, ""])
-      case .help(let help): output.print(help + [""])
+      case .sentence(let sentence): print([sentence, ""])
+      case .help(let help): print(help + [""])
       case .leave: break reading
       }
       await screen.settled()
@@ -69,6 +77,7 @@ package struct PlainSample<Kind: StateKind> {
     let last = screen.display
     token.cancel()
     screen.stop()
+    try result.get()
     return showsError(last) ? .failure : .success
   }
 }

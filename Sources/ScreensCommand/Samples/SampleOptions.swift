@@ -19,10 +19,6 @@ package struct SampleOptions {
   private var wishedLatency: Duration?
 
   /// Makes the options of one who asks for nothing in particular.
-  ///
-  /// - Parameters:
-  ///   - faults: Where a person who watches tells the services how to answer.
-  ///   - clock: The screen's source of time.
   package init(faults: FaultDesk? = nil, clock: any ScreenClock = .continuous) {
     self.faults = faults
     self.clock = clock

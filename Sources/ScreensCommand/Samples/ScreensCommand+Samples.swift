@@ -65,11 +65,14 @@ extension ScreensCommand {
         await recorder?.finish()
         return .success
       }
-      let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
-      let status = await sample.run(LineInput(), lines)
-      await recorder?.finish()
-      if let failure = lines.failure { throw failure }
-      return status
+      do {
+        let status = try await sample.run(LineInput(), write: output.write)
+        await recorder?.finish()
+        return status
+      } catch {
+        await recorder?.finish()
+        throw error
+      }
     }
   }
 

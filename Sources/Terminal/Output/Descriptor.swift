@@ -72,17 +72,17 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes some of the bytes, and returns how many, or the reason why none could be written.
-  func write(_ bytes: ArraySlice<UInt8>) -> Result<Int, SystemError> {
+  /// Writes some of the bytes, and returns how many.
+  func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes {
         unsafe systemWrite(number, $0.baseAddress, $0.count)
       }
-      if count >= 0 { return .success(count) }
+      if count >= 0 { return count }
       switch errno {
       case EINTR: continue
       case EAGAIN: wait(for: POLLOUT)
-      case let code: return .failure(SystemError(code: code))
+      case let code: throw OutputError(code: code)
       }
     }
   }
@@ -106,11 +106,6 @@ package struct Descriptor: Sendable, Hashable {
     var request = pollfd(fd: number, events: Int16(events), revents: 0)
     _ = unsafe poll(&request, 1, -1)
   }
-}
-
-/// The number that the operating system gives to what went wrong.
-struct SystemError: Error, Hashable {
-  let code: Int32
 }
 
 // The methods hide the functions that they call.

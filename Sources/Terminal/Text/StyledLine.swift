@@ -31,14 +31,6 @@ package struct StyledLine: Sendable, Hashable {
   /// How many cells this line fills.
   package var displayWidth: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// This line as an output takes it, without a line break.
-  package func rendered(_ styling: Styling) -> String {
-    var pen = Pen(styling)
-    for span in spans { pen.write(span.text, span.style) }
-    pen.lift()
-    return pen.written
-  }
-
   /// Adds a piece at the right.
   package static func += (line: inout StyledLine, other: StyledLine) {
     for span in other.spans { line.append(span.text, span.style) }

@@ -71,13 +71,13 @@ import Testing
 
   @Test func anOutputThatIsClosedEndsTheRun() async {
     var written = 0
-    let output = PlainOutput { _ throws(OutputError) in
-      written += 1
-      throw .closed
+    await #expect(throws: OutputError.closed) {
+      try await sample.run(lines(["choose en", "refresh"])) { _ throws(OutputError) in
+        written += 1
+        throw .closed
+      }
     }
-    _ = await sample.run(lines(["choose en", "refresh"]), output)
     #expect(written == 1)
-    #expect(output.failure == .closed)
   }
 
   private var sample: PlainSample<NewsKind> {
@@ -89,8 +89,7 @@ import Testing
 
   private func run(_ requests: [String]) async -> Transcript {
     var transcript = Transcript()
-    let output = PlainOutput { text in transcript.text += text }
-    _ = await sample.run(lines(requests), output)
+    _ = try? await sample.run(lines(requests)) { transcript.text += $0 }
     return transcript
   }
 

@@ -2,10 +2,9 @@ package import Gallery
 
 /// News that fail, or find nothing, when a person wishes to see that.
 package struct FaultyNews: NewsService {
-  let service: any NewsService
-  let desk: FaultDesk
-  /// How long the bundled feeds let one wait; `nil` for those that take their own time.
-  let latency: Duration?
+  private let service: any NewsService
+  private let desk: FaultDesk
+  private let latency: Duration?
 
   /// Makes news that can fail.
   ///
@@ -28,5 +27,24 @@ package struct FaultyNews: NewsService {
         try await service.latest(in: language)
       }
     }
+  }
+}
+
+/// The clock that a sample's service waits by, where a person decides how long the next wait is.
+struct FaultyClock: Clock {
+  let desk: FaultDesk
+
+  private let base = ContinuousClock()
+
+  init(_ desk: FaultDesk) { self.desk = desk }
+
+  var now: ContinuousClock.Instant { base.now }
+
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    // A little has passed since the deadline was made of a duration, which is meant.
+    let milliseconds = (now.duration(to: deadline) / .milliseconds(1)).rounded(.up)
+    try await desk.wait(.milliseconds(Int(milliseconds)))
   }
 }
