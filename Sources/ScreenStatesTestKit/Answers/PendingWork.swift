@@ -129,3 +129,23 @@ extension PendingWork: CustomStringConvertible {
     return "\(origin): \(made.count == 1 ? "1 call" : "\(made.count) calls"), \(state)"
   }
 }
+
+/// What becomes of a call to a ``PendingWork`` when the task that made it is cancelled.
+public enum CancelledCalls: Sendable {
+  /// It goes on waiting, so that a test can show what becomes of an answer that comes late; it ends
+  /// by itself when its screen has gone. The default.
+  case keepWaiting
+
+  /// It fails with a `CancellationError`, as a service that heeds cancellation does.
+  case fail
+}
+
+/// Where a ``PendingWork`` was made, and how its calls behave.
+struct PendingOrigin: Sendable, CustomStringConvertible {
+  let file: String
+  let line: Int
+  let cancelled: CancelledCalls
+  let reporter: MisuseReporter
+
+  var description: String { "PendingWork made at \(file):\(line)" }
+}

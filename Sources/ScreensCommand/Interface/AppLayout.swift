@@ -1,4 +1,4 @@
-package import Terminal
+import Terminal
 
 /// A part of the interface that can have the keys, with its name for the foot.
 package enum Pane: String, CaseIterable, Sendable {
@@ -11,7 +11,7 @@ package enum Pane: String, CaseIterable, Sendable {
 }
 
 /// How a terminal is shared out: the content comes first, and ornaments where there is room.
-package struct AppLayout: Equatable, Sendable {
+struct AppLayout: Equatable, Sendable {
   /// The size of the terminal.
   let size: TerminalSize
   /// Whether there is room for two columns of panes.
@@ -27,7 +27,7 @@ package struct AppLayout: Equatable, Sendable {
   ///   - size: The size of the terminal.
   ///   - wantsMap: Whether the map and the log are wanted where they fit beside the screen.
   ///   - focus: The pane that has the keys; where there is room for one pane, it is shown.
-  package init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
+  init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
     self.size = size
     canSplit = size.columns >= 90 && size.rows >= 12
     isSplit = wantsMap && canSplit

@@ -65,7 +65,7 @@ extension Graph {
   }
 
   /// This graph with nothing written on its arrows.
-  package var withoutLabels: Graph {
+  var withoutLabels: Graph {
     var graph = self
     for index in graph.edges.indices { graph.edges[index].labels = [] }
     for index in graph.nodes.indices {

@@ -3,11 +3,11 @@ package import Terminal
 /// What a sample screen shows, and what it is busy with.
 package struct SamplePicture {
   /// What is shown, from top to bottom.
-  package var blocks: [TextBlock]
+  var blocks: [TextBlock]
   /// What is shown in the title, beside the name of the screen.
   package var heading = ""
   /// The place of the block that is the first of those to choose from; `nil` if there is no choice.
-  package var firstChoice: Int?
+  var firstChoice: Int?
   /// What came of the last request, in a few words: `10 items`, `failed: offline`.
   package var result: String
   /// What is under way, in a few words; `nil` if nothing is.
