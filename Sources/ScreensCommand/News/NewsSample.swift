@@ -19,6 +19,7 @@ extension PlainSample where Kind == NewsKind {
   ///   - others: What can be asked of it beside the requests that the states answer.
   ///   - faults: Where a person tells the service how to answer.
   ///   - timeZone: Where the reader is, for the days on which articles were published.
+  /// - Returns: The sample.
   package static func news(
     _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
     timeZone: TimeZone = .current
