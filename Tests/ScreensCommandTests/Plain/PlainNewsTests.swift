@@ -31,7 +31,8 @@ import Testing
 
   @Test func whatMakesNoSenseGetsASentenceAndTheRunGoesOn() async {
     let output = await run([
-      "fly", "refresh", "choose", "choose xx", "", "choose en now", "choose fr",
+      "fly", "refresh", "choose", "choose xx", "", "choose en now", "choose \(Int.min)",
+      "choose fr",
     ])
     #expect(
       output.sentences == [
@@ -41,6 +42,7 @@ import Testing
         "\"choose\" needs something after it; write choose CODE.",
         "There is no language \"xx\" here; choose one of en, de, fr, es.",
         "There is no language \"en now\" here; choose one of en, de, fr, es.",
+        "There is no language \"\(Int.min)\" here; choose one of en, de, fr, es.",
       ])
     #expect(output.states.last == "displayNews")
   }
