@@ -9,6 +9,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("refused", Self.grouped(refused)),
       ("ignored", Self.grouped(ignored)),
       ("rest", [unrest].compactMap(\.self)),
+      ("more orders than the limit", Set(leftOutOrders).sorted()),
       ("not compared", leftOut),
       ("not compared, as asked", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),

@@ -79,7 +79,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// The names of kinds, inputs, answers, services, clocks and properties that need not come up.
   ///
-  /// A report that says "to the end" finds each that no history came to.
+  /// A report that says "to the end" finds each that no history came to. `orders` stands for the orders
+  /// beyond the limit of ``Orders/all(limit:)``.
   public var mayMiss: Set<String> = []
 
   /// The names of a state's properties that hold a screen which goes on when the state has left.

@@ -41,7 +41,7 @@ extension Inputs {
   /// Waits for the tasks of calls that have ended; false if there was none.
   func haveGoneOn() async -> Bool {
     var result = false
-    for haveGoneOn in goings where await haveGoneOn() { result = true }
+    for service in services where await service.haveGoneOn() { result = true }
     return result
   }
 
@@ -51,7 +51,12 @@ extension Inputs {
       || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
   }
 
-  var waiting: [WaitingCall] { services.flatMap { $0() } }
+  var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
+
+  /// Ends all calls.
+  func abandonCalls() {
+    for service in services { service.abandon() }
+  }
 
   /// What waits for an answer, or sleeps: the work of a screen.
   func holders(of waiting: [WaitingCall]) -> [AnyObject] {

@@ -102,6 +102,19 @@ final class Search<Subject: AnyObject, Shown> {
       }
       if isFull { return }
     }
+    if let limit = drawn.limitMet {
+      findLimitMet(limit, (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts)
+    }
+  }
+
+  /// Not all orders of a step were tried.
+  private func findLimitMet(_ limit: Int, _ history: [String]) {
+    let call = history.last ?? "the making of a fresh subject"
+    gathering.report.leftOutOrders.append(call)
+    if explorer.mayMiss.contains("orders") { return }
+    gathering.find(
+      .bound, "\(call) has more than \(limit) orders; raise the limit, or put orders into mayMiss.",
+      about: "orders", history)
   }
 
   /// Replays a history, does one thing more, and takes in what becomes of that.

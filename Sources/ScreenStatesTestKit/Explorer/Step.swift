@@ -36,6 +36,4 @@ struct WaitingCall {
   let home: @MainActor () -> AnyObject?
   /// Whether the task that made it has been cancelled by now.
   let isCancelledNow: @MainActor () -> Bool
-  /// Fails it if it still waits, so that its task can end.
-  let abandon: @MainActor () -> Void
 }

@@ -32,7 +32,7 @@ extension Trial {
     guard probe.stopCall != nil else { return [] }
     await run { [self] in
       former = nil
-      for call in inputs.waiting { call.abandon() }
+      inputs.abandonCalls()
     }
     let present = subject.flatMap { probe.state($0) }
     return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
@@ -56,12 +56,12 @@ extension Trial {
         "\(call.name), which was not cancelled,"
       }
       // What still waits was left unanswered on purpose, and what sleeps was left asleep.
-      for call in waiting { call.abandon() }
+      inputs.abandonCalls()
     }
     // Who asks again after that is told no again, but a loop that does has no end.
     for _ in 0..<10 where inputs.isWaiting {
       await run { [self] in
-        for call in inputs.waiting { call.abandon() }
+        inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }

@@ -194,7 +194,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// What happened so far that an app or a test may count, how much of that had happened when each
   /// call that waits was made, and what can happen next, by the number of the call.
   private func trace(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> String {
-    let made = inputs.made.map { "\($0())" }
+    let made = inputs.services.map { "\($0.count)" }
     let happened = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
     return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
@@ -202,7 +202,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Notes what had happened when each call was made that waits now.
   private func noteCalls() {
-    let made = inputs.made.map { $0() }
+    let made = inputs.services.map { $0.count }
     guard made != noted else { return }
     noted = made
     for call in inputs.waiting where before["\(call.service) \(call.index)"] == nil {
@@ -273,7 +273,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   private var answers: String? {
     guard explorer.comparesAnswers else { return nil }
-    return (done + inputs.answered.flatMap { $0() }).joined(separator: "\n")
+    return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 
   /// Whether the state of before the last step is there still.
@@ -309,6 +309,11 @@ final class Trial<Subject: AnyObject, Shown> {
       coverage.reach(name)
       return fails ? name : nil
     }
+  }
+
+  /// The names of the properties that did not hold in a frame so far, or do not hold now.
+  var brokenByStep: [String] {
+    witness.heard.told.flatMap(\.broken) + brokenOverTime + (look().map { broken($0.shown) } ?? [])
   }
 
   /// The samples, and whether the present state lets go for each.
