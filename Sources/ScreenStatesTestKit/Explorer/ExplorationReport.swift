@@ -8,7 +8,8 @@ public struct ExplorationReport<Shown> {
     case depth(Int)
     /// This many situations were seen, and no more were looked at.
     case situations(Int)
-    /// The same calls led elsewhere again and again, so the search was given up.
+    /// The search was given up: the same calls led elsewhere again and again, or something went on
+    /// that nothing can end.
     case notRepeatable
   }
 

@@ -38,7 +38,7 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.init(
-      subject, of: { $0 }, kind: kind, showing: showing, ignoring: ignored, settled: settled, make)
+      subject, of: \.self, kind: kind, showing: showing, ignoring: ignored, settled: settled, make)
   }
 
   /// Makes an explorer of an object that a test makes with the fakes that it uses.
@@ -65,7 +65,7 @@ extension Explorer {
   ///     has come to rest; by default nothing more is waited for.
   ///   - make: Makes a fresh object with its fakes, and declares the inputs.
   public init<Object: AnyObject>(
-    _ bundle: Subject.Type, of object: @escaping @MainActor (Subject) -> Object,
+    _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,
     showing: @escaping @MainActor (Object) -> Shown, ignoring ignored: Set<String> = [],
     settled: (@MainActor (Object) async -> Void)? = nil,
@@ -73,7 +73,7 @@ extension Explorer {
   ) {
     let probe = Probe<Subject, Shown>(
       look: { subject, _ in
-        let object = object(subject)
+        let object = subject[keyPath: object]
         let value = kind(object)
         let payload = value as? String ?? SwiftText.of(value)
         let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
@@ -81,13 +81,13 @@ extension Explorer {
           kind: String(name), path: String(name), payload: payload, shown: showing(object),
           shownText: "")
       },
-      properties: { Reflection(of: object($0)).properties },
+      properties: { Reflection(of: $0[keyPath: object]).properties },
       settle: { subject, _ in
         await Probe<Subject, Shown>.turn()
         await Probe<Subject, Shown>.turn()
       },
-      wait: settled.map { settled in { await settled(object($0)) } },
-      parts: { [object($0)] })
+      wait: settled.map { settled in { await settled($0[keyPath: object]) } },
+      parts: { [$0[keyPath: object]] })
     self.init(probe, ignoring: ignored, make: make)
   }
 }

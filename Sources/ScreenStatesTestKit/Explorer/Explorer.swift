@@ -72,6 +72,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public var guessesRest = false
 
   /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  ///
+  /// Where rest is known, a step that has not come back by then is told to the standard error: a loop
+  /// that never waits, or a lock that nobody opens, which nothing can end.
   public var patience = Duration.seconds(10)
 
   /// The names of kinds out of which nothing leads, on purpose.

@@ -36,7 +36,11 @@ extension Inputs {
     return nil
   }
 
-  func steps(of subject: Subject) -> [Step<Subject>] { sources.flatMap { $0.steps(subject) } }
+  func steps(of subject: Subject) -> [Step<Subject>] {
+    var steps: [Step<Subject>] = []
+    for source in sources { steps += source.steps(subject) }
+    return steps
+  }
 
   /// Waits for the tasks of calls that have ended; false if there was none.
   func haveGoneOn() async -> Bool {
@@ -82,7 +86,7 @@ extension Inputs {
 
   /// What of the situation the inputs decide: the calls that wait, in order, and those that were
   /// cancelled, each once; what is due; what is watched; and what can happen.
-  func parts(of subject: Subject, _ waiting: [WaitingCall]) -> [Situation.Part] {
+  func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
@@ -91,10 +95,8 @@ extension Inputs {
           + SwiftText.of(clock.now.duration(to: entry.instant))
       }
     }
-    let possible = sources.flatMap { source -> [String] in
-      guard case .act = source.form, !source.steps(subject).isEmpty else { return [] }
-      return source.names
-    }
+    var possible: [String] = []
+    for step in steps where step.isAct { possible.append(step.name) }
     let lines = [
       (
         "the calls that wait",

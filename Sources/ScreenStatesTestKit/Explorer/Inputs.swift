@@ -33,7 +33,7 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: @escaping @MainActor (Subject) -> Bool, isFree: Bool,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(name: call, call: call, isFree: isFree, run: act)]
+    let steps = [Step(name: call, call: call, isFree: isFree, isAct: true, run: act)]
     sources.append(
       Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
   }

@@ -20,7 +20,7 @@ final class NamedCalls<Argument, Value>: NamedService {
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
   // What a call was asked with does not change; writing it each time would cost most of a search.
-  private var arguments: [String] = []
+  private var names: [String] = []
   /// The answers that were given, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
@@ -65,14 +65,17 @@ final class NamedCalls<Argument, Value>: NamedService {
   private func calls(
     where isMeant: (PendingWork<Argument, Value>.Call) -> Bool
   ) -> [Waiting] {
-    let calls = work.made
-    for call in calls.dropFirst(arguments.count) {
-      arguments.append(call.argument is Void ? "" : SwiftText.of(call.argument))
+    // An explorer spends much of its time here, so no closures.
+    var calls: [Waiting] = []
+    for (index, call) in work.made.enumerated() {
+      if index == names.count {
+        names.append("\(name)(\(call.argument is Void ? "" : SwiftText.of(call.argument)))")
+      }
+      if isMeant(call) {
+        calls.append(Waiting(index: index, service: name, name: names[index], call: call))
+      }
     }
-    return calls.indices.filter { isMeant(calls[$0]) }.map { index in
-      Waiting(
-        index: index, service: name, name: "\(name)(\(arguments[index]))", call: calls[index])
-    }
+    return calls
   }
 
   /// Answers a call, and remembers with what.

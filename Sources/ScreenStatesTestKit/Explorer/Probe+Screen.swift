@@ -39,6 +39,7 @@ extension Probe {
         let hosted = screen.children
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
+      isWorking: { !$0.runningWork.isEmpty },
       waiting: { screen, holders in
         let held = Dictionary(grouping: holders.compactMap { ($0 as? TestedWork)?.name }) {
           $0

@@ -129,6 +129,7 @@ final class Search<Subject: AnyObject, Shown> {
       if trial.hasWalked { walks?.giveUp("leak of \(name)") }
       gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
     }
+    if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
   }
 
@@ -198,6 +199,16 @@ final class Search<Subject: AnyObject, Shown> {
     guard let type = await trial.stateThatObeys(after: after) else { return false }
     gathering.find(.contradiction, "A \(type) that has left still decides.", history)
     return true
+  }
+
+  /// A task that cannot be ended keeps a thread, so no other is begun.
+  private func giveUp(after call: String, _ history: [String]) {
+    gathering.find(
+      .endless,
+      "What \(call) leads to goes on although it was cancelled: a loop of try? await Task.sleep.",
+      history)
+    gathering.report.ending = .notRepeatable
+    isFull = true
   }
 
   /// Nothing can be said of what is never the same; after some histories the search is given up.

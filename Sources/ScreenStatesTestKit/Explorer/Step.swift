@@ -7,6 +7,8 @@ struct Step<Subject> {
   let call: String
   /// Whether it can be done again and again, so that no test counts it.
   var isFree = false
+  /// Whether a user or the world does it.
+  var isAct = false
   /// Whether it answers a call.
   var isAnswer = false
   /// Does it; returns when what it delivers has been told.

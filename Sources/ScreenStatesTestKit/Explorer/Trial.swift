@@ -5,7 +5,6 @@ internal import ScreenStatesTestKitRest
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  var probe: Probe<Subject, Shown> { explorer.probe }
   let inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
@@ -24,9 +23,11 @@ final class Trial<Subject: AnyObject, Shown> {
   private var done: [String] = []
   private var before: [String: String] = [:]
   private var noted: [Int] = []
+  /// Whether a task goes on although it was cancelled, which nothing can end.
+  var hasNoEnd = false
   /// Whether it has gone on after the last step of a history.
   var hasWalked = false
-  var lastCall = "the making of a fresh subject"
+  var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state that the last step found, until that is looked at.
   var former: AnyObject?
 
@@ -34,16 +35,17 @@ final class Trial<Subject: AnyObject, Shown> {
     self.explorer = explorer
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
+    rest?.patience = explorer.patience
     witness.text = { explorer.text(of: $0) }
     witness.broken = { [weak self] in self?.broken($0) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
-      probe.attach(subject, witness)
+      explorer.probe.attach(subject, witness)
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if probe.startCall == nil { lookOverTime() }
+    if explorer.probe.startCall == nil { lookOverTime() }
   }
 
   // MARK: - What happens
@@ -67,8 +69,9 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Whether it is where a step has led, after something that is no input.
   func isStill(in facts: Facts<Shown>) -> Bool {
     guard let look = look() else { return false }
-    return facts.trace == trace(inputs.waiting, steps)
-      && situation(of: look).text == facts.situation.text
+    let (waiting, steps) = (inputs.waiting, steps)
+    return facts.trace == trace(waiting, steps)
+      && situation(of: look, waiting, steps).text == facts.situation.text
   }
 
   /// Does one call, and lets the jobs that follow run as they are chosen.
@@ -76,9 +79,9 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject else { return false }
     lastCall = call
     // Kept in a replay, too: what it holds, such as a hosted screen, is then there as long.
-    former = probe.state(subject)
-    if call == probe.startCall {
-      await run(choose) { [self] in self.subject.map(probe.start) }
+    former = explorer.probe.state(subject)
+    if call == explorer.probe.startCall {
+      await run(choose) { [self] in self.subject.map(explorer.probe.start) }
     } else {
       guard
         let step = inputs.step(call, of: subject) ?? sleep.flatMap({ $0.call == call ? $0 : nil })
@@ -99,7 +102,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Asks what must hold along a history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
-    let shown = probe.look(subject, inputs.rest).shown
+    let shown = explorer.probe.look(subject, inputs.rest).shown
     brokenOverTime = watches.compactMap { name, watch in
       guard let fails = watch.fails(subject, shown, time) else { return nil }
       coverage.reach(name)
@@ -127,18 +130,20 @@ final class Trial<Subject: AnyObject, Shown> {
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
     if let subject {
-      if !inputs.view.changes.isEmpty || probe.wait != nil {
-        let later = rest.run(limit: jobLimit) { [probe, inputs] in
+      if !inputs.view.changes.isEmpty || explorer.probe.wait != nil {
+        let later = rest.run(limit: jobLimit) { [explorer, inputs] in
           for look in inputs.view.changes { look(subject) }
-          if let wait = probe.wait { Task { await wait(subject) } }
+          if let wait = explorer.probe.wait { Task { await wait(subject) } }
         }
         outcome.isEndless = outcome.isEndless || later.isEndless
       }
-      probe.listen(subject, witness)
-      note(probe.parts(subject))
+      explorer.probe.listen(subject, witness)
+      note(explorer.probe.parts(subject))
     }
     // What is on its way on a thread that is not known may come back.
-    for _ in 0..<500 where outcome.elsewhere > 0 && !outcome.isEndless {
+    var tries = 0
+    while outcome.elsewhere > 0, !outcome.isEndless, tries < 500 {
+      tries += 1
       try? await Task.sleep(for: .milliseconds(1))
       let later = rest.run(limit: jobLimit) {}
       (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
@@ -157,22 +162,22 @@ final class Trial<Subject: AnyObject, Shown> {
     let isInTime = await ends(within: explorer.patience) { [self] in
       // What ends by itself, such as a call whose task was cancelled, has something follow, too.
       repeat {
-        await probe.settle(subject, witness)
-        await probe.wait?(subject)
-        probe.listen(subject, witness)
+        await explorer.probe.settle(subject, witness)
+        await explorer.probe.wait?(subject)
+        explorer.probe.listen(subject, witness)
       } while await inputs.haveGoneOn()
     }
     outcome.isEndless = !isInTime
-    note(probe.parts(subject))
+    note(explorer.probe.parts(subject))
   }
 
   /// What never ends, in words, once nothing can run.
   private func endless(after call: String, _ waiting: [WaitingCall]) -> String? {
     if outcome.isEndless { return "What \(call) leads to never comes to rest." }
-    guard let rest, let subject else { return nil }
+    guard let rest, let subject, explorer.probe.isWorking(subject) else { return nil }
     let sleeps =
       rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
-    return probe.waiting(subject, inputs.holders(of: waiting)).first.map {
+    return explorer.probe.waiting(subject, inputs.holders(of: waiting)).first.map {
       "\($0) waits for what \(sleeps)."
     }
   }
@@ -212,11 +217,11 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The real sleeps of an object; the clock of a screen tells the real time, too.
-  private var sleeps: [Duration] { probe.startCall == nil ? rest?.sleeps ?? [] : [] }
+  private var sleeps: [Duration] { explorer.probe.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look(_ waiting: [WaitingCall]? = nil) -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = probe.look(subject, inputs.rest)
+    var look = explorer.probe.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
       look.isBusy || !sleeps.isEmpty || (waiting ?? inputs.waiting).contains { !$0.isCancelled }
@@ -225,7 +230,9 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// What makes a situation the same as another.
-  func situation(of look: Look<Shown>, _ calls: [WaitingCall]? = nil) -> Situation {
+  func situation(
+    of look: Look<Shown>, _ calls: [WaitingCall]? = nil, _ possible: [Step<Subject>]? = nil
+  ) -> Situation {
     let waiting = calls ?? inputs.waiting
     guard let subject else { return Situation() }
     var parts = [Situation.Part(name: "the path", text: look.isRunning ? look.path : "stopped")]
@@ -236,7 +243,7 @@ final class Trial<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "what is kept", text: look.kept))
-      for (name, value) in probe.properties(subject) {
+      for (name, value) in explorer.probe.properties(subject) {
         coverage.properties.insert(name)
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value)
@@ -250,7 +257,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
     parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
-    return Situation(parts + inputs.parts(of: subject, waiting))
+    return Situation(parts + inputs.parts(waiting, possible ?? steps))
   }
 
   /// What the last step has shown.
@@ -266,7 +273,7 @@ final class Trial<Subject: AnyObject, Shown> {
       screensKept: screensKept(in: look), endless: endless(after: call, waiting),
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState,
-      situation: situation(of: look, waiting), calls: steps.map { $0.call },
+      situation: situation(of: look, waiting, steps), calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace(waiting, steps))
   }
@@ -277,7 +284,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// Whether the state of before the last step is there still.
-  var isSameState: Bool { former === subject.flatMap { probe.state($0) } }
+  var isSameState: Bool { former === subject.flatMap { explorer.probe.state($0) } }
 
   /// The type of a state that has left, if it changes the screen when it is sent every request.
   func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
