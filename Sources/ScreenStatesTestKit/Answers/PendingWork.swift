@@ -111,12 +111,7 @@ public final class PendingWork<Argument, Value> {
   /// one too, as a cache and then the server would.
   ///
   /// ```swift
-  /// struct FakeTitles: TitleService {
-  ///   let work = PendingWork<String, [String]>()
-  ///   func find(_ text: String, _ done: @escaping (Result<[String], any Error>) -> Void) {
-  ///     work.call(text, done)
-  ///   }
-  /// }
+  /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
   /// ```
   ///
   /// The closure is kept until ``abandon()``, as another answer may come. A checked continuation in it

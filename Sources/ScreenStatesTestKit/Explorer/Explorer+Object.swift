@@ -49,9 +49,9 @@ extension Explorer {
   /// ```swift
   /// @MainActor
   /// final class Desk {
-  ///   let store = PreferenceStore()
-  ///   let preferences: Preferences
-  ///   init() { preferences = Preferences(store) }
+  ///   let store = NoteStore()
+  ///   let notes: Notes
+  ///   init() { notes = Notes(store) }
   /// }
   /// ```
   ///

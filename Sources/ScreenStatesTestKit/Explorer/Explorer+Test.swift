@@ -30,7 +30,7 @@ extension Explorer {
   /// A printed test asks it; see ``Finding/test``.
   ///
   /// ```swift
-  /// #expect(await explorer.holds("an error stands alone", after: ["feed.begin()"]))
+  /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
   ///
   /// - Parameters:

@@ -115,9 +115,12 @@ func leavingExplorer() -> Explorer<Feed, FeedShown> {
     inputs.always("the server is asked once") { _ in server.calls.count < 2 }
   }
   explorer.depth = 3
-  explorer.never("no item comes after leaving", after: { feed, shown in
-    !feed.isOpen && shown.isLoading
-  }) { _, shown in !shown.items.isEmpty }
+  explorer.never(
+    "no item comes after leaving",
+    after: { feed, shown in
+      !feed.isOpen && shown.isLoading
+    }
+  ) { _, shown in !shown.items.isEmpty }
   return explorer
 }
 

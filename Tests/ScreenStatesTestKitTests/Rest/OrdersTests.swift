@@ -36,7 +36,8 @@ import Testing
     #expect(finding.rule == .bound)
     #expect(
       finding.sentence
-        == "search.typeTwice() has more than 20 orders; raise the limit, or put orders into mayMiss.")
+        == "search.typeTwice() has more than 20 orders; raise the limit, or put orders into mayMiss."
+    )
     #expect(report.leftOutOrders == ["search.typeTwice()"])
     #expect(throws: FailedCheck.self) { try report.check() }
     // 90 orders are all of them.
