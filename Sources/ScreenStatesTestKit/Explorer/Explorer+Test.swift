@@ -173,7 +173,7 @@ extension Explorer {
   }
 
   /// A call, after which the subject has come to rest.
-  private func atRest(_ text: String) -> [String] {
+  func atRest(_ text: String) -> [String] {
     guard probe.startCall != nil else {
       return [text.hasPrefix("await inOrder(") ? text : "await inOrder { \(text) }"]
     }

@@ -65,7 +65,7 @@ extension Inputs {
   /// What waits for an answer, or sleeps: the work of a screen.
   func holders(of waiting: [WaitingCall]) -> [AnyObject] {
     let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
-    let works = waiting.compactMap { $0.work } + sleepers.compactMap { $0.work as AnyObject? }
+    let works = waiting.compactMap { $0.call.work } + sleepers.compactMap { $0.work as AnyObject? }
     var seen: Set<ObjectIdentifier> = []
     return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }

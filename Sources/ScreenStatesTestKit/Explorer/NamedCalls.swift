@@ -32,27 +32,8 @@ final class NamedCalls<Argument, Value>: NamedService {
   @MainActor
   struct Waiting {
     let index: Int
-    let service: String
     let name: String
     let call: PendingWork<Argument, Value>.Call
-
-    func answer(_ result: Result<Value, any Error>) async {
-      switch result {
-      case .success(let value): await call.succeed(value)
-      case .failure(let error): await call.fail(error)
-      }
-    }
-
-    func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
-      WaitingCall(
-        service: service, name: name, index: index, isCancelled: call.isCancelled,
-        isAnsweredLate: isAnsweredLate,
-        isLeft: call.isLeft,
-        isOfScreen: call.isOfScreen,
-        work: call.work,
-        home: { [call] in call.home },
-        isCancelledNow: { [call] in call.isCancelled })
-    }
   }
 
   private var waiting: [Waiting] { calls { $0.isWaiting } }
@@ -69,10 +50,10 @@ final class NamedCalls<Argument, Value>: NamedService {
     var calls: [Waiting] = []
     for (index, call) in work.made.enumerated() {
       if index == names.count {
-        names.append("\(name)(\(call.argument is Void ? "" : SwiftText.of(call.argument)))")
+        names.append("\(name)(\(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""))")
       }
       if isMeant(call) {
-        calls.append(Waiting(index: index, service: name, name: names[index], call: call))
+        calls.append(Waiting(index: index, name: names[index], call: call))
       }
     }
     return calls
@@ -81,11 +62,15 @@ final class NamedCalls<Argument, Value>: NamedService {
   /// Answers a call, and remembers with what.
   func answer(_ call: Waiting, with outcome: Outcome<Value>) async {
     answers[call.index, default: []].append(outcome.call)
-    await call.answer(outcome.result)
+    _ = await call.call.answer(outcome.result)
   }
 
   var waitingCalls: [WaitingCall] {
-    waiting.map { $0.waitingCall(isAnsweredLate: which != .current) }
+    waiting.map {
+      WaitingCall(
+        service: name, name: $0.name, index: $0.index, isCancelled: $0.call.isCancelled,
+        isAnsweredLate: which != .current, call: $0.call)
+    }
   }
 
   var count: Int { work.made.count }

@@ -28,14 +28,11 @@ struct WaitingCall {
   let isCancelled: Bool
   /// Whether it is answered although it has been cancelled.
   let isAnsweredLate: Bool
-  /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
-  let isLeft: Bool
+  let call: any UnansweredCall
+
   /// Whether the work that made it is a screen's.
-  let isOfScreen: Bool
-  /// The work that made it, if it is a screen's.
-  let work: AnyObject?
-  /// The screen whose work made it.
-  let home: @MainActor () -> AnyObject?
-  /// Whether the task that made it has been cancelled by now.
-  let isCancelledNow: @MainActor () -> Bool
+  var isOfScreen: Bool { call.work != nil }
+
+  /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
+  var isLeft: Bool { call.work?.isUnderWay == false && !isCancelled }
 }

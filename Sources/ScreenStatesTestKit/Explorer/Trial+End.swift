@@ -48,11 +48,11 @@ extension Trial {
     var unfinished: [String] = []
     await run { [self] in
       let waiting = inputs.waiting
-      let isOwn = waiting.map { $0.isOfScreen && $0.home() === subject }
+      let isOwn = waiting.map { $0.call.work?.home === subject }
       former = nil
       subject = nil
       // A screen that is let go cancels at once, and those that it hosts a turn later.
-      unfinished = zip(waiting, isOwn).filter { $1 && !$0.isCancelledNow() }.map { call, _ in
+      unfinished = zip(waiting, isOwn).filter { $1 && !$0.call.isCancelled }.map { call, _ in
         "\(call.name), which was not cancelled,"
       }
       // What still waits was left unanswered on purpose, and what sleeps was left asleep.
