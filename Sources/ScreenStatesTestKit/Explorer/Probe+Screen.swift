@@ -39,12 +39,11 @@ extension Probe {
         let hosted = screen.children
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
-      isWorking: { !$0.runningWork.isEmpty },
       waiting: { screen, holders in
-        let held = Dictionary(grouping: holders.compactMap { ($0 as? TestedWork)?.name }) {
-          $0
-        }
-        let running = Dictionary(grouping: screen.runningWork) { $0 }
+        let names = screen.runningWork
+        if names.isEmpty { return [] }
+        let held = Dictionary(grouping: holders().compactMap { ($0 as? TestedWork)?.name }) { $0 }
+        let running = Dictionary(grouping: names) { $0 }
         return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
       },
       state: { $0.state },

@@ -23,10 +23,8 @@ struct Probe<Subject: AnyObject, Shown> {
   var wait: ((Subject) async -> Void)?
   /// Listens to what has come into being.
   var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
-  /// Whether work of its own is under way.
-  var isWorking: (Subject) -> Bool = { _ in false }
   /// The names of what is under way and waits for none of the holders.
-  var waiting: (Subject, [AnyObject]) -> [String] = { _, _ in [] }
+  var waiting: (Subject, () -> [AnyObject]) -> [String] = { _, _ in [] }
   /// The state that it is in, if it has states that are objects.
   var state: (Subject) -> AnyObject? = { _ in nil }
   /// The screens that run, that a state which has left keeps, and that no state hosts.

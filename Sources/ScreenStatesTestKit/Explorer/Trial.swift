@@ -18,7 +18,11 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
   /// How often each input was done that is not free.
-  private var counts: [String: Int] = [:]
+  private var counts: [String: Int] = [:] {
+    didSet { happened = counts.map { "\($0.key) \($0.value)" }.sorted() }
+  }
+  /// The counts as text.
+  private var happened: [String] = []
   /// The inputs that were done, but for answers and moves of the clock.
   private var done: [String] = []
   private var before: [String: String] = [:]
@@ -174,10 +178,10 @@ final class Trial<Subject: AnyObject, Shown> {
   /// What never ends, in words, once nothing can run.
   private func endless(after call: String, _ waiting: [WaitingCall]) -> String? {
     if outcome.isEndless { return "What \(call) leads to never comes to rest." }
-    guard let rest, let subject, explorer.probe.isWorking(subject) else { return nil }
+    guard let rest, let subject else { return nil }
     let sleeps =
       rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
-    return explorer.probe.waiting(subject, inputs.holders(of: waiting)).first.map {
+    return explorer.probe.waiting(subject, { inputs.holders(of: waiting) }).first.map {
       "\($0) waits for what \(sleeps)."
     }
   }
@@ -200,7 +204,6 @@ final class Trial<Subject: AnyObject, Shown> {
   /// call that waits was made, and what can happen next, by the number of the call.
   private func trace(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> String {
     let made = inputs.services.map { "\($0.count)" }
-    let happened = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
     return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
   }
@@ -211,8 +214,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard made != noted else { return }
     noted = made
     for call in inputs.waiting where before["\(call.service) \(call.index)"] == nil {
-      before["\(call.service) \(call.index)"] =
-        counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      before["\(call.service) \(call.index)"] = happened.joined(separator: ", ")
     }
   }
 
