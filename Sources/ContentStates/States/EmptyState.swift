@@ -51,10 +51,5 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   /// Loads again.
   open override func refresh() { transition(to: .loading(request)) }
 
-  /// Loads another request; ignored if it is the one that has no items.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    if source.areSame(request, self.request) { return ignored() }
-    transition(to: .loading(request))
-  }
+  override var wanted: Kind.Request? { request }
 }

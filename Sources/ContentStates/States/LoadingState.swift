@@ -38,30 +38,9 @@ where Kind.Display: ShowsActivity {
   /// Begins to load.
   open override func enter() {
     drawRequests()
-    Wait(of: self, source.times).begin { [self] in
-      if display.activity == nil { show(.loading, source.words.loading) }
-    } slow: { [self] in
-      show(.stillLoading, source.words.stillLoading)
-    } load: { [source, request] in
-      try await source.answer(to: request, readingCopy: true)
-    } then: { [self] result in
-      switch result {
-      case .success(let answer): kind(for: answer, to: request, in: source)
-      case .failure(let error): source.kind(after: error, of: request)
-      }
-    }
+    Wait(of: self, for: Load(source: source, request: request))
     decorate()
   }
 
-  /// Ignored if it is what is being loaded.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    if source.areSame(request, self.request) { return ignored() }
-    transition(to: .loading(request))
-  }
-
-  private func show(_ activity: LoadingActivity, _ announcement: String) {
-    display.activity = activity
-    display.announcement = announcement
-  }
+  override var wanted: Kind.Request? { request }
 }

@@ -53,6 +53,7 @@ where
       display.failure = pending.failure
     }
     drawWait(announced: true)
+    drawRequests()
     decorate()
     wait()
     source.followConnection?(self)
@@ -78,17 +79,9 @@ where
   /// Shows what went wrong, with nothing under way.
   open override func stopRetrying() { transition(to: pending.givenUp()) }
 
-  /// Loads another request; the items stay meanwhile, if there are any.
-  ///
-  /// What the items answer already is not loaded again; what is being tried is left to that.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    if source.areSame(request, pending.request) { return ignored() }
-    guard let content = pending.content else { return super.ask(for: request) }
-    transition(
-      to: source.areSame(request, content.request)
-        ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request)))
-  }
+  override var wanted: Kind.Request? { pending.request }
+
+  override var lastingContent: Content<Kind.Request, Kind.Item>? { pending.content }
 
   // MARK: - Waiting and trying
 
@@ -120,7 +113,6 @@ where
     if isAnnounced {
       display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
     }
-    drawRequests()
   }
 
   /// Tries again; what went wrong stays on screen until an indicator is in its place.
@@ -132,39 +124,12 @@ where
       $0.retry?.isOffline = false
       $0.canRetry = canRetry
     }
-    Wait(of: self, source.times).begin { [self] in
-      if pending.content == nil {
-        show(.loading, source.words.loading)
-      } else if pending.remedy == .refresh {
-        show(.refreshing, source.words.refreshing)
-      } else {
-        show(.loadingMore, source.words.loadingMore)
-      }
-    } load: { [source, pending] in
-      try await source.page(again: pending)
-    } then: { [self] result in
-      switch result {
-      case .success(let page):
-        if pending.remedy == .loadMore, let content = pending.content {
-          kind(for: content, continuedBy: page, in: source)
-        } else {
-          kind(for: .page(page), to: pending.request, in: source)
-        }
-      case .failure(let error):
-        source.kind(
-          after: error, of: pending.request, beside: pending.content, pending.remedy,
-          retry: pending.number + 1)
-      }
-    }
-  }
-
-  /// Shows the indicator in the place of what went wrong.
-  private func show(_ activity: LoadingActivity, _ announcement: String) {
-    update {
+    let load = Load<Kind>(
+      source: source, request: pending.request, content: pending.content, remedy: pending.remedy,
+      number: pending.number + 1)
+    Wait(of: self, for: load) {
       $0.failure = nil
       $0.notice = nil
-      $0.activity = activity
-      $0.announcement = announcement
     }
   }
 }
