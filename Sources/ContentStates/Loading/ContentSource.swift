@@ -59,10 +59,6 @@ public struct ContentSource<Request, Item> {
   public var refreshesAllPages = false
 
   /// Makes a source that answers requests page by page.
-  ///
-  /// - Parameters:
-  ///   - times: When a loading screen shows what.
-  ///   - load: Loads the page of a request that begins at a cursor, or its first page.
   public init(
     times: LoadingTimes = LoadingTimes(),
     load: @escaping @MainActor (Request, PageCursor?) async throws -> Page<Item>
@@ -72,10 +68,6 @@ public struct ContentSource<Request, Item> {
   }
 
   /// Makes a source that always loads the same, all of it.
-  ///
-  /// - Parameters:
-  ///   - times: When a loading screen shows what.
-  ///   - load: Loads the items.
   public init(
     times: LoadingTimes = LoadingTimes(), load: @escaping @MainActor () async throws -> [Item]
   ) where Request == NoRequest {
@@ -147,14 +139,10 @@ public struct ContentSource<Request, Item> {
 
   /// The `id` of an item, where items have one.
   private static var identifier: (@MainActor (Item) -> AnyHashable)? {
-    guard Item.self is any Identifiable.Type else { return nil }
-    func hashable(_ item: some Identifiable) -> AnyHashable { AnyHashable(item.id) }
-    return { item in
-      guard let item = item as? any Identifiable else {
-        return AnyHashable(ObjectIdentifier(Item.self))
-      }
-      return hashable(item)
+    func id<Identified: Identifiable>(of _: Identified.Type) -> @MainActor (Item) -> AnyHashable {
+      { AnyHashable(($0 as? Identified)?.id) }
     }
+    return (Item.self as? any Identifiable.Type).map { id(of: $0) }
   }
 }
 

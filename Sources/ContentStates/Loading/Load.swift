@@ -37,8 +37,8 @@ struct Load<Kind: ContentStateKind> {
       longer.next = page.next
       return longer
     }
-    let isAnother = content.map { $0.asked != nil } ?? true
-    if isAnother, number == 1, let copy = try? await source.store?.read(request), !copy.items.isEmpty {
+    let isFirst = number == 1 && (content == nil || content?.asked != nil)
+    if isFirst, let copy = try? await source.store?.read(request), !copy.items.isEmpty {
       return Content(
         request: request, items: source.merging([], copy.items), next: copy.next,
         savedAge: copy.age)

@@ -8,6 +8,8 @@ internal import ScreenStates
 final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   private unowned let state: ContentState<Kind>
   private let load: Load<Kind>
+
+  /// Takes away what the indicator replaces.
   private let clear: @MainActor (inout Kind.Display) -> Void
 
   /// What an answer takes back: the load, and the timers that only count while it is under way.
@@ -16,12 +18,7 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   /// The timer of the indicator that has appeared.
   private var staying: Screen<Kind>.Work?
 
-  /// Sets the timers, of the indicator, of the slow word and of the deadline, and then begins to load.
-  ///
-  /// - Parameters:
-  ///   - state: What waits.
-  ///   - load: What it waits for.
-  ///   - clear: Takes away what the indicator replaces.
+  /// Sets the timers and begins to load.
   @discardableResult init(
     of state: ContentState<Kind>, for load: Load<Kind>,
     clearing clear: @escaping @MainActor (inout Kind.Display) -> Void = { _ in }

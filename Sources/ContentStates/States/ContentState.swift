@@ -142,19 +142,17 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
     decoration = draw
     return self
   }
-
-  /// Draws what the app draws.
-  final func decorate() { decoration?(self) }
 }
 
 // MARK: - For the ready-made states
 
 extension ContentState where Kind.Display: ShowsRequests {
-  /// Draws which requests are answered now.
-  func drawRequests() {
+  /// Draws which requests are answered now, and then what the app draws.
+  func drawRest() {
     display.canRetry = canRetry
     display.canRefresh = canRefresh
     display.canLoadMore = canLoadMore
+    decoration?(self)
   }
 }
 

@@ -17,10 +17,6 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - content: What to show.
-  ///   - source: Where it came from.
   public init(
     _ content: Content<Kind.Request, Kind.Item>,
     from source: ContentSource<Kind.Request, Kind.Item>
@@ -32,9 +28,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Draws the items.
   open override func enter() {
     draw(content, in: source.words)
-    drawRequests()
     load()
-    decorate()
+    drawRest()
     if content.notice != nil, let time = source.times.noticeStays {
       after(time, cause: "noticeStays") { [self] in
         dismissNotice()

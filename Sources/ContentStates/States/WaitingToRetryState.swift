@@ -30,10 +30,6 @@ where
   private var countdown: Screen<Kind>.Work?
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - pending: What is tried again.
-  ///   - source: Where it is loaded from.
   public init(
     _ pending: PendingRetry<Kind.Request, Kind.Item>,
     from source: ContentSource<Kind.Request, Kind.Item>
@@ -46,16 +42,12 @@ where
   /// Draws what went wrong and begins to wait.
   open override func enter() {
     if let content = pending.content {
-      draw(content, in: source.words)
-      display.notice = Notice(
-        pending.failure.message, remedy: pending.remedy, code: pending.failure.code)
+      draw(content.failing(pending.failure, pending.remedy), in: source.words)
     } else {
       display.failure = pending.failure
     }
-    drawWait(announced: true)
-    drawRequests()
-    decorate()
-    wait()
+    wait(announced: true)
+    drawRest()
     source.followConnection?(self)
   }
 
@@ -86,25 +78,8 @@ where
   // MARK: - Waiting and trying
 
   /// Counts down, a second at a time; at the end it is tried again.
-  private func wait() {
+  private func wait(announced isAnnounced: Bool) {
     countdown?.cancel()
-    guard !isOffline else { return }
-    let fraction = Duration(
-      secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
-    let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
-    countdown = after(step, cause: "countdown") { [self] in
-      remaining -= step
-      if remaining > .zero {
-        drawWait(announced: false)
-        wait()
-      } else {
-        tryAgain()
-      }
-      return nil
-    }
-  }
-
-  private func drawWait(announced isAnnounced: Bool) {
     let limit = max(source.retries?.limit ?? pending.number, pending.number)
     let status = RetryStatus(
       number: pending.number, limit: limit, remaining: isOffline ? nil : remaining,
@@ -112,6 +87,19 @@ where
     display.retry = status
     if isAnnounced {
       display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
+    }
+    guard !isOffline else { return }
+    let fraction = Duration(
+      secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
+    let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
+    countdown = after(step, cause: "countdown") { [self] in
+      remaining -= step
+      if remaining > .zero {
+        wait(announced: false)
+      } else {
+        tryAgain()
+      }
+      return nil
     }
   }
 
@@ -140,8 +128,7 @@ extension WaitingToRetryState: ConnectionFollower {
     follow(connection, cause: "connection") { [self] isThere in
       guard !isTrying, isOffline == isThere else { return nil }
       isOffline = !isThere
-      drawWait(announced: true)
-      wait()
+      wait(announced: true)
       return nil
     }
   }
