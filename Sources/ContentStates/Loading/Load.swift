@@ -25,7 +25,7 @@ struct Load<Kind: ContentStateKind> {
     return remedy == .refresh ? .refreshing : .loadingMore
   }
 
-  /// Whether the screen says after a while that it is slow: where there is nothing to look at.
+  /// Whether the screen says after a while that it is slow: at a first try, with nothing to look at.
   var canBeSlow: Bool { content == nil && number == 1 }
 
   /// Loads: a saved copy where there is one that is not shown yet, else from the server.
