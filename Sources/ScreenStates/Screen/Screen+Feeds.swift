@@ -5,9 +5,10 @@ extension Screen {
   /// may add and end observers and ask for transitions; those run when all have been called.
   ///
   /// - Parameter tell: Draws a frame.
-  /// - Returns: A token; the observer ends when it is cancelled or released.
+  /// - Returns: A token; the observer ends when it is cancelled or released. Keep it: a debug build tells
+  ///   where nobody does.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    machine.observe(tell)
+    machine.expectToBeKept(machine.observe(tell))
   }
 
   /// Calls `tell` with what is kept: the present value at once, and then each settled one.
@@ -18,7 +19,7 @@ extension Screen {
   /// - Parameter tell: Draws what is kept.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
-    machine.observeKept(tell)
+    machine.expectToBeKept(machine.observeKept(tell))
   }
 
   /// The log: every request from now on, once, in the order in which their outcomes become final.
@@ -52,7 +53,7 @@ extension Screen {
   public func observeTransitions(
     _ tell: @escaping @MainActor (Record) -> Void
   ) -> ObservationToken {
-    machine.openLog().listen(tell)
+    machine.expectToBeKept(machine.openLog().listen(tell))
   }
 
   /// Returns when the screen has come to rest: nothing is queued, and no work is under way here or
