@@ -132,7 +132,7 @@ import Testing
       inputs.answers(
         "world.loads", of: world.loads, .current,
         with: [.succeed(songs, as: "songs"), .succeed([]), .fail(Lost())])
-      // With two changes at once the answers that come after a stop would take minutes more.
+      // Answers that come after a stop are tried with one change: they nearly double the situations.
       inputs.answers(
         "world.sets", of: world.sets, taps.count == 1 ? .any : .current,
         with: [.succeed(()), .fail(Lost())])
@@ -180,8 +180,8 @@ import Testing
     return explorer
   }
 
-  /// One change, or two at once, of two songs or of one.
-  @Test(arguments: [([1], false), ([1], true), ([1, 2], true), ([1, 1], true)])
+  /// One change, and two at once.
+  @Test(arguments: [([1], false), ([1], true), ([1, 2], true)])
   func everyHistoryIsClean(taps: [Int], hasCopy: Bool) async throws {
     let report = await explorer(taps, hasCopy: hasCopy).explore()
     print("changes of \(taps): \(report.summary)")
