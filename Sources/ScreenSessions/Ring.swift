@@ -4,7 +4,7 @@ internal import ScreenStates
 @MainActor
 struct Ring {
   private let limit: Int
-  private var entries: [Entry] = []
+  private var entries: [RecordedEvent] = []
   /// The place of the oldest entry, once there are as many as there may be.
   private var oldest = 0
   private var places = Places()
@@ -15,7 +15,7 @@ struct Ring {
     entries.reserveCapacity(min(limit, 1_000))
   }
 
-  mutating func add(_ entry: Entry) {
+  mutating func add(_ entry: RecordedEvent) {
     guard entries.count == limit else { return entries.append(entry) }
     let former = entries[oldest]
     places.take(former.event, of: former.screen)
@@ -25,16 +25,16 @@ struct Ring {
   }
 
   /// All that is there, in order, after entries that say where the screens were.
-  var all: [Entry] {
-    let ordered = entries[oldest...] + entries[..<oldest]
-    let screens = Set(ordered.map(\.screen)).union(kinds.keys).sorted()
+  var all: [RecordedEvent] {
+    let last = entries[oldest...] + entries[..<oldest]
+    let screens = Set(last.map(\.screen)).union(kinds.keys).sorted()
     let before = screens.flatMap { screen in
       let host = places.hosts[screen].map { Session.Event.hosted(by: $0) }
       let place = kinds[screen].map { _ in Session.Event.running(in: Session.Place("")) }
       return [host, place].compactMap(\.self).map {
-        Entry(time: ordered.first?.time ?? .zero, screen: screen, event: $0, kind: kinds[screen])
+        RecordedEvent(time: last.first?.time ?? .zero, screen: screen, event: $0, kind: kinds[screen])
       }
     }
-    return before + ordered
+    return before + last
   }
 }

@@ -35,7 +35,7 @@ public final class SessionRecorder {
   private var count = 0
   private var ring: Ring?
   /// What has happened in this turn of the main actor, for a file or a closure.
-  private var untold: [Entry] = []
+  private var untold: [RecordedEvent] = []
   private var steps = Steps()
   private var output: AsyncStream<Session.Step>.Continuation?
   private var writing: Task<Void, Never>?
@@ -181,8 +181,8 @@ public final class SessionRecorder {
     _ tap: Tap, _ event: Session.Event, _ kind: (any StateKind)? = nil,
     _ value: (any Encodable)? = nil
   ) {
-    let time = start.duration(to: clock.now)
-    let entry = Entry(time: time, screen: tap.number, event: event, kind: kind, value: value)
+    let (time, screen) = (start.duration(to: clock.now), tap.number)
+    let entry = RecordedEvent(time: time, screen: screen, event: event, kind: kind, value: value)
     ring?.add(entry)
     if ring != nil { return }
     untold.append(entry)

@@ -30,15 +30,7 @@ public struct Content<Request, Item> {
   /// How old the items were when they were read from the store; nil for those of the server.
   public var savedAge: Duration?
 
-  /// Makes a content.
-  ///
-  /// - Parameters:
-  ///   - request: The request that the items answer.
-  ///   - items: The items in order.
-  ///   - next: Where the next page begins; nil at the end of the list.
-  ///   - notice: What the user should know beside the items.
-  ///   - asked: A request that was asked for over these items and has no answer yet.
-  ///   - savedAge: How old the items were when they were read from the store.
+  /// Makes a content of its properties.
   public init(
     request: Request, items: [Item], next: PageCursor? = nil, notice: Notice? = nil,
     asked: Request? = nil, savedAge: Duration? = nil
@@ -60,10 +52,6 @@ extension Content: Sendable where Request: Sendable, Item: Sendable {}
 
 extension Content where Request == NoRequest {
   /// Makes a content of a screen that always loads the same.
-  ///
-  /// - Parameters:
-  ///   - items: The items in order.
-  ///   - notice: What the user should know beside the items.
   public init(_ items: [Item], notice: Notice? = nil) {
     self.init(request: NoRequest(), items: items, notice: notice)
   }

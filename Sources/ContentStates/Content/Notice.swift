@@ -18,12 +18,7 @@ public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
   /// What the app tells the failure apart by that it tells about, if there is one.
   public var code: Failure.Code?
 
-  /// Makes a notice.
-  ///
-  /// - Parameters:
-  ///   - message: A sentence for people.
-  ///   - remedy: What a retry does about it.
-  ///   - code: What the app tells the failure apart by.
+  /// Makes a notice of its properties.
   public init(_ message: String, remedy: Remedy? = nil, code: Failure.Code? = nil) {
     self.message = message
     self.remedy = remedy

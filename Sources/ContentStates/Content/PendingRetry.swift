@@ -20,15 +20,7 @@ public struct PendingRetry<Request, Item> {
   /// How long to wait before it.
   public var delay: Duration
 
-  /// Makes a retry that is pending.
-  ///
-  /// - Parameters:
-  ///   - request: What is loaded again.
-  ///   - content: The items that stay meanwhile.
-  ///   - remedy: What is done again.
-  ///   - failure: What went wrong the last time.
-  ///   - number: Which retry comes next.
-  ///   - delay: How long to wait before it.
+  /// Makes a pending retry of its properties.
   public init(
     _ request: Request, content: Content<Request, Item>? = nil,
     remedy: Notice.Remedy = .refresh, after failure: Failure, number: Int = 1, delay: Duration
@@ -43,8 +35,6 @@ public struct PendingRetry<Request, Item> {
 
   /// The kind that is shown where there is no retry, or no more of them: the items with a notice,
   /// or the error.
-  ///
-  /// - Returns: The kind.
   public func givenUp<Kind: ContentStateKind>() -> Kind
   where Kind.Request == Request, Kind.Item == Item {
     content.map { .showingData($0.failing(failure, remedy)) } ?? .error(request, failure)

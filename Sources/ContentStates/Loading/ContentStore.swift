@@ -25,12 +25,7 @@ public struct ContentStore<Request, Item> {
   /// How old a copy may be so that it is not loaded anew; by default all are.
   public var freshFor: Duration
 
-  /// Makes a store.
-  ///
-  /// - Parameters:
-  ///   - freshFor: How old a copy may be so that it is not loaded anew.
-  ///   - read: Reads the copy of the answer to a request.
-  ///   - write: Writes what the server answered to a request.
+  /// Makes a store of its properties.
   public init(
     freshFor: Duration = .zero,
     read: @escaping @MainActor (Request) async throws -> SavedCopy<Item>?,

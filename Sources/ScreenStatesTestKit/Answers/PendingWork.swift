@@ -61,11 +61,12 @@ public final class PendingWork<Argument, Value> {
   /// The calls that have had no answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
 
-  /// Fails every call that waits with a `CancellationError`, and does not wait for what follows.
+  /// Fails every call that waits with a `CancellationError`, and does not wait for what follows; no
+  /// call is called back any more.
   ///
   /// For the end of a test that leaves calls unanswered on purpose.
   public func abandon() {
-    for call in waiting { call.abandon() }
+    for call in made { call.abandon() }
   }
 
   /// Checks that every call has been answered, but for those whose state has left, and that no answer
@@ -106,6 +107,25 @@ public final class PendingWork<Argument, Value> {
     return try await wait(call)
   }
 
+  /// Asks, for a service that calls back: each answer of the test is given to a closure, and a second
+  /// one too, as a cache and then the server would.
+  ///
+  /// ```swift
+  /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
+  /// ```
+  ///
+  /// The closure is kept until ``abandon()``, as another answer may come. A checked continuation in it
+  /// that is resumed twice ends the process, as it does in the app.
+  ///
+  /// - Parameters:
+  ///   - argument: What the service was asked with.
+  ///   - callBack: Given each answer, on the main actor, before `succeed` or `fail` returns.
+  public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
+    let call = Call(argument, number: made.count, of: origin)
+    made.append(call)
+    call.begin(callBack)
+  }
+
   private func missing(_ number: Int) -> Call {
     let count = made.count == 1 ? "once" : "\(made.count) times"
     let problem =
@@ -128,4 +148,24 @@ extension PendingWork: CustomStringConvertible {
     let state = titles.isEmpty ? "none waits" : "waiting: \(titles.joined(separator: ", "))"
     return "\(origin): \(made.count == 1 ? "1 call" : "\(made.count) calls"), \(state)"
   }
+}
+
+/// What becomes of a call to a ``PendingWork`` when the task that made it is cancelled.
+public enum CancelledCalls: Sendable {
+  /// It goes on waiting, so that a test can show what becomes of an answer that comes late; it ends
+  /// by itself when its screen has gone. The default.
+  case keepWaiting
+
+  /// It fails with a `CancellationError`, as a service that heeds cancellation does.
+  case fail
+}
+
+/// Where a ``PendingWork`` was made, and how its calls behave.
+struct PendingOrigin: Sendable, CustomStringConvertible {
+  let file: String
+  let line: Int
+  let cancelled: CancelledCalls
+  let reporter: MisuseReporter
+
+  var description: String { "PendingWork made at \(file):\(line)" }
 }

@@ -72,6 +72,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public var guessesRest = false
 
   /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  ///
+  /// Where rest is known, a step that has not come back by then is told to the standard error: a loop
+  /// that never waits, or a lock that nobody opens, which nothing can end.
   public var patience = Duration.seconds(10)
 
   /// The names of kinds out of which nothing leads, on purpose.
@@ -79,7 +82,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// The names of kinds, inputs, answers, services, clocks and properties that need not come up.
   ///
-  /// A report that says "to the end" finds each that no history came to.
+  /// A report that says "to the end" finds each that no history came to. `orders` stands for the orders
+  /// beyond the limit of ``Orders/all(limit:)``.
   public var mayMiss: Set<String> = []
 
   /// The names of a state's properties that hold a screen which goes on when the state has left.
@@ -95,15 +99,15 @@ public struct Explorer<Subject: AnyObject, Shown> {
   private(set) var isCountAsked = false
   /// The names of stored properties that tell no situation from another.
   let ignoring: Set<String>
-  let probe: Probe<Subject, Shown>
+  let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
-    _ probe: Probe<Subject, Shown>, samples: [KindSample<Subject>] = [],
+    _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
     ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
-    self.probe = probe
+    self.access = access
     self.samples = samples
     self.ignoring = ignoring
     self.make = make

@@ -58,7 +58,7 @@ final class Search<Subject: AnyObject, Shown> {
   }
 
   private func run() async {
-    await tryOrders([], explorer.probe.startCall, from: nil)
+    await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
     while index < nodes.count, walks?.doubt == nil {
       await expand(index)
@@ -77,7 +77,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func expand(_ index: Int) async {
     let node = nodes[index]
     // The start of a screen is no input.
-    let inputs = node.history.count - (explorer.probe.startCall == nil ? 0 : 1)
+    let inputs = node.history.count - (explorer.access.startCall == nil ? 0 : 1)
     guard inputs < explorer.depth || node.facts.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
       return
@@ -102,6 +102,19 @@ final class Search<Subject: AnyObject, Shown> {
       }
       if isFull { return }
     }
+    if let limit = drawn.limitMet {
+      findLimitMet(limit, (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts)
+    }
+  }
+
+  /// Not all orders of a step were tried.
+  private func findLimitMet(_ limit: Int, _ history: [String]) {
+    let call = history.last ?? "the making of a fresh subject"
+    gathering.report.leftOutOrders.append(call)
+    if explorer.mayMiss.contains("orders") { return }
+    gathering.find(
+      .bound, "\(call) has more than \(limit) orders; raise the limit, or put orders into mayMiss.",
+      about: "orders", history)
   }
 
   /// Replays a history, does one thing more, and takes in what becomes of that.
@@ -116,6 +129,7 @@ final class Search<Subject: AnyObject, Shown> {
       if trial.hasWalked { walks?.giveUp("leak of \(name)") }
       gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
     }
+    if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
   }
 
@@ -187,6 +201,16 @@ final class Search<Subject: AnyObject, Shown> {
     return true
   }
 
+  /// A task that cannot be ended keeps a thread, so no other is begun.
+  private func giveUp(after call: String, _ history: [String]) {
+    gathering.find(
+      .endless,
+      "What \(call) leads to goes on although it was cancelled: a loop of try? await Task.sleep.",
+      history)
+    gathering.report.ending = .notRepeatable
+    isFull = true
+  }
+
   /// Nothing can be said of what is never the same; after some histories the search is given up.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
     // The shortest histories tell first; a walk may hide some.
@@ -223,7 +247,7 @@ final class Search<Subject: AnyObject, Shown> {
       let place = walks?.arrive(key, facts, way, depth: history.count, isShortest: true)
       nodes.append(Node(history: history, facts: facts, way: way, place: place))
     }
-    if let index, history.last?.call != explorer.probe.stopCall {
+    if let index, history.last?.call != explorer.access.stopCall {
       nodes[index].next.append(known ?? nodes.count - 1)
     }
     return known == nil
