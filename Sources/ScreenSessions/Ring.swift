@@ -26,15 +26,15 @@ struct Ring {
 
   /// All that is there, in order, after entries that say where the screens were.
   var all: [RecordedEvent] {
-    let last = entries[oldest...] + entries[..<oldest]
-    let screens = Set(last.map(\.screen)).union(kinds.keys).sorted()
-    let before = screens.flatMap { screen in
+    let ordered = entries[oldest...] + entries[..<oldest]
+    let before = Set(ordered.map(\.screen)).union(kinds.keys).sorted().flatMap { screen in
+      let (kind, time) = (kinds[screen], ordered.first?.time ?? .zero)
       let host = places.hosts[screen].map { Session.Event.hosted(by: $0) }
-      let place = kinds[screen].map { _ in Session.Event.running(in: Session.Place("")) }
+      let place = kind.map { _ in Session.Event.running(in: Session.Place("")) }
       return [host, place].compactMap(\.self).map {
-        RecordedEvent(time: last.first?.time ?? .zero, screen: screen, event: $0, kind: kinds[screen])
+        RecordedEvent(time: time, screen: screen, event: $0, kind: kind)
       }
     }
-    return before + last
+    return before + ordered
   }
 }
