@@ -4,7 +4,7 @@ extension Workload {
   static let queue = Workload(
     name: "queue", summary: "a request that waits behind others, made by an observer in one call"
   ) {
-    queueLengths.map { count in
+    requestCounts.map { count in
       let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
       var asks = false
       let token = screen.observe { [weak screen] _ in
@@ -28,7 +28,7 @@ extension Workload {
   static let timers = Workload(
     name: "timers", summary: "a timer of the state, among others that are due with it"
   ) {
-    queueLengths.map { count in
+    timerCounts.map { count in
       let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
       screen.start()
       return Subject(
@@ -39,10 +39,11 @@ extension Workload {
     }
   }
 
-  /// How many wait.
-  ///
-  /// The first is the longest chain: what follows it is refused.
-  static let queueLengths = [1_000, 4_000]
+  /// How many requests wait: fewer than the 1,000 after which a chain is refused.
+  static let requestCounts = [200, 800]
+
+  /// How many timers are due together.
+  static let timerCounts = [1_000, 4_000]
 
   /// The name of the row where so many wait.
   static func queueName(_ count: Int) -> String { "ours, waiting: \(count)" }
