@@ -3,9 +3,9 @@ import ScreenStatesTestKit
 extension Exhibit {
   // mobbler/mobbler#310: the view opens although going online was refused.
   static let mobbler310 = Exhibit(
-    "mobbler/mobbler#310", "Without a connection a list looks as if it was empty.",
+    "mobbler/mobbler#310", "Without a connection a list looks empty.",
     .failureIsNotEmpty, history: ["list.open()", "list.stayOffline()"],
-    inScreens: .yes("the refusal leads to the kind of an empty list")
+    inScreens: .yes("the failure leads to the kind of an empty list")
   ) { isMended in
     Explorer(of: List.self) {
       $0.place

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // samuelclay/NewsBlur#458: the call is over before the database has been written.
   static let newsBlur458 = Exhibit(
-    "samuelclay/NewsBlur#458", "A list with rows says that it is empty when its call has ended.",
+    "samuelclay/NewsBlur#458", "A list with rows says that it is empty when its call ends.",
     .emptyAfterAnswer, needs: .schedule, history: ["list.callHasEnded([\"a\"])"],
     inScreens: .onPurpose("work of the state that writes and is not awaited")
   ) { isMended in

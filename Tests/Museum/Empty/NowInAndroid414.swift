@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // android/nowinandroid#414: a success with an empty list draws nothing.
   static let nowInAndroid414 = Exhibit(
-    "android/nowinandroid#414", "A list without bookmarks is blank, and looks as if it loads.",
+    "android/nowinandroid#414", "A list without bookmarks is blank, as if it were loading.",
     .endIsVisible, history: ["bookmarks.open()", "await server.calls[0].succeed([])"],
     inScreens: .yes("a state that draws nothing in `enter()`")
   ) { isMended in

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // project-travel-mate/Travel-Mate#291: an empty answer and a failure share one branch.
   static let travelMate291 = Exhibit(
-    "project-travel-mate/Travel-Mate#291", "A search without hits shows a lost connection.",
+    "project-travel-mate/Travel-Mate#291", "A search without results reports a lost connection.",
     .failureIsNotEmpty, history: ["search.begin()", "await server.calls[0].succeed([])"],
     inScreens: .yes("the result of the work leads to one kind for both")
   ) { isMended in

@@ -4,7 +4,7 @@ extension Exhibit {
   // immich-app/immich#4506: that the login had expired with the upgrade is our reading; here the
   // refusal is a failure like any other, and loading goes on.
   static let immich4506 = Exhibit(
-    "immich-app/immich#4506", "After an upgrade the timeline loads until the user logs in anew.",
+    "immich-app/immich#4506", "After an upgrade the timeline loads until the user logs in again.",
     .expiredLeadsToLogin,
     history: ["timeline.open()", "await server.calls[0].fail(LoginHasExpired())"],
     inScreens: .yes("the result of the work names no kind for a refusal")

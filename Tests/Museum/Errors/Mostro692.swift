@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // MostroP2P/mobile#692: a link waits 100 ms for the router, and is dropped if that takes longer.
   static let mostro692 = Exhibit(
-    "MostroP2P/mobile#692", "A link that starts the app is dropped in silence.",
+    "MostroP2P/mobile#692", "A link that starts the app is silently dropped.",
     .requestReachesItsEnd, needs: .time,
     history: [
       "app.start(by: \"link\")", "await clock.advance(by: .milliseconds(100))",
       "await clock.advance(by: .milliseconds(800))",
-    ], inScreens: .yes("a state that leaves when its timer is due, router or not")
+    ], inScreens: .yes("a state that exits when its timer fires, router or not")
   ) { isMended in
     var explorer = Explorer(of: App.self) {
       (isReady: $0.isReady, opened: $0.opened)

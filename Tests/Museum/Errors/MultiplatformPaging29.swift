@@ -7,7 +7,7 @@ extension Exhibit {
     "kuuuurt/multiplatform-paging#29", "A reset loads nothing, and the old rows stay.",
     .retryAsksAgain,
     history: ["pager.load()", "await server.calls[0].succeed(1)", "pager.reset()"],
-    inScreens: .yes("what is kept says whether there is a next page")
+    inScreens: .yes("the kept value says whether there is a next page")
   ) { isMended in
     Explorer(of: Pager.self) {
       $0.rows

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // Kong/swrv#88: a write of the cache that succeeds does not reset the error.
   static let swrv88 = Exhibit(
-    "Kong/swrv#88", "New data stands beside the old error.", .successClearsError,
+    "Kong/swrv#88", "New data appears beside the old error.", .successClearsError,
     history: [
       "cache.load()", "await server.calls[0].fail(Offline())", "cache.load()",
       "await server.calls[1].succeed(1)",

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // keeganwitt/android-app-list#62: it loads when it is made, and again when it first resumes.
   static let appList62 = Exhibit(
-    "keeganwitt/android-app-list#62", "The list is loaded twice at its start.",
+    "keeganwitt/android-app-list#62", "The list is loaded twice at the start.",
     .loadsOncePerAppearance, history: ["list.resume()"],
     inScreens: .onPurpose("the first state loads when it is entered, and again when asked")
   ) { isMended in

@@ -4,10 +4,10 @@ extension Exhibit {
   // element-hq/element-x-android#918: the cause is not stated. Here the list loads whenever it comes
   // to the front.
   static let elementX918 = Exhibit(
-    "element-hq/element-x-android#918", "Coming back from a detail loads the list anew.",
+    "element-hq/element-x-android#918", "Coming back from a detail loads the list again.",
     .loadsOncePerAppearance,
     history: ["members.appear()", "members.showDetail()", "members.appear()"],
-    inScreens: .yes("the detail is a state of the same screen, and the list's state loads again")
+    inScreens: .yes("the detail is a state of the same screen, and the list loads again")
   ) { isMended in
     Explorer(of: Members.self) {
       (isInFront: $0.isInFront, rows: $0.rows)

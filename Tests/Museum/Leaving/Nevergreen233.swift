@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // build-canaries/nevergreen#233: a request that is under way sets the next timer when it returns.
   static let nevergreen233 = Exhibit(
-    "build-canaries/nevergreen#233", "Polling goes on when the page has been left.",
+    "build-canaries/nevergreen#233", "Polling goes on after the user has left the page.",
     .nothingAfterLeaving, needs: .time,
     history: [
       "page.open()", "page.close()", "await server.calls[0].succeed(1)",

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // signalapp/Signal-Android#7824: the debouncer is not cleared with the view model.
   static let signal7824 = Exhibit(
-    "signalapp/Signal-Android#7824", "A query runs after its screen has gone.",
+    "signalapp/Signal-Android#7824", "A query runs after its screen is gone.",
     .nothingAfterLeaving, needs: .time,
     history: ["search.type()", "search.leave()", "await clock.advance(by: .milliseconds(500))"],
     inScreens: .timer

@@ -3,10 +3,10 @@ import ScreenStatesTestKit
 extension Exhibit {
   // toggl/mobileapp#4410: the hook that ends a subscription is never called for modal screens.
   static let toggl4410 = Exhibit(
-    "toggl/mobileapp#4410", "The subscription of a screen that was dismissed runs on.",
+    "toggl/mobileapp#4410", "The subscription of a dismissed screen goes on.",
     .nothingAfterLeaving, needs: .time,
     history: ["screen.open()", "screen.dismiss()", "await clock.advance(by: .seconds(1))"],
-    inScreens: .no("what a state follows ends when it has left (rule 11)")
+    inScreens: .no("a followed sequence ends with its state (rule 11)")
   ) { isMended in
     Explorer(of: TimerScreen.self) {
       $0.isOpen

@@ -3,10 +3,10 @@ import ScreenStatesTestKit
 extension Exhibit {
   // goatslacker/alt#264: each call resets one Boolean; a counter replaced it.
   static let alt264 = Exhibit(
-    "goatslacker/alt#264", "Nothing shows loading while a second request is under way.",
+    "goatslacker/alt#264", "No loading is shown while a second request is under way.",
     .waitingShowsLoading, needs: .twoCalls,
     history: ["store.load()", "store.load()", "await server.calls[0].succeed(1)"],
-    inScreens: .onPurpose("two loads of one state, and the first to end leaves it")
+    inScreens: .onPurpose("two loads of one state, and the first to end exits it")
   ) { isMended in
     var explorer = Explorer(of: Store.self) {
       (isLoading: $0.isLoading, data: $0.data)

@@ -4,7 +4,7 @@ extension Exhibit {
   // element-hq/element-x-ios#1640: the cause is not stated. Here the rows and the end of the skeleton
   // come by way of two threads.
   static let elementX1640 = Exhibit(
-    "element-hq/element-x-ios#1640", "The skeleton goes before the content is there.",
+    "element-hq/element-x-ios#1640", "The skeleton disappears before the content is there.",
     .waitingShowsLoading, needs: .schedule, history: ["rooms.open()"],
     inScreens: .twoFrames
   ) { isMended in

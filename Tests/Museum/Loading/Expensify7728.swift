@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // Expensify/App#7728: the cause is not stated. Here the request is tried again without end.
   static let expensify7728 = Exhibit(
-    "Expensify/App#7728", "A login without a connection turns for ever.",
+    "Expensify/App#7728", "A login without a connection shows its indicator forever.",
     .comesToRest, needs: .time,
     history: [
       "login.submit()", "await server.calls[0].fail(Offline())",
       "await clock.advance(by: .seconds(5))", "await server.calls[1].fail(Offline())",
       "await clock.advance(by: .seconds(5))",
-    ], inScreens: .yes("a state that tries again without end")
+    ], inScreens: .yes("a state that retries without end")
   ) { isMended in
     var explorer = Explorer(of: Login.self) {
       (isLoading: $0.isLoading, error: $0.error)

@@ -4,7 +4,7 @@ extension Exhibit {
   // mozilla-mobile/firefox-ios#4945: the cause is not stated. Here the beginning and the end of a
   // load are told apart, each by way of another thread.
   static let firefox4945 = Exhibit(
-    "mozilla-mobile/firefox-ios#4945", "The indicator of a panel stays for ever.",
+    "mozilla-mobile/firefox-ios#4945", "The indicator of a panel stays forever.",
     .loadingOnlyWhileWaiting, needs: .schedule, history: ["library.show()"],
     inScreens: .indicator
   ) { isMended in

@@ -5,7 +5,7 @@ extension Exhibit {
   static let httrack17 = Exhibit(
     "xroche/httrack-android#17", "A restored pane shows the progress of a job that is gone.",
     .restoredIsNotWaiting, history: ["app.begin()", "app.killAndReopen()"],
-    inScreens: .no("a restored kind is entered, and begins its work anew (rule 16)")
+    inScreens: .no("a restored kind is entered, and starts its work again (rule 16)")
   ) { isMended in
     Explorer(of: App.self) {
       $0.isInProgress

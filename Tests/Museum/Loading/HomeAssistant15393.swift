@@ -4,7 +4,7 @@ extension Exhibit {
   // home-assistant/frontend#15393: a name that does not exist is accepted and stored, and nothing
   // answers for it; all controls are off while it loads.
   static let homeAssistant15393 = Exhibit(
-    "home-assistant/frontend#15393", "A name that does not exist loads for ever, and again.",
+    "home-assistant/frontend#15393", "A name that does not exist loads forever, again and again.",
     .comesToRest, history: ["panel.choose(\"x\")"],
     inScreens: .yes("a loading state without a deadline")
   ) { isMended in

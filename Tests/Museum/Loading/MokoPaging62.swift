@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // icerockdev/moko-paging#62: the failure of the next page is not handled, and its flag stays.
   static let mokoPaging62 = Exhibit(
-    "icerockdev/moko-paging#62", "After a page that failed a refresh turns for ever.",
+    "icerockdev/moko-paging#62", "After a page has failed, a refresh loads forever.",
     .comesToRest,
     history: ["list.loadMore()", "await server.calls[0].fail(Offline())", "list.refresh()"],
     inScreens: .silentFailure

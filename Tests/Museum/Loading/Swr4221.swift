@@ -4,7 +4,7 @@ extension Exhibit {
   // vercel/swr#4221: the cause is not stated. Here a write of the cache makes the answer under way
   // invalid, and only a valid answer ends the loading.
   static let swr4221 = Exhibit(
-    "vercel/swr#4221", "Loading stays when the cache is written and not asked for again.",
+    "vercel/swr#4221", "Loading stays when the cache is written without a new request.",
     .loadingOnlyWhileWaiting,
     history: ["cache.load()", "cache.write(2)", "await server.calls[0].succeed(1)"],
     inScreens: .onPurpose("the result of the work has to name no next kind")

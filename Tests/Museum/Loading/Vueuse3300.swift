@@ -4,7 +4,7 @@ extension Exhibit {
   // vueuse/vueuse#3300: the cause is not stated; a related change moves the abort before the flag.
   // Here the end of the aborted request clears the flag of the next.
   static let vueuse3300 = Exhibit(
-    "vueuse/vueuse#3300", "Nothing shows loading while the second request runs.",
+    "vueuse/vueuse#3300", "No loading is shown while the second request runs.",
     .waitingShowsLoading, needs: .twoCalls, history: ["fetch.load()", "fetch.load()"],
     inScreens: .lateAnswer
   ) { isMended in

@@ -4,7 +4,7 @@ extension Exhibit {
   // wireapp/wire-android#4597: each write of a table has the list read again, and loading is shown
   // whenever that has no rows.
   static let wire4597 = Exhibit(
-    "wireapp/wire-android#4597", "An empty list blinks with the shimmer of its loading.",
+    "wireapp/wire-android#4597", "An empty list flashes its loading shimmer.",
     .loadingKeepsAnswers,
     history: ["list.read()", "await database.calls[0].succeed([])", "list.read()"],
     inScreens: .yes("the state that reads again is the one that shows the shimmer")

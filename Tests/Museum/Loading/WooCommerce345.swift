@@ -7,7 +7,7 @@ extension Exhibit {
     "woocommerce/woocommerce-ios#345", "The dashboard's indicator ends before its last part.",
     .waitingShowsLoading, needs: .twoCalls,
     history: ["dashboard.refresh()", "await server.calls[0].succeed(1)"],
-    inScreens: .onPurpose("two pieces of work, and the first to end leaves the state")
+    inScreens: .onPurpose("two pieces of work, and the first to end exits the state")
   ) { isMended in
     var explorer = Explorer(of: Dashboard.self) {
       (isLoading: $0.isLoading, parts: $0.parts)

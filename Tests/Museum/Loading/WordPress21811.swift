@@ -4,7 +4,7 @@ extension Exhibit {
   // wordpress-mobile/WordPress-iOS#21811: the cause is not stated. Here the end of the gesture ends
   // the indicator, not the answer.
   static let wordPress21811 = Exhibit(
-    "wordpress-mobile/WordPress-iOS#21811", "The indicator goes at once, the rows come later.",
+    "wordpress-mobile/WordPress-iOS#21811", "The indicator disappears before the rows come.",
     .waitingShowsLoading, history: ["list.pull()"],
     inScreens: .yes("the refreshing state draws no indicator")
   ) { isMended in

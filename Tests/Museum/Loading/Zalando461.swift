@@ -4,7 +4,7 @@ extension Exhibit {
   // zalando-incubator/zalando-commerce-ios#461: the cause is not stated; cancelling the login does
   // not end the wait for it.
   static let zalando461 = Exhibit(
-    "zalando-incubator/zalando-commerce-ios#461", "A login that is cancelled leaves loading on.",
+    "zalando-incubator/zalando-commerce-ios#461", "A cancelled login still shows loading.",
     .loadingOnlyWhileWaiting, history: ["shop.buy()", "shop.cancelLogin()"],
     inScreens: .yes("the state that waits for the login leaves `cancelLogin()` unanswered")
   ) { isMended in

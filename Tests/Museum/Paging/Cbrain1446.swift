@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // aces/cbrain#1446: the server takes a page number that is too high for the last page.
   static let cbrain1446 = Exhibit(
-    "aces/cbrain#1446", "A client never sees the end when the last page is a full one.",
+    "aces/cbrain#1446", "A client never sees the end when the last page is full.",
     .pagingEnds,
     history: [
       "list.loadMore()", "await server.calls[0].succeed([1, 2])", "list.loadMore()",
       "await server.calls[1].succeed([1, 2])", "list.loadMore()",
-    ], inScreens: .yes("what a page says of the end is the app's")
+    ], inScreens: .yes("the app decides how a page marks the end")
   ) { isMended in
     Explorer(of: List.self) {
       $0.rows

@@ -4,12 +4,12 @@ extension Exhibit {
   // AlexMamo/FirestoreRealtimePagination#3: a listener is added each time that the app becomes
   // active, and rows are appended.
   static let firestore3 = Exhibit(
-    "AlexMamo/FirestoreRealtimePagination#3", "Each lock and unlock adds the rows once more.",
+    "AlexMamo/FirestoreRealtimePagination#3", "Each lock and unlock adds the rows again.",
     .nothingTwice,
     history: [
       "list.start()", "await server.calls[0].succeed([1])", "list.stop()", "list.start()",
       "await server.calls[1].succeed([1])",
-    ], inScreens: .yes("rows that are kept, and a state that adds to them")
+    ], inScreens: .yes("rows that are kept, and a state that appends to them")
   ) { isMended in
     var explorer = Explorer(of: List.self) {
       $0.rows

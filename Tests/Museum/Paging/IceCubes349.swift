@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // Dimillian/IceCubesApp#349: the cause is not stated; two ways hold the same new posts.
   static let iceCubes349 = Exhibit(
-    "Dimillian/IceCubesApp#349", "New posts appear twice after the button that shows them.",
+    "Dimillian/IceCubesApp#349", "New posts appear twice after a tap on their button.",
     .nothingTwice,
     history: [
       "feed.look()", "feed.open()", "await server.calls[0].succeed([\"new\"])",
       "await server.calls[1].succeed([\"new\"])", "feed.showNew()",
-    ], inScreens: .yes("what waits to be shown is kept")
+    ], inScreens: .yes("the posts that wait to be shown are kept")
   ) { isMended in
     var explorer = Explorer(of: Feed.self) {
       $0.posts

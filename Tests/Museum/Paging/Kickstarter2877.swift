@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // kickstarter/ios-oss#2877: no cursor at the end was taken for no cursor at the start.
   static let kickstarter2877 = Exhibit(
-    "kickstarter/ios-oss#2877", "After its end a list starts again with the first page.",
+    "kickstarter/ios-oss#2877", "After the last page a list starts again with the first.",
     .pagingEnds,
     history: [
       "list.loadMore()", "await server.calls[0].succeed(Optional(2))", "list.loadMore()",

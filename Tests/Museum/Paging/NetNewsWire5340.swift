@@ -4,10 +4,10 @@ extension Exhibit {
   // Ranchero-Software/NetNewsWire#5340: the rule that hides what was read is applied on a refresh,
   // to the open article too.
   static let netNewsWire5340 = Exhibit(
-    "Ranchero-Software/NetNewsWire#5340", "A refresh by timer removes the article that is open.",
+    "Ranchero-Software/NetNewsWire#5340", "A timed refresh removes the open article.",
     .refreshLosesNothing, needs: .time,
     history: ["list.select(1)", "await clock.advance(by: .seconds(60))"],
-    inScreens: .yes("which rows are shown is the app's")
+    inScreens: .yes("the app decides which rows are shown")
   ) { isMended in
     var explorer = Explorer(of: List.self) {
       (rows: $0.rows, open: $0.open)

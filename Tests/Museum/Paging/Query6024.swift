@@ -3,10 +3,10 @@ import ScreenStatesTestKit
 extension Exhibit {
   // TanStack/query#6024: loading more cancels the request that renews invalidated data.
   static let query6024 = Exhibit(
-    "TanStack/query#6024", "Loading more at once when a list appears keeps its stale rows.",
+    "TanStack/query#6024", "Loading more as soon as a list appears keeps its stale rows.",
     .invalidatedIsAsked, needs: .twoCalls,
     history: ["list.mount()", "list.loadMore()", "await server.calls[1].succeed(\"fresh 1\")"],
-    inScreens: .yes("one state that answers `loadMore()` with a new load, and leaves its own")
+    inScreens: .yes("one state that answers `loadMore()` with a new load, and drops its own")
   ) { isMended in
     Explorer(of: List.self) {
       $0.rows

@@ -8,7 +8,7 @@ extension Exhibit {
     history: [
       "list.loadMore()", "await server.calls[0].succeed([\"b\"])", "server.publish(\"c\")",
       "list.loadMore()", "await server.calls[1].succeed([\"b\"])",
-    ], inScreens: .yes("what a page is asked by is the app's")
+    ], inScreens: .yes("the app decides what identifies a page")
   ) { isMended in
     var explorer = Explorer(of: List.self) {
       $0.rows

@@ -4,7 +4,7 @@ extension Exhibit {
   // android/codelab-android-paging#113: the cause is not stated. Here the rows are compared off the
   // main actor while the loading ends.
   static let codelabPaging113 = Exhibit(
-    "android/codelab-android-paging#113", "The former list blinks before the new rows come.",
+    "android/codelab-android-paging#113", "The previous list flashes before the new rows come.",
     .dataMatchesQuestion, needs: .schedule, history: ["list.search(\"b\")"],
     inScreens: .twoFrames
   ) { isMended in

@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // duckduckgo/Android#433: a filter that lets only changed queries pass swallows the repeated one.
   static let duckDuckGo433 = Exhibit(
-    "duckduckgo/Android#433", "A character that is cleared and typed again has no suggestions.",
+    "duckduckgo/Android#433", "Deleting a character and typing it again shows no suggestions.",
     .sameQuestionIsAnswered, needs: .time,
     history: [
       "bar.type()", "await clock.advance(by: .milliseconds(300))", "bar.clear()", "bar.type()",
       "await clock.advance(by: .milliseconds(300))",
-    ], inScreens: .yes("a filter in front of the screen, or in what it keeps")
+    ], inScreens: .yes("a filter in front of the screen, or in the kept value")
   ) { isMended in
     Explorer(of: Bar.self) {
       (text: $0.text, rows: $0.rows)

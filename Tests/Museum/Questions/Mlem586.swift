@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // mlemgroup/mlem#586: the number of the page is not reset when the feed is refreshed.
   static let mlem586 = Exhibit(
-    "mlemgroup/mlem#586", "A pull to refresh loads the following page.",
+    "mlemgroup/mlem#586", "Pull to refresh loads the next page.",
     .pageOfQuestion,
     history: [
       "feed.refresh()", "await server.calls[0].succeed(1)", "feed.refresh()",
       "await server.calls[1].succeed(2)",
-    ], inScreens: .yes("the number of the page is kept, or in a service")
+    ], inScreens: .yes("the page number is kept, or stored in a service")
   ) { isMended in
     var explorer = Explorer(of: Feed.self) {
       $0.pages

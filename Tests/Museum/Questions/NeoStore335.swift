@@ -4,7 +4,7 @@ extension Exhibit {
   // NeoApplications/Neo-Store#335: as the reporter suspects, the start list is still loading and is
   // written to the same place.
   static let neoStore335 = Exhibit(
-    "NeoApplications/Neo-Store#335", "The list of the start page replaces what a search has found.",
+    "NeoApplications/Neo-Store#335", "The list of the start page replaces the results of a search.",
     .lastQuestionWins, needs: .twoCalls,
     history: [
       "store.open()", "store.search(\"tea\")", "await server.calls[0].succeed(\"\")",

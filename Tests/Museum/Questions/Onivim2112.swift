@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // onivim/oni2#2112: the store took every answer for the answer to the newest query.
   static let onivim2112 = Exhibit(
-    "onivim/oni2#2112", "A search shows what an older, slower query has found.",
+    "onivim/oni2#2112", "A search shows the results of an older, slower query.",
     .lastQuestionWins, needs: .twoCalls,
     history: [
       "store.search(\"a\")", "store.search(\"ab\")", "await server.calls[0].succeed(\"a\")",

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // reduxjs/redux-toolkit#2810: the last result was kept when the next question was skipped.
   static let reduxToolkit2810 = Exhibit(
-    "reduxjs/redux-toolkit#2810", "A question that is skipped shows the answer of the one before.",
+    "reduxjs/redux-toolkit#2810", "A skipped query shows the answer to the query before.",
     .dataMatchesQuestion,
     history: [
       "friends.ask(\"Eddie\")", "await server.calls[0].succeed(\"Eddie\")",

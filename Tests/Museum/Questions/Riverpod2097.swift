@@ -4,7 +4,7 @@ extension Exhibit {
   // rrousselGit/riverpod#2097: an error that is set after the value was made invalid keeps that
   // value; in the other order it is gone.
   static let riverpod2097 = Exhibit(
-    "rrousselGit/riverpod#2097", "After a logout the old user can still be read.",
+    "rrousselGit/riverpod#2097", "After a logout the old user's data can still be read.",
     .nothingOfOldAccount, needs: .schedule, history: ["session.logOut()"],
     inScreens: .besides
   ) { isMended in

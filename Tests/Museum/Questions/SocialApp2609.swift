@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // bluesky-social/social-app#2609: the cause is not stated; the tab is refreshed, its content not.
   static let socialApp2609 = Exhibit(
-    "bluesky-social/social-app#2609", "After a change of account the old one's feed is shown.",
+    "bluesky-social/social-app#2609", "After a change of account the old account's feed is shown.",
     .nothingOfOldAccount,
     history: [
       "feed.load()", "await server.calls[0].succeed(1)", "feed.changeAccount()",

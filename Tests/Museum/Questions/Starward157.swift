@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // distilagency/starward#157: the store has one slot, and a slow page ends after one that was cached.
   static let starward157 = Exhibit(
-    "distilagency/starward#157", "The page of another route is shown under the present one.",
+    "distilagency/starward#157", "The page of another route is shown under the current route.",
     .lastQuestionWins,
     history: [
       "site.go(to: \"news\")", "site.go(to: \"home\")", "await server.calls[0].succeed(\"news\")",

@@ -9,7 +9,7 @@ extension Exhibit {
     history: [
       "reader.search()", "await server.calls[0].succeed([\"post\"])", "reader.search()",
       "await server.calls[1].succeed([\"post\"])",
-    ], inScreens: .yes("what was found last is compared in a service")
+    ], inScreens: .yes("a service compares the new result with the last one")
   ) { isMended in
     var explorer = Explorer(of: Reader.self) {
       (isLoading: $0.isLoading, posts: $0.posts)

@@ -4,7 +4,7 @@ extension Exhibit {
   // SupremeTechnopriest/react-idle-timer#255: calls that are held back are not cancelled when the
   // user has been idle for too long.
   static let idleTimer255 = Exhibit(
-    "SupremeTechnopriest/react-idle-timer#255", "A call is sent after the logout, and refused.",
+    "SupremeTechnopriest/react-idle-timer#255", "A call is sent after the logout, and is refused.",
     .nothingOfOldAccount, needs: .time,
     history: [
       "session.touch()", "await clock.advance(by: .seconds(5))",

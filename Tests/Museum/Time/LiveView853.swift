@@ -7,7 +7,7 @@ extension Exhibit {
     .debounceSendsLast, needs: .time,
     history: [
       "field.type(\"a\")", "field.type(\"ab\")", "await clock.advance(by: .milliseconds(300))",
-    ], inScreens: .onPurpose("the typing state has to stay itself, and set a second timer")
+    ], inScreens: .onPurpose("the typing state has to stay, and set a second timer")
   ) { isMended in
     Explorer(of: Field.self) {
       $0.text

@@ -8,7 +8,7 @@ extension Exhibit {
     history: [
       "socket.connect()", "await server.calls[0].fail(Offline())",
       "await clock.advance(by: .seconds(1))", "await server.calls[1].succeed(())",
-    ], inScreens: .yes("a queue in a service, or in what is kept")
+    ], inScreens: .yes("a queue in a service, or in the kept value")
   ) { isMended in
     Explorer(of: Socket.self) {
       $0.subscriptions

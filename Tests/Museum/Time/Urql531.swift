@@ -6,7 +6,7 @@ extension Exhibit {
     "urql-graphql/urql#531", "Polls pile up when the server is slower than the interval.",
     .onePoll, needs: .twoCalls, .time,
     history: ["poller.start()", "await clock.advance(by: .seconds(1))"],
-    inScreens: .onPurpose("the polling state has to set its timer before the answer has come")
+    inScreens: .onPurpose("the polling state has to set its timer before the answer comes")
   ) { isMended in
     Explorer(of: Poller.self) {
       $0.data

@@ -5,7 +5,7 @@ extension Exhibit {
   static let kdk477 = Exhibit(
     "kalisio/kdk#477", "The user's stored settings are replaced by defaults.",
     .savedWasLoaded, needs: .schedule, history: ["app.start()"],
-    inScreens: .yes("work of the screen that writes what is kept, in whichever order it ends")
+    inScreens: .yes("work of the screen writes the kept value, in any order")
   ) { isMended in
     var explorer = Explorer(of: App.self) {
       $0.settings

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // mastodon/mastodon#12957: the way back assumes that the reaction was not there before.
   static let mastodon12957 = Exhibit(
-    "mastodon/mastodon#12957", "A reaction that is added twice is shown as not the user's.",
+    "mastodon/mastodon#12957", "A reaction that is added twice is not shown as the user's own.",
     .optimisticSettles,
     history: [
       "post.react()", "await server.calls[0].succeed(())", "post.react()",

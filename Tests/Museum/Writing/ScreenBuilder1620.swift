@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 extension Exhibit {
   // ProcessMaker/screen-builder#1620: the form is open while it loads, and then overwritten.
   static let screenBuilder1620 = Exhibit(
-    "ProcessMaker/screen-builder#1620", "What is typed while a task loads is lost.",
+    "ProcessMaker/screen-builder#1620", "Text that is typed while a task loads is lost.",
     .savedWasLoaded,
     history: [
       "form.open()", "form.type(\"typed\")", "await server.calls[0].succeed(\"loaded\")",

@@ -4,7 +4,7 @@ extension Exhibit {
   // tuskyapp/Tusky#3632: most actions of the timeline handle no errors, and the button switches by
   // itself.
   static let tusky3632 = Exhibit(
-    "tuskyapp/Tusky#3632", "A favourite stays lit when its request has failed.",
+    "tuskyapp/Tusky#3632", "A favourite stays lit after its request has failed.",
     .optimisticSettles, history: ["post.toggle()", "await server.calls[0].fail(Offline())"],
     inScreens: .yes("a payload that is changed at once, and not changed back")
   ) { isMended in
