@@ -74,7 +74,7 @@ package struct ScreensCommand {
     case nil:
       try output.write(listing.map { $0 + "\n" }.joined())
     case "--help", "-h":
-      try output.write("USAGE: screens list\n\nName the screens, a line each.\n")
+      try output.write("USAGE: screens list\n\nList the screens, one per line.\n")
     case let word?:
       throw UsageError("list takes no \"\(word)\"; see: screens list --help")
     }
@@ -150,14 +150,14 @@ package struct ScreensCommand {
     let commands =
       KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
         ("gallery", Self.gallerySummary), ("replay", Self.replaySummary),
-        ("list", "Name the screens, a line each"),
+        ("list", "List the screens, one per line"),
         ("help", "Show this, or the help of a command: screens help explore"),
       ]
     return """
       USAGE: screens [command] [options]
 
       Sample screens, each in exactly one state at any time. Without a command it opens the news;
-      Escape leads to the menu of all screens.
+      Escape opens the menu of all screens.
 
       SCREENS:
       \(Self.table(screens).map { "  " + $0 }.joined(separator: "\n"))
@@ -166,7 +166,7 @@ package struct ScreensCommand {
       \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))
 
       OPTIONS:
-        --plain    run the news on lines of text
+        --plain    run the news with plain lines of text
         --version  show the version
         --help     show this
 
@@ -180,7 +180,7 @@ package struct ScreensCommand {
       \(KitCommand.history)
 
       EXIT STATUS:
-        0   it did what was asked
+        0   success
         1   the last frame shows an error, or explore or audit found something wrong
         64  the command line is wrong
 

@@ -25,8 +25,8 @@ extension PlainRequest where Kind == BooksKind {
   /// What a line of text can ask of a books container, whose child answers.
   static func books(_ service: BundledBookService) -> [PlainRequest<BooksKind>] {
     [
-      request(.retry, "try again what failed").key("t"),
-      request(.refresh, "look whether there are newer books").key("r"),
+      request(.retry, "try again").key("t"),
+      request(.refresh, "load newer books").key("r"),
       .failNext { service.failNext() },
       .emptyNext { service.emptyNext() },
     ]

@@ -9,17 +9,17 @@ where
 {
   /// Tries again what failed.
   static var retry: PlainRequest {
-    content("retry", "try again what failed", \.canRetry) { $0.retry() }.key("t")
+    content("retry", "try again", \.canRetry) { $0.retry() }.key("t")
   }
 
   /// Loads anew what is shown.
   static var refresh: PlainRequest {
-    content("refresh", "load the list anew", \.canRefresh) { $0.refresh() }.key("r")
+    content("refresh", "load the list again", \.canRefresh) { $0.refresh() }.key("r")
   }
 
   /// Continues the list.
   static var more: PlainRequest {
-    content("more", "continue the list", \.canLoadMore) { $0.loadMore() }.key("m")
+    content("more", "load the next page", \.canLoadMore) { $0.loadMore() }.key("m")
   }
 
   private static func content(

@@ -36,7 +36,7 @@ extension ScreensCommand {
         let text = try arguments.value(of: word, DiagramFormat.list)
         guard let known = DiagramFormat(rawValue: text) else {
           throw UsageError(
-            "--format needs \(DiagramFormat.list) after it, and not \"\(text)\".")
+            "--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
         }
         format = known
       case _ where name == nil && !word.hasPrefix("-"):
@@ -109,7 +109,7 @@ extension ScreensCommand {
         """
         USAGE: screens gallery
 
-        \(Self.gallerySummary). Each is a still screen, which starts no work: what a preview shows.
+        \(Self.gallerySummary). Each is a still screen, as in a preview: it starts no work.
 
         """)
       return .success

@@ -35,14 +35,14 @@ extension PlainRequest where Kind == HistoryKind<WatchedShow> {
     [
       .retry, .refresh, .more,
       PlainRequest(
-        "hide", "let nobody see it", isAnswered: { !($0 is HiddenHistoryState<WatchedShow>) },
+        "hide", "hide the history", isAnswered: { !($0 is HiddenHistoryState<WatchedShow>) },
         send: { screen, _ in
           screen.state.hide()
           return nil
         }
       ).key("h"),
       PlainRequest(
-        "reveal", "show it again", isAnswered: { $0 is HiddenHistoryState<WatchedShow> },
+        "reveal", "show the history", isAnswered: { $0 is HiddenHistoryState<WatchedShow> },
         send: { screen, _ in
           screen.state.reveal()
           return nil

@@ -49,14 +49,14 @@ extension AppView {
       bindings.append(
         KeyBinding(
           keys: digits, sign: count == 1 ? "1" : "1–\(min(count, 9))", name: name,
-          meaning: "\(name) the one of that number", section: .sample
+          meaning: "\(name) the one with that number", section: .sample
         ) { [self] key in
           if case .character(let digit) = key { return send("\(name) \(digit)") }
           return true
         })
     }
     bindings.append(
-      KeyBinding(.character(":"), ":", "", "write a request; Tab completes it", .sample) {
+      KeyBinding(.character(":"), ":", "", "type a request; Tab completes it", .sample) {
         [self] in begin(.writing(InputLine(prompt: "› ")))
       })
     return bindings
@@ -94,7 +94,7 @@ extension AppView {
         desk.arm(fault)
         sentence =
           desk.armed == fault
-          ? "The next answer: \(fault.meaning)." : "The next answer is as usual."
+          ? "The next answer: \(fault.meaning)." : "The next answer is normal."
       }
     }
   }
@@ -111,7 +111,7 @@ extension AppView {
       let digits = entries.indices.prefix(9).map { Key.character(Character("\($0 + 1)")) }
       bindings.append(
         KeyBinding(
-          keys: digits, sign: "1–\(digits.count)", meaning: "open the screen of that number",
+          keys: digits, sign: "1–\(digits.count)", meaning: "open the screen with that number",
           section: .panes
         ) { [self] key in
           if case .character(let digit) = key, let number = digit.wholeNumberValue {
@@ -158,7 +158,7 @@ extension AppView {
   }
 
   private var helpKey: KeyBinding {
-    KeyBinding(.character("?"), "?", "help", "this help, and back", .panes) { [self] in
+    KeyBinding(.character("?"), "?", "help", "show or hide this help", .panes) { [self] in
       openHelp()
     }
   }
@@ -170,7 +170,7 @@ extension AppView {
 
   private var leavingHelp: KeyBinding {
     KeyBinding(
-      keys: [.escape, .character("?")], sign: "esc ?", name: "back", meaning: "put the help away",
+      keys: [.escape, .character("?")], sign: "esc ?", name: "back", meaning: "close the help",
       section: .panes
     ) { [self] _ in
       mode = .usual
@@ -181,7 +181,7 @@ extension AppView {
   private var quitKey: KeyBinding {
     KeyBinding(
       keys: [.character("q"), .control("c")], sign: "q", name: "quit",
-      meaning: "quit; Control-C, too, at any time", section: .panes
+      meaning: "quit; so does Control-C, at any time", section: .panes
     ) { _ in false }
   }
 
@@ -189,15 +189,15 @@ extension AppView {
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
       return (
-        "now", "return to the present", { [self] in (past, marked, sentence) = (nil, nil, "") }
+        "now", "return to the current frame", { [self] in (past, marked, sentence) = (nil, nil, "") }
       )
     }
     if !sentence.isEmpty {
-      return ("", "put away what was said; again: the menu", { [self] in sentence = "" })
+      return ("", "hide the message; again: the menu", { [self] in sentence = "" })
     }
     if focus != .screen { return ("screen", "go to the screen", { [self] in focus = .screen }) }
     if sample == nil, app.display.failure == nil { return nil }
-    return ("menu", "go to the menu; the screen goes on", { [self] in app.state.back() })
+    return ("menu", "go to the menu; the screen keeps running", { [self] in app.state.back() })
   }
 
   private func pane(after pane: Pane, by step: Int) -> Pane {
@@ -224,10 +224,10 @@ extension AppView {
   private var enterMeaning: (name: String, meaning: String)? {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
-      ("step back", "show again what was shown after that line")
+      ("step back", "show the frame after that line")
     case .screen where past == nil && sample == nil && !entries.isEmpty:
-      ("open", "open the screen that is marked")
-    case .screen where past == nil && sample?.choice != nil: ("choose", "take what is marked")
+      ("open", "open the marked screen")
+    case .screen where past == nil && sample?.choice != nil: ("choose", "choose the marked item")
     default: nil
     }
   }
@@ -387,7 +387,7 @@ extension AppView {
     let lines = searched
     let order = lines.indices.map { (start + $0 * step + 2 * lines.count) % lines.count }
     guard let hit = order.first(where: { lines[$0].has(text) }) else {
-      sentence = "\"\(text)\" is not there."
+      sentence = "\"\(text)\" was not found."
       return
     }
     let places = lines.indices.filter { lines[$0].has(text) }
@@ -418,8 +418,8 @@ extension Fault {
     switch self {
     case .slow: "slow: it takes eight seconds"
     case .fail: "fail: it is an error"
-    case .empty: "empty: there is nothing in it"
-    case .late: "late: it takes eight seconds, and comes even if its state has left"
+    case .empty: "empty: it has no items"
+    case .late: "late: it takes eight seconds, and comes even if its state has exited"
     }
   }
 }

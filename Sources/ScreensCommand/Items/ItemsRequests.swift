@@ -29,7 +29,7 @@ extension PlainRequest where Kind == ItemsKind {
     [
       .retry, .refresh,
       PlainRequest(
-        "start over", "load with nothing on screen", isAnswered: { _ in true },
+        "start over", "load from a blank screen", isAnswered: { _ in true },
         send: { screen, _ in
           screen.transition(to: .loading, cause: "start over")
           return nil

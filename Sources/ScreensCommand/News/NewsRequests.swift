@@ -10,9 +10,9 @@ extension PlainRequest where Kind == NewsKind {
         screen, wish in
         choose(wish, on: screen)
       }.key("c"),
-      request(.retry, "try again what failed") { $0.retry() }.key("t"),
-      request(.refresh, "ask for newer articles") { $0.refresh() }.key("r"),
-      request(.languages, "go back to the choice of the language") { $0.changeLanguage() }.key("l"),
+      request(.retry, "try again") { $0.retry() }.key("t"),
+      request(.refresh, "load newer articles") { $0.refresh() }.key("r"),
+      request(.languages, "choose another language") { $0.changeLanguage() }.key("l"),
     ]
   }
 
@@ -22,7 +22,7 @@ extension PlainRequest where Kind == NewsKind {
   /// - Returns: The request.
   package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
     PlainRequest(
-      "open", argument: "NUMBER", "open an article where the system opens links",
+      "open", argument: "NUMBER", "open an article in the browser",
       isAnswered: { !$0.display.articles.isEmpty },
       send: { screen, place in
         let articles = screen.display.articles
@@ -30,7 +30,7 @@ extension PlainRequest where Kind == NewsKind {
           return "There is no article \"\(place)\" here; open one of 1 to \(articles.count)."
         }
         guard let url = articles[number - 1].link else { return "Article \(number) has no link." }
-        return link(url) ? "Opened \(url)" : "Nothing opens links here; the address is \(url)"
+        return link(url) ? "Opened \(url)" : "No browser was found; the address is \(url)"
       }
     ).key("o")
   }

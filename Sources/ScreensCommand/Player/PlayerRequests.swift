@@ -32,12 +32,12 @@ extension PlainRequest where Kind == PlayerKind {
   /// What a line of text can ask of a player or of its inner screen.
   static func player(_ accounts: SampleAccountService) -> [PlainRequest<PlayerKind>] {
     [
-      inner(.register, "make an account") { $0.register() }.key("e"),
+      inner(.register, "create an account") { $0.register() }.key("e"),
       outer(.logIn, "log in with the account") { $0.logIn() }.key("l"),
       outer(.logOut, "log out") { $0.logOut() }.key("o"),
-      inner(.play, "let a track be heard") { $0.play() }.key("p"),
-      inner(.pause, "let the track wait") { $0.pause() }.key("a"),
-      inner(.stop, "choose nothing") { $0.stop() }.key("s"),
+      inner(.play, "play a track") { $0.play() }.key("p"),
+      inner(.pause, "pause the track") { $0.pause() }.key("a"),
+      inner(.stop, "stop the track") { $0.stop() }.key("s"),
       inner(.next, "go to the next track") { $0.next() }.key("n"),
       .failNext { accounts.failNext() },
     ]

@@ -34,13 +34,13 @@ extension PlainRequest where Kind == ProductsKind {
     _ service: BundledProductService
   ) -> [PlainRequest<ProductsKind>] {
     [
-      request(.search, argument: "TEXT", "search for products; all with *") { screen, text in
+      request(.search, argument: "TEXT", "search for products; * finds all") { screen, text in
         screen.submit(text == "*" ? "" : text)
         return nil
       }.key("s"),
-      request(.more, "load a further page") { $0.state.loadMore() }.key("m"),
-      request(.refresh, "load the products anew") { $0.state.refresh() }.key("r"),
-      request(.retry, "try again what failed") { $0.state.retry() }.key("t"),
+      request(.more, "load the next page") { $0.state.loadMore() }.key("m"),
+      request(.refresh, "load the products again") { $0.state.refresh() }.key("r"),
+      request(.retry, "try again") { $0.state.retry() }.key("t"),
       request(.add, argument: "NUMBER", "put a product into the basket") { screen, place in
         add(place, on: screen)
       }.key("a"),

@@ -1,6 +1,6 @@
 /// What the command of a sample screen was asked for.
 package struct SampleOptions {
-  /// How long each answer of a service lets one wait.
+  /// The delay of each service answer.
   package var latency: Duration { wishedLatency ?? (faults == nil ? .zero : .milliseconds(400)) }
   /// Where a person who watches tells the services how to answer; `nil` for a script.
   package var faults: FaultDesk?
@@ -46,16 +46,15 @@ package struct SampleOptions {
     \(summary).
 
     OPTIONS:
-      --latency SECONDS  how long each answer of a service lets one wait (default: 0, in a
-                         terminal 0.4)
+      --latency SECONDS  delay of each service answer (default: 0, in a terminal 0.4)
       --record FILE      record the session in this file, for screens replay
-      --plain            one request a line from standard input, each frame as text
+      --plain            requests from standard input, one per line; each frame as text
       --help             show this
 
-    In a terminal, Escape leads to the menu of all screens, and the keys are named at the foot.
+    In a terminal, Escape opens the menu of screens, and the last line names the keys.
     Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain:
-    write help to see what can be asked for. The exit status is then 1 if the last frame shows an
-    error. NO_COLOR is respected.
+    type help to list the requests. The exit status is then 1 if the last frame shows an error.
+    NO_COLOR is respected.
     """
   }
 }

@@ -18,12 +18,12 @@ extension PlainRequest where Kind == TurnstileKind {
     [
       request(.coin, "insert a coin") { $0.coin() }.key("c"),
       request(.push, "push the arm") { $0.push() }.key("p"),
-      request(.close, "close for the night, unless one who has paid is to pass") {
+      request(.close, "close, unless a visitor has paid and not passed yet") {
         $0.close()
       } complaint: {
-        $0.kind == .outOfService ? nil : "It stays open until the one who has paid has passed."
+        $0.kind == .outOfService ? nil : "It stays open until the visitor who paid has passed."
       }.key("x"),
-      request(.open, "open in the morning") { $0.open() }.key("o"),
+      request(.open, "open again") { $0.open() }.key("o"),
     ]
   }
 

@@ -7,7 +7,7 @@ import Terminal
 import TestTraits
 import Testing
 
-/// What the log says of each request, and how one steps back.
+/// Marks in the log of each request, and how one steps back.
 @MainActor
 @Suite(.inTurn) struct LogTests {
   @Test func theLogSaysWhatCameOfIt() async {

@@ -10,7 +10,7 @@ import Testing
 /// What is under way, and what becomes of an answer that nobody waits for any more.
 @MainActor
 @Suite(.inTurn) struct OrphanTests {
-  private static let sentence = "refreshNews has left: this answer will be dropped"
+  private static let sentence = "refreshNews has exited: this answer will be dropped"
 
   /// A refresh with a late answer that was left.
   private func run(_ columns: Int, _ rows: Int) async -> AppRun {
@@ -82,7 +82,7 @@ import Testing
     #expect(run.text.contains("│ loadNews        3.0 s"))
     run.press(.character("l"))
     await news.latest.waiting.last?.succeed(Article.titles(1))
-    #expect(run.log.first == "✗ dropped result came after its state had left")
+    #expect(run.log.first == "✗ dropped result came after its state had exited")
     #expect(run.text.contains("1 dropped"))
     run.end()
   }

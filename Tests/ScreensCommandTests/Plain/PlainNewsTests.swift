@@ -51,15 +51,15 @@ import Testing
       output.text.contains(
         """
           choose CODE  choose a language by its code or number
-          help         list what can be asked for just now
+          help         list the requests that the state answers
           quit         end
         """))
     #expect(
       output.text.contains(
         """
-          refresh    ask for newer articles
-          languages  go back to the choice of the language
-          help       list what can be asked for just now
+          refresh    load newer articles
+          languages  choose another language
+          help       list the requests that the state answers
           quit       end
         """))
   }

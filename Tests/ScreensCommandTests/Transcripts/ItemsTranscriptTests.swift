@@ -62,12 +62,12 @@ import Testing
     let run = await transcript(
       of: .items(clock: ManualClock()), "fail next", "start over", "help", "quit", "retry")
     let help = """
-        retry       try again what failed
-        refresh     load the list anew
-        start over  load with nothing on screen
+        retry       try again
+        refresh     load the list again
+        start over  load from a blank screen
         fail next   make the service fail once
         empty next  make the service find nothing once
-        help        list what can be asked for just now
+        help        list the requests that the state answers
         quit        end
 
 
