@@ -189,7 +189,7 @@ extension AppView {
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
       return (
-        "now", "return to the current frame", { [self] in (past, marked, sentence) = (nil, nil, "") }
+        "now", "return to the newest frame", { [self] in (past, marked, sentence) = (nil, nil, "") }
       )
     }
     if !sentence.isEmpty {

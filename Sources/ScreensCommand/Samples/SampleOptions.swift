@@ -51,7 +51,7 @@ package struct SampleOptions {
       --plain            requests from standard input, one per line; each frame as text
       --help             show this
 
-    In a terminal, Escape opens the menu of screens, and the last line names the keys.
+    In a terminal, Escape opens the menu of screens, and the last lines name the keys.
     Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain:
     type help to list the requests. The exit status is then 1 if the last frame shows an error.
     NO_COLOR is respected.
