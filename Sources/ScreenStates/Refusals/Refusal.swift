@@ -5,7 +5,7 @@
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that a request broke.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The present state's `canTransition(to:)` said no.
+    /// The present state's `canTransition(to:)` returned false.
     case guarded
     /// Something was asked for, or drawn, inside `canTransition(to:)`.
     case guarding

@@ -86,7 +86,7 @@ import Testing
       #expect(sentences.count == 1)
       #expect(
         sentences.first?.hasSuffix(
-          "a state object lives once: make a new one each time in makeState(for:).") == true)
+          "a state is used only once: make a new one each time in makeState(for:).") == true)
     }
 
     @Test func aChildThatIsHostedTwice() async {
