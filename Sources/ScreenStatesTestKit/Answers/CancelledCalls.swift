@@ -1,9 +1,9 @@
-/// What becomes of a call to a ``PendingWork`` when the task that made it is cancelled.
+/// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting, so that a test can show what becomes of an answer that comes late; it ends
-  /// by itself when its screen has gone. The default.
+  /// It goes on waiting, so that a test can give a late answer. It ends by itself when its screen
+  /// is freed. This is the default.
   case keepWaiting
 
-  /// It fails with a `CancellationError`, as a service that heeds cancellation does.
+  /// It fails with a `CancellationError`, as a service that respects cancellation does.
   case fail
 }

@@ -6,14 +6,14 @@ extension PendingWork {
   public final class Call {
     /// What the service was asked with.
     ///
-    /// - Precondition: The call was made. Of one that was not, this ends the process with the sentence
-    ///   that the reporter hears; ``madeArgument`` is nil instead.
+    /// - Precondition: The call was made. Otherwise this ends the process with the reporter's
+    ///   sentence; use ``madeArgument`` for a call that may be missing.
     public var argument: Argument {
       guard let madeArgument else { preconditionFailure("\(origin): \(title) \(ending).") }
       return madeArgument
     }
 
-    /// What the service was asked with; nil for a call that was never made.
+    /// The argument of the call; nil for a call that was never made.
     ///
     /// An expectation about a call that may not have come then fails, and the test goes on:
     ///
@@ -46,41 +46,41 @@ extension PendingWork {
     /// Whether the task that called has been cancelled.
     public var isCancelled: Bool { cancellation.hasCome }
 
-    /// Whether the call has had no answer and still takes one.
+    /// Whether the call is still waiting for an answer.
     public var isWaiting: Bool {
       continuation != nil && !(isCancelled && origin.cancelled == .fail)
     }
 
-    /// Answers with a value; returns when that has been told and what it led to waits in turn.
+    /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
-    /// Where a task outside of any screen asked, when that has gone on to where it waits next, as
-    /// far as it does so on the main actor.
+    /// For a call from a task outside of any screen it returns when that task waits again, as far
+    /// as the task runs on the main actor.
     ///
     /// - Parameter value: The answer.
-    /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
+    /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
     public func succeed(_ value: Value) async -> AnswerOutcome {
       await answer(.success(value))
     }
 
-    /// Answers with an error; returns when that has been told and what it led to waits in turn.
+    /// Answers with an error; returns once the screen has handled it and everything that followed.
     ///
-    /// Where a task outside of any screen asked, when that has gone on to where it waits next, as
-    /// far as it does so on the main actor.
+    /// For a call from a task outside of any screen it returns when that task waits again, as far
+    /// as the task runs on the main actor.
     ///
     /// - Parameter error: The answer.
-    /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
+    /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
     public func fail(_ error: any Error) async -> AnswerOutcome {
       await answer(.failure(error))
     }
 
-    /// Reports progress, before the answer; returns when that has been told and what it led to waits
-    /// in turn.
+    /// Reports progress before the answer; returns once the screen has handled it and everything
+    /// that followed.
     ///
     /// - Parameter value: The report, of the type that the service reports.
-    /// - Returns: Refused if the call is not waiting any more, or takes no such reports; the reporter
-    ///   hears of it, too.
+    /// - Returns: Refused if the call is no longer waiting, or takes no such reports; this is also
+    ///   reported.
     @discardableResult
     public func report(_ value: some Sendable) async -> AnswerOutcome {
       guard isWaiting else { return refuse("this report") }

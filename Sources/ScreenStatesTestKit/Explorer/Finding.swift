@@ -1,4 +1,4 @@
-/// Something that is wrong with a screen, and the shortest way to see it.
+/// Something that is wrong with a screen, and the shortest history that shows it.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What an explorer looks for.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
@@ -52,18 +52,18 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What it is about: what has the same rule and the same of these has one cause.
   let about: String
 
-  /// A whole test that fails, to be pasted.
+  /// A whole failing test, ready to paste.
   ///
-  /// It has the calls, what is shown after each as a comment, and an expectation. What the explorer
-  /// makes before the first call is to be written in the place of the first comments.
+  /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
+  /// comments by the code that the explorer runs before the first call.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for what no expectation can say: what never happened, what is left behind, a leak, a
-  /// property along a history, or one of the inputs alone; and for a history with a view's task or a
-  /// real sleep.
+  /// It is nil for findings that no expectation can express: something that never happened,
+  /// something left behind, a leak, a property along a history or of the inputs alone. It is also
+  /// nil for a history with a view's task or a real sleep.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.

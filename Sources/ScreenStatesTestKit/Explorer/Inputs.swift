@@ -1,6 +1,6 @@
 internal import ScreenStates
 
-/// What can happen to a fresh subject: the inputs that an explorer tries.
+/// The inputs that an explorer tries on a fresh subject.
 ///
 /// The closure that makes the subject declares them, beside the services and the clock that they
 /// act on. Each has the Swift call that does it, so that a history can be printed and pasted.
@@ -21,7 +21,7 @@ public final class Inputs<Subject: AnyObject> {
 
   init() {}
 
-  /// Something that a user or the world does.
+  /// An action of the user or of the environment.
   ///
   /// - Parameters:
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
@@ -45,17 +45,16 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each call that waits.
   ///
-  /// A call whose task was cancelled is answered, too: that is the late answer. Of several such
-  /// calls with one argument the first stands for all.
+  /// A call whose task was cancelled is answered, too, as a late answer. Of several such calls with
+  /// the same argument only the first is answered.
   ///
   /// - Parameters:
-  ///   - name: What a history calls the service: `news.latest`.
+  ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try.
-  ///   - late: The answers to try when the task that called was cancelled, as the client behaves that
-  ///     the service stands for: an error of its own, or the answer all the same. By default those of
-  ///     any call.
+  ///   - late: The answers to try after the calling task was cancelled, as the real client behaves:
+  ///     an error of its own, or the answer all the same. By default those of any call.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil
@@ -66,13 +65,13 @@ public final class Inputs<Subject: AnyObject> {
     }
   }
 
-  /// The answers that a service can give to each call that waits, by what it was asked with.
+  /// The answers that a service can give to each waiting call, by the argument of the call.
   ///
   /// They may depend on more, such as what the service has stored: two situations with other answers
   /// are not the same.
   ///
   /// - Parameters:
-  ///   - name: What a history calls the service: `news.latest`.
+  ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try, by the argument and by the number of the call, from 0.
@@ -146,7 +145,7 @@ public final class Inputs<Subject: AnyObject> {
     watched.append((name, value))
   }
 
-  /// Adds something that must hold after every step, and that the services can be asked for.
+  /// Adds something that must hold after every step, and that may depend on the services.
   ///
   /// ```swift
   /// inputs.always(

@@ -2,10 +2,10 @@ public import ScreenSessions
 public import ScreenStates
 
 extension Explorer {
-  /// Finds the calls that make happen again what happened in a session.
+  /// Finds the calls that repeat a session.
   ///
-  /// Of the inputs that the explorer declares it tries those whose records are the session's, on fresh
-  /// screens, the longest way first, until every request of the session has had its outcome.
+  /// It tries the declared inputs whose records match the session, on fresh screens, the longest
+  /// match first, until every request of the session has its outcome.
   ///
   /// - Parameter session: What was recorded of a screen from before its start.
   /// - Returns: The Swift calls.
@@ -16,11 +16,10 @@ extension Explorer {
     return try await search.run()
   }
 
-  /// A Swift test in which what happened in a session happens again, to be pasted.
+  /// A Swift test that repeats a session, ready to paste.
   ///
-  /// It compares the requests, and the frames where the session tells what they showed. What the
-  /// explorer makes before the first call, such as the screen, is to be written in the place of the
-  /// comment.
+  /// It compares the requests, and the frames if the session has their displays. Replace the
+  /// comment by the code that the explorer runs before the first call, such as making the screen.
   ///
   /// ```swift
   /// print(try await notebookExplorer().test(leadingTo: session, readFrom: "notes.jsonl"))
