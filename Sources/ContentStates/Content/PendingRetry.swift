@@ -1,6 +1,6 @@
 /// A load that failed and will be tried again: the payload of the kind that waits for it.
 ///
-/// It is a value, like ``Content``: a screen that is restored with it begins the wait anew.
+/// It is a value, like ``Content``: a screen that is restored with it starts the wait again.
 public struct PendingRetry<Request, Item> {
   /// What is loaded again.
   public var request: Request
@@ -8,7 +8,7 @@ public struct PendingRetry<Request, Item> {
   /// The items that stay meanwhile; nil where there is nothing to show.
   public var content: Content<Request, Item>?
 
-  /// What is done again: loading anew, or a further page.
+  /// What the retry does: it loads the list again, or a further page.
   public var remedy: Notice.Remedy
 
   /// What went wrong the last time.
@@ -25,7 +25,7 @@ public struct PendingRetry<Request, Item> {
   /// - Parameters:
   ///   - request: What is loaded again.
   ///   - content: The items that stay meanwhile.
-  ///   - remedy: What is done again.
+  ///   - remedy: What the retry does.
   ///   - failure: What went wrong the last time.
   ///   - number: Which retry comes next.
   ///   - delay: How long to wait before it.
@@ -41,8 +41,7 @@ public struct PendingRetry<Request, Item> {
     self.delay = delay
   }
 
-  /// The kind that is shown where there is no retry, or no more of them: the items with a notice,
-  /// or the error.
+  /// The kind that is shown if there is no further retry: the items with a notice, or the error.
   ///
   /// - Returns: The kind.
   public func givenUp<Kind: ContentStateKind>() -> Kind

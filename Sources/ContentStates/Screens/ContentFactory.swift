@@ -39,7 +39,7 @@ open class ContentFactory<Request, Item>: StateFactory {
 
   /// Makes the state for a kind, by the function of that name.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A new state.
   public final func makeState(for kind: Kind) -> ContentState<Kind> {
     switch kind {
@@ -83,7 +83,7 @@ open class ContentFactory<Request, Item>: StateFactory {
     ErrorState(request, failure, from: source)
   }
 
-  /// Makes the state that tries again by itself.
+  /// Makes the state that waits and retries automatically.
   open func waitingToRetry(_ retry: PendingRetry<Request, Item>) -> ContentState<Kind> {
     WaitingToRetryState(retry, from: source)
   }

@@ -14,7 +14,7 @@ public struct ValueFactory<Request, Value>: StateFactory {
 
   /// Makes the state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A new state.
   public func makeState(
     for kind: ValueKind<Request, Value>
