@@ -52,7 +52,7 @@ extension [Move] {
 /// Linux, the order is the system's, and two turns of the main actor are waited for.
 ///
 /// ```swift
-/// let search = Search(isMended: false)
+/// let search = Search(isFixed: false)
 /// await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
 /// ```
 ///

@@ -6,7 +6,7 @@ extension Exhibit {
     "mobbler/mobbler#310", "Without a connection a list looks empty.",
     .failureIsNotEmpty, history: ["list.open()", "list.stayOffline()"],
     inScreens: .yes("the failure leads to the kind of an empty list")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.place
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       inputs.always(Property.failureIsNotEmpty.rawValue, when: { $0.place == .list([]) }) { _ in
         !server.calls.isEmpty
       }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -33,16 +33,16 @@ private enum Place: Equatable {
 @MainActor
 private final class List {
   private let server: PendingWork<Void, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var place = Place.start
 
-  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func open() { place = .question }
 
-  func stayOffline() { place = isMended ? .start : .list([]) }
+  func stayOffline() { place = isFixed ? .start : .list([]) }
 
   func goOnline() {
     place = .loading

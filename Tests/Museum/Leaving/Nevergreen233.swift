@@ -9,7 +9,7 @@ extension Exhibit {
       "page.open()", "page.close()", "await server.calls[0].succeed(1)",
       "await clock.advance(by: .seconds(30))",
     ], inScreens: .timer
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Page.self) {
       $0.isOpen
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
-      return Page(server, clock, isMended)
+      return Page(server, clock, isFixed)
     }
   }
 }
@@ -29,12 +29,12 @@ extension Exhibit {
 private final class Page {
   private let server: PendingWork<Void, Int>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var (polling, timer): (Task<Void, any Error>?, Task<Void, any Error>?)
   private(set) var (isOpen, hasStrayed) = (false, false)
 
-  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
   }
 
   func open() {
@@ -45,7 +45,7 @@ private final class Page {
   private func poll() async throws {
     hasStrayed = hasStrayed || !isOpen
     _ = try await server(())
-    if isMended { try Task.checkCancellation() }
+    if isFixed { try Task.checkCancellation() }
     timer = Task {
       try await clock.sleep(for: .seconds(30))
       try await poll()
@@ -54,7 +54,7 @@ private final class Page {
 
   func close() {
     isOpen = false
-    if isMended { polling?.cancel() }
+    if isFixed { polling?.cancel() }
     timer?.cancel()
   }
 }

@@ -9,7 +9,7 @@ extension Exhibit {
       "list.loadMore()", "await server.calls[0].succeed([\"b\"])", "server.publish(\"c\")",
       "list.loadMore()", "await server.calls[1].succeed([\"b\"])",
     ], inScreens: .yes("the app decides what identifies a page")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -26,7 +26,7 @@ extension Exhibit {
         return [.succeed([all[start]])]
       }
       inputs.watch("all") { all }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
     explorer.nothingIsShownTwice { $0 }
     return explorer
@@ -41,15 +41,15 @@ private struct Page {
 @MainActor
 private final class List {
   private let server: PendingWork<Page, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var rows: [String] = []
 
-  init(_ server: PendingWork<Page, [String]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Page, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
-    let page = Page(offset: rows.count, after: isMended ? rows.last : nil)
+    let page = Page(offset: rows.count, after: isFixed ? rows.last : nil)
     Task { rows += try await server(page) }
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @MainActor
 @Suite(.enabled(if: restIsKnown())) struct OrdersTests {
   private func searching(
-    isMended: Bool, _ orders: Orders
+    isFixed: Bool, _ orders: Orders
   ) async -> ExplorationReport<String> {
     var explorer = Explorer(
       Search.self, kind: { $0.asked.isEmpty ? "new" : "asked" }, showing: { $0.shown }
     ) { inputs in
       inputs.act("search.typeTwice()", when: { $0.asked.isEmpty }) { $0.typeTwice() }
-      return Search(isMended: isMended)
+      return Search(isFixed: isFixed)
     }
     explorer.orders = orders
     explorer.mayEnd = ["asked"]
@@ -20,30 +20,30 @@ import Testing
   }
 
   @Test func aRaceOfTwoLoadsIsFoundInAnotherOrderAlone() async throws {
-    #expect(await searching(isMended: false, .first).findings == [])
+    #expect(await searching(isFixed: false, .first).findings == [])
     let finding = try #require(
-      await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
+      await searching(isFixed: false, .all(limit: 200)).findings(.broken).first)
     #expect(finding.history.count == 1)
     #expect(finding.history[0].hasPrefix("await inOrder(["))
-    #expect(await searching(isMended: true, .all(limit: 200)).findings == [])
+    #expect(await searching(isFixed: true, .all(limit: 200)).findings == [])
   }
 
   @Test func randomOrdersAreTheSameForASeed() async throws {
-    let first = await searching(isMended: false, .random(count: 30, seed: 1))
+    let first = await searching(isFixed: false, .random(count: 30, seed: 1))
     #expect(!first.findings(.broken).isEmpty)
     #expect(
-      await searching(isMended: false, .random(count: 30, seed: 1)).description
+      await searching(isFixed: false, .random(count: 30, seed: 1)).description
         == first.description)
   }
 
   @Test func aHistoryWithAnOrderCanBePasted() async throws {
     let finding = try #require(
-      await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
+      await searching(isFixed: false, .all(limit: 200)).findings(.broken).first)
     #expect(
       finding.history == ["await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }"])
     let call = "  await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }\n  // \"a\"\n"
     #expect(finding.test?.contains(call) == true)
-    let search = Search(isMended: false)
+    let search = Search(isFixed: false)
     await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
     #expect(search.shown == "a")
   }

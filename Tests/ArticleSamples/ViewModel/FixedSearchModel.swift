@@ -1,5 +1,5 @@
 @MainActor
-final class MendedSearchModel {
+final class FixedSearchModel {
   private let find: @MainActor (Question) async throws -> [String]
   private(set) var text = ""
   private(set) var items: [String] = []
