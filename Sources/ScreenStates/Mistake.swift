@@ -52,3 +52,20 @@
     }
   }
 #endif
+
+extension Machine {
+  /// Tells, in a debug build, that nobody keeps the token of an observer.
+  func expectToBeKept(_ token: ObservationToken) -> ObservationToken {
+    #if DEBUG
+      let state = type(of: now.state)
+      token.expectToBeKept { [mistakes, weak self] in
+        // Whoever made the token may end with the screen.
+        guard self?.now.isRunning == true else { return }
+        mistakes.tell(
+          "An observer of the screen in \(state) ended at once, as nobody kept its token; keep what"
+            + " observe returns for as long as the observer is needed, then cancel() it.")
+      }
+    #endif
+    return token
+  }
+}

@@ -291,7 +291,7 @@ import Testing
       #expect(shelf.asked == [Ask("a"), Ask("b")])
       let calls = Array(shelf.service.calls)
       for call in answersInOrder ? calls : calls.reversed() {
-        await call.succeed(Page([call.argument.words == "a" ? 1 : 2]))
+        await call.succeed(Page([call.argument?.words == "a" ? 1 : 2]))
       }
       #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [2])))
     }

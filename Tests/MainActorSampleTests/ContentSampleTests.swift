@@ -120,7 +120,7 @@ import Testing
   @Test func oneValueIsShown() async {
     let screen = profile(OneProfile())
     screen.start()
-    await screen.settled()
+    await screen.loaded()
     #expect(screen.display.value == Profile(name: "Ada"))
   }
 

@@ -6,6 +6,11 @@
 protocol Ending: AnyObject, Sendable {
   /// Releases what it calls.
   func end()
+
+  #if DEBUG
+    /// Tells that its token was dropped in the turn that made it; for the first change that it misses.
+    var tellDropped: (@MainActor () -> Void)? { get set }
+  #endif
 }
 
 /// Keeps an observer of a screen alive; the observer ends when its token is cancelled or released.
@@ -22,6 +27,14 @@ public final class ObservationToken {
     self.observer = observer
   }
 
+  #if DEBUG
+    /// Calls `tell` if the token is dropped in this turn of the main actor, and a change is missed.
+    func expectToBeKept(orElse tell: @escaping @MainActor () -> Void) {
+      observer?.tellDropped = tell
+      Task { @MainActor [weak self] in self?.observer?.tellDropped = nil }
+    }
+  #endif
+
   deinit {
     guard let observer else { return }
     Task { @MainActor in observer.end() }
@@ -31,6 +44,9 @@ public final class ObservationToken {
   /// captured values are released.
   public func cancel() {
     lease = nil
+    #if DEBUG
+      observer?.tellDropped = nil
+    #endif
     // The deinit of what the closure captures may cancel this token, too.
     observer.take()?.end()
   }

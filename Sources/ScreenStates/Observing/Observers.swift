@@ -8,6 +8,10 @@
     // No access to it lasts while other code runs.
     @usableFromInline @exclusivity(unchecked) var uncheckedLease: Lease
 
+    #if DEBUG
+      @usableFromInline var tellDropped: (@MainActor () -> Void)?
+    #endif
+
     init(_ lease: Lease, _ tell: @escaping @MainActor (Display) -> Void) {
       unsafe uncheckedLease = lease
       self.tell = tell
@@ -50,8 +54,14 @@
     var areAllThere = true
     for observer in all {
       if !observer.hasEnded, let tell = observer.tell {
+        #if DEBUG
+          observer.tellDropped = nil
+        #endif
         tell(display)
       } else {
+        #if DEBUG
+          observer.tellDropped.take()?()
+        #endif
         areAllThere = false
       }
     }

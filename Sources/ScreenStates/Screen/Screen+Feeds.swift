@@ -6,9 +6,10 @@ extension Screen {
   /// called.
   ///
   /// - Parameter tell: Draws a frame.
-  /// - Returns: A token; the observer ends when it is cancelled or released.
+  /// - Returns: A token; the observer ends when it is cancelled or released. Keep it: a debug build tells
+  ///   where nobody does.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    machine.observe(tell)
+    machine.expectToBeKept(machine.observe(tell))
   }
 
   /// Calls `tell` with the kept value: the present one at once, and then each settled one.
@@ -19,7 +20,7 @@ extension Screen {
   /// - Parameter tell: Draws the kept value.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
-    machine.observeKept(tell)
+    machine.expectToBeKept(machine.observeKept(tell))
   }
 
   /// The log: every request from now on, once, in the order in which their outcomes become final.
@@ -53,7 +54,7 @@ extension Screen {
   public func observeTransitions(
     _ tell: @escaping @MainActor (Record) -> Void
   ) -> ObservationToken {
-    machine.openLog().listen(tell)
+    machine.expectToBeKept(machine.openLog().listen(tell))
   }
 
   /// Returns when the screen is settled: nothing is queued, and no work is under way in it or its

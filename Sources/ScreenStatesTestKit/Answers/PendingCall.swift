@@ -4,23 +4,14 @@ extension PendingWork {
   /// One call of the service.
   @MainActor
   public final class Call {
-    /// What the service was asked with.
-    ///
-    /// - Precondition: The call was made. Otherwise this ends the process with the reporter's
-    ///   sentence; use ``madeArgument`` for a call that may be missing.
-    public var argument: Argument {
-      guard let madeArgument else { preconditionFailure("\(origin): \(title) \(ending).") }
-      return madeArgument
-    }
-
     /// The argument of the call; nil for a call that was never made.
     ///
     /// An expectation about a call that may not have come then fails, and the test goes on:
     ///
     /// ```swift
-    /// #expect(work.calls[1].madeArgument == "second")
+    /// #expect(work.calls[1].argument == "second")
     /// ```
-    public let madeArgument: Argument?
+    public let argument: Argument?
     private let number: Int
     private let origin: PendingOrigin
     let work = TestedWork.current
@@ -35,7 +26,7 @@ extension PendingWork {
       _ argument: Argument?, number: Int, of origin: PendingOrigin,
       ending: String = "has not begun to wait", report: ((any Sendable) -> String?)? = nil
     ) {
-      madeArgument = argument
+      self.argument = argument
       self.ending = ending
       self.number = number
       self.origin = origin
@@ -96,8 +87,8 @@ extension PendingWork {
 
     /// The call in a sentence, such as `call 0 (en)`.
     var title: String {
-      if let madeArgument, !(madeArgument is Void) {
-        "call \(number) (\(madeArgument))"
+      if let argument, !(argument is Void) {
+        "call \(number) (\(argument))"
       } else {
         "call \(number)"
       }

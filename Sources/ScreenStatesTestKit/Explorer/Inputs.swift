@@ -80,7 +80,8 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
     answers(name, of: work, which, names: [name], areCompared: true) { call in
-      outcomes(call.argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+      guard let argument = call.argument else { return [] }
+      return outcomes(argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
     }
   }
 

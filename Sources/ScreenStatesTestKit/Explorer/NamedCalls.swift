@@ -44,7 +44,7 @@ final class NamedCalls<Argument, Value> {
   var waiting: [Waiting] {
     let calls = work.made
     for call in calls.dropFirst(arguments.count) {
-      arguments.append(call.argument is Void ? "" : SwiftText.of(call.argument))
+      arguments.append(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? "")
     }
     return calls.indices.filter { calls[$0].isWaiting }.map { index in
       Waiting(

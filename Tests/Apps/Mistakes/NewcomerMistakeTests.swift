@@ -103,18 +103,40 @@ import Testing
           == true)
     }
 
-    /// The compiler says first that the result of `observe` is unused.
-    @Test func aTokenThatIsDropped() {
-      let screen = NoviceScreen(initial: .first, states: NoviceStates { _ in NoviceState() })
-      screen.start()
+    /// The compiler says so too, unless the token is given to `_`.
+    @Test func aTokenThatIsDropped() async {
       var frames = 0
-      _ = screen.observe { _ in frames += 1 }
-      screen.state.go()
+      let sentences = await told {
+        let screen = NoviceScreen(initial: .first, states: NoviceStates { _ in NoviceState() })
+        screen.start()
+        _ = screen.observe { _ in frames += 1 }
+        screen.state.go()
+      }
       #expect(frames == 1)
-      let token = screen.observe { _ in frames += 1 }
-      screen.state.go()
-      #expect(frames == 3)
-      token.cancel()
+      #expect(
+        sentences == [
+          "An observer of the screen in NoviceState ended at once, as nobody kept its token; keep"
+            + " what observe returns for as long as the observer is needed, then cancel() it."
+        ])
+    }
+
+    @Test func aTokenThatIsKeptOrCancelledIsNoMistake() async {
+      var frames = 0
+      let sentences = await told {
+        let screen = NoviceScreen(initial: .first, states: NoviceStates { _ in NoviceState() })
+        screen.start()
+        screen.observe { _ in frames += 1 }.cancel()
+        do {
+          let token = screen.observe { _ in frames += 1 }
+          screen.state.go()
+          withExtendedLifetime(token) {}
+        }
+        let kept = screen.observe { _ in frames += 1 }
+        await Task.yield()
+        withExtendedLifetime(kept) {}
+      }
+      #expect(frames == 4)
+      #expect(sentences == [])
     }
 
     @Test func aCallThatIsMissingInATest() async {

@@ -137,7 +137,7 @@ struct NoNetwork: Error, CustomStringConvertible {
       inputs.request("cancel()") { $0.cancel() }
       inputs.act(
         "await uploads.sendings.waiting.last?.report(50)",
-        when: { _ in uploads.sendings.waiting.last.map { $0.argument < 50 } ?? false }
+        when: { _ in uploads.sendings.waiting.last.flatMap(\.argument).map { $0 < 50 } ?? false }
       ) { _ in await uploads.sendings.waiting.last?.report(50) }
       inputs.answers(
         "uploads.sendings", of: uploads.sendings, .current,

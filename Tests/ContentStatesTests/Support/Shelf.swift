@@ -51,7 +51,7 @@ final class Shelf {
 
   var kind: ShelfKind { screen.kind }
   var display: ContentDisplay<Int> { screen.display }
-  var asked: [Ask] { service.calls.map(\.argument) }
+  var asked: [Ask] { service.calls.compactMap(\.argument) }
 
   /// Answers the call that was made last.
   func answer(_ items: [Int], next: PageCursor? = nil) async {

@@ -25,8 +25,8 @@ import Testing
     }
 
     func take(_ call: PendingWork<LikeChange, Void>.Call) async {
-      for index in songs.indices where songs[index].id == call.argument.song {
-        songs[index].isLiked = call.argument.isLiked
+      for index in songs.indices where songs[index].id == call.argument?.song {
+        songs[index].isLiked = call.argument?.isLiked ?? false
       }
       await call.succeed(())
     }
@@ -61,10 +61,10 @@ import Testing
     #expect(!server.sets.calls[0].isCancelled)
     await server.take(server.sets.calls[0])
     // The server was asked before it had taken the change.
-    await server.loads.calls[0].succeed(server.loads.calls[0].argument)
+    await server.loads.calls[0].succeed(server.loads.calls[0].argument ?? [])
     #expect(screen.display.rows.map(\.isLiked) == [true])
     await screen.send { $0.refresh() }
-    await server.loads.calls[1].succeed(server.loads.calls[1].argument)
+    await server.loads.calls[1].succeed(server.loads.calls[1].argument ?? [])
     #expect(screen.display.rows.map(\.isLiked) == [true])
     #expect(screen.kept.changes.isEmpty)
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(server.sets.calls.count == 1)
     await server.take(server.sets.calls[0])
     #expect(screen.display.rows.map(\.isLiked) == [false])
-    #expect(server.sets.calls.map(\.argument.isLiked) == [true, false])
+    #expect(server.sets.calls.map(\.argument?.isLiked) == [true, false])
     await server.take(server.sets.calls[1])
     #expect(screen.display.rows.map(\.isLiked) == [false])
   }
@@ -165,21 +165,21 @@ import Testing
         isRefreshing = true
       }
       if place == history.answer, isRefreshing, let load = server.loads.calls.last {
-        await load.succeed(answersLate ? server.songs : load.argument)
+        await load.succeed(answersLate ? server.songs : load.argument ?? [])
         if let problem = problem("the refresh") { return problem }
       }
       guard place < history.order.count else { break }
       let tap = history.order[place]
       let song = songs[tap]
       // Two changes of one song are sent one after the other: the first call that waits is meant.
-      guard let call = server.sets.waiting.first(where: { $0.argument.song == song }) else {
+      guard let call = server.sets.waiting.first(where: { $0.argument?.song == song }) else {
         continue
       }
       switch history.ends[place] {
       case .taken: await server.take(call)
       case .refused:
         await call.fail(Refused())
-        if let sent = wanted[song]?.firstIndex(where: { $0.isLiked == call.argument.isLiked }) {
+        if let sent = wanted[song]?.firstIndex(where: { $0.isLiked == call.argument?.isLiked }) {
           wanted[song]?.remove(at: sent)
         }
       }

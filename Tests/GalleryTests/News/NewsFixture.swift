@@ -28,7 +28,7 @@ final class NewsFixture {
   }
 
   /// What was asked of the news service, in order.
-  var asked: [Language] { news.work.calls.map(\.argument) }
+  var asked: [Language] { news.work.calls.compactMap(\.argument) }
 
   private var states: NewsStates { NewsStates(languages: languages, news: news) }
 

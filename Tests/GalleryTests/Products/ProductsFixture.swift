@@ -74,7 +74,7 @@ final class ProductsFixture {
   }
 
   var state: ContentState<ProductsKind> { screen.state }
-  var asked: [ProductsAsk] { shop.pages.calls.map(\.argument) }
+  var asked: [ProductsAsk] { shop.pages.calls.compactMap(\.argument) }
 
   /// Answers what was asked last.
   func answer(_ products: [Product], next: PageCursor? = nil) async {

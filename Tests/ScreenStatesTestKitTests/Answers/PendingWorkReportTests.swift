@@ -172,9 +172,9 @@ import Testing
     }
     await screen.settled()
     await work.calls[0].succeed("one")
-    #expect(work.calls[1].madeArgument == "second")
+    #expect(work.calls[1].argument == "second")
     #expect(reports.all == [])
-    #expect(work.calls[2].madeArgument == nil)
+    #expect(work.calls[2].argument == nil)
     #expect(reports.all.count == 1)
     await work.calls[1].succeed("two")
     #expect(log.entries == ["one", "two"])

@@ -138,7 +138,7 @@ import Testing
       }
     }
     for await _ in begun where work.calls.count == 2 { break }
-    for call in work.calls { await call.succeed(call.argument) }
+    for call in work.calls { await call.succeed(call.argument ?? "") }
     await screen.settled()
     #expect(log.entries == ["firstsecond"])
   }

@@ -133,7 +133,7 @@ import Testing
       inputs.clock(clock)
       inputs.answers("server", of: server) { query, _ in [.succeed([query.text])] }
       inputs.always("a text that has changed is not searched", when: { $0.query == "ab" }) { _ in
-        server.calls.allSatisfy { $0.argument.text == "ab" }
+        server.calls.allSatisfy { $0.argument?.text == "ab" }
       }
     }
     explorer.depth = 4

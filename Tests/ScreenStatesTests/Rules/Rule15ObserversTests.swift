@@ -57,10 +57,11 @@ import Testing
     let probe = Probe()
     let screen = probe.quietScreen()
     var token: ObservationToken? = screen.observe { probe.note("frame \($0.count)") }
+    screen.state.display.count = 1
     #expect(token != nil)
     token = nil
-    screen.state.display.count = 1
-    #expect(probe.log == ["frame 0"])
+    screen.state.display.count = 2
+    #expect(probe.log == ["frame 0", "frame 1"])
   }
 
   @Test func theClosureIsFreedWithTheToken() async {
@@ -83,9 +84,10 @@ import Testing
     }
     let last = Passing(observed)
     (observed, mortal) = (nil, nil)
-    await Task.detached { last.drop() }.value
     screen.state.display.count = 1
-    #expect(probe.log == ["frame 0"])
+    await Task.detached { last.drop() }.value
+    screen.state.display.count = 2
+    #expect(probe.log == ["frame 0", "frame 1"])
     await freed.hasHappened()
   }
 
