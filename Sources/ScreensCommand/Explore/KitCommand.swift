@@ -74,7 +74,7 @@ package enum KitCommand: String, CaseIterable {
       \(summary).
 
       An element is a part of the display that is visible or not: an indicator, a list, an error.
-      Status 1 if a combination is reached that is not meant.
+      Status 1 if an unintended combination is reached.
 
       OPTIONS:
         --all   audit all screens, one after another

@@ -62,10 +62,10 @@ struct NewsOptions {
       --languages FILE-OR-URL  load the list of languages first: [{"code": "en", "name": "English"}]
       --timeout SECONDS        time limit of one load (default: 15)
       --latency SECONDS        delay of each bundled feed (default: 0, in a terminal 0.4)
-      --remember FILE          remember the chosen language in this file (default: none, in a
-                               terminal a file in the user's state folder)
+      --remember FILE          remember the chosen language in this file (default: none; in a
+                               terminal, a file in the user's state folder)
       --record FILE            record the session in this file, for screens replay
-      --plain                  requests from standard input, one per line; each frame as text
+      --plain                  read one request per line, and print each frame as text
       --help                   show this
 
     In a terminal, Escape opens the menu of screens, and the last lines name the keys.

@@ -48,7 +48,7 @@ package struct SampleOptions {
     OPTIONS:
       --latency SECONDS  delay of each service answer (default: 0, in a terminal 0.4)
       --record FILE      record the session in this file, for screens replay
-      --plain            requests from standard input, one per line; each frame as text
+      --plain            read one request per line, and print each frame as text
       --help             show this
 
     In a terminal, Escape opens the menu of screens, and the last lines name the keys.

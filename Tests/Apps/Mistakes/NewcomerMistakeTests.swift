@@ -115,8 +115,9 @@ import Testing
       #expect(frames == 1)
       #expect(
         sentences == [
-          "An observer of the screen in NoviceState ended at once, as nobody kept its token; keep"
-            + " what observe returns for as long as the observer is needed, then cancel() it."
+          "An observer of the screen in NoviceState ended at once, because nobody kept its token;"
+            + " keep the token that observe returns for as long as the observer is needed, then"
+            + " cancel() it."
         ])
     }
 

@@ -38,7 +38,7 @@ import Testing
         "There is no request \"fly\"; determineLanguage answers choose CODE, help, quit.",
         "determineLanguage does not answer \"refresh\"; determineLanguage answers choose CODE, help,"
           + " quit.",
-        "\"choose\" needs something after it; write choose CODE.",
+        "\"choose\" needs something after it; type choose CODE.",
         "There is no language \"xx\" here; choose one of en, de, fr, es.",
         "There is no language \"en now\" here; choose one of en, de, fr, es.",
       ])
@@ -52,7 +52,7 @@ import Testing
         """
           choose CODE  choose a language by its code or number
           help         list the requests that the state answers
-          quit         end
+          quit         end the program
         """))
     #expect(
       output.text.contains(
@@ -60,7 +60,7 @@ import Testing
           refresh    load newer articles
           languages  choose another language
           help       list the requests that the state answers
-          quit       end
+          quit       end the program
         """))
   }
 

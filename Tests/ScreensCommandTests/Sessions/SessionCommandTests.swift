@@ -59,7 +59,7 @@ import Testing
     #expect(count == 1)
     #expect(press("x") == nil)
     #expect(replayed.path == "locked")
-    #expect(entries.last == "◇ coin() held back by locked")
+    #expect(entries.last == "◇ coin() refused by locked")
     while replayed.path != "unlocked" { #expect(press("f") == nil) }
     #expect(entries.last == "✓ locked ─coin()→ unlocked")
     let known = entries

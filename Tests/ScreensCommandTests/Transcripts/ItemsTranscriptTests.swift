@@ -37,7 +37,7 @@ import Testing
       "refresh", "retry")
     let parts = [
       loading, showing, willFail, loading, failed,
-      "\"refresh\" takes nothing after it; write only refresh.\n\n",
+      "\"refresh\" takes nothing after it; type only refresh.\n\n",
       loading, showing,
       "showingData does not answer \"retry\"; showingData answers refresh, start over,"
         + " fail next, empty next, help, quit.\n\n",
@@ -68,7 +68,7 @@ import Testing
         fail next   make the service fail once
         empty next  make the service find nothing once
         help        list the requests that the state answers
-        quit        end
+        quit        end the program
 
 
       """

@@ -80,7 +80,7 @@ import Testing
           log out      log out
           fail next    make the service fail once
           help         list the requests that the state answers
-          quit         end
+          quit         end the program
 
 
         """))

@@ -47,7 +47,7 @@ import Testing
           coin   insert a coin
           close  close, unless a visitor has paid and not passed yet
           help   list the requests that the state answers
-          quit   end
+          quit   end the program
 
 
         """)
