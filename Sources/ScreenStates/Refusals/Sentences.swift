@@ -39,7 +39,7 @@ extension Refusal {
       case .guarded:
         ", and \(detail) canTransition(to:) returned false; ask for a kind that it allows, or allow this one."
       case .guarding:
-        " in canTransition(to:), which may not draw, write or ask for anything; answer true or"
+        " in canTransition(to:), which may not draw, write or ask for anything; return true or"
           + " false there, and act in the request or in enter()."
       case .notEntered:
         " before it was entered; a state decides only while it is current: act in enter()."
