@@ -47,10 +47,10 @@ import Testing
     }
     run.press(.escape, .character("4"))
     await run.pass(.seconds(5))
-    let notice = "dropped: the answer that refreshNews asked for came when it had left"
+    let notice = "dropped: the answer to refreshNews came after it had exited"
     await run.shows(notice)
     #expect(!run.text.contains(Self.sentence))
-    #expect(run.log.first == "✗ dropped result of refreshNews, which had left")
+    #expect(run.log.first == "✗ dropped result of refreshNews, which had exited")
     run.press(.escape)
     #expect(run.text.contains(notice))
     run.press(.character("1"))
