@@ -3,7 +3,7 @@ import DiagramLayout
 extension Diagram {
   /// The diagram as a picture in SVG, with colours for light and dark.
   ///
-  /// What a state ignores or refuses is left out; ``svg(withNotes:)`` can say it.
+  /// What a state ignores or refuses is left out; ``svg(withNotes:lighting:)`` can say it.
   public var svg: String { svg(withNotes: false) }
 
   /// The diagram drawn with characters, for a terminal or a log.
