@@ -30,7 +30,7 @@ import Testing
     #expect(line.contains("██████░░░░░░░░░░░░░░░░░░ 6.0 s"))
     await run.pass(.seconds(2))
     #expect(run.text.contains("████████████░░░░░░░░░░░░ 4.0 s"))
-    #expect(!run.text.contains("has left"))
+    #expect(!run.text.contains("has exited"))
     run.end()
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(run.text.contains("loadNews        ██████░░░░░░░░░░░░░░░░░░ 0.3 s"))
     run.press(.character("l"))
     await run.shows("│ nothing ")
-    #expect(!run.text.contains("has left"))
+    #expect(!run.text.contains("has exited"))
     #expect(!run.text.contains("the answer that"))
     run.end()
   }
