@@ -55,12 +55,12 @@ let package = Package(
       name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
       swiftSettings: strict),
     // Where the boxes, arrows and labels of a diagram go, and its pictures; knows no screens.
-    .target(name: "DiagramLayout", swiftSettings: strict),
+    .target(name: "ScreenStatesDiagramLayout", swiftSettings: strict),
     // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
     .target(
       name: "ScreenStatesTestKit",
       dependencies: [
-        "DiagramLayout", "ScreenSessions", "ScreenStates", "ScreenStatesTestKitRest",
+        "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout", "ScreenStatesTestKitRest",
       ],
       swiftSettings: strict),
     // The sample screens. One folder a screen, one file a state.
@@ -78,12 +78,11 @@ let package = Package(
     .target(
       name: "ScreensCommand",
       dependencies: [
-        "ContentStates", "DiagramLayout", "Gallery", "ScreenSessions", "ScreenStates",
-        "ScreenStatesTestKit",
-        "Terminal",
+        "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
+        "ScreenStatesTestKit", "Terminal",
       ],
       // What the explorer found; to find it again would take seconds at each start.
-      resources: [.embedInCode("Interface/Maps")],
+      resources: [.embedInCode("Interface/states.txt")],
       swiftSettings: strict),
     // Not among the products: the names of its targets would then be taken in every app that uses
     // the package.
@@ -125,12 +124,13 @@ let package = Package(
     .testTarget(
       name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),
     .testTarget(
-      name: "DiagramLayoutTests",
-      dependencies: ["DiagramLayout", "DiagramLayoutTestSupport"], swiftSettings: strict),
+      name: "ScreenStatesDiagramLayoutTests",
+      dependencies: ["ScreenStatesDiagramLayout", "ScreenStatesDiagramLayoutTestSupport"],
+      swiftSettings: strict),
     // What is wrong with a layout, for the tests of graphs made up and of the sample screens'.
     .target(
-      name: "DiagramLayoutTestSupport", dependencies: ["DiagramLayout"],
-      path: "Tests/DiagramLayoutTestSupport", swiftSettings: strict),
+      name: "ScreenStatesDiagramLayoutTestSupport", dependencies: ["ScreenStatesDiagramLayout"],
+      path: "Tests/ScreenStatesDiagramLayoutTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
       dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
@@ -169,9 +169,9 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "DiagramLayout", "DiagramLayoutTestSupport", "Gallery", "ScreenSessions",
-        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TerminalTestSupport",
-        "TestTraits",
+        "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
+        "ScreenStatesDiagramLayoutTestSupport", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "TerminalTestSupport", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(

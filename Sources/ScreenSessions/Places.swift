@@ -50,7 +50,7 @@ extension Places<any StateKind> {
   }
 
   /// Goes on to what an entry has changed.
-  @MainActor mutating func take(_ entry: Entry) {
+  @MainActor mutating func take(_ entry: RecordedEvent) {
     switch entry.event {
     case .hosted(let host): self.host(entry.screen, by: host)
     case .running(let kind, _): all[entry.screen] = kind
@@ -60,12 +60,12 @@ extension Places<any StateKind> {
   }
 
   /// Entries that lead from nothing to before others, for the screens that run or are in those.
-  @MainActor func entries(before others: some Collection<Entry>) -> [Entry] {
+  @MainActor func entries(before others: some Collection<RecordedEvent>) -> [RecordedEvent] {
     let time = others.first?.time ?? .zero
     return Set(others.map(\.screen)).union(all.keys).sorted().flatMap { screen in
       [
-        hosts[screen].map { Entry(time: time, screen: screen, event: .hosted(by: $0)) },
-        all[screen].map { Entry(time: time, screen: screen, event: .running(in: $0, nil)) },
+        hosts[screen].map { RecordedEvent(time: time, screen: screen, event: .hosted(by: $0)) },
+        all[screen].map { RecordedEvent(time: time, screen: screen, event: .running(in: $0, nil)) },
       ].compactMap(\.self)
     }
   }

@@ -4,7 +4,7 @@ internal import ScreenStates
 @MainActor
 struct Ring {
   private let limit: Int
-  private var entries: [Entry] = []
+  private var entries: [RecordedEvent] = []
   /// The place of the oldest entry, once there are as many as there may be.
   private var oldest = 0
   private var former = Places<any StateKind>()
@@ -14,7 +14,7 @@ struct Ring {
     entries.reserveCapacity(min(limit, 1_000))
   }
 
-  mutating func add(_ entry: Entry) {
+  mutating func add(_ entry: RecordedEvent) {
     guard entries.count == limit else { return entries.append(entry) }
     former.take(entries[oldest])
     entries[oldest] = entry
@@ -22,7 +22,7 @@ struct Ring {
   }
 
   /// All that is there, in order, after entries that say where the screens were.
-  var all: [Entry] {
+  var all: [RecordedEvent] {
     let ordered = entries[oldest...] + entries[..<oldest]
     return former.entries(before: ordered) + ordered
   }

@@ -35,7 +35,7 @@ public final class SessionRecorder {
   private var count = 0
   private var ring: Ring?
   /// What has happened in this turn of the main actor, for a file or a closure.
-  private var untold: [Entry] = []
+  private var untold: [RecordedEvent] = []
   private var steps = Steps()
   private var output: AsyncStream<Session.Step>.Continuation?
   private var writing: Task<Void, Never>?
@@ -147,7 +147,7 @@ public final class SessionRecorder {
   ) -> ObservationToken {
     let part = part(.kind, of: Kind.self)
     return screen.observeTransitions { [weak self, unowned tap] record in
-      let outcome: Entry.Outcome =
+      let outcome: RecordedEvent.Outcome =
         switch record.outcome {
         case .taken: .taken
         case .ignored: .ignored
@@ -201,8 +201,8 @@ public final class SessionRecorder {
 
   // MARK: - Handing on
 
-  private func add(_ tap: Tap, _ event: Entry.Event) {
-    let entry = Entry(time: start.duration(to: clock.now), screen: tap.number, event: event)
+  private func add(_ tap: Tap, _ event: RecordedEvent.Event) {
+    let entry = RecordedEvent(time: start.duration(to: clock.now), screen: tap.number, event: event)
     ring?.add(entry)
     if ring != nil { return }
     untold.append(entry)

@@ -9,14 +9,14 @@ struct Steps {
   private(set) var problems: [String] = []
 
   /// The step that an entry stands for.
-  mutating func step(for entry: Entry) -> Session.Step {
+  mutating func step(for entry: RecordedEvent) -> Session.Step {
     places.take(entry)
     return Session.Step(
       time: entry.time, screen: entry.screen, path: places.path(to: entry.screen),
       event: event(of: entry))
   }
 
-  private mutating func event(of entry: Entry) -> Session.Event {
+  private mutating func event(of entry: RecordedEvent) -> Session.Event {
     switch entry.event {
     case .hosted(let host): return .hosted(by: host)
     case .running(let kind, let value): return .running(in: place(kind, value))
@@ -47,7 +47,7 @@ struct Steps {
   }
 }
 
-extension Entry.Outcome {
+extension RecordedEvent.Outcome {
   fileprivate var ofStep: Session.Outcome {
     switch self {
     case .taken: .taken

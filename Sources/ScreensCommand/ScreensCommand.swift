@@ -3,6 +3,16 @@ import ScreenSessions
 import ScreenStates
 import Terminal
 
+/// What a command tells the shell when it ends.
+package enum ExitStatus: Int32 {
+  /// It did what was asked.
+  case success = 0
+  /// What was asked for could not be shown.
+  case failure = 1
+  /// The command line was wrong; EX_USAGE of sysexits(3).
+  case usage = 64
+}
+
 /// The program `screens`: the sample screens, in a terminal or on lines of text.
 @MainActor
 package struct ScreensCommand {
@@ -12,7 +22,7 @@ package struct ScreensCommand {
   ///
   /// - Parameter environment: The variables of the process.
   package init(environment: [String: String]) {
-    StandardFiles.openMissing()
+    Descriptor.openMissingStandards()
     self.environment = environment
   }
 
@@ -36,12 +46,21 @@ package struct ScreensCommand {
     }
   }
 
-  private func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-    var arguments = arguments
+  private func run(_ words: Arguments, _ output: Output) async throws -> ExitStatus {
+    var arguments = words
     switch arguments.next() {
-    case nil: return try await news(NewsOptions(), output)
-    case "list": return try list(&arguments, output)
-    case "gallery": return try gallery(&arguments, output)
+    // The first screen is the one that is meant when none is named.
+    case nil, "--plain": return try await samples[0].run(words, output)
+    case "list":
+      return try print(
+        { listing.map { $0 + "\n" }.joined() }, of: "list", help: "List the screens, one per line.",
+        &arguments, output)
+    case "gallery":
+      return try print(
+        { Self.galleryLines.map { $0.neutralized + "\n" }.joined() }, of: "gallery",
+        help: """
+          \(Self.gallerySummary). Each is a still screen, as in a preview: it starts no work.
+          """, &arguments, output)
     case "replay": return try await replay(&arguments, output)
     case "help":
       return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
@@ -51,9 +70,6 @@ package struct ScreensCommand {
     case "--version":
       try output.write("screens, \(Self.version)\n")
       return .success
-    case "--plain":
-      // The first screen is the one that is meant when none is named.
-      return try await news(NewsOptions(&arguments, isPlain: true), output)
     case let word?:
       if let command = KitCommand(rawValue: word) {
         return try await run(command, arguments, output)
@@ -69,66 +85,18 @@ package struct ScreensCommand {
     }
   }
 
-  private func list(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
+  /// Runs a command that takes nothing.
+  private func print(
+    _ text: () -> String, of name: String, help: String, _ arguments: inout Arguments,
+    _ output: Output
+  ) throws -> ExitStatus {
     switch arguments.next() {
-    case nil:
-      try output.write(listing.map { $0 + "\n" }.joined())
-    case "--help", "-h":
-      try output.write("USAGE: screens list\n\nList the screens, one per line.\n")
+    case nil: try output.write(text())
+    case "--help", "-h": try output.write("USAGE: screens \(name)\n\n\(help)\n")
     case let word?:
-      throw UsageError("list takes no \"\(word)\"; see: screens list --help")
+      throw UsageError(
+        "\(name) takes no \"\(word)\"", word, among: ["--help"], see: "screens \(name) --help")
     }
-    return .success
-  }
-
-  func news(_ options: NewsOptions, _ output: Output) async throws -> ExitStatus {
-    if options.wantsHelp {
-      try output.write(NewsOptions.help + "\n")
-      return .success
-    }
-    let command = NewsCommand(options)
-    if !options.isPlain, let session = openTerminal() {
-      let sample = command.makeSample(isInteractive: true)
-      return try await runApp(in: session, opening: sample, "news", options.record)
-    }
-    let sample = command.makeSample(isInteractive: false)
-    let recorder = try sample.record(in: options.record, named: "news")
-    let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
-    let status = await sample.run(LineInput(), lines)
-    await recorder?.finish()
-    if let failure = lines.failure { throw failure }
-    return status
-  }
-
-  /// The interface with one sample, which may be recorded, and the others in its menu.
-  func runApp<Kind: StateKind>(
-    in session: TerminalSession, opening opened: PlainSample<Kind>, _ name: String,
-    _ record: String?
-  ) async throws -> ExitStatus {
-    let recorder: SessionRecorder?
-    do {
-      recorder = try opened.record(in: record, named: name)
-    } catch {
-      session.close()
-      throw error
-    }
-    let status = await runApp(in: session, opening: name, OpenedSample(opened, named: name))
-    await recorder?.finish()
-    return status
-  }
-
-  /// The interface with one sample that is there already, and the others in its menu.
-  func runApp(
-    in session: TerminalSession, opening name: String, _ opened: any LiveSample
-  ) async -> ExitStatus {
-    defer { session.close() }
-    let entries = samples.map { sample in
-      AppEntry(
-        name: sample.name, summary: sample.summary,
-        open: sample.name == name ? { opened } : sample.open)
-    }
-    let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
-    await view.run(session.events)
     return .success
   }
 
@@ -142,8 +110,6 @@ package struct ScreensCommand {
 
   /// The newest version in the list of changes.
   package static let version = "unreleased"
-
-  static var newsSummary: String { "Read RSS, Atom and JSON feeds in several languages" }
 
   private var help: String {
     let screens = samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }

@@ -17,12 +17,25 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   ///   - word: The word that was written.
   ///   - known: The words that could have been meant.
   ///   - command: Which command tells more.
-  package init(_ problem: String, _ word: String, among known: [String], see command: String) {
+  init(_ problem: String, _ word: String, among known: [String], see command: String) {
     if let meant = Self.nearest(to: word, among: known) {
       description = "\(problem); did you mean \"\(meant)\"? See: \(command)"
     } else {
       description = "\(problem); see: \(command)"
     }
+  }
+
+  /// Makes an error about an option that is not known, with the one that was probably meant.
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong, without a full stop.
+  ///   - word: The word that was written.
+  ///   - help: The help of the command, which names the options.
+  ///   - command: The command.
+  init(_ problem: String, _ word: String, in help: String, see command: String) {
+    let options = help.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+      .filter { $0.hasPrefix("--") }
+    self.init(problem, word, among: options.map(String.init), see: "\(command) --help")
   }
 
   /// The word that differs by the fewest letters, if that is no more than every third.

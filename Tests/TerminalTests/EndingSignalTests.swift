@@ -49,7 +49,7 @@ struct EndingSignalTests {
       let session = try #require(terminal.session())
       terminal.stopOutput()
       kill(getpid(), number)
-      session.draw(Frame(["hello"]))
+      session.draw(["hello"])
     }
   }
 

@@ -8,7 +8,7 @@ struct LineFittingTests {
     ("語語", 2, "…"), ("語", 1, "…"), ("e\u{301}e\u{301}e", 2, "e\u{301}…"),
   ])
   func aLongLineEndsWithAnEllipsis(text: String, columns: Int, result: String) {
-    #expect(text.truncated(to: columns) == result)
+    #expect(StyledLine(text).truncated(to: columns).text == result)
   }
 
   @Test func theEllipsisHasTheStyleOfWhatItReplaces() {
@@ -33,7 +33,7 @@ struct LineFittingTests {
     ("  abcdef", 4, ["  ab", "cdef"]),
   ])
   func aTextIsBrokenBetweenWords(text: String, columns: Int, lines: [String]) {
-    #expect(text.wrapped(to: columns) == lines)
+    #expect(StyledLine(text).wrapped(to: columns).map(\.text) == lines)
   }
 
   @Test func wrappedSpansKeepTheirStyle() {
@@ -46,10 +46,10 @@ struct LineFittingTests {
     for _ in 0..<2_000 {
       let text = (0..<Int.random(in: 0...12)).map { _ in pieces.randomElement() ?? "" }.joined()
       let columns = Int.random(in: 2...9)
-      let lines = text.wrapped(to: columns)
+      let lines = StyledLine(text).wrapped(to: columns)
       #expect(lines.allSatisfy { $0.displayWidth <= columns })
-      #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
-      #expect(text.truncated(to: columns).displayWidth <= columns)
+      #expect(lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
+      #expect(StyledLine(text).truncated(to: columns).displayWidth <= columns)
       #expect(text.padded(to: columns).displayWidth >= columns)
     }
   }

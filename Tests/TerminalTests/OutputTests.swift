@@ -34,7 +34,6 @@ struct OutputTests {
     pipe.reading.closeNow()
     let output = Output(pipe.writing)
     #expect(throws: OutputError.closed) { try output.write("anyone?") }
-    #expect(throws: OutputError.closed) { try output.writeLine("anyone?", styling: .none) }
     pipe.writing.closeNow()
   }
 
@@ -44,14 +43,6 @@ struct OutputTests {
 
   @Test func nothingIsWrittenForAnEmptyText() throws {
     try Output(Descriptor(-1)).write("")
-  }
-
-  @Test func aLineEndsWithALineBreak() throws {
-    let pipe = try Pipe()
-    try Output(pipe.writing).writeLine(StyledLine("a", .bold), styling: .attributes)
-    pipe.writing.closeNow()
-    #expect(pipe.reading.everything() == Array("\u{1B}[0;1ma\u{1B}[0m\n".utf8))
-    pipe.reading.closeNow()
   }
 
   @Test func aPipeIsNoTerminal() throws {

@@ -1,24 +1,33 @@
 import Terminal
 import Testing
 
+extension StyledLine {
+  /// What is written for this line on a terminal that is cleared before.
+  fileprivate func drawn(_ styling: Styling) -> String {
+    var canvas = Canvas(styling: styling)
+    let orders = canvas.draw([self], size: TerminalSize(columns: 80, rows: 1))
+    return String(orders.dropFirst("\u{1B}[?2026h\u{1B}[2J\u{1B}[1;1H".count).dropLast(8))
+  }
+}
+
 struct StyledLineTests {
   private let line = "a " + StyledLine("b", [.bold, .foreground(.red)]) + StyledLine(" c")
 
   @Test func aLineIsWrittenWithItsColors() {
-    #expect(line.rendered(.colors) == "a \u{1B}[0;1;31mb\u{1B}[0m c")
+    #expect(line.drawn(.colors) == "a \u{1B}[0;1;31mb\u{1B}[0m c")
   }
 
   @Test func withoutColorsTheAttributesStay() {
-    #expect(line.rendered(.attributes) == "a \u{1B}[0;1mb\u{1B}[0m c")
+    #expect(line.drawn(.attributes) == "a \u{1B}[0;1mb\u{1B}[0m c")
   }
 
   @Test func withoutStylesTheLettersStay() {
-    #expect(line.rendered(.none) == "a b c")
+    #expect(line.drawn(.none) == "a b c")
   }
 
   @Test func noStyleOutlivesItsLine() {
     for style: TextStyle in [.bold, .dim, .underlined, .reversed, .background(.blue)] {
-      #expect(StyledLine("x", style).rendered(.colors).hasSuffix("x\u{1B}[0m"))
+      #expect(StyledLine("x", style).drawn(.colors).hasSuffix("x\u{1B}[0m"))
     }
   }
 
@@ -31,7 +40,7 @@ struct StyledLineTests {
       ([.dim, .reversed, .foreground(.green), .background(.black)], "2;7;32;40"),
     ] as [(TextStyle, String)])
   func aStyleHasItsCode(style: TextStyle, code: String) {
-    #expect(StyledLine("x", style).rendered(.colors) == "\u{1B}[0;\(code)mx\u{1B}[0m")
+    #expect(StyledLine("x", style).drawn(.colors) == "\u{1B}[0;\(code)mx\u{1B}[0m")
   }
 
   @Test func ofTwoColorsInAStyleTheLaterCounts() {

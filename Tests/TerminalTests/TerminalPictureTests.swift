@@ -5,7 +5,7 @@ import Testing
   private let size = TerminalSize(columns: 20, rows: 3)
 
   @Test func aStillPictureShowsItsLettersInTheirCells() {
-    let frame = Frame([StyledLine("news"), StyledLine("a < b & c", [.bold, .foreground(.red)])])
+    let frame = [StyledLine("news"), StyledLine("a < b & c", [.bold, .foreground(.red)])]
     let svg = TerminalPicture([.init(frame)], size: size, title: "One & all").svg
     #expect(svg.contains("<title>One &amp; all</title>"))
     #expect(texts(svg) == ["One &amp; all", "news", "a &lt; b &amp; c"])
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func aLineIsCutAtTheEdgeAndAWideCharacterHasTwoCells() {
-    let frame = Frame([StyledLine("日本" + String(repeating: "x", count: 40))])
+    let frame = [StyledLine("日本" + String(repeating: "x", count: 40))]
     let svg = TerminalPicture([.init(frame)], size: size, title: "").svg
     #expect(texts(svg) == ["", "日", "本", String(repeating: "x", count: 16)])
     #expect(svg.contains("x=\"18\" y=\"14\" textLength=\"18\""))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func linesAndBlocksAreDrawn() {
-    let frame = Frame([StyledLine("╭─╮ok█", [.foreground(.blue)])])
+    let frame = [StyledLine("╭─╮ok█", [.foreground(.blue)])]
     let svg = TerminalPicture([.init(frame)], size: size, title: "").svg
     #expect(texts(svg) == ["", "ok"])
     #expect(svg.contains("<path class=\"c4\" d=\"M0 0m9 9.5h-.5q-4 0-4 4v5.5M9 0m0 9.5h9M18 0"))
@@ -31,10 +31,10 @@ import Testing
   }
 
   @Test func reversedTextChangesItsColours() {
-    let frame = Frame([
+    let frame = [
       StyledLine("a", .reversed), StyledLine("b", [.reversed, .background(.green)]),
       StyledLine("c", [.background(.yellow), .dim, .underlined]),
-    ])
+    ]
     let svg = TerminalPicture([.init(frame)], size: size, title: "").svg
     #expect(svg.contains("<rect class=\"text\" x=\"0\" y=\"0\" width=\"9\" height=\"19\"/>"))
     #expect(svg.contains("<text class=\"ground\" x=\"0\" y=\"14\""))
@@ -45,9 +45,9 @@ import Testing
 
   @Test func aMovingPictureShowsEachRowInItsTime() {
     let moments = [
-      TerminalPicture.Moment(Frame(["title", "one"]), for: .seconds(1)),
-      TerminalPicture.Moment(Frame(["title", "two"]), for: .seconds(2)),
-      TerminalPicture.Moment(Frame(["title", "two", "end"]), for: .seconds(1)),
+      TerminalPicture.Moment(["title", "one"], for: .seconds(1)),
+      TerminalPicture.Moment(["title", "two"], for: .seconds(2)),
+      TerminalPicture.Moment(["title", "two", "end"], for: .seconds(1)),
     ]
     let svg = TerminalPicture(moments, size: size, title: "").svg
     // A row that stays is written once, and never hidden.

@@ -41,9 +41,9 @@ struct TerminalSessionTests {
   @Test func theOtherScreenIsShownFromOpenToClose() throws {
     let terminal = try PseudoTerminal(columns: 20, rows: 4)
     let session = try #require(terminal.session())
-    session.draw(Frame(["hello"]))
+    session.draw(["hello"])
     session.close()
-    session.draw(Frame(["too late"]))
+    session.draw(["too late"])
     let output = terminal.output(until: "\u{1B}[?1049l")
     #expect(output.hasPrefix("\u{1B}[?1049h"))
     #expect(output.contains("\u{1B}[1;1Hhello"))
@@ -55,12 +55,12 @@ struct TerminalSessionTests {
   @Test func aNewSizeIsAnEventAndEverythingIsDrawnAnew() async throws {
     let terminal = try PseudoTerminal(columns: 20, rows: 4)
     let session = try #require(terminal.session())
-    session.draw(Frame(["hello"]))
+    session.draw(["hello"])
     terminal.resize(columns: 3, rows: 2)
     kill(getpid(), SIGWINCH)
     var events = session.events.makeAsyncIterator()
     #expect(await events.next() == .resize(TerminalSize(columns: 3, rows: 2)))
-    session.draw(Frame(["hello"]))
+    session.draw(["hello"])
     session.close()
     #expect(
       terminal.output(until: "\u{1B}[?1049l").contains("\u{1B}[2J\u{1B}[1;1Hhel\u{1B}[?2026l"))

@@ -42,3 +42,22 @@ public class SampleService {
     }
   }
 }
+
+/// What a sample service answers when it was asked to fail.
+public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable {
+  /// The sentence for people.
+  public let description: String
+
+  /// Makes a failure.
+  ///
+  /// - Parameter sentence: What to tell people.
+  public init(_ sentence: String) {
+    description = sentence
+  }
+}
+
+/// What to tell the reader about an error: its own sentence, or a plain one if it was cancelled.
+func sentence(for error: any Error) -> String {
+  error is CancellationError
+    ? "It was not loaded because it was interrupted; try again." : String(describing: error)
+}

@@ -87,7 +87,7 @@ extension Machine {
   ///
   /// - Returns: The frame before, to be released when the access is over: its deinits may run the
   ///   app's code.
-  @inlinable func settleFrame() -> Frame<Kind> {
+  @inlinable func settleFrame() -> SettledFrame<Kind> {
     exchange(&now.frame, with: now.isRunning ? .current : .blank)
   }
 

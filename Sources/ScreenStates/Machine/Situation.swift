@@ -27,7 +27,7 @@
 }
 
 /// The frame that the screen shows: the last settled one.
-@usableFromInline enum Frame<Kind: StateKind> {
+@usableFromInline enum SettledFrame<Kind: StateKind> {
   /// The display of the current state.
   case current
   /// The display of the state before, while the transition from it runs.
@@ -78,7 +78,7 @@
 @MainActor
 @usableFromInline struct Situation<Kind: StateKind> {
   /// The last settled frame.
-  @usableFromInline var frame = Frame<Kind>.blank
+  @usableFromInline var frame = SettledFrame<Kind>.blank
   /// What waits; nil until something first had to.
   @usableFromInline var waiting: Waiting<Kind>?
   /// Who follows the screen; nil until the first came.

@@ -129,3 +129,23 @@ extension PendingWork: CustomStringConvertible {
     return "\(origin): \(made.count == 1 ? "1 call" : "\(made.count) calls"), \(state)"
   }
 }
+
+/// How a call to a ``PendingWork`` reacts to the cancellation of its task.
+public enum CancelledCalls: Sendable {
+  /// It goes on waiting, so that a test can give a late answer. It ends by itself when its screen
+  /// is freed. This is the default.
+  case keepWaiting
+
+  /// It fails with a `CancellationError`, as a service that respects cancellation does.
+  case fail
+}
+
+/// Where a ``PendingWork`` was made, and how its calls behave.
+struct PendingOrigin: Sendable, CustomStringConvertible {
+  let file: String
+  let line: Int
+  let cancelled: CancelledCalls
+  let reporter: MisuseReporter
+
+  var description: String { "PendingWork made at \(file):\(line)" }
+}

@@ -1,3 +1,4 @@
+internal import Foundation
 public import ScreenStates
 
 /// A clock that a test moves by hand.
@@ -125,5 +126,28 @@ public final class ManualClock: ScreenClock, Clock {
     let sentence = "The clock stopped at \(now.sinceOrigin): \(reason)"
     problem = sentence
     reporter(sentence)
+  }
+}
+
+/// Something that waits for its instant on a ``ManualClock``.
+public struct ScheduledTime: Equatable, Sendable, CustomStringConvertible {
+  /// What waits, such as `timer of OnState` or `a sleep in result of LoadNewsState`.
+  public let name: String
+
+  /// When it is due.
+  public let instant: ScreenInstant
+
+  /// The name, and when it is due.
+  public var description: String { "\(name) at \(instant.sinceOrigin)" }
+}
+
+/// An instant that any thread may read.
+final class LockedInstant: @unchecked Sendable {
+  private let lock = NSLock()
+  private var instant = ScreenInstant(.zero)
+
+  var value: ScreenInstant {
+    get { lock.withLock { instant } }
+    set { lock.withLock { instant = newValue } }
   }
 }

@@ -1,4 +1,4 @@
-package import DiagramLayout
+package import ScreenStatesDiagramLayout
 
 extension Diagram {
   /// The diagram as a graph, for a layout.

@@ -1,4 +1,4 @@
-import DiagramLayout
+import ScreenStatesDiagramLayout
 
 extension Diagram {
   /// The diagram as a picture in SVG, with colours for light and dark.

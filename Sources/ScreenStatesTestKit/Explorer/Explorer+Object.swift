@@ -37,7 +37,7 @@ extension Explorer {
     settled: (@MainActor (Subject) async -> Void)? = nil,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
-    let probe = Probe<Subject, Shown>(
+    let access = SubjectAccess<Subject, Shown>(
       look: { subject, _ in
         let value = kind(subject)
         let payload = value as? String ?? SwiftText.of(value)
@@ -48,10 +48,10 @@ extension Explorer {
       },
       properties: { Reflection(of: $0).properties },
       settle: { subject, _ in
-        await Probe<Subject, Shown>.turn()
-        await Probe<Subject, Shown>.turn()
+        await SubjectAccess<Subject, Shown>.turn()
+        await SubjectAccess<Subject, Shown>.turn()
       },
       wait: settled)
-    self.init(probe, ignoring: ignored, make: make)
+    self.init(access, ignoring: ignored, make: make)
   }
 }

@@ -7,7 +7,7 @@ extension Explorer {
   /// - Parameter subject: A screen or an object of the explored class.
   /// - Returns: What it shows.
   public func shown(by subject: Subject) -> Shown {
-    probe.look(subject) { _ in nil }.shown
+    access.look(subject) { _ in nil }.shown
   }
 
   /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds just now.
@@ -51,7 +51,7 @@ extension Explorer {
     var edges = taken.compactMap { request in
       request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
     }
-    if probe.startCall == nil {
+    if access.startCall == nil {
       edges = zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
     }
     // A real sleep, and the task of a view, do not fit into a test's calls.
@@ -124,7 +124,7 @@ extension Explorer {
 
   /// A call, after which the subject has come to rest.
   private func atRest(_ text: String) -> [String] {
-    guard probe.startCall != nil else {
+    guard access.startCall != nil else {
       return [text.hasPrefix("await inOrder(") ? text : "await inOrder { \(text) }"]
     }
     return text.hasPrefix("await ") ? [text] : [text, "await screen.settled()"]
@@ -132,7 +132,7 @@ extension Explorer {
 
   /// What the calls name the subject.
   private func subjectName(in calls: [String]) -> String {
-    if probe.startCall != nil { return "screen" }
+    if access.startCall != nil { return "screen" }
     let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? "model."
     let name = call.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return name.isEmpty || name == "let" ? "model" : String(name)

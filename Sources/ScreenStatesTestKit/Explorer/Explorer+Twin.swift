@@ -60,7 +60,7 @@ extension Explorer {
       await Task.yield()
     }
     // A class has no start and no stop.
-    let own = [probe.startCall, probe.stopCall, twin.probe.startCall, twin.probe.stopCall]
+    let own = [access.startCall, access.stopCall, twin.access.startCall, twin.access.stopCall]
     seen.subtract(own.compactMap(\.self))
     let alone = seen.subtracting(tried).subtracting(mayMiss).sorted()
     return bounds.map { Finding(rule: .bound, sentence: $0, history: [], about: $0) }
@@ -75,7 +75,7 @@ extension Explorer {
     of calls: [String]
   ) async -> (shown: Shown, situation: String, calls: [String])? {
     let trial = await Trial(self, Coverage())
-    let moves = ([probe.startCall].compactMap(\.self) + calls).map { Move(call: $0) }
+    let moves = ([access.startCall].compactMap(\.self) + calls).map { Move(call: $0) }
     var result: (Shown, String, [String])?
     if await trial.replay(moves) == nil, let look = trial.look() {
       result = (look.shown, trial.situation(of: look).text, trial.steps.map(\.call))

@@ -97,15 +97,15 @@ public struct Explorer<Subject: AnyObject, Shown> {
   private(set) var isCountAsked = false
   /// The names of stored properties that tell no situation from another.
   let ignoring: Set<String>
-  let probe: Probe<Subject, Shown>
+  let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
-    _ probe: Probe<Subject, Shown>, samples: [KindSample<Subject>] = [],
+    _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
     ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
-    self.probe = probe
+    self.access = access
     self.samples = samples
     self.ignoring = ignoring
     self.make = make

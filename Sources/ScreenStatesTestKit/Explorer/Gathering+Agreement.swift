@@ -7,7 +7,7 @@ extension Gathering {
     _ history: [String]
   ) {
     let taken = facts.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }
-    guard explorer.probe.startCall != nil else { return }
+    guard explorer.access.startCall != nil else { return }
     var place = before.flatMap { $0.isRunning ? $0.kind : nil }
     for request in taken.map(\.request) {
       if request.from != place {

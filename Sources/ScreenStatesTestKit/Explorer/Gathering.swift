@@ -73,7 +73,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       .init(kind: after.kind, path: after.path, shown: after.shown, text: after.shownText),
       of: facts, history)
     // Another class shows what it likes: that follows from no kind.
-    if explorer.probe.startCall != nil { checkEntry(before, after, of: facts, history) }
+    if explorer.access.startCall != nil { checkEntry(before, after, of: facts, history) }
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,

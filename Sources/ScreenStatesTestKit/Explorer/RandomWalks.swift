@@ -37,7 +37,7 @@ extension Search {
       let trial = await Trial(explorer, coverage)
       var calls: [String] = []
       var before: Look<Shown>?
-      var next = explorer.probe.startCall ?? trial.steps.randomElement(using: &generator)?.call
+      var next = explorer.access.startCall ?? trial.steps.randomElement(using: &generator)?.call
       while let call = next, calls.count < walks.length {
         calls.append(call)
         guard let facts = await trial.look(after: call, from: before) else { break }

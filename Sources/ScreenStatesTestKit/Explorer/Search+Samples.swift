@@ -58,7 +58,7 @@ extension Search {
   private func checkSecondEntry(
     _ sample: KindSample<Subject>, after first: Look<Shown>, of trial: Trial<Subject, Shown>
   ) async {
-    let calls = [sample.call, explorer.probe.stopCall ?? "", sample.call]
+    let calls = [sample.call, explorer.access.stopCall ?? "", sample.call]
     if let refusal = await trial.act(sample.start) ?? nil {
       return gathering.find(.notEntered, refusal, calls)
     }

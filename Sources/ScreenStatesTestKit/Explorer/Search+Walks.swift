@@ -143,11 +143,11 @@ final class Walks<Shown> {
 extension Search {
   /// Goes on with a subject for as long as there is something near that was not tried.
   func walk(_ trial: Trial<Subject, Shown>, from start: Walks<Shown>.Place) async {
-    let depth = explorer.depth + (explorer.probe.startCall == nil ? 0 : 1)
+    let depth = explorer.depth + (explorer.access.startCall == nil ? 0 : 1)
     var place = start
     for _ in 0..<200 {
       // A stop ends most walks, as what begins anew asks anew.
-      let stop = explorer.probe.stopCall
+      let stop = explorer.access.stopCall
       guard let walks,
         let next = walks.nearest(from: place, depth: depth, but: stop)
           ?? walks.nearest(from: place, depth: depth),
@@ -161,7 +161,7 @@ extension Search {
         return walks.giveUp("\(next.call) was not possible")
       }
       walks.keep(facts, of: next.call, at: next.place)
-      if next.call == explorer.probe.stopCall, !trial.leftByStop.isEmpty {
+      if next.call == explorer.access.stopCall, !trial.leftByStop.isEmpty {
         walks.giveUp("left by a stop")
       }
       let (key, way) = key(of: facts, from: first.way)

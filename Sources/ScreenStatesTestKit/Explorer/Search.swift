@@ -58,7 +58,7 @@ final class Search<Subject: AnyObject, Shown> {
   }
 
   private func run() async {
-    await tryOrders([], explorer.probe.startCall, from: nil)
+    await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
     while index < nodes.count, walks?.doubt == nil {
       await expand(index)
@@ -77,7 +77,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func expand(_ index: Int) async {
     let node = nodes[index]
     // The start of a screen is no input.
-    let inputs = node.history.count - (explorer.probe.startCall == nil ? 0 : 1)
+    let inputs = node.history.count - (explorer.access.startCall == nil ? 0 : 1)
     guard inputs < explorer.depth || node.facts.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
       return
@@ -223,7 +223,7 @@ final class Search<Subject: AnyObject, Shown> {
       let place = walks?.arrive(key, facts, way, depth: history.count, isShortest: true)
       nodes.append(Node(history: history, facts: facts, way: way, place: place))
     }
-    if let index, history.last?.call != explorer.probe.stopCall {
+    if let index, history.last?.call != explorer.access.stopCall {
       nodes[index].next.append(known ?? nodes.count - 1)
     }
     return known == nil

@@ -3,38 +3,38 @@ internal import ScreenStatesTestKitRest
 extension Trial {
   /// What a stop leaves behind that should have ended with it, by what it is.
   func leftAfterStop() async -> [(thing: String, problem: String)] {
-    guard probe.stopCall != nil else { return [] }
-    await run { [self] in subject.map(probe.stop) }
+    guard access.stopCall != nil else { return [] }
+    await run { [self] in subject.map(access.stop) }
     return leftByStop
   }
 
   /// What is there after a stop that should have ended with it, by what it is.
   var leftByStop: [(thing: String, problem: String)] {
     guard let subject else { return [] }
-    var problems = probe.look(subject, inputs.rest).underWay.map { thing in
+    var problems = access.look(subject, inputs.rest).underWay.map { thing in
       (thing, "\(thing) is still under way")
     }
     problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
       ($0.service, "\($0.name) was not cancelled")
     }
-    if !probe.isBlank(subject) { problems.append(("display", "the display is not blank")) }
+    if !access.isBlank(subject) { problems.append(("display", "the display is not blank")) }
     return problems
   }
 
   /// The screens that a state which has left keeps running, and that no state hosts.
   func screensKept(in look: Look<Shown>) -> [String] {
     guard let subject, let former, !isSameState || !look.isRunning else { return [] }
-    return probe.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
+    return access.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
   }
 
   /// The names of the states that have left and are kept, once all calls have ended.
   func statesKept() async -> [String] {
-    guard probe.stopCall != nil else { return [] }
+    guard access.stopCall != nil else { return [] }
     await run { [self] in
       former = nil
       for call in inputs.waiting { call.abandon() }
     }
-    let present = subject.flatMap { probe.state($0) }
+    let present = subject.flatMap { access.state($0) }
     return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
   }
 

@@ -5,7 +5,7 @@ internal import ScreenStatesTestKitRest
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  var probe: Probe<Subject, Shown> { explorer.probe }
+  var access: SubjectAccess<Subject, Shown> { explorer.access }
   let inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
@@ -39,11 +39,11 @@ final class Trial<Subject: AnyObject, Shown> {
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
-      probe.attach(subject, witness)
+      access.attach(subject, witness)
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if probe.startCall == nil { lookOverTime() }
+    if access.startCall == nil { lookOverTime() }
   }
 
   // MARK: - What happens
@@ -76,9 +76,9 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject else { return false }
     lastCall = call
     // Kept in a replay, too: what it holds, such as a hosted screen, is then there as long.
-    former = probe.state(subject)
-    if call == probe.startCall {
-      await run(choose) { [self] in self.subject.map(probe.start) }
+    former = access.state(subject)
+    if call == access.startCall {
+      await run(choose) { [self] in self.subject.map(access.start) }
     } else {
       guard
         let step = inputs.step(call, of: subject) ?? sleep.flatMap({ $0.call == call ? $0 : nil })
@@ -99,7 +99,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Asks what must hold along a history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
-    let shown = probe.look(subject, inputs.rest).shown
+    let shown = access.look(subject, inputs.rest).shown
     brokenOverTime = watches.compactMap { name, watch in
       guard let fails = watch.fails(subject, shown, time) else { return nil }
       coverage.reach(name)
@@ -127,15 +127,15 @@ final class Trial<Subject: AnyObject, Shown> {
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
     if let subject {
-      if !inputs.view.changes.isEmpty || probe.wait != nil {
-        let later = rest.run(limit: jobLimit) { [probe, inputs] in
+      if !inputs.view.changes.isEmpty || access.wait != nil {
+        let later = rest.run(limit: jobLimit) { [access, inputs] in
           for look in inputs.view.changes { look(subject) }
-          if let wait = probe.wait { Task { await wait(subject) } }
+          if let wait = access.wait { Task { await wait(subject) } }
         }
         outcome.isEndless = outcome.isEndless || later.isEndless
       }
-      probe.listen(subject, witness)
-      note(probe.parts(subject))
+      access.listen(subject, witness)
+      note(access.parts(subject))
     }
     // What is on its way on a thread that is not known may come back.
     for _ in 0..<500 where outcome.elsewhere > 0 && !outcome.isEndless {
@@ -150,20 +150,20 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Lets turns pass, where rest cannot be known.
   private func guessRest() async {
     guard let subject else {
-      await Probe<Subject, Shown>.turn()
-      return await Probe<Subject, Shown>.turn()
+      await SubjectAccess<Subject, Shown>.turn()
+      return await SubjectAccess<Subject, Shown>.turn()
     }
     for look in inputs.view.changes { look(subject) }
     let isInTime = await ends(within: explorer.patience) { [self] in
       // What ends by itself, such as a call whose task was cancelled, has something follow, too.
       repeat {
-        await probe.settle(subject, witness)
-        await probe.wait?(subject)
-        probe.listen(subject, witness)
+        await access.settle(subject, witness)
+        await access.wait?(subject)
+        access.listen(subject, witness)
       } while await inputs.haveGoneOn()
     }
     outcome.isEndless = !isInTime
-    note(probe.parts(subject))
+    note(access.parts(subject))
   }
 
   /// What never ends, in words, once nothing can run.
@@ -172,7 +172,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let rest, let subject else { return nil }
     let sleeps =
       rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
-    return probe.waiting(subject, inputs.holders(of: waiting)).first.map {
+    return access.waiting(subject, inputs.holders(of: waiting)).first.map {
       "\($0) waits for what \(sleeps)."
     }
   }
@@ -212,11 +212,11 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The real sleeps of an object; the clock of a screen tells the real time, too.
-  private var sleeps: [Duration] { probe.startCall == nil ? rest?.sleeps ?? [] : [] }
+  private var sleeps: [Duration] { access.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look(_ waiting: [WaitingCall]? = nil) -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = probe.look(subject, inputs.rest)
+    var look = access.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
       look.isBusy || !sleeps.isEmpty || (waiting ?? inputs.waiting).contains { !$0.isCancelled }
@@ -236,7 +236,7 @@ final class Trial<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "what is kept", text: look.kept))
-      for (name, value) in probe.properties(subject) {
+      for (name, value) in access.properties(subject) {
         coverage.properties.insert(name)
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value)
@@ -277,7 +277,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// Whether the state of before the last step is there still.
-  var isSameState: Bool { former === subject.flatMap { probe.state($0) } }
+  var isSameState: Bool { former === subject.flatMap { access.state($0) } }
 
   /// The type of a state that has left, if it changes the screen when it is sent every request.
   func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {

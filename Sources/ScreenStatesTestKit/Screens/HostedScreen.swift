@@ -1,8 +1,8 @@
-internal import ScreenStates
+package import ScreenStates
 
 /// A screen without its kinds: the kit looks so at a screen and at all that it hosts.
 @MainActor
-protocol HostedScreen: AnyObject {
+package protocol HostedScreen: AnyObject {
   /// The name of the kind that it is in.
   var placeName: String { get }
   /// The name of the kind that it was made to begin in.
@@ -18,31 +18,31 @@ protocol HostedScreen: AnyObject {
 }
 
 /// A request that was made of a screen, with names in the place of kinds.
-struct LoggedRequest {
+package struct LoggedRequest {
   /// The name of the kind that the screen was in, if it was running.
-  let from: String?
+  package let from: String?
   /// The name of the kind that was asked for, if one was named.
-  let to: String?
+  package let to: String?
   /// Who asked.
-  let cause: String
+  package let cause: String
   /// Whether the state that was current does not answer the request.
-  let isIgnored: Bool
+  package let isIgnored: Bool
   /// Why it was refused, if it was.
-  let refusal: Refusal?
+  package let refusal: Refusal?
 }
 
 extension Screen: HostedScreen {
-  var placeName: String { kind.name }
+  package var placeName: String { kind.name }
 
-  var initialName: String { initialKind.name }
+  package var initialName: String { initialKind.name }
 
-  var frame: Any { display }
+  package var frame: Any { display }
 
-  var place: AnyObject { state }
+  package var place: AnyObject { state }
 
-  var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
+  package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
-  func listenToRequests(
+  package func listenToRequests(
     _ tell: @escaping @MainActor (LoggedRequest) -> Void
   ) -> ObservationToken {
     observeTransitions { record in

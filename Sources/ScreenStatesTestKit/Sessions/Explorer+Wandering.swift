@@ -15,7 +15,7 @@ extension Explorer {
     let trial = await Trial(explorer, Coverage())
     guard let subject = trial.subject else { return }
     attend(subject)
-    if let start = probe.startCall { _ = await trial.perform(start) }
+    if let start = access.startCall { _ = await trial.perform(start) }
     for _ in 0..<count {
       guard let step = trial.steps.randomElement(using: &generator) else { return }
       _ = await trial.perform(step.call)

@@ -1,4 +1,29 @@
 import ContentStates
+import ScreenStates
+import Terminal
+
+/// What a line of text can ask of any screen of ready-made states.
+extension PlainRequest
+where
+  Kind: ContentStateKind, Kind.StateClass == ContentState<Kind>, Kind.Display: ShowsContent,
+  Kind.Display.Item == Kind.Item
+{
+  /// Tries again what failed.
+  static var retry: PlainRequest {
+    PlainRequest("retry", "try again", isAnswered: \.canRetry) { $0.retry() }.key("t")
+  }
+
+  /// Loads anew what is shown.
+  static var refresh: PlainRequest {
+    PlainRequest("refresh", "load the list again", isAnswered: \.canRefresh) { $0.refresh() }
+      .key("r")
+  }
+
+  /// Continues the list.
+  static var more: PlainRequest {
+    PlainRequest("more", "load the next page", isAnswered: \.canLoadMore) { $0.loadMore() }.key("m")
+  }
+}
 
 /// What the ready-made states draw, as lines of plain text.
 @MainActor
@@ -12,26 +37,72 @@ enum ContentText {
   ///   - line: One item in a line.
   /// - Returns: The lines.
   static func lines<Display: ShowsContent>(
-    _ display: Display, _ name: String, empty: (EmptyReason) -> String,
-    line: (Display.Item) -> String
+    _ display: Display, _ name: String, empty: String, line: (Display.Item) -> String
   ) -> [String] {
     var lines: [String] = []
-    if let activity = display.activity { lines.append("\(words(activity)) …") }
+    if let activity = display.activity { lines.append(activity.words.lowercased()) }
     if let failure = display.failure { lines.append("error: \(failure.message)") }
-    if let reason = display.emptyReason { lines.append("empty: \(empty(reason))") }
+    if display.emptyReason != nil { lines.append("empty: \(empty)") }
     if let notice = display.notice { lines.append("notice: \(notice.message)") }
     guard !display.items.isEmpty else { return lines }
     lines.append("\(name): \(display.items.count)\(display.hasMore ? " and more" : "")")
     lines += display.items.enumerated().map { "  \($0.offset + 1). \(line($0.element))" }
     return lines
   }
+}
 
-  private static func words(_ activity: LoadingActivity) -> String {
-    switch activity {
-    case .loading: "loading"
-    case .stillLoading: "still loading"
-    case .refreshing: "refreshing"
-    case .loadingMore: "loading more"
+/// What the ready-made states draw, as a picture for a terminal.
+@MainActor
+enum ContentPicture {
+  /// The picture of a display.
+  ///
+  /// - Parameters:
+  ///   - display: What to draw.
+  ///   - title: What stands above the items.
+  ///   - empty: What to say when there are none.
+  ///   - item: One item: its name, and what stands below it.
+  /// - Returns: The picture.
+  static func picture<Display: ShowsContent>(
+    _ display: Display, _ title: String, empty: String, item: (Display.Item) -> (String, String)
+  ) -> SamplePicture {
+    var lines: [StyledLine] = []
+    if let failure = display.failure { lines.append(SamplePicture.failure(failure.message)) }
+    if display.emptyReason != nil { lines.append(StyledLine(empty)) }
+    if let notice = display.notice {
+      lines += [SamplePicture.notice(notice.message), SamplePicture.blank]
+    }
+    if !display.items.isEmpty { lines += heading(title, display) }
+    lines += SamplePicture.items(display.items, item)
+    let failure = display.failure?.message ?? display.notice?.message
+    return picture(lines, display, title, failure: failure)
+  }
+
+  /// What stands above the items: how many there are.
+  static func heading(_ title: String, _ display: some ShowsContent) -> [StyledLine] {
+    SamplePicture.heading(title, "\(display.items.count)\(display.hasMore ? " and more" : "")")
+  }
+
+  /// A picture of lines, with what came of the last request, and what is under way.
+  static func picture(
+    _ lines: [StyledLine], _ display: some ShowsContent, _ title: String, failure: String?
+  ) -> SamplePicture {
+    let isThere = !display.items.isEmpty || display.emptyReason != nil || failure != nil
+    return SamplePicture(
+      lines,
+      result: isThere && display.activity == nil
+        ? SamplePicture.result(display.items.count, title.lowercased(), failure: failure) : "",
+      activity: display.activity?.words)
+  }
+}
+
+extension LoadingActivity {
+  /// What is under way, in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .loading: "Loading …"
+    case .stillLoading: "Still loading …"
+    case .refreshing: "Refreshing …"
+    case .loadingMore: "Loading more …"
     }
   }
 }

@@ -30,14 +30,11 @@ extension Exploration {
           ["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"],
         ]
       ),
-      stills: {
-        let lists: [BookListKind] = [.loading(), .showing([emma]), .nothing, .failed("Offline.")]
-        return stills(in: .content, lists) { kind in
-          BookListScreen(still: kind, states: BookListStates(service: PendingBooks()))
-        }
-          + stills(in: .error("Offline."), [.asking(.error("Offline.")), .answered], make: message)
-          + stills(in: .empty, [.asking(.empty), .answered], make: message)
-      })
+      stills: stills(in: .content, [.loading(), .showing([emma]), .nothing, .failed("Offline.")]) {
+        BookListScreen(still: $0, states: BookListStates(service: PendingBooks()))
+      }
+        + stills(in: .error("Offline."), [.asking(.error("Offline.")), .answered], make: message)
+        + stills(in: .empty, [.asking(.empty), .answered], make: message))
   }
 
   /// The container in one of its kinds, with its child in each of its own.

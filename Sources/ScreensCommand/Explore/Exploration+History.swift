@@ -21,10 +21,8 @@ extension Exploration {
       inputs.answers(
         "service.shows", of: service.shows,
         with: [
-          .succeed(
-            ContentStates.Page([show], next: PageCursor(2)), as: "Page([show], next: PageCursor(2))"
-          ),
-          .succeed(ContentStates.Page([]), as: "Page([])"), .fail(Offline()),
+          .succeed(Page([show], next: PageCursor(2)), as: "Page([show], next: PageCursor(2))"),
+          .succeed(Page([]), as: "Page([])"), .fail(Offline()),
         ])
       inputs.clock(clock)
       return .history(
@@ -40,15 +38,13 @@ extension Exploration {
           "shows": { !$0.items.isEmpty }, "empty": { $0.emptyReason != nil },
           "error": { $0.failure != nil }, "hidden": { $0.isHidden },
         ], meant: [["indicator"], ["shows"], ["empty"], ["error"], ["hidden"]]),
-      stills: {
-        Still.each(samples, lines: HistoryText.lines) { kind in
-          let service = PendingHistory()
-          let source = ContentSource<NoRequest, WatchedShow> { _, cursor in
-            try await service.shows(from: cursor)
-          }
-          return HistoryScreen(
-            still: kind, states: HistoryStates(source: source), showing: .seconds(1))
+      stills: Still.each(samples, lines: HistoryText.lines) { kind in
+        let service = PendingHistory()
+        let source = ContentSource<NoRequest, WatchedShow> { _, cursor in
+          try await service.shows(from: cursor)
         }
+        return HistoryScreen(
+          still: kind, states: HistoryStates(source: source), showing: .seconds(1))
       })
   }
 }

@@ -44,12 +44,10 @@ extension Exploration {
           [], ["track"], ["track", "playing"], ["registration"], ["registration", "busy"],
           ["registration", "notice"],
         ]),
-      stills: {
-        Still.each(samples, lines: PlayerText.lines) { kind in
-          PlayerScreen(
-            still: kind, keeping: PlaybackKept(),
-            states: PlayerStates(accounts: PendingAccounts(), album: album))
-        }
+      stills: Still.each(samples, lines: PlayerText.lines) { kind in
+        PlayerScreen(
+          still: kind, keeping: PlaybackKept(),
+          states: PlayerStates(accounts: PendingAccounts(), album: album))
       })
   }
 }

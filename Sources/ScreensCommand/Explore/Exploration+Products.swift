@@ -28,10 +28,8 @@ extension Exploration {
       inputs.answers(
         "shop.pages", of: shop.pages, .current,
         with: [
-          .succeed(
-            ContentStates.Page([lamp], next: PageCursor(2)), as: "Page([lamp], next: PageCursor(2))"
-          ),
-          .succeed(ContentStates.Page([]), as: "Page([])"), .fail(Offline()),
+          .succeed(Page([lamp], next: PageCursor(2)), as: "Page([lamp], next: PageCursor(2))"),
+          .succeed(Page([]), as: "Page([])"), .fail(Offline()),
           .fail(NotLoggedInError()),
         ])
       inputs.answers(
@@ -55,12 +53,10 @@ extension Exploration {
         meant: [
           ["loading"], ["products"], ["empty"], ["error"], ["log in"], ["loading", "log in"],
         ]),
-      stills: {
-        Still.each(samples, lines: ProductsText.lines) { kind in
-          ProductsScreen(
-            still: kind, keeping: ProductsKept(), states: ProductsStates(service: PendingShop()),
-            showing: .seconds(1))
-        }
+      stills: Still.each(samples, lines: ProductsText.lines) { kind in
+        ProductsScreen(
+          still: kind, keeping: ProductsKept(), states: ProductsStates(service: PendingShop()),
+          showing: .seconds(1))
       })
   }
 }

@@ -23,11 +23,9 @@ extension Exploration {
         [
           "open": { $0.isOpen }, "due": { $0.due != nil }, "sign": { $0.sentence != nil },
         ], meant: [["open", "sign"], ["due"], ["sign"]]),
-      stills: {
-        Still.each(TurnstileKind.allCases, lines: TurnstileText.lines) { kind in
-          TurnstileScreen(
-            still: kind, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
-        }
+      stills: Still.each(TurnstileKind.allCases, lines: TurnstileText.lines) { kind in
+        TurnstileScreen(
+          still: kind, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
       })
   }
 }

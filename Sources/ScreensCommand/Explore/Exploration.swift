@@ -21,7 +21,7 @@ package struct Exploration {
   /// Takes an explorer, an audit of what it sees, and what the screen shows in each of its kinds.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
-    audit: DisplayAudit<Kind.Display>, stills: @escaping () -> [Still] = { [] }
+    audit: DisplayAudit<Kind.Display>, stills: @autoclosure @escaping () -> [Still] = []
   ) {
     self.name = name
     self.stills = stills

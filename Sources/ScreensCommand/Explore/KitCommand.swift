@@ -16,13 +16,6 @@ package enum KitCommand: String, CaseIterable {
     }
   }
 
-  /// The options, for the help and for guesses.
-  var options: [String] {
-    (self == .diagram ? ["--format"] : []) + (self == .audit ? [] : ["--session"]) + [
-      "--all", "--help",
-    ]
-  }
-
   var help: String {
     switch self {
     case .diagram:

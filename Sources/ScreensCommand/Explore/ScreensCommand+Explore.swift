@@ -7,14 +7,6 @@ extension ScreensCommand {
     [.news, .items, .history, .turnstile, .books, .player, .products]
   }
 
-  private static func summaries() async -> [(name: String, summary: ExplorationSummary)] {
-    var summaries: [(name: String, summary: ExplorationSummary)] = []
-    for exploration in explorations {
-      summaries.append((exploration.name, await exploration.explore()))
-    }
-    return summaries
-  }
-
   /// Looks at a screen with the test kit, or at all.
   func run(
     _ command: KitCommand, _ arguments: Arguments, _ output: Output
@@ -43,8 +35,8 @@ extension ScreensCommand {
         name = word
       default:
         throw UsageError(
-          "\(command.rawValue) takes no \"\(word)\"", word, among: command.options,
-          see: "screens \(command.rawValue) --help")
+          "\(command.rawValue) takes no \"\(word)\"", word, in: command.help,
+          see: "screens \(command.rawValue)")
       }
     }
     if let session, command == .diagram {
@@ -84,39 +76,19 @@ extension ScreensCommand {
   }
 
   private func runAll(_ command: KitCommand, _ output: Output) async throws -> ExitStatus {
-    if command == .diagram {
-      try output.write(await GalleryArticle(Self.summaries()).text)
-      return .success
-    }
     var status = ExitStatus.success
-    for (index, exploration) in Self.explorations.enumerated() {
+    var summaries: [(name: String, summary: ExplorationSummary)] = []
+    for exploration in Self.explorations {
       let summary = await exploration.explore()
-      let space = index == 0 ? "" : "\n"
-      try output.write("\(space)\(exploration.name)\n\n\(summary.text(for: command))\n")
+      if command != .diagram {
+        let space = summaries.isEmpty ? "" : "\n"
+        try output.write("\(space)\(exploration.name)\n\n\(summary.text(for: command))\n")
+      }
+      summaries.append((exploration.name, summary))
       if summary.status(of: command) != .success { status = .failure }
     }
+    if command == .diagram { try output.write(GalleryArticle(summaries).text) }
     return status
-  }
-
-  /// Prints every display of every sample screen.
-  func gallery(_ arguments: inout Arguments, _ output: Output) throws -> ExitStatus {
-    switch arguments.next() {
-    case nil:
-      try output.write(Self.galleryLines.map { $0.neutralized + "\n" }.joined())
-      return .success
-    case "--help", "-h":
-      try output.write(
-        """
-        USAGE: screens gallery
-
-        \(Self.gallerySummary). Each is a still screen, as in a preview: it starts no work.
-
-        """)
-      return .success
-    case let word?:
-      throw UsageError(
-        "gallery takes no \"\(word)\"", word, among: ["--help"], see: "screens gallery --help")
-    }
   }
 
   static var gallerySummary: String { "Print every display of every sample screen" }

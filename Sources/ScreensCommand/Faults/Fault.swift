@@ -11,4 +11,14 @@ package enum Fault: String, CaseIterable, Sendable {
 
   /// The key that asks for it.
   package var key: Character { Character(rawValue.prefix(1).uppercased()) }
+
+  /// What it does to the next answer.
+  var meaning: String {
+    switch self {
+    case .slow: "slow: it takes eight seconds"
+    case .fail: "fail: it is an error"
+    case .empty: "empty: it has no items"
+    case .late: "late: it takes eight seconds, and comes even if its state has exited"
+    }
+  }
 }

@@ -9,7 +9,7 @@ package final class FaultDesk {
   /// An answer that somebody waits for, or nobody any more.
   package struct Wait {
     /// The state that asked.
-    package let owner: String
+    let owner: String
     /// When it asked.
     package let begun: ScreenInstant
     /// How long the answer takes; `nil` if nobody knows.

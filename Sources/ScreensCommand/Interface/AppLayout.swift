@@ -1,22 +1,21 @@
-package import Terminal
+import Terminal
 
-/// A part of the interface that can have the keys.
-package enum Pane: CaseIterable, Sendable {
+/// A part of the interface that can have the keys, with its name for the foot.
+package enum Pane: String, CaseIterable, Sendable {
   /// What a sample shows, or the menu.
   case screen
   /// The states and the ways between them.
-  case map
+  case map = "states"
   /// What was asked for, and what came of it.
   case log
 }
 
 /// How a terminal is shared out: the content comes first, and ornaments where there is room.
-package struct AppLayout: Equatable, Sendable {
-  /// From so many columns on there is room for two columns of panes.
-  static let twoColumns = 90
-
+struct AppLayout: Equatable, Sendable {
   /// The size of the terminal.
   let size: TerminalSize
+  /// Whether there is room for two columns of panes.
+  let canSplit: Bool
   /// Whether the screen and the other panes stand side by side.
   let isSplit: Bool
   /// The panes that are to be seen: all, or the one that has the keys.
@@ -28,9 +27,10 @@ package struct AppLayout: Equatable, Sendable {
   ///   - size: The size of the terminal.
   ///   - wantsMap: Whether the map and the log are wanted where they fit beside the screen.
   ///   - focus: The pane that has the keys; where there is room for one pane, it is shown.
-  package init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
+  init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
     self.size = size
-    isSplit = wantsMap && size.columns >= Self.twoColumns && size.rows >= 12
+    canSplit = size.columns >= 90 && size.rows >= 12
+    isSplit = wantsMap && canSplit
     panes = isSplit ? Pane.allCases : [focus]
   }
 

@@ -49,11 +49,6 @@ package struct AppEntry {
   let open: () throws -> any LiveSample
 
   /// Makes an entry.
-  ///
-  /// - Parameters:
-  ///   - name: The screen's name.
-  ///   - summary: What it shows.
-  ///   - open: Makes the screen, not started yet.
   package init(name: String, summary: String, open: @escaping () throws -> any LiveSample) {
     self.name = name
     self.summary = summary

@@ -2,7 +2,7 @@ import Terminal
 
 extension AppView {
   /// The whole frame.
-  var frame: Frame {
+  var frame: [StyledLine] {
     var lines = panes
     if layout.hasStrip { lines.append(strip) }
     let foot = bindings.foot(columns: size.columns - 2 * margin, rows: layout.footRows)
@@ -19,7 +19,7 @@ extension AppView {
     } else {
       lines += foot
     }
-    return Frame(lines)
+    return lines
   }
 
   /// The cells that stay blank beside the lines at the foot.
@@ -45,7 +45,7 @@ extension AppView {
   // MARK: - The screen
 
   /// The lines that the content has.
-  var contentRows: Int { layout.inside(rows: layout.screenRows) }
+  var contentRows: Int { layout.inside(rows: isHelp ? layout.paneRows : layout.screenRows) }
 
   private var screenPane: [StyledLine] {
     let picture = picture
@@ -79,7 +79,6 @@ extension AppView {
       lines = lines.map { $0.highlighting(input.text) }
     }
     if let busy, lines.isEmpty { lines = [busy] }
-    guard layout.hasBoxes else { return filled(lines, rows: layout.screenRows, columns: columns) }
     var box = TitledBox(title: title(picture))
     if !lines.isEmpty, let busy, picture.blocks.count > 0 { box.title += "  " + busy }
     if let entry = shownPast {
@@ -90,7 +89,7 @@ extension AppView {
     box.footnote = StyledLine(picture.result, .dim)
     box.isFocused = focus == .screen
     box.view = view
-    return box.lines(lines, columns: columns, rows: layout.screenRows)
+    return boxed(lines, box, columns: columns, rows: layout.screenRows)
   }
 
   private func title(_ picture: SamplePicture) -> StyledLine {
@@ -118,12 +117,11 @@ extension AppView {
     let place = place(of: name)
     let lines = StateMapPicture.lines(
       of: name, place, columns: layout.inside(columns), rows: layout.inside(rows: rows))
-    guard layout.hasBoxes else { return filled(lines, rows: rows, columns: columns) }
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
     box.note = StyledLine(place.path, .dim)
     box.footnote = (shownPast ?? log.first { $0.sample == name && $0.edge != nil })?.arrow ?? ""
     box.isFocused = focus == .map
-    return box.lines(lines, columns: columns, rows: rows)
+    return boxed(lines, box, columns: columns, rows: rows)
   }
 
   private var ongoingPane: [StyledLine] {
@@ -142,11 +140,10 @@ extension AppView {
     let (columns, rows) = (layout.screenColumns, layout.logRows)
     let (lines, view) = logLines(
       columns: layout.inside(columns), rows: layout.inside(rows: rows))
-    guard layout.hasBoxes else { return filled(lines, rows: rows, columns: columns) }
     var box = TitledBox(title: StyledLine("log", .bold), note: StyledLine("newest first", .dim))
     box.isFocused = focus == .log
     box.view = view
-    return box.lines(lines, columns: columns, rows: rows)
+    return boxed(lines, box, columns: columns, rows: rows)
   }
 
   private func logLines(
@@ -216,35 +213,24 @@ extension AppView {
 
   // MARK: - The help
 
-  /// The lines of the help, broken once for a width.
-  var helpLines: [StyledLine] {
-    let columns = layout.inside(size.columns)
-    if help.columns != columns {
-      help.columns = columns
-      help.lines = help.text.flatMap { $0.lines(columns) }
-    }
-    return help.lines
-  }
-
   private func helpPane(from line: Int) -> [StyledLine] {
-    let lines = helpLines
-    let rows = layout.inside(rows: layout.paneRows)
-    let first = min(max(line, 0), max(lines.count - rows, 0))
-    let shown = Array(lines.dropFirst(first).prefix(rows))
-    guard layout.hasBoxes else {
-      return filled(shown, rows: layout.paneRows, columns: size.columns)
+    let rows = contentRows
+    let (lines, view) = withColumn { column in
+      column.layOutAll()
+      return column.window(from: line, rows: rows)
     }
     var box = TitledBox(title: StyledLine("help", [.bold, .foreground(.cyan)]), isFocused: true)
     box.note = StyledLine(sample?.path ?? "menu", .dim)
-    if lines.count > rows {
-      let count = Double(lines.count)
-      box.view = Double(first) / count...min(Double(first + rows) / count, 1)
-    }
-    return box.lines(shown, columns: size.columns, rows: layout.paneRows)
+    box.view = view
+    return boxed(lines, box, columns: size.columns, rows: layout.paneRows)
   }
 
-  private func filled(_ lines: [StyledLine], rows: Int, columns: Int) -> [StyledLine] {
-    lines.prefix(rows).map { $0.truncated(to: columns) }
+  /// Lines in their box, or without one where there is little room.
+  private func boxed(
+    _ lines: [StyledLine], _ box: TitledBox, columns: Int, rows: Int
+  ) -> [StyledLine] {
+    if layout.hasBoxes { return box.lines(lines, columns: columns, rows: rows) }
+    return lines.prefix(rows).map { $0.truncated(to: columns) }
       + Array(repeating: StyledLine(), count: max(rows - lines.count, 0))
   }
 }

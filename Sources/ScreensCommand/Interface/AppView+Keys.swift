@@ -3,17 +3,13 @@ package import Terminal
 
 extension AppView {
   /// Does what a key asks for.
-  ///
-  /// - Returns: Whether the person stays.
-  func press(_ key: Key) -> Bool {
-    if key == .control("c") { return false }
+  func press(_ key: Key) {
     switch mode {
-    case .writing(var input): return write(key, &input)
-    case .searching(var input): return search(key, &input)
-    case .usual, .help: break
+    case _ where key == .control("c"): hasLeft = true
+    case .writing(var input): write(key, &input)
+    case .searching(var input): search(key, &input)
+    case .usual, .help: bindings.first { $0.keys.contains(key) }?.action(key)
     }
-    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else { return true }
-    return binding.action(key)
   }
 
   /// The keys that do something just now, with the signs by which the help and the foot show them.
@@ -31,9 +27,9 @@ extension AppView {
     guard let sample, past == nil else { return [] }
     var bindings = sample.offers.map { offer in
       KeyBinding(
-        .character(offer.key), String(offer.key), offer.name, offer.summary, .sample,
+        [.character(offer.key)], String(offer.key), offer.name, offer.summary, .sample,
         isFaint: !offer.isAnswered
-      ) { [self] in ask(offer, of: sample) }
+      ) { [self] _ in ask(offer, of: sample) }
     }
     let numbered = sample.numbered
     if let numbered, let index = sample.offers.firstIndex(where: { $0.name == numbered.name }) {
@@ -45,21 +41,23 @@ extension AppView {
       bindings.removeAll { $0.sign == binding.sign && $0.isFaint }
     }
     if let (name, count) = numbered, count > 0 {
-      let digits = (1...min(count, 9)).map { Key.character(Character("\($0)")) }
       bindings.append(
         KeyBinding(
-          keys: digits, sign: count == 1 ? "1" : "1–\(min(count, 9))", name: name,
-          meaning: "\(name) the one with that number", section: .sample
+          digits(count), count == 1 ? "1" : "1–\(min(count, 9))", name,
+          "\(name) the one with that number", .sample
         ) { [self] key in
-          if case .character(let digit) = key { return send("\(name) \(digit)") }
-          return true
+          if case .character(let digit) = key { send("\(name) \(digit)") }
         })
     }
     bindings.append(
-      KeyBinding(.character(":"), ":", "", "type a request; Tab completes it", .sample) {
-        [self] in begin(.writing(InputLine(prompt: "› ")))
+      KeyBinding([.character(":")], ":", "", "type a request; Tab completes it", .sample) {
+        [self] _ in begin(.writing(InputLine(prompt: "› ")))
       })
     return bindings
+  }
+
+  private func digits(_ count: Int) -> [Key] {
+    (1...min(count, 9)).map { .character(Character("\($0)")) }
   }
 
   /// Sends the request that is under a key, also one that the state ignores: so it does, on the
@@ -73,24 +71,23 @@ extension AppView {
     sentence = offer.isAnswered ? answer ?? "" : "\(path) ignores \"\(offer.name)\"."
   }
 
-  private func send(_ text: String) -> Bool {
+  private func send(_ text: String) {
     sentence = ""
     switch sample?.send(text) {
     case .done, nil: break
     case .sentence(let sentence): self.sentence = sentence
     case .help: openHelp()
-    case .leave: return false
+    case .leave: hasLeft = true
     }
-    return true
   }
 
   private var faults: [KeyBinding] {
     guard let desk = sample?.faults, past == nil else { return [] }
     return desk.supported.map { fault in
       KeyBinding(
-        .character(fault.key), String(fault.key), fault.rawValue, fault.meaning, .answer,
+        [.character(fault.key)], String(fault.key), fault.rawValue, fault.meaning, .answer,
         isOn: desk.armed == fault
-      ) { [self] in
+      ) { [self] _ in
         desk.arm(fault)
         sentence =
           desk.armed == fault
@@ -103,86 +100,69 @@ extension AppView {
 
   private var interface: [KeyBinding] {
     var bindings: [KeyBinding] = []
-    if let entry = enterMeaning {
+    if let enter {
       bindings.append(
-        KeyBinding(.enter, "enter", entry.name, entry.meaning, .panes) { [self] in enter() })
-    }
-    if sample == nil, past == nil, app.display.failure == nil, !entries.isEmpty {
-      let digits = entries.indices.prefix(9).map { Key.character(Character("\($0 + 1)")) }
-      bindings.append(
-        KeyBinding(
-          keys: digits, sign: "1–\(digits.count)", meaning: "open the screen with that number",
-          section: .panes
-        ) { [self] key in
-          if case .character(let digit) = key, let number = digit.wholeNumberValue {
-            open(number - 1)
-          }
-          return true
+        KeyBinding([.enter], "enter", enter.name, enter.meaning, .panes) { [self] _ in
+          sentence = ""
+          enter.action()
         })
     }
-    bindings.append(
+    if sample == nil, past == nil, app.display.failure == nil, !entries.isEmpty {
+      let digits = digits(entries.count)
+      bindings.append(
+        KeyBinding(digits, "1–\(digits.count)", "", "open the screen with that number", .panes) {
+          [self] key in digits.firstIndex(of: key).map(open)
+        })
+    }
+    bindings += [
       KeyBinding(
-        keys: [.tab, .backTab], sign: "tab", name: paneName(after: focus),
-        meaning: "go to the next pane: the screen, its states, the log", section: .panes
+        [.tab, .backTab], "tab", pane(after: focus, by: 1).rawValue,
+        "go to the next pane: the screen, its states, the log", .panes
       ) { [self] key in
         focus = pane(after: focus, by: key == .tab ? 1 : -1)
         sentence = ""
-        return true
-      })
-    if size.columns >= AppLayout.twoColumns, size.rows >= 12 {
-      bindings.append(
-        KeyBinding(.character("i"), "i", "", "show or hide the states and the log", .panes) {
-          [self] in
-          wantsMap.toggle()
-          focus = .screen
-        })
-    } else {
-      bindings.append(
-        KeyBinding(
-          .character("i"), "i", "", "show the states and the log, or the screen", .panes
-        ) { [self] in focus = focus == .screen ? .map : .screen })
-    }
-    bindings.append(
-      KeyBinding(.character("/"), "/", "search", "search in the screen, or in the log", .panes) {
-        [self] in
+      },
+      KeyBinding(
+        [.character("i")], "i", "",
+        layout.canSplit
+          ? "show or hide the states and the log" : "show the states and the log, or the screen",
+        .panes
+      ) { [self] _ in
+        if layout.canSplit { wantsMap.toggle() }
+        focus = layout.canSplit || focus != .screen ? .screen : .map
+      },
+      KeyBinding([.character("/")], "/", "search", "search in the screen, or in the log", .panes) {
+        [self] _ in
         if focus == .map { focus = .screen }
         begin(.searching(InputLine(prompt: "/")))
-      })
+      },
+    ]
     if let escape {
       bindings.append(
-        KeyBinding(.escape, "esc", escape.name, escape.meaning, .panes) { [self] in
-          self.escape?.action()
-        })
+        KeyBinding([.escape], "esc", escape.name, escape.meaning, .panes) { _ in escape.action() })
     }
-    return bindings + [helpKey, quitKey]
-  }
-
-  private var helpKey: KeyBinding {
-    KeyBinding(.character("?"), "?", "help", "show or hide this help", .panes) { [self] in
-      openHelp()
-    }
+    return bindings + [
+      KeyBinding([.character("?")], "?", "help", "show or hide this help", .panes) { [self] _ in
+        openHelp()
+      }, quitKey,
+    ]
   }
 
   private func openHelp() {
-    help = (bindings.help(writable: sample?.writable ?? []), 0, [])
+    help = bindings.help(writable: sample?.writable ?? [])
     mode = .help(firstLine: 0)
   }
 
   private var leavingHelp: KeyBinding {
-    KeyBinding(
-      keys: [.escape, .character("?")], sign: "esc ?", name: "back", meaning: "close the help",
-      section: .panes
-    ) { [self] _ in
-      mode = .usual
-      return true
+    KeyBinding([.escape, .character("?")], "esc ?", "back", "close the help", .panes) {
+      [self] _ in mode = .usual
     }
   }
 
   private var quitKey: KeyBinding {
     KeyBinding(
-      keys: [.character("q"), .control("c")], sign: "q", name: "quit",
-      meaning: "quit; so does Control-C, at any time", section: .panes
-    ) { _ in false }
+      [.character("q"), .control("c")], "q", "quit", "quit; so does Control-C, at any time", .panes
+    ) { [self] _ in hasLeft = true }
   }
 
   /// What Escape does: it puts away what was opened last.
@@ -206,42 +186,28 @@ extension AppView {
     return all[(index + step + all.count) % all.count]
   }
 
-  private func paneName(after pane: Pane) -> String {
-    switch self.pane(after: pane, by: 1) {
-    case .screen: "screen"
-    case .map: "states"
-    case .log: "log"
-    }
-  }
-
   private func begin(_ mode: Mode) {
     sentence = ""
     self.mode = mode
   }
 
-  // MARK: - Enter
-
-  private var enterMeaning: (name: String, meaning: String)? {
+  /// What Enter does with what is marked.
+  private var enter: (name: String, meaning: String, action: () -> Void)? {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
-      ("step back", "show the frame after that line")
+      return (
+        "step back", "show the frame after that line",
+        { [self] in
+          past = log[markedIndex].number
+          // Where there is room for one pane, that is what one wants to see.
+          if !layout.isSplit { focus = .screen }
+        }
+      )
     case .screen where past == nil && sample == nil && !entries.isEmpty:
-      ("open", "open the marked screen")
-    case .screen where past == nil && sample?.choice != nil: ("choose", "choose the marked item")
-    default: nil
-    }
-  }
-
-  private func enter() {
-    sentence = ""
-    if focus == .log {
-      past = log.indices.contains(markedIndex) ? log[markedIndex].number : nil
-      // Where there is room for one pane, that is what one wants to see.
-      if !layout.isSplit { focus = .screen }
-    } else if let choice = sample?.choice {
-      choice.take()
-    } else if sample == nil {
-      open(chosen)
+      return ("open", "open the marked screen", { [self] in open(chosen) })
+    case .screen where past == nil:
+      return sample?.choice.map { ("choose", "choose the marked item", $0.take) }
+    default: return nil
     }
   }
 
@@ -259,21 +225,18 @@ extension AppView {
   private var moving: [KeyBinding] {
     let position = position
     let keys = Movement.keys.filter { target(of: $0.movement, from: position) != position }
-    let isList: Bool = if case .help = mode { false } else { listCount != nil }
     func binding(
       _ sign: String, _ name: String, _ meaning: String, _ among: [Movement]
     ) -> KeyBinding? {
       let keys = keys.filter { among.contains($0.movement) }
       if keys.isEmpty { return nil }
-      return KeyBinding(
-        keys: keys.map(\.key), sign: sign, name: name, meaning: meaning, section: .moving
-      ) { [self] key in
-        if let movement = Movement.keys.first(where: { $0.key == key })?.movement { move(movement) }
-        return true
+      return KeyBinding(keys.map(\.key), sign, name, meaning, .moving) { [self] key in
+        if let movement = keys.first(where: { $0.key == key })?.movement { move(movement) }
       }
     }
     return [
-      binding("↑↓ jk", isList ? "move" : "scroll", "a line up or down", [.lines(-1), .lines(1)]),
+      binding(
+        "↑↓ jk", listCount == nil ? "scroll" : "move", "a line up or down", [.lines(-1), .lines(1)]),
       binding(
         "PgUp PgDn", "", "a page; Ctrl-B, Ctrl-F and space, too", [.halves(-2), .halves(2)]),
       binding("Ctrl-U Ctrl-D", "", "half a page", [.halves(-1), .halves(1)]),
@@ -282,12 +245,14 @@ extension AppView {
   }
 
   /// Whether the keys move the mark of the log: also where one has stepped back, and looks.
-  private var isInLog: Bool { focus == .log || past != nil && focus == .screen }
+  private var isInLog: Bool {
+    !isHelp && (focus == .log || past != nil && focus == .screen)
+  }
 
   /// How many there are to choose from; `nil` where the keys scroll.
   private var listCount: Int? {
     if isInLog { return log.count }
-    if focus == .map { return nil }
+    if isHelp || focus == .map { return nil }
     return sample == nil ? entries.count : sample?.choice?.count
   }
 
@@ -305,12 +270,7 @@ extension AppView {
   }
 
   private func target(of movement: Movement, from position: Int) -> Int {
-    if case .help = mode {
-      let rows = layout.inside(rows: layout.paneRows)
-      let last = max(helpLines.count - rows, 0)
-      return min(max(movement.target(from: position, page: rows, last: last), 0), last)
-    }
-    if focus == .map { return position }
+    if focus == .map, !isHelp { return position }
     if let count = listCount {
       let page = focus == .log ? layout.inside(rows: layout.logRows) : contentRows
       let target = movement.target(from: position, page: page, last: count - 1)
@@ -326,8 +286,7 @@ extension AppView {
 
   private func move(_ movement: Movement) {
     let target = target(of: movement, from: position)
-    if case .help = mode { return mode = .help(firstLine: target) }
-    go(to: target)
+    if isHelp { mode = .help(firstLine: target) } else { go(to: target) }
   }
 
   private func go(to target: Int) {
@@ -347,34 +306,32 @@ extension AppView {
 
   // MARK: - Writing
 
-  private func write(_ key: Key, _ input: inout InputLine) -> Bool {
+  private func write(_ key: Key, _ input: inout InputLine) {
     mode = .usual
     switch key {
     case .enter: return send(input.text)
-    case .escape: return true
-    case .backspace where input.text.isEmpty: return true
+    case .escape: return
+    case .backspace where input.text.isEmpty: return
     case .tab: input.text = sample?.completed(input.text) ?? input.text
-    default: _ = input.edit(key)
+    default: input.edit(key)
     }
     mode = .writing(input)
-    return true
   }
 
   // MARK: - Searching
 
-  private func search(_ key: Key, _ input: inout InputLine) -> Bool {
+  private func search(_ key: Key, _ input: inout InputLine) {
     mode = .usual
     let old = input.text
     switch key {
-    case .escape: return true
-    case .backspace where input.text.isEmpty: return true
+    case .escape: return
+    case .backspace where input.text.isEmpty: return
     case .enter, .down: find(input.text, from: foundPosition + 1, step: 1)
     case .up, .backTab: find(input.text, from: foundPosition - 1, step: -1)
-    default: _ = input.edit(key)
+    default: input.edit(key)
     }
     if input.text != old { find(input.text, from: foundPosition, step: 1) }
     mode = .searching(input)
-    return true
   }
 
   private var foundPosition: Int { found ?? position }
@@ -410,16 +367,4 @@ extension AppView {
 
 extension String {
   fileprivate func has(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
-}
-
-extension Fault {
-  /// What it does to the next answer.
-  var meaning: String {
-    switch self {
-    case .slow: "slow: it takes eight seconds"
-    case .fail: "fail: it is an error"
-    case .empty: "empty: it has no items"
-    case .late: "late: it takes eight seconds, and comes even if its state has exited"
-    }
-  }
 }

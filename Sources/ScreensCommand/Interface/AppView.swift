@@ -25,11 +25,13 @@ package final class AppView {
   let clock: any ScreenClock
   var size: TerminalSize
   var mode = Mode.usual
-  /// The help as it was when it was opened, and as it is broken into lines.
-  var help: (text: [TextBlock], columns: Int, lines: [StyledLine]) = ([], 0, [])
+  /// The help as it was when it was opened.
+  var help: [TextBlock] = []
   /// The pane that has the keys.
   package internal(set) var focus = Pane.screen
   var wantsMap = true
+  /// Whether the person wants no more of it.
+  var hasLeft = false
   /// The entry of the menu that is about to be opened.
   var chosen: Int
   /// The requests, newest first.
@@ -46,7 +48,7 @@ package final class AppView {
   var column: (column: TextColumn, key: String)?
 
   private let shelf: Shelf
-  private let draw: (Frame) -> Void
+  private let draw: ([StyledLine]) -> Void
   private let ticker: Ticker
   private let start: ScreenInstant
   private var token: ObservationToken?
@@ -73,7 +75,7 @@ package final class AppView {
   ///   - draw: Shows a frame.
   package init(
     of entries: [AppEntry], opening name: String?, size: TerminalSize,
-    clock: any ScreenClock = .continuous, draw: @escaping (Frame) -> Void
+    clock: any ScreenClock = .continuous, draw: @escaping ([StyledLine]) -> Void
   ) {
     self.entries = entries
     self.size = size
@@ -127,10 +129,10 @@ package final class AppView {
     switch event {
     case .end: return false
     case .resize(let size): resize(to: size)
-    case .key(let key): guard press(key) else { return false }
+    case .key(let key): press(key)
     }
-    redraw()
-    return true
+    if !hasLeft { redraw() }
+    return !hasLeft
   }
 
   // MARK: - What is shown
@@ -142,6 +144,8 @@ package final class AppView {
   var shownPast: LogEntry? { past.flatMap { number in log.first { $0.number == number } } }
 
   var layout: AppLayout { AppLayout(size, wantsMap: wantsMap, focus: focus) }
+
+  var isHelp: Bool { if case .help = mode { true } else { false } }
 
   /// What the screen shows, now or then.
   var picture: SamplePicture {
@@ -158,10 +162,13 @@ package final class AppView {
 
   /// Changes what the column says, once it is made for what is shown now.
   func withColumn<Value>(_ body: (inout TextColumn) -> Value) -> Value {
+    if isHelp {
+      var made = TextColumn(help, columns: layout.inside(size.columns))
+      return body(&made)
+    }
     let columns = min(layout.inside(layout.screenColumns), 90)
     let key = "\(revision) \(columns) \(past ?? -1) \(sample == nil ? chosen : -1)"
-    var current =
-      column?.key == key ? column?.column : nil
+    var current = column?.key == key ? column?.column : nil
     var made = current.take() ?? TextColumn(picture.blocks, columns: columns)
     column = nil
     defer { column = (made, key) }

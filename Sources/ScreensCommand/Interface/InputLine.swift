@@ -19,9 +19,7 @@ struct InputLine {
   }
 
   /// Does what a key does to a line.
-  ///
-  /// - Returns: Whether it does anything.
-  mutating func edit(_ key: Key) -> Bool {
+  mutating func edit(_ key: Key) {
     switch key {
     case .character(let character): before.append(character)
     case .backspace: _ = before.popLast()
@@ -35,9 +33,8 @@ struct InputLine {
     case .control("w"):
       while before.last?.isWhitespace == true { before.removeLast() }
       while let last = before.last, !last.isWhitespace { before.removeLast() }
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// The line with its cursor; of a text that is too long, the part around the cursor.

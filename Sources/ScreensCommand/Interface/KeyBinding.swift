@@ -16,32 +16,24 @@ struct KeyBinding {
   /// How they are written.
   let sign: String
   /// What they do, in a word, for the foot; empty for what stands in the help alone.
-  var name = ""
+  var name: String
   /// What they do, in a sentence, for the help.
   let meaning: String
   /// Where the help tells of it.
   let section: Section
   /// Whether the state would ignore it now, on the record.
-  var isFaint = false
+  let isFaint: Bool
   /// Whether it is on.
-  var isOn = false
-  /// Does it; false if the person leaves.
-  let action: (Key) -> Bool
-}
+  let isOn: Bool
+  /// Does it.
+  let action: (Key) -> Void
 
-extension KeyBinding {
-  /// A binding of one key after which the person stays.
   init(
-    _ key: Key, _ sign: String, _ name: String = "", _ meaning: String, _ section: Section,
-    isFaint: Bool = false, isOn: Bool = false, _ action: @escaping () -> Void
+    _ keys: [Key], _ sign: String, _ name: String, _ meaning: String, _ section: Section,
+    isFaint: Bool = false, isOn: Bool = false, action: @escaping (Key) -> Void
   ) {
-    self.init(
-      keys: [key], sign: sign, name: name, meaning: meaning, section: section, isFaint: isFaint,
-      isOn: isOn
-    ) { _ in
-      action()
-      return true
-    }
+    (self.keys, self.sign, self.name, self.meaning) = (keys, sign, name, meaning)
+    (self.section, self.isFaint, self.isOn, self.action) = (section, isFaint, isOn, action)
   }
 
   /// What the help says of it: the sign, and beside it what it means.

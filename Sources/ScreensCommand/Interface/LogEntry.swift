@@ -73,7 +73,7 @@ package struct LogEntry {
   }
 
   /// From where to where, with the cause on the arrow: `loadNews ─result→ displayNews`.
-  package var arrow: StyledLine {
+  var arrow: StyledLine {
     guard let from else { return StyledLine("\(cause) ", .dim) + "→ " + StyledLine(to ?? "") }
     // A stop leads nowhere.
     guard let to else { return StyledLine(from) + StyledLine(" ─\(cause)→ •", .dim) }

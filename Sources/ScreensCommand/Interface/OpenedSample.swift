@@ -28,20 +28,20 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   package var path: String { sample.screen.path }
 
-  package var faults: FaultDesk? { sample.look.faults }
+  package var faults: FaultDesk? { sample.faults }
 
   package var underWay: [UnderWay] { sample.screen.underWay }
 
   package var writable: [String] { line.help }
 
-  package var choice: Choice? { sample.look.choice(sample.screen) }
+  package var choice: Choice? { sample.choice(sample.screen) }
 
-  package var numbered: (name: String, count: Int)? { sample.look.numbered(sample.screen) }
+  package var numbered: (name: String, count: Int)? { sample.numbered(sample.screen) }
 
   package var firstLine: Int {
-    get { sample.look.firstLine.map { sample.screen.kept[keyPath: $0] } ?? scrolled }
+    get { sample.firstLine.map { sample.screen.kept[keyPath: $0] } ?? scrolled }
     set {
-      if let path = sample.look.firstLine {
+      if let path = sample.firstLine {
         sample.screen.kept[keyPath: path] = newValue
       } else {
         scrolled = newValue
@@ -68,7 +68,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     screen.start()
     token = screen.observe { [weak self] display in
       guard let self else { return }
-      picture = sample.look.picture(display)
+      picture = sample.picture(display)
       // Other news begin at the top; the same ones are shown where they were left.
       if picture.firstChoice == nil, !picture.heading.isEmpty {
         if let heading, heading != picture.heading { firstLine = 0 }

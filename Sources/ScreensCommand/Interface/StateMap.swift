@@ -1,8 +1,8 @@
-package import DiagramLayout
+package import ScreenStatesDiagramLayout
 
-/// The states of a sample with all the transitions that the explorer found.
+/// The states of the samples with all the transitions that the explorer found.
 ///
-/// To explore takes time, so what was found is kept in a file for each sample; a test compares it.
+/// To explore takes time, so what was found is kept in a file; a test compares it.
 package enum StateMap {
   /// A transition; states are named with the way to them, such as `loggedIn/playing`.
   struct Edge: Hashable, Sendable {
@@ -12,21 +12,16 @@ package enum StateMap {
     let to: String
   }
 
-  /// The map of a sample; an empty one, if there is none of that name.
-  package static func of(_ sample: String) -> Graph {
-    let bytes: [UInt8] =
-      switch sample {
-      case "books": PackageResources.books_txt
-      case "history": PackageResources.history_txt
-      case "items": PackageResources.items_txt
-      case "news": PackageResources.news_txt
-      case "player": PackageResources.player_txt
-      case "products": PackageResources.products_txt
-      case "turnstile": PackageResources.turnstile_txt
-      default: []
-      }
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+  /// The map of each sample, inside its name.
+  package static let all: Graph = {
+    let text = String(decoding: PackageResources.states_txt, as: UTF8.self)
+    var lines = text.split(separator: "\n")[...]
     return Graph(&lines, indent: "")
+  }()
+
+  /// The map of a sample; an empty one, if there is none of that name.
+  static func of(_ sample: String) -> Graph {
+    all.nodes.first { $0.name == sample }?.inner ?? Graph()
   }
 }
 
@@ -70,7 +65,7 @@ extension Graph {
   }
 
   /// This graph with nothing written on its arrows.
-  package var withoutLabels: Graph {
+  var withoutLabels: Graph {
     var graph = self
     for index in graph.edges.indices { graph.edges[index].labels = [] }
     for index in graph.nodes.indices {

@@ -1,4 +1,4 @@
-import DiagramLayout
+import ScreenStatesDiagramLayout
 import Terminal
 
 /// Draws a map of states with boxes and arrows, or as a list where there is no room for them.

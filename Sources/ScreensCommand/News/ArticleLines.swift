@@ -37,11 +37,18 @@ struct ArticleLines {
       .limited(to: Self.longestSummary, columns: width)
   }
 
+  /// A day as people write it, where the reader is: 1 Feb 2026.
+  private func day(_ date: Date) -> String {
+    date.formatted(
+      Date.VerbatimFormatStyle(
+        format: "\(day: .defaultDigits) \(month: .abbreviated) \(year: .defaultDigits)",
+        locale: Locale(identifier: "en_US"), timeZone: timeZone,
+        calendar: Calendar(identifier: .gregorian)))
+  }
+
   /// The day and the address, on one line if they fit.
   private func origin(_ width: Int) -> [StyledLine] {
-    let parts = [
-      article.date.map { ShortDate.text(for: $0, in: timeZone) }, article.addressText,
-    ].compactMap(\.self)
+    let parts = [article.date.map(day), article.addressText].compactMap(\.self)
     let line = StyledLine(parts.joined(separator: " · "), .dim)
     if line.isEmpty { return [] }
     if line.displayWidth <= width { return [line] }

@@ -1,42 +1,24 @@
 import Gallery
 
-/// What the command `news` was asked for.
+/// What the command `news` takes beyond the options of every sample.
 struct NewsOptions {
   var feed: FeedSource?
   var language: String?
   var languages: FeedSource?
   var timeout = Duration.seconds(15)
-  var latency: Duration?
   var remembersIn: String?
-  var record: String?
-  var isPlain: Bool = false
-  var wantsHelp = false
 
-  init() {}
-
-  init(_ arguments: inout Arguments, isPlain: Bool = false) throws(UsageError) {
-    self.isPlain = isPlain
-    while let word = arguments.next() {
-      switch word {
-      case "--feed": feed = try source(word, &arguments)
-      case "--languages": languages = try source(word, &arguments)
-      case "--language": language = try arguments.value(of: word, "a language's code, such as en")
-      case "--timeout": timeout = try arguments.seconds(of: word)
-      case "--latency": latency = try arguments.seconds(of: word, allowsZero: true)
-      case "--remember": remembersIn = try arguments.value(of: word, "a file's path")
-      case "--record": record = try arguments.value(of: word, "a file's path")
-      case "--plain": self.isPlain = true
-      case "--help", "-h": wantsHelp = true
-      default:
-        let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        let known = [
-          "--feed", "--languages", "--language", "--timeout", "--latency", "--remember", "--plain",
-          "--record", "--help",
-        ]
-        throw UsageError(
-          "news \(what) \"\(word)\"", word, among: known, see: "screens news --help")
-      }
+  /// Takes an option with its value; false if it is none of these.
+  mutating func take(_ word: String, _ arguments: inout Arguments) throws(UsageError) -> Bool {
+    switch word {
+    case "--feed": feed = try source(word, &arguments)
+    case "--languages": languages = try source(word, &arguments)
+    case "--language": language = try arguments.value(of: word, "a language's code, such as en")
+    case "--timeout": timeout = try arguments.seconds(of: word)
+    case "--remember": remembersIn = try arguments.value(of: word, "a file's path")
+    default: return false
     }
+    return true
   }
 
   private func source(

@@ -1,11 +1,11 @@
 import Foundation
-package import Gallery
+import Gallery
 
 /// A news display as lines of plain text.
 @MainActor
-package enum NewsText {
+enum NewsText {
   /// The lines, without the path of the state.
-  package static func lines(_ display: NewsDisplay) -> [String] {
+  static func lines(_ display: NewsDisplay) -> [String] {
     var lines: [String] = []
     if let language = display.language { lines.append("language: \(language.name)") }
     if display.isLoading { lines.append("loading …") }

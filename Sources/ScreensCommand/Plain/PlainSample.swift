@@ -1,49 +1,83 @@
 package import ScreenStates
-import Terminal
+package import Terminal
 
 /// A sample screen with all that a run of it needs, on lines of text or in a terminal.
 @MainActor
 package struct PlainSample<Kind: StateKind> {
-  /// The screen; a run starts and stops it.
+  /// The screen, not started yet; a run starts and stops it.
   package let screen: Screen<Kind>
   /// What can be asked of it.
   package let requests: [PlainRequest<Kind>]
+  /// A display as text.
   let lines: (Kind.Display) -> [String]
-  private let showsError: (Kind.Display) -> Bool
-  /// What a terminal shows of it beyond that.
-  package let look: SampleLook<Kind>
+  /// Whether a display tells of something that went wrong.
+  var showsError: (Kind.Display) -> Bool = { _ in false }
 
-  /// Makes a sample.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, not started yet.
-  ///   - requests: What a line can ask for.
-  ///   - lines: A display as text.
-  ///   - showsError: Whether a display tells of something that went wrong.
-  ///   - look: What a terminal shows of it; the lines alone, if nothing is said.
+  // MARK: - In a terminal
+
+  /// What a display looks like; the lines alone, if nothing is said.
+  package var picture: (Kind.Display) -> SamplePicture
+  /// The request that a digit makes with the number after it, and for how many things; `nil` if
+  /// digits mean nothing now.
+  var numbered: (Screen<Kind>) -> (name: String, count: Int)? = { _ in nil }
+  /// What the arrows choose from; `nil` if they scroll.
+  var choice: (Screen<Kind>) -> Choice? = { _ in nil }
+  /// Where the screen keeps the first line in view; `nil` if it does not.
+  var firstLine: WritableKeyPath<Kind.Kept, Int>?
+  /// Where the services are told how to answer.
+  var faults: FaultDesk?
+
+  /// Makes a sample of a screen that is not started yet.
   package init(
     _ screen: Screen<Kind>, requests: [PlainRequest<Kind>],
-    lines: @escaping (Kind.Display) -> [String],
-    showsError: @escaping (Kind.Display) -> Bool = { _ in false },
-    look: SampleLook<Kind>? = nil
+    lines: @escaping (Kind.Display) -> [String]
   ) {
     self.screen = screen
     self.requests = requests
     self.lines = lines
-    self.showsError = showsError
-    self.look = look ?? SampleLook { SamplePicture(lines($0).map { StyledLine($0) }) }
+    picture = { SamplePicture(lines($0).map { StyledLine($0) }) }
   }
 
-  /// Runs the screen from the first line to the last.
+  /// Runs the screen on lines of text: one request a line, each settled frame printed.
+  ///
+  /// It stops at `quit` or at the end. Work settles before the next line is taken, and before the
+  /// end.
   ///
   /// - Parameters:
   ///   - input: The lines.
-  ///   - output: Where the frames go.
+  ///   - write: Writes a text without control characters; once it has thrown, the run ends.
   /// - Returns: Failure if the last frame shows an error.
+  /// - Throws: What `write` throws.
   package func run(
-    _ input: some AsyncSequence<String, Never>, _ output: PlainOutput
-  ) async -> ExitStatus {
-    let run = PlainRun(screen, requests: requests, output: output, lines: lines)
-    return showsError(await run.run(input)) ? .failure : .success
+    _ input: some AsyncSequence<String, Never>,
+    write: @escaping (String) throws(OutputError) -> Void
+  ) async throws(OutputError) -> ExitStatus {
+    var result = Result<Void, OutputError>.success(())
+    func print(_ lines: [String]) {
+      guard case .success = result else { return }
+      let text = lines.map { $0.neutralized + "\n" }.joined()
+      result = Result { () throws(OutputError) in try write(text) }
+    }
+    let reader = PlainLine(screen, requests: requests)
+    screen.start()
+    let token = screen.observe { [screen, lines] display in
+      print(["state: \(screen.path)"] + lines(display) + [""])
+    }
+    await screen.settled()
+    reading: for await line in input {
+      guard case .success = result else { break }
+      switch reader.answer(line) {
+      case .done: break
+      case .sentence(let sentence): print([sentence, ""])
+      case .help(let help): print(help + [""])
+      case .leave: break reading
+      }
+      await screen.settled()
+    }
+    let last = screen.display
+    token.cancel()
+    screen.stop()
+    try result.get()
+    return showsError(last) ? .failure : .success
   }
 }

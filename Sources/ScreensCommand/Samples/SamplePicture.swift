@@ -3,11 +3,11 @@ package import Terminal
 /// What a sample screen shows, and what it is busy with.
 package struct SamplePicture {
   /// What is shown, from top to bottom.
-  package var blocks: [TextBlock]
+  var blocks: [TextBlock]
   /// What is shown in the title, beside the name of the screen.
   package var heading = ""
   /// The place of the block that is the first of those to choose from; `nil` if there is no choice.
-  package var firstChoice: Int?
+  var firstChoice: Int?
   /// What came of the last request, in a few words: `10 items`, `failed: offline`.
   package var result: String
   /// What is under way, in a few words; `nil` if nothing is.
@@ -43,6 +43,15 @@ extension SamplePicture {
   /// What came of a request that brought so many things, or that failed.
   static func result(_ count: Int, _ name: String, failure: String? = nil) -> String {
     failure.map { "failed: \($0)" } ?? "\(count == 0 ? "no" : "\(count)") \(name)"
+  }
+
+  /// A numbered line for each thing, with a second one below it where there is more to say.
+  static func items<Item>(
+    _ items: [Item], _ text: (Item) -> (name: String, detail: String)
+  ) -> [StyledLine] {
+    items.enumerated().flatMap { index, element in
+      item(index + 1, of: items.count, text(element).name, text(element).detail)
+    }
   }
 
   /// A numbered line, with a second one below it.

@@ -3,75 +3,90 @@ import ScreenSessions
 import ScreenStates
 import Terminal
 
+/// A screen that the program can run: one entry of its table.
+@MainActor
+struct Sample {
+  /// The command, which is also the screen's name.
+  let name: String
+  /// What it shows, for the list.
+  let summary: String
+  /// Makes it for a terminal, as it is when nothing more is said.
+  let open: () throws -> any LiveSample
+  /// The frames of a recorded session of it as text, by the place of their steps.
+  let frames: (Session) throws -> [Int: [String]]
+  /// A recorded session of it, for a terminal.
+  let replay: (Session) throws -> any LiveSample
+  /// Runs it with the words that follow its name.
+  let run: (Arguments, Output) async throws -> ExitStatus
+}
+
 extension ScreensCommand {
   /// The screens that the program can run, in the order of the list; the first is the default.
   var samples: [Sample] {
     [
-      Sample(
-        name: "news", summary: Self.newsSummary,
-        open: {
-          OpenedSample(NewsCommand(NewsOptions()).makeSample(isInteractive: true), named: "news")
-        },
-        frames: { NewsCommand(NewsOptions()).makeSample(isInteractive: false).frames(of: $0) },
-        replay: {
-          ReplayedSample($0, of: NewsCommand(NewsOptions()).makeSample(isInteractive: false))
-        }
-      ) { arguments, output in
-        var arguments = arguments
-        return try await news(NewsOptions(&arguments), output)
-      },
-      sample("items", "Load a list: the ready-made screen over one service") {
-        .items(latency: $0.latency, faults: $0.faults)
-      },
-      sample("history", "Browse watched shows page by page, hide and reveal them") {
-        .history(latency: $0.latency, faults: $0.faults)
-      },
-      sample("turnstile", "Pay the fare and pass, or close the gate") { _ in
-        .turnstile()
-      },
-      sample("books", "Browse a library: each state hosts a screen of its own") {
-        .books(latency: $0.latency, faults: $0.faults)
-      },
+      sample(
+        "news", "Read RSS, Atom and JSON feeds in several languages", help: NewsOptions.help
+      ) { .news($0) },
+      sample("items", "Load a list: the ready-made screen over one service") { .items($0) },
+      sample("history", "Browse watched shows page by page, hide and reveal them") { .history($0) },
+      sample("turnstile", "Pay the fare and pass, or close the gate") { _ in .turnstile() },
+      sample("books", "Browse a library: each state hosts a screen of its own") { .books($0) },
       sample("player", "Register, log in and play music: states inside states") {
-        try .player(latency: $0.latency, faults: $0.faults)
+        try .player($0)
       },
-      sample("products", "Search a shop, and fill a basket once logged in") {
-        .products(latency: $0.latency, faults: $0.faults)
-      },
+      sample("products", "Search a shop, and fill a basket once logged in") { .products($0) },
     ]
   }
 
   /// An entry for a screen that runs in a terminal, or on lines of text where there is none.
   private func sample<Kind: StateKind>(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, help: String? = nil,
     _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
   ) -> Sample {
-    let interactive = { (options: SampleOptions) in
-      var options = options
-      options.faults = FaultDesk()
-      return try make(options)
-    }
+    let help = help ?? SampleOptions.help(of: name, summary)
     return Sample(
       name: name, summary: summary,
-      open: { OpenedSample(try interactive(SampleOptions()), named: name) },
+      open: { OpenedSample(try make(SampleOptions(faults: FaultDesk())), named: name) },
       frames: { try make(SampleOptions()).frames(of: $0) },
       replay: { ReplayedSample($0, of: try make(SampleOptions())) }
     ) { arguments, output in
-      let options = try SampleOptions(of: name, arguments)
+      var options = try SampleOptions(of: name, arguments, help: help)
       if options.wantsHelp {
-        try output.write(SampleOptions.help(of: name, summary) + "\n")
+        try output.write(help + "\n")
         return .success
       }
-      if !options.isPlain, let session = openTerminal() {
-        return try await runApp(in: session, opening: interactive(options), name, options.record)
-      }
+      let session = options.isPlain ? nil : openTerminal()
+      defer { session?.close() }
+      if session != nil { options.faults = FaultDesk() }
       let sample = try make(options)
       let recorder = try sample.record(in: options.record, named: name)
-      let lines = PlainOutput { text throws(OutputError) in try output.write(text) }
-      let status = await sample.run(LineInput(), lines)
-      await recorder?.finish()
-      if let failure = lines.failure { throw failure }
-      return status
+      if let session {
+        await runApp(in: session, opening: name, OpenedSample(sample, named: name))
+        await recorder?.finish()
+        return .success
+      }
+      do {
+        let status = try await sample.run(LineInput(), write: output.write)
+        await recorder?.finish()
+        return status
+      } catch {
+        await recorder?.finish()
+        throw error
+      }
     }
+  }
+
+  /// The interface with one sample, and the others in its menu.
+  func runApp(
+    in session: TerminalSession, opening name: String, _ opened: any LiveSample
+  ) async {
+    let entries = samples.map { sample in
+      AppEntry(
+        name: sample.name, summary: sample.summary,
+        open: sample.name == name ? { opened } : sample.open)
+    }
+    let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
+    await view.run(session.events)
+    session.close()
   }
 }

@@ -13,7 +13,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
   package var firstLine = 0
 
   private var player: SessionPlayer<Kind>
-  private let look: SampleLook<Kind>
+  private let drawing: (Kind.Display) -> SamplePicture
   private var changed: () -> Void = {}
   private var tell: (LogEntry) -> Void = { _ in }
   /// How many steps are in the log.
@@ -26,7 +26,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
   ///   - sample: The sample, which is not started.
   package init(_ session: Session, of sample: PlainSample<Kind>) {
     name = session.name
-    look = sample.look
+    drawing = sample.picture
     player = SessionPlayer(session, keeping: sample.screen.kept, states: NoStates())
   }
 
@@ -49,7 +49,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
     }
     let type = Kind.Display.self as? any Decodable.Type
     let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-    return display.map(look.picture) ?? SamplePicture([StyledLine(payload.json)])
+    return display.map(drawing) ?? SamplePicture([StyledLine(payload.json)])
   }
 
   package var offers: [Offer] {

@@ -50,15 +50,15 @@ extension ScreensCommand {
       case _ where path == nil && !word.hasPrefix("-"): path = word
       default:
         throw UsageError(
-          "replay takes no \"\(word)\"", word, among: ["--plain", "--at", "--refused", "--help"],
-          see: "screens replay --help")
+          "replay takes no \"\(word)\"", word, in: Self.replayHelp, see: "screens replay")
       }
     }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
     let sample = samples.first { $0.name == session.name }
     if !isPlain, let sample, let terminal = openTerminal() {
-      return await runApp(in: terminal, opening: session.name, try sample.replay(session))
+      await runApp(in: terminal, opening: session.name, try sample.replay(session))
+      return .success
     }
     let frames = try sample?.frames(session) ?? [:]
     var steps = Array(session.steps.enumerated())

@@ -6,10 +6,10 @@
 package struct TerminalPicture: Sendable {
   /// What is shown, and for how long.
   package struct Moment: Sendable {
-    package var frame: Frame
+    package var frame: [StyledLine]
     package var duration: Duration
 
-    package init(_ frame: Frame, for duration: Duration = .seconds(1)) {
+    package init(_ frame: [StyledLine], for duration: Duration = .seconds(1)) {
       self.frame = frame
       self.duration = duration
     }
@@ -32,7 +32,7 @@ package struct TerminalPicture: Sendable {
     var rows: [String] = []
     var stretches: Set<Range<Int>> = []
     for row in 0..<size.rows {
-      let lines = moments.map { row < $0.frame.lines.count ? $0.frame.lines[row] : StyledLine() }
+      let lines = moments.map { row < $0.frame.count ? $0.frame[row] : StyledLine() }
       var start = 0
       for end in lines.indices.map({ $0 + 1 })
       where end == lines.count || lines[end] != lines[start] {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns the bytes that a terminal sends into keys.
 ///
 /// The arrows and their like are sent as an escape character and more, while the Escape key is an
@@ -21,7 +23,8 @@ package struct KeyDecoder: Sendable {
   private static let longestSequence = 32
 
   private var state = State.text
-  private var scalars = ScalarDecoder()
+  /// The bytes of a scalar that is not complete.
+  private var scalar: [UInt8] = []
   private var isPasting = false
 
   /// A decoder that has seen nothing.
@@ -81,11 +84,16 @@ package struct KeyDecoder: Sendable {
 
   private mutating func takeText(_ byte: UInt8, into keys: inout [Key]) {
     state = .text
-    let scalar = scalars.scalar(after: byte)
+    // A byte that does not continue a scalar begins one; bytes that are no UTF-8 are dropped.
+    if byte & 0b1100_0000 != 0b1000_0000 || scalar.count == 4 { scalar = [] }
+    scalar.append(byte)
     if byte < 0x20 || byte == 0x7F {
       press(Key(controlByte: byte), into: &keys)
-    } else if let scalar, scalar.properties.generalCategory != .control {
-      press(.character(Character(scalar)), into: &keys)
+    } else if let text = String(bytes: scalar, encoding: .utf8)?.unicodeScalars.first {
+      scalar = []
+      if text.properties.generalCategory != .control {
+        press(.character(Character(text)), into: &keys)
+      }
     }
   }
 

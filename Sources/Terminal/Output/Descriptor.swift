@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// An open file of the operating system, and the few calls that are made on one.
 ///
@@ -25,6 +19,18 @@ package struct Descriptor: Sendable, Hashable {
 
   /// Where the program says what went wrong.
   package static let standardError = Descriptor(2)
+
+  /// Opens in the place of each of these that is missing one that is empty and takes everything.
+  ///
+  /// A shell starts a program without them after `<&-` and `>&-`. The next files that anyone opens
+  /// then get their numbers, and the program would wait for keys from one of the runtime's own.
+  /// To be called before anything else.
+  package static func openMissingStandards() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is the one that is missing.
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
+  }
 
   /// Whether there is a terminal behind it, and not a pipe or a file.
   package var isTerminal: Bool { isatty(number) == 1 }
@@ -66,17 +72,17 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes some of the bytes, and returns how many, or the reason why none could be written.
-  func write(_ bytes: ArraySlice<UInt8>) -> Result<Int, SystemError> {
+  /// Writes some of the bytes, and returns how many.
+  func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes {
         unsafe systemWrite(number, $0.baseAddress, $0.count)
       }
-      if count >= 0 { return .success(count) }
+      if count >= 0 { return count }
       switch errno {
       case EINTR: continue
       case EAGAIN: wait(for: POLLOUT)
-      case let code: return .failure(SystemError(code: code))
+      case let code: throw OutputError(code: code)
       }
     }
   }
@@ -100,11 +106,6 @@ package struct Descriptor: Sendable, Hashable {
     var request = pollfd(fd: number, events: Int16(events), revents: 0)
     _ = unsafe poll(&request, 1, -1)
   }
-}
-
-/// The number that the operating system gives to what went wrong.
-struct SystemError: Error, Hashable {
-  let code: Int32
 }
 
 // The methods hide the functions that they call.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Writes text to where the program's output goes, all of it and in order.
 ///
@@ -29,18 +23,8 @@ package struct Output: Sendable {
   package func write(_ text: String) throws(OutputError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      switch descriptor.write(rest) {
-      case .success(let count): rest = rest.dropFirst(count)
-      case .failure(let error): throw OutputError(error)
-      }
+      rest = rest.dropFirst(try descriptor.write(rest))
     }
-  }
-
-  /// Writes a line and the line break after it.
-  ///
-  /// - Throws: ``OutputError/closed`` if nobody reads any more.
-  package func writeLine(_ line: StyledLine, styling: Styling) throws(OutputError) {
-    try write(line.rendered(styling) + "\n")
   }
 }
 
@@ -53,11 +37,9 @@ package enum OutputError: Error, Hashable {
   /// Something else, by the operating system's number for it: a full disk, for example.
   case failed(code: Int32)
 
-  init(_ error: SystemError) {
-    switch error.code {
-    case EPIPE, EIO, EBADF, ENXIO: self = .closed
-    default: self = .failed(code: error.code)
-    }
+  /// - Parameter code: The operating system's number for what went wrong.
+  init(code: Int32) {
+    self = [EPIPE, EIO, EBADF, ENXIO].contains(code) ? .closed : .failed(code: code)
   }
 }
 

@@ -1,12 +1,4 @@
-import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Restores the terminal when the process exits in a way that nobody foresaw, or has to be ended
 /// because the main actor does not come to it.

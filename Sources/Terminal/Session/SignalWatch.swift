@@ -1,12 +1,4 @@
-import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Hears of signals on the main actor, where they interrupt nothing.
 ///

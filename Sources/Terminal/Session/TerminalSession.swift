@@ -7,7 +7,7 @@
 ///
 ///     guard let session = TerminalSession.open(styling: .colors) else { return }
 ///     defer { session.close() }
-///     session.draw(Frame(["Press q."]))
+///     session.draw(["Press q."])
 ///     for await event in session.events where event == .key(.character("q")) { break }
 @MainActor
 package final class TerminalSession {
@@ -23,7 +23,7 @@ package final class TerminalSession {
   private let mode: TerminalMode
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private var canvas: Canvas
-  private var frame = Frame()
+  private var frame: [StyledLine] = []
   private var watch: SignalWatch?
   private var reading: Task<Void, Never>?
   private var isOpen = true
@@ -69,7 +69,7 @@ package final class TerminalSession {
   }
 
   /// Shows a frame; what did not change since the last one is not written.
-  package func draw(_ frame: Frame) {
+  package func draw(_ frame: [StyledLine]) {
     self.frame = frame
     guard isOpen else { return }
     do {
@@ -104,6 +104,18 @@ package final class TerminalSession {
 }
 
 // MARK: - What arrives
+
+/// What happens at a terminal.
+package enum TerminalEvent: Sendable, Hashable {
+  /// A key was pressed. Control-C is one of them; Control-Z is not, the session sees to it.
+  case key(Key)
+
+  /// The terminal has another size now.
+  case resize(TerminalSize)
+
+  /// Nothing more comes: the input has ended, or the output is closed.
+  case end
+}
 
 extension TerminalSession {
   private func receive(_ key: Key) {

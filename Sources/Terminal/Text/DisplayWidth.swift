@@ -4,7 +4,7 @@ extension Character {
   /// A terminal is a grid, and a reader's character is not always one cell of it: `e` with an
   /// accent is one, `語` and most emoji are two, a lone accent is none. The rules are those of
   /// Unicode's annexes 11 (East Asian width) and 51 (emoji). Where terminals disagree among
-  /// themselves this follows the annexes, and ``Frame`` takes care that a disagreement cannot
+  /// themselves this follows the annexes, and ``Canvas`` takes care that a disagreement cannot
   /// spread.
   package var displayWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }

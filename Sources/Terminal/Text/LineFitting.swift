@@ -107,18 +107,8 @@ extension ArraySlice<Glyph> {
 }
 
 extension String {
-  /// This text in at most so many cells, with an ellipsis where something was cut off.
-  package func truncated(to columns: Int) -> String {
-    StyledLine(self).truncated(to: columns).text
-  }
-
   /// This text in at least so many cells, filled with spaces at its end.
   package func padded(to columns: Int) -> String {
     StyledLine(self).padded(to: columns).text
-  }
-
-  /// This text as lines of at most so many cells, broken between words.
-  package func wrapped(to columns: Int) -> [String] {
-    StyledLine(self).wrapped(to: columns).map(\.text)
   }
 }

@@ -31,14 +31,6 @@ package struct StyledLine: Sendable, Hashable {
   /// How many cells this line fills.
   package var displayWidth: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// This line as an output takes it, without a line break.
-  package func rendered(_ styling: Styling) -> String {
-    var pen = Pen(styling)
-    for span in spans { pen.write(span.text, span.style) }
-    pen.lift()
-    return pen.written
-  }
-
   /// Adds a piece at the right.
   package static func += (line: inout StyledLine, other: StyledLine) {
     for span in other.spans { line.append(span.text, span.style) }
@@ -78,4 +70,20 @@ extension StyledLine {
   init(_ glyphs: some Sequence<Glyph>) {
     for glyph in glyphs { append(String(glyph.character), glyph.style) }
   }
+}
+
+/// One character as it stands on a line.
+struct Glyph: Sendable, Hashable {
+  let character: Character
+  let style: TextStyle
+  let width: Int
+
+  init(character: Character, style: TextStyle) {
+    self.character = character
+    self.style = style
+    width = character.displayWidth
+  }
+
+  /// Whether a line may be broken here, and nobody would see this at its end.
+  var isSpace: Bool { character == " " }
 }

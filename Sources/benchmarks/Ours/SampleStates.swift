@@ -1,5 +1,68 @@
 import ScreenStates
 
+/// The requests that the measured screen's states answer.
+class SampleState: Screen<SampleKind>.State {
+  final var touched = 0
+
+  func touch(_ value: Int) {}
+
+  final func draw(_ isLoading: Bool) {
+    display.isLoading = isLoading
+  }
+
+  final func show(_ kind: SampleKind) {
+    transition(to: kind)
+  }
+}
+
+/// Something is being loaded.
+final class SampleLoadingState: SampleState {
+  override func enter() {
+    display.isLoading = true
+  }
+
+  override func touch(_ value: Int) { touched &+= value }
+}
+
+/// Items are there.
+final class SampleDataState: SampleState {
+  private let items: [String]
+
+  init(items: [String]) {
+    self.items = items
+  }
+
+  override func enter() {
+    display.items = items
+  }
+
+  override func touch(_ value: Int) { touched &-= value }
+}
+
+/// There are no items.
+final class SampleEmptyState: SampleState {
+  override func enter() {
+    display.isEmpty = true
+  }
+
+  override func touch(_ value: Int) { touched ^= value }
+}
+
+/// The items could not be loaded.
+final class SampleErrorState: SampleState {
+  private let failure: SampleFailure
+
+  init(failure: SampleFailure) {
+    self.failure = failure
+  }
+
+  override func enter() {
+    display.message = failure.message
+  }
+
+  override func touch(_ value: Int) { touched |= value }
+}
+
 /// Makes the measured screen's states.
 struct SampleStates: StateFactory {
   func makeState(for kind: SampleKind) -> SampleState {

@@ -44,7 +44,7 @@ struct Orders {
       let events = OrderEvent.history(number, length: length)
       // What comes before was checked with an earlier history.
       let fresh = number == 0 ? 0 : zip(events, former).prefix { $0 == $1 }.count
-      let trial = Trial(.orders, usesTasks: usesTasks)
+      let trial = MachineTrial(.orders, usesTasks: usesTasks)
       let idle = await run(events, in: trial, checkingFrom: fresh)
       if let failure = trial.failure { return sentence(failure, events) }
       runs += 1
@@ -70,7 +70,7 @@ struct Orders {
 
   /// Runs a history; gives the place of an event that did nothing, where it ends.
   private func run(
-    _ events: [OrderEvent], in trial: Trial, checkingFrom fresh: Int
+    _ events: [OrderEvent], in trial: MachineTrial, checkingFrom fresh: Int
   ) async -> Int? {
     trial.root.start(nil)
     if usesTasks { await trial.settle() }
@@ -95,7 +95,7 @@ struct Orders {
     return idle
   }
 
-  private func act(_ event: OrderEvent, in trial: Trial) -> Effect {
+  private func act(_ event: OrderEvent, in trial: MachineTrial) -> Effect {
     switch event {
     case .firstAnswers: return answer(.first, in: trial)
     case .secondAnswers: return answer(.second, in: trial)
@@ -110,7 +110,7 @@ struct Orders {
     return .done
   }
 
-  private func answer(_ label: Act.Label, in trial: Trial) -> Effect {
+  private func answer(_ label: Act.Label, in trial: MachineTrial) -> Effect {
     let index =
       switch choice {
       case .oldest: trial.jobs.firstIndex { $0.label == label }

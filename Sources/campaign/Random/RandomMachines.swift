@@ -31,7 +31,7 @@ struct RandomMachines {
   private mutating func runMachine(seed: UInt64, steps: Int) async -> String? {
     var random = SeededGenerator(seed: seed)
     var plans = RandomPlan(SeededGenerator(seed: ~seed))
-    let trial = Trial(plans.plan(), usesTasks: usesTasks)
+    let trial = MachineTrial(plans.plan(), usesTasks: usesTasks)
     let kindCount = trial.plan.machines[0].kinds.count
     plans = RandomPlan(SeededGenerator(seed: seed &* 3), kindCount: kindCount)
     var taken: [RandomStep] = []
@@ -55,7 +55,7 @@ struct RandomMachines {
     return trial.failure.map { sentence("\($0), at the end", seed, taken) }
   }
 
-  private func take(_ step: RandomStep, in trial: Trial) async {
+  private func take(_ step: RandomStep, in trial: MachineTrial) async {
     switch step {
     case .tap(let depth, let index): trial.book(atDepth: depth).current?.tap(index)
     case .answer(let index):

@@ -12,7 +12,7 @@ final class Job {
   /// How it is answered: by the clock, or by hand where it is a task.
   var entry: LateClock.Entry?
   var call: PendingWork<Void, Void>?
-  var hosted: Book?
+  var hosted: TrialBook?
   /// How often the screen had been stopped when it began something of its own; nil for a state's.
   var stopsOfScreen: Int?
   /// How often its load has reported.

@@ -19,3 +19,12 @@ struct TrialDisplay: ScreenDisplay, Equatable {
   /// Whether an observer does something when it is told: once in seven frames, and never for long.
   var isLoud: Bool { ((value &* 2_654_435_761) >> 11) % 7 == 3 }
 }
+
+/// The factory of a trial's screen.
+struct TrialStates: StateFactory {
+  unowned let book: TrialBook
+
+  func makeState(for kind: TrialKind) -> TrialState {
+    TrialState(kind.number, of: book)
+  }
+}

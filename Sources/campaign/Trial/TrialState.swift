@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 
 /// A state that does what its plan says, and keeps apart what it drew.
 final class TrialState: Screen<TrialKind>.State {
-  unowned let book: Book
+  unowned let book: TrialBook
   private let number: Int
   private let id: Int
 
@@ -14,9 +14,9 @@ final class TrialState: Screen<TrialKind>.State {
   private(set) var isIn = false
 
   private var plan: KindPlan { book.plan.kinds[number] }
-  private var trial: Trial { book.trial }
+  private var trial: MachineTrial { book.trial }
 
-  init(_ number: Int, of book: Book) {
+  init(_ number: Int, of book: TrialBook) {
     self.number = number
     self.book = book
     id = book.trial.nextID()
@@ -183,7 +183,7 @@ final class TrialState: Screen<TrialKind>.State {
   private func host(_ machine: Int, _ leading: [Int: Int]) {
     let job = Job(number: trial.ledger.open(), label: .timer, owner: self)
     trial.noteHosting(job.number)
-    let child = Book(trial.plan.machines[machine], in: trial, hostedBy: self, initial: 0)
+    let child = TrialBook(trial.plan.machines[machine], in: trial, hostedBy: self, initial: 0)
     guard let screen = child.screen else { return }
     job.hosted = child
     jobs.append(job)

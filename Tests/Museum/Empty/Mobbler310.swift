@@ -8,16 +8,16 @@ extension Exhibit {
     inScreens: .yes("the failure leads to the kind of an empty list")
   ) { isFixed in
     Explorer(of: List.self) {
-      $0.place
+      $0.phase
     } make: { inputs in
       let server = PendingWork<Void, [Int]>(reporter: .silent)
-      inputs.act("list.open()", when: { $0.place == .start }) { $0.open() }
-      inputs.act("list.stayOffline()", when: { $0.place == .question }) { $0.stayOffline() }
-      inputs.act("list.goOnline()", when: { $0.place == .question && server.isFree(upTo: 1) }) {
+      inputs.act("list.open()", when: { $0.phase == .start }) { $0.open() }
+      inputs.act("list.stayOffline()", when: { $0.phase == .question }) { $0.stayOffline() }
+      inputs.act("list.goOnline()", when: { $0.phase == .question && server.isFree(upTo: 1) }) {
         $0.goOnline()
       }
       inputs.answers("server", of: server, with: [.succeed([]), .succeed([1])])
-      inputs.always(Property.failureIsNotEmpty.rawValue, when: { $0.place == .list([]) }) { _ in
+      inputs.always(Property.failureIsNotEmpty.rawValue, when: { $0.phase == .list([]) }) { _ in
         !server.calls.isEmpty
       }
       return List(server, isFixed)
@@ -25,7 +25,7 @@ extension Exhibit {
   }
 }
 
-private enum Place: Equatable {
+private enum ListPhase: Equatable {
   case start, question, loading
   case list([Int])
 }
@@ -34,18 +34,18 @@ private enum Place: Equatable {
 private final class List {
   private let server: PendingWork<Void, [Int]>
   private let isFixed: Bool
-  private(set) var place = Place.start
+  private(set) var phase = ListPhase.start
 
   init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
     (self.server, self.isFixed) = (server, isFixed)
   }
 
-  func open() { place = .question }
+  func open() { phase = .question }
 
-  func stayOffline() { place = isFixed ? .start : .list([]) }
+  func stayOffline() { phase = isFixed ? .start : .list([]) }
 
   func goOnline() {
-    place = .loading
-    Task { place = .list(try await server(())) }
+    phase = .loading
+    Task { phase = .list(try await server(())) }
   }
 }

@@ -10,7 +10,7 @@ extension Exhibit {
       "await clock.advance(by: .seconds(30))",
     ], inScreens: .timer
   ) { isFixed in
-    Explorer(of: Page.self) {
+    Explorer(of: PolledPage.self) {
       $0.isOpen
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -20,13 +20,13 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
-      return Page(server, clock, isFixed)
+      return PolledPage(server, clock, isFixed)
     }
   }
 }
 
 @MainActor
-private final class Page {
+private final class PolledPage {
   private let server: PendingWork<Void, Int>
   private let clock: ManualClock
   private let isFixed: Bool

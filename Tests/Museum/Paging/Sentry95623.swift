@@ -13,7 +13,7 @@ extension Exhibit {
     var explorer = Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
-      let server = PendingWork<Page, [String]>(reporter: .silent)
+      let server = PendingWork<PageRequest, [String]>(reporter: .silent)
       var all = ["b", "a"]
       inputs.act("list.loadMore()", when: { _ in server.isFree() && server.waiting.isEmpty }) {
         $0.loadMore()
@@ -33,23 +33,23 @@ extension Exhibit {
   }
 }
 
-private struct Page {
+private struct PageRequest {
   let offset: Int
   let after: String?
 }
 
 @MainActor
 private final class List {
-  private let server: PendingWork<Page, [String]>
+  private let server: PendingWork<PageRequest, [String]>
   private let isFixed: Bool
   private(set) var rows: [String] = []
 
-  init(_ server: PendingWork<Page, [String]>, _ isFixed: Bool) {
+  init(_ server: PendingWork<PageRequest, [String]>, _ isFixed: Bool) {
     (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
-    let page = Page(offset: rows.count, after: isFixed ? rows.last : nil)
+    let page = PageRequest(offset: rows.count, after: isFixed ? rows.last : nil)
     Task { rows += try await server(page) }
   }
 }

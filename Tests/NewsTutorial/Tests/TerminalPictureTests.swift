@@ -32,7 +32,7 @@ import Testing
       lines.append(StyledLine($0))
     }
     let picture = TerminalPicture(
-      [.init(Frame(lines))], size: TerminalSize(columns: 44, rows: lines.count), title: "News"
+      [.init(lines)], size: TerminalSize(columns: 44, rows: lines.count), title: "News"
     ).svg
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Docs/ScreenStates.docc/Pictures/\(name).svg").standardized

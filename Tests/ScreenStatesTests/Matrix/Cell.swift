@@ -2,7 +2,7 @@ import Testing
 
 /// One cell of the table: an action, a place, and the outcome that the rules give.
 struct Cell: Codable, Sendable, CustomTestStringConvertible {
-  let place: Place
+  let place: MatrixPlace
   let action: Action
   let outcome: String
 
@@ -25,7 +25,8 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
 
   /// All cells of the table.
   static let all: [Cell] = TableText(RuleTable.text).cells.compactMap { cell in
-    guard let place = Place(rawValue: cell.row), let action = Action(rawValue: cell.column) else {
+    guard let place = MatrixPlace(rawValue: cell.row), let action = Action(rawValue: cell.column)
+    else {
       return nil
     }
     return Cell(place: place, action: action, outcome: cell.text)

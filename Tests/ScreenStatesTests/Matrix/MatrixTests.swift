@@ -33,7 +33,7 @@ import Testing
 
   @Test func theTableHasEachActionAtEachPlace() {
     let cells = Cell.all.map { "\($0.place) \($0.action)" }
-    let all = Place.allCases.flatMap { place in Action.allCases.map { "\(place) \($0)" } }
+    let all = MatrixPlace.allCases.flatMap { place in Action.allCases.map { "\(place) \($0)" } }
     #expect(Set(cells) == Set(all))
     #expect(cells.count == all.count)
   }

@@ -7,8 +7,8 @@ import Testing
 /// hold holds, and nothing is left.
 @MainActor
 @Suite(.inTurn) struct PairTests {
-  @Test(arguments: Place.allCases, Action.allCases)
-  func anyTwoActionsLeaveTheScreenWhole(_ place: Place, _ first: Action) async throws {
+  @Test(arguments: MatrixPlace.allCases, Action.allCases)
+  func anyTwoActionsLeaveTheScreenWhole(_ place: MatrixPlace, _ first: Action) async throws {
     let overlaps = Cell.all.filter { $0.place == place && $0.outcome == "overlaps" }.map(\.action)
     guard !overlaps.contains(first) else { return }
     for second in Action.allCases where !overlaps.contains(second) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func play(_ actions: [Action], at place: Place, isAttended: Bool) async throws {
+  private func play(_ actions: [Action], at place: MatrixPlace, isAttended: Bool) async throws {
     let stage = Stage()
     stage.open(isAttended: isAttended)
     let kit = ActionKit(stage)

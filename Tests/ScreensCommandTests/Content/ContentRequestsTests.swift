@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: ["retry", "refresh", "more", "hide", "reveal"])
   func isOfferedExactlyWhereItIsNotIgnored(_ name: String) async throws {
-    let requests = PlainRequest.history(BundledHistoryService())
+    let requests = PlainRequest.history
     let request = try #require(requests.first { $0.name == name })
     var offered: Set<Bool> = []
     for kind in kinds {

@@ -1,4 +1,4 @@
-import DiagramLayout
+import ScreenStatesDiagramLayout
 import TestTraits
 import ScreenStatesTestKit
 import ScreensCommand

@@ -1,5 +1,5 @@
-import DiagramLayout
-import DiagramLayoutTestSupport
+import ScreenStatesDiagramLayout
+import ScreenStatesDiagramLayoutTestSupport
 import Foundation
 import TestTraits
 import ScreenStatesTestKit

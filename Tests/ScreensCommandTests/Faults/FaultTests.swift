@@ -14,7 +14,7 @@ import Testing
   init() { desk = FaultDesk(time: clock) }
 
   private func screen() -> PlainSample<HistoryKind<WatchedShow>> {
-    .history(latency: .milliseconds(400), faults: desk, clock: clock)
+    .history(SampleOptions(faults: desk, clock: clock))
   }
 
   /// Returns when the service has come by for the answer that was just asked for.
@@ -31,7 +31,7 @@ import Testing
     _ = screen()
     #expect(desk.supported == [.slow, .fail, .empty, .late])
     let others = FaultDesk()
-    _ = try PlainSample.player(faults: others)
+    _ = try PlainSample.player(SampleOptions(faults: others))
     #expect(others.supported == [.slow, .fail, .late])
     others.arm(.empty)
     #expect(others.armed == nil)

@@ -7,7 +7,7 @@ import Terminal
 @MainActor
 final class AppRun {
   private final class Shown {
-    var frame = Frame()
+    var frame: [StyledLine] = []
     var size: TerminalSize
     var written: [String] = []
     var canvas = Canvas()
@@ -16,7 +16,7 @@ final class AppRun {
 
     var awaited: (isShown: (String) -> Bool, reader: CheckedContinuation<Void, Never>)?
 
-    func draw(_ frame: Frame) {
+    func draw(_ frame: [StyledLine]) {
       self.frame = frame
       written.append(canvas.draw(frame, size: size))
       if let (isShown, reader) = awaited, isShown(frame.text) {
@@ -53,7 +53,7 @@ final class AppRun {
   /// The letters of the frame, without the blanks at the ends of its lines.
   var text: String { shown.frame.text }
 
-  var frame: Frame { shown.frame }
+  var frame: [StyledLine] { shown.frame }
 
   /// The names of the states on the way in; of the menu, where no sample is shown.
   var path: String { view.app.display.sample?.path ?? view.app.path }

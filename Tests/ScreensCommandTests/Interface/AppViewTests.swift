@@ -122,7 +122,7 @@ import Testing
     let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
     // The corner of a frame is in the same colour as all of it.
     func bright() -> [String] {
-      run.frame.lines.flatMap { line in
+      run.frame.flatMap { line in
         line.spans.indices.dropLast().filter { index in
           line.spans[index].text.hasSuffix("╭─")
             && line.spans[index].style == .foreground(.cyan)

@@ -8,30 +8,30 @@ import ScreensCommand
 @MainActor
 enum Entries {
   static func all(_ clock: ManualClock? = nil) -> [AppEntry] {
-    func desk() -> FaultDesk? { clock.map { FaultDesk(time: $0) } }
-    let latency: Duration = clock == nil ? .zero : .milliseconds(400)
-    let time: any ScreenClock = clock ?? .continuous
+    func options() -> SampleOptions {
+      SampleOptions(faults: clock.map { FaultDesk(time: $0) }, clock: clock ?? .continuous)
+    }
     return [
       entry("news", "reads RSS, Atom and JSON feeds in several languages: choose, read") {
-        news(FeedNewsService(), desk(), clock: time)
+        news(FeedNewsService(), options().faults, clock: clock ?? .continuous)
       },
       entry("items", "is the ready-made screen over one service: retry, refresh") {
-        OpenedSample(.items(latency: latency, faults: desk(), clock: time), named: "items")
+        OpenedSample(.items(options()), named: "items")
       },
       entry("history", "lists watched shows") {
-        OpenedSample(.history(latency: latency, faults: desk(), clock: time), named: "history")
+        OpenedSample(.history(options()), named: "history")
       },
       entry("turnstile", "lets one pass who has paid the fare: coin, push, close, open") {
         OpenedSample(.turnstile(), named: "turnstile")
       },
       entry("books", "hosts one child screen a state") {
-        OpenedSample(.books(latency: latency, faults: desk()), named: "books")
+        OpenedSample(.books(options()), named: "books")
       },
       entry("player", "has states in states") {
-        OpenedSample(try .player(latency: latency, faults: desk(), clock: time), named: "player")
+        OpenedSample(try .player(options()), named: "player")
       },
       entry("products", "sells to who has logged in") {
-        OpenedSample(.products(latency: latency, faults: desk(), clock: time), named: "products")
+        OpenedSample(.products(options()), named: "products")
       },
     ]
   }
@@ -46,10 +46,7 @@ enum Entries {
     let screen = NewsScreen(
       initial: .determineLanguage, keeping: NewsKept(),
       states: NewsStates(languages: FixedLanguages(), news: faulty ?? service), clock: clock)
-    return OpenedSample(
-      PlainSample(
-        screen, requests: PlainRequest.news + [.open(opens)], lines: NewsText.lines,
-        look: .news(desk, timeZone: .gmt)), named: "news")
+    return OpenedSample(.news(screen, [.open(opens)], desk, timeZone: .gmt), named: "news")
   }
 
   static func entry(

@@ -31,7 +31,7 @@ import Testing
         "◇ close() refused by unlocked", "✓ locked ─coin()→ unlocked",
         "◇ coin() refused by locked", "– push() ignored by locked", "✓ start → locked",
       ])
-    let red = run.frame.lines.flatMap(\.spans).filter { $0.style.foreground == .red }
+    let red = run.frame.flatMap(\.spans).filter { $0.style.foreground == .red }
     #expect(red.isEmpty)
     run.end()
   }
@@ -84,7 +84,7 @@ import Testing
     run.type("pp")
     run.press(.tab, .tab, .down, .down)
     func marked() -> String? {
-      run.frame.lines.flatMap(\.spans).first { $0.style == .reversed && $0.text.contains("→") }
+      run.frame.flatMap(\.spans).first { $0.style == .reversed && $0.text.contains("→") }
         .map { String($0.text.drop { $0 != "✓" }.prefix(16)) }
     }
     #expect(marked() == "✓ start → locked")

@@ -26,11 +26,9 @@ import Testing
   }
 
   private func check<Kind: StateKind>(
-    _ make: () throws -> PlainSample<Kind>, requests count: Int, states: Int
+    _ make: () throws -> PlainSample<Kind>, in kinds: [Kind], requests count: Int
   ) throws {
-    let kinds = try make().look.kinds
-    #expect(kinds.count == states)
-    #expect(Set(kinds.map(\.name)).count == states)
+    #expect(Set(kinds.map(\.name)).count == kinds.count)
     #expect(try make().requests.filter { $0.key != nil }.count == count)
     for kind in kinds {
       for index in 0..<count {
@@ -59,29 +57,51 @@ import Testing
   }
 
   @Test func news() throws {
+    let english = Language(code: "en", name: "English")
+    let edition = Edition(language: english, articles: Article.titles(1))
+    let kinds: [NewsKind] = [
+      .loadLanguages, .determineLanguage, .changeLanguage, .loadNews(english),
+      .displayNews(edition), .refreshNews(edition), .noNews(english),
+      .error("It failed.", retry: .loadNews(english)),
+    ]
     let make = {
-      var look = SampleLook<NewsKind> { _ in SamplePicture() }
-      look.kinds = NewsKind.samples
-      return PlainSample(
+      PlainSample.news(
         NewsScreen(
           initial: .determineLanguage, keeping: NewsKept(),
-          states: NewsStates(languages: FixedLanguages(), news: FeedNewsService())),
-        requests: PlainRequest.news, lines: NewsText.lines, look: look)
+          states: NewsStates(languages: FixedLanguages(), news: FeedNewsService())))
     }
-    try check(make, requests: 4, states: 8)
+    try check(make, in: kinds, requests: 4)
   }
 
-  @Test func items() throws { try check({ .items() }, requests: 3, states: 6) }
+  @Test func items() throws {
+    let kinds = ItemsKind.samples(of: Content([Item(name: "Lamp", note: "It gives light.")]))
+    try check({ .items() }, in: kinds, requests: 3)
+  }
 
-  @Test func history() throws { try check({ .history() }, requests: 5, states: 7) }
+  @Test func history() throws {
+    let show = WatchedShow(title: "The Lighthouse", episode: 1, day: "2026-01-02")
+    let content = Content(request: NoRequest(), items: [show], next: PageCursor(1))
+    try check({ .history() }, in: HistoryKind.samples(of: content) + [.hidden], requests: 5)
+  }
 
   @Test func turnstile() throws {
-    try check({ .turnstile() }, requests: 4, states: 3)
+    try check({ .turnstile() }, in: TurnstileKind.allCases, requests: 4)
   }
 
-  @Test func books() throws { try check({ .books() }, requests: 2, states: 3) }
+  @Test func books() throws {
+    let kinds: [BooksKind] = [.content, .error("The library could not be reached."), .empty]
+    try check({ .books() }, in: kinds, requests: 2)
+  }
 
-  @Test func player() throws { try check({ try .player() }, requests: 7, states: 2) }
+  @Test func player() throws {
+    try check(
+      { try .player() }, in: [.loggedIn(.stopped), .loggedOut(.unregistered)], requests: 7)
+  }
 
-  @Test func products() throws { try check({ .products() }, requests: 7, states: 7) }
+  @Test func products() throws {
+    let lamp = Product(id: 1, name: "Lamp", description: "It gives light.")
+    let content = Content(request: "", items: [lamp], next: PageCursor(1))
+    try check(
+      { .products() }, in: ProductsKind.samples(of: content) + [.notLoggedIn("")], requests: 7)
+  }
 }

@@ -34,10 +34,10 @@ extension Article {
   }
 }
 
-extension Frame {
+extension [StyledLine] {
   /// The letters, line by line, without the blanks at the ends.
   var text: String {
-    lines.map { line in
+    map { line in
       String(line.text.reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
   }

@@ -69,8 +69,8 @@ import Testing
       for key in keys { run.press(key) }
       for rows in [1, 3, 6, 10, 16, 24, 60] {
         run.resize(columns: columns, rows: rows)
-        #expect(run.frame.lines.count == rows)
-        #expect(run.frame.lines.allSatisfy { $0.displayWidth <= columns })
+        #expect(run.frame.count == rows)
+        #expect(run.frame.allSatisfy { $0.displayWidth <= columns })
       }
     }
     run.end()
@@ -85,7 +85,7 @@ import Testing
     await run.settled()
     await news.latest.waiting.last?.succeed(
       (1...9).map { Article(id: "\($0)", title: String(repeating: text, count: $0)) })
-    for line in run.frame.lines.dropLast(3) {
+    for line in run.frame.dropLast(3) {
       var left = ""
       for character in line.text where left.displayWidth < 72 { left.append(character) }
       #expect(left.displayWidth == 72)
@@ -101,7 +101,7 @@ import Testing
     run.press(.character("1"))
     await run.settled()
     await news.latest.waiting.last?.succeed([Article(id: "1", title: evil, summary: evil)])
-    for scalar in run.frame.lines.flatMap({ $0.text.unicodeScalars }) {
+    for scalar in run.frame.flatMap({ $0.text.unicodeScalars }) {
       #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
       #expect(!(0x202A...0x202E).contains(scalar.value))
       #expect(!(0x2066...0x2069).contains(scalar.value))
@@ -116,7 +116,7 @@ import Testing
     await run.pass(.seconds(1))
     run.press(.character("F"), .character("r"), .character("x"))
     await run.pass(.seconds(1))
-    let spans = run.frame.lines.flatMap(\.spans)
+    let spans = run.frame.flatMap(\.spans)
     #expect(Set(spans.compactMap(\.style.foreground)).isSubset(of: [.red, .green, .yellow, .cyan]))
     #expect(spans.allSatisfy { $0.style.background == nil })
     run.end()

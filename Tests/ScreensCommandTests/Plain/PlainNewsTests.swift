@@ -31,7 +31,8 @@ import Testing
 
   @Test func whatMakesNoSenseGetsASentenceAndTheRunGoesOn() async {
     let output = await run([
-      "fly", "refresh", "choose", "choose xx", "", "choose en now", "choose fr",
+      "fly", "refresh", "choose", "choose xx", "", "choose en now", "choose \(Int.min)",
+      "choose fr",
     ])
     #expect(
       output.sentences == [
@@ -41,6 +42,7 @@ import Testing
         "\"choose\" needs something after it; type choose CODE.",
         "There is no language \"xx\" here; choose one of en, de, fr, es.",
         "There is no language \"en now\" here; choose one of en, de, fr, es.",
+        "There is no language \"\(Int.min)\" here; choose one of en, de, fr, es.",
       ])
     #expect(output.states.last == "displayNews")
   }
@@ -71,29 +73,25 @@ import Testing
 
   @Test func anOutputThatIsClosedEndsTheRun() async {
     var written = 0
-    let output = PlainOutput { _ throws(OutputError) in
-      written += 1
-      throw .closed
+    await #expect(throws: OutputError.closed) {
+      try await sample.run(lines(["choose en", "refresh"])) { _ throws(OutputError) in
+        written += 1
+        throw .closed
+      }
     }
-    let run = PlainRun(
-      screen(), requests: PlainRequest.news, output: output, lines: NewsText.lines)
-    _ = await run.run(lines(["choose en", "refresh"]))
     #expect(written == 1)
-    #expect(output.failure == .closed)
   }
 
-  private func screen() -> NewsScreen {
-    NewsScreen(
-      initial: .determineLanguage, keeping: NewsKept(),
-      states: NewsStates(languages: FileLanguageService(), news: FeedNewsService()))
+  private var sample: PlainSample<NewsKind> {
+    .news(
+      NewsScreen(
+        initial: .determineLanguage, keeping: NewsKept(),
+        states: NewsStates(languages: FileLanguageService(), news: FeedNewsService())))
   }
 
   private func run(_ requests: [String]) async -> Transcript {
     var transcript = Transcript()
-    let output = PlainOutput { text in transcript.text += text }
-    let run = PlainRun(
-      screen(), requests: PlainRequest.news, output: output, lines: NewsText.lines)
-    _ = await run.run(lines(requests))
+    _ = try? await sample.run(lines(requests)) { transcript.text += $0 }
     return transcript
   }
 

@@ -24,7 +24,7 @@ import Testing
       for line in ["coin", "coin", "push"] { continuation.yield(line) }
       continuation.finish()
     }
-    #expect(await sample.run(lines, PlainOutput { _ in }) == .success)
+    #expect(try await sample.run(lines) { _ in } == .success)
     await recorder?.finish()
     let session = try Session(contentsOf: file)
     let sampleOfTheArticle = try Session(contentsOf: URL(filePath: Self.visit))

@@ -43,7 +43,8 @@ import Testing
 
   @Test func theListContinuesToItsEndPastAPageThatFails() async {
     let run = await transcript(
-      of: .history(clock: ManualClock()), "more", "fail next", "more", "more", "retry", "more")
+      of: .history(SampleOptions(clock: ManualClock())), "more", "fail next", "more", "more",
+      "retry", "more")
     let parts = [
       loading, frame(5, in: "showingData"),
       frame(5, in: "loadingMore", "loading more …"), frame(10, in: "showingData"),
@@ -61,7 +62,8 @@ import Testing
 
   @Test func hideRevealFailRetryEmpty() async {
     let run = await transcript(
-      of: .history(clock: ManualClock()), "hide", "refresh", "fail next", "reveal", "retry",
+      of: .history(SampleOptions(clock: ManualClock())), "hide", "refresh", "fail next", "reveal",
+      "retry",
       "fail next", "refresh",
       "empty next", "retry", "refresh")
     let parts = [
@@ -79,7 +81,8 @@ import Testing
 
   @Test func anErrorAtTheEndIsTheStatus() async {
     let run = await transcript(
-      of: .history(clock: ManualClock()), "hide", "fail next", "reveal", "quit", "retry")
+      of: .history(SampleOptions(clock: ManualClock())), "hide", "fail next", "reveal", "quit",
+      "retry")
     #expect(
       run.text
         == [

@@ -32,7 +32,8 @@ import Testing
 
   @Test func allFourStatesOfTheSource() async {
     let run = await transcript(
-      of: .items(clock: ManualClock()), "fail next", "start over", "refresh now", "retry", "retry",
+      of: .items(SampleOptions(clock: ManualClock())), "fail next", "start over", "refresh now",
+      "retry", "retry",
       "Empty Next",
       "refresh", "retry")
     let parts = [
@@ -49,7 +50,8 @@ import Testing
 
   @Test func aRefreshThatFailsKeepsTheItemsAndIsNoErrorStatus() async {
     let run = await transcript(
-      of: .items(clock: ManualClock()), "fail next", "refresh", "retry", "fail next", "refresh")
+      of: .items(SampleOptions(clock: ManualClock())), "fail next", "refresh", "retry", "fail next",
+      "refresh")
     let parts = [
       loading, showing, willFail, refreshing, noticed, refreshing, showing, willFail, refreshing,
       noticed,
@@ -60,7 +62,8 @@ import Testing
 
   @Test func anErrorAtTheEndIsTheStatus() async {
     let run = await transcript(
-      of: .items(clock: ManualClock()), "fail next", "start over", "help", "quit", "retry")
+      of: .items(SampleOptions(clock: ManualClock())), "fail next", "start over", "help", "quit",
+      "retry")
     let help = """
         retry       try again
         refresh     load the list again

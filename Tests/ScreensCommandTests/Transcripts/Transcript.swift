@@ -6,13 +6,12 @@ import ScreensCommand
 @MainActor
 func transcript<Kind>(
   of sample: PlainSample<Kind>, _ script: String...
-) async -> (text: String, status: ExitStatus) {
+) async -> (text: String, status: ExitStatus?) {
   let text = Text()
-  let output = PlainOutput { text.value += $0 }
   let (lines, continuation) = AsyncStream<String>.makeStream()
   for line in script { continuation.yield(line) }
   continuation.finish()
-  let status = await sample.run(lines, output)
+  let status = try? await sample.run(lines) { text.value += $0 }
   return (text.value, status)
 }
 

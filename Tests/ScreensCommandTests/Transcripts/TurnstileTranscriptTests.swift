@@ -45,7 +45,7 @@ import Testing
         passages: 1
 
           coin   insert a coin
-          close  close, unless a visitor has paid and not passed yet
+          close  close the gate, unless a visitor may still pass
           help   list the requests that the state answers
           quit   end the program
 

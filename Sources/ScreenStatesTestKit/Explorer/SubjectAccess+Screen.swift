@@ -1,0 +1,97 @@
+internal import ScreenStates
+
+extension SubjectAccess {
+  /// How a screen is handled.
+  static func screen<Kind: StateKind>() -> SubjectAccess
+  where Subject == Screen<Kind>, Shown == Kind.Display {
+    SubjectAccess(
+      startCall: "screen.start()", start: { $0.start() },
+      stopCall: "screen.stop()", stop: { $0.stop() },
+      attach: { screen, witness in
+        let log = screen.listenToRequests { [weak screen, weak witness] in
+          witness?.heard.records.append(.init(host: [], request: $0))
+          if let state = screen?.state { witness?.states.append(WeakObject(state)) }
+        }
+        let frames = screen.observe { [weak screen, weak witness] display in
+          guard let screen, screen.isRunning, witness?.isWatching == true else { return }
+          witness?.tell(screen.kind.name, screen.path, display)
+        }
+        let second = screen.observe { [weak screen, weak witness] _ in
+          if screen?.isRunning == true, witness?.isWatching == true { witness?.noteSecond() }
+        }
+        witness.attachments = [log, frames, second]
+      },
+      look: { screen, rest in
+        let things = screen.underWay
+        return Look(
+          isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
+          payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
+          shown: screen.display, shownText: "",
+          inner: frames(in: screen),
+          underWay: things.map { text($0, rest) }, isBusy: things.contains { $0.form.isBusy })
+      },
+      properties: { properties(of: $0.state) + properties(in: $0) },
+      settle: { screen, _ in
+        await screen.settled()
+        await turn()
+      },
+      listen: { screen, witness in
+        let hosted = screen.children
+        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
+      },
+      waiting: { screen, holders in
+        let held = Dictionary(grouping: holders.compactMap { ($0 as? TestedWork)?.name }) {
+          $0
+        }
+        let running = Dictionary(grouping: screen.runningWork) { $0 }
+        return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
+      },
+      state: { $0.state },
+      screensKept: { $0.screensKept(by: $1) },
+      parts: { screen in [screen.state] + parts(in: screen) },
+      isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
+  }
+
+  /// Lets what is due on the main actor run: the task of work that was ended before it began,
+  /// the end of a screen that was let go.
+  static func turn() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+
+  private static func frames(in screen: any HostedScreen) -> [String] {
+    screen.children.flatMap { [SwiftText.of($0.frame)] + frames(in: $0) }
+  }
+
+  private static func parts(in screen: any HostedScreen) -> [AnyObject] {
+    screen.children.flatMap { [$0, $0.place] + parts(in: $0) }
+  }
+
+  private static func properties(in screen: any HostedScreen) -> [(name: String, value: Any)] {
+    screen.children.flatMap { properties(of: $0.place) + properties(in: $0) }
+  }
+
+  private static func properties(of state: AnyObject) -> [(name: String, value: Any)] {
+    Reflection(of: state, belowRoot: true).properties.map { name, value in
+      ("\(type(of: state)).\(name)", value)
+    }
+  }
+
+  private static func text(_ thing: UnderWay, _ rest: (ScreenInstant) -> String?) -> String {
+    switch thing.form {
+    case .work: "\(thing.path): \(thing.cause)"
+    case .timer(let due):
+      "\(thing.path): \(thing.cause), a timer" + (rest(due).map { " due in \($0)" } ?? "")
+    case .sequence: "\(thing.path): \(thing.cause), a sequence"
+    case .child(let path): "\(thing.path): \(thing.cause) \(path)"
+    }
+  }
+}
+
+extension UnderWay.Form {
+  /// Whether it can change the screen by itself.
+  fileprivate var isBusy: Bool {
+    if case .child = self { false } else { true }
+  }
+}

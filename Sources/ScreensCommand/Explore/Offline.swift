@@ -1,4 +1,0 @@
-/// An error that an explorer answers with.
-struct Offline: Error, CustomStringConvertible {
-  var description: String { "No connection." }
-}

@@ -1,0 +1,89 @@
+package import Foundation
+package import Gallery
+import ScreenStates
+import Terminal
+
+extension PlainSample where Kind == NewsKind {
+  /// The feeds that are built into the program, or those that the options name.
+  static func news(_ options: SampleOptions) -> PlainSample<NewsKind> {
+    options.faults?.onFail = {}
+    options.faults?.onEmpty = {}
+    let requests = options.faults == nil ? [] : [PlainRequest.open { LinkOpener.open($0) }]
+    return news(.news(options), requests, options.faults)
+  }
+
+  /// A screen of news, as lines of text and in a terminal.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - others: What can be asked of it beside the requests that the states answer.
+  ///   - faults: Where a person tells the service how to answer.
+  ///   - timeZone: Where the reader is, for the days on which articles were published.
+  /// - Returns: The sample.
+  package static func news(
+    _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
+    timeZone: TimeZone = .current
+  ) -> PlainSample<NewsKind> {
+    var sample = PlainSample(screen, requests: PlainRequest.news + others, lines: NewsText.lines)
+    sample.picture = { NewsPicture.picture($0, timeZone: timeZone) }
+    sample.showsError = { $0.error != nil }
+    sample.firstLine = \.firstLine
+    sample.faults = faults
+    sample.choice = { screen in
+      let languages = screen.display.languages
+      if languages.isEmpty { return nil }
+      let index = min(max(screen.kept.languageIndex, 0), languages.count - 1)
+      return Choice(
+        count: languages.count, index: index, move: { screen.kept.languageIndex = $0 },
+        take: { screen.state.choose(languages[index]) })
+    }
+    sample.numbered = { screen in
+      let display = screen.display
+      if !display.languages.isEmpty { return ("choose", display.languages.count) }
+      return display.articles.isEmpty ? nil : ("open", display.articles.count)
+    }
+    return sample
+  }
+}
+
+extension NewsScreen {
+  /// The screen that the options describe, not started yet.
+  fileprivate static func news(_ options: SampleOptions) -> NewsScreen {
+    let wishes = options.news
+    // With faults at hand it is their desk that lets one wait.
+    let loader = FeedLoader(
+      timeout: wishes.timeout, latency: options.faults == nil ? options.latency : .zero)
+    let languages = FileLanguageService(
+      list: wishes.languages ?? .bundledLanguages,
+      file: wishes.languageFile(isWatched: options.faults != nil), chosen: wishes.chosen,
+      loader: loader)
+    let feeds = FeedNewsService(source: wishes.feed, loader: loader)
+    let latency = wishes.feed == nil ? options.latency : nil
+    return NewsScreen(
+      initial: wishes.languages == nil ? .determineLanguage : .loadLanguages, keeping: NewsKept(),
+      states: NewsStates(
+        languages: languages,
+        news: options.faults.map { FaultyNews(service: feeds, desk: $0, latency: latency) }
+          ?? feeds))
+  }
+}
+
+extension NewsOptions {
+  /// The language that needs no choice: the one asked for, or none in particular for one feed.
+  fileprivate var chosen: Language? {
+    if let code = language {
+      Language.bundled.first { $0.code == code } ?? Language(code: code, name: code)
+    } else if feed != nil, languages == nil {
+      Language(code: "und", name: "this feed")
+    } else {
+      nil
+    }
+  }
+
+  // A script begins the same way each time, unless it says otherwise.
+  fileprivate func languageFile(isWatched: Bool) -> LanguageFile? {
+    if let path = remembersIn { return LanguageFile(at: URL(filePath: path)) }
+    let isOwnChoice = language == nil && feed == nil
+    return isWatched && isOwnChoice ? LanguageFile(at: LanguageFile.standardLocation()) : nil
+  }
+}

@@ -1,4 +1,0 @@
-/// Why nothing could be loaded.
-struct SampleFailure: Error {
-  let message: String
-}

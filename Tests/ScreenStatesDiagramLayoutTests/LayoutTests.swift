@@ -1,0 +1,54 @@
+import ScreenStatesDiagramLayout
+import ScreenStatesDiagramLayoutTestSupport
+import Testing
+
+@Suite struct LayoutTests {
+  /// What a layout is measured in.
+  enum Units: CaseIterable {
+    case points, cells, narrowCells
+
+    var metrics: Metrics {
+      guard self != .points else { return .points }
+      var metrics = Metrics.cells()
+      if self == .narrowCells {
+        metrics.lane = Size(width: 1, height: 1)
+        metrics.gap = Size(width: 2, height: 1)
+        metrics.lead = Size(width: 2, height: 1)
+      }
+      return metrics
+    }
+  }
+
+  @Test(arguments: [Metrics.Direction.down, .right], Units.allCases)
+  func randomGraphsAreLaidOutWithoutCollisions(_ direction: Metrics.Direction, _ units: Units) {
+    var metrics = units.metrics
+    metrics.direction = direction
+    var numbers = SeededNumbers(seed: 999)
+    for number in 0..<80 {
+      let graph = Graph.random(&numbers)
+      let layout = Layout(graph, metrics)
+      #expect(complaints(about: layout) == [], "graph \(number)")
+      #expect(layout.arrows.count { $0.edge != nil } == graph.edgeCount, "graph \(number)")
+      #expect(layout.labelledArrows == graph.labelCount, "graph \(number)")
+      #expect(layout == Layout(graph, metrics), "graph \(number)")
+      if units != .points {
+        // Everything that has a place in the layout has its cells.
+        #expect(TextPicture(layout, metrics).rows.count == layout.size.height + 1)
+      }
+    }
+  }
+}
+
+extension Layout {
+  fileprivate var labelledArrows: Int { Set(labels.flatMap(\.arrows)).count }
+}
+
+extension Graph {
+  fileprivate var labelCount: Int {
+    edges.count { !$0.labels.isEmpty } + nodes.reduce(0) { $0 + ($1.inner?.labelCount ?? 0) }
+  }
+
+  fileprivate var edgeCount: Int {
+    edges.count + nodes.reduce(0) { $0 + ($1.inner?.edgeCount ?? 0) }
+  }
+}

@@ -1,0 +1,144 @@
+import Terminal
+import Testing
+
+struct CanvasTests {
+  private let size = TerminalSize(columns: 10, rows: 3)
+
+  private func screen(
+    after frames: [[StyledLine]], size: TerminalSize, styling: Styling = .colors
+  ) -> VirtualScreen {
+    var screen = VirtualScreen(size, filledWith: "#")
+    var canvas = Canvas(styling: styling)
+    for frame in frames { screen.take(canvas.draw(frame, size: size)) }
+    return screen
+  }
+
+  private func changes(
+    from previous: [StyledLine], to next: [StyledLine], size: TerminalSize,
+    styling: Styling = .colors
+  ) -> String {
+    var canvas = Canvas(styling: styling)
+    _ = canvas.draw(previous, size: size)
+    return canvas.draw(next, size: size)
+  }
+
+  @Test func theFirstFrameClearsWhatWasThere() {
+    let screen = screen(after: [["one", "two"]], size: size)
+    #expect(screen.lines == ["one", "two", ""])
+    #expect(screen.complaints == [])
+  }
+
+  @Test func nothingIsWrittenWhenNothingChanged() {
+    let frame: [StyledLine] = ["one", StyledLine("two", .bold), "語"]
+    #expect(changes(from: frame, to: frame, size: size) == "")
+    #expect(changes(from: frame, to: frame, size: TerminalSize(columns: 1, rows: 1)) == "")
+  }
+
+  @Test func nothingIsWrittenForWhatTheTerminalCannotShow() {
+    let plain: [StyledLine] = ["one"]
+    let red: [StyledLine] = [StyledLine("one", .foreground(.red))]
+    #expect(changes(from: plain, to: red, size: size, styling: .attributes) == "")
+    #expect(changes(from: plain, to: red, size: size) != "")
+    let below: [StyledLine] = ["one", "", "", "four"]
+    #expect(changes(from: plain, to: below, size: size) == "")
+  }
+
+  @Test func onlyTheCellsThatChangedAreWritten() {
+    let changes = changes(from: ["count: 1", "rest"], to: ["count: 2", "rest"], size: size)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;8H2\u{1B}[?2026l")
+  }
+
+  @Test func aShorterLineIsClearedBehindItsEnd() {
+    let changes = changes(from: ["abcdef"], to: ["abc"], size: size)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;4H\u{1B}[K\u{1B}[?2026l")
+  }
+
+  @Test func besideWideLettersOnlyWhatChangedIsWritten() {
+    let changes = changes(from: ["語 1"], to: ["語 2"], size: size)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;4H2\u{1B}[?2026l")
+  }
+
+  @Test func aRowWhoseWideLettersChangeIsWrittenAnewAndKeepsItsColumns() {
+    let changes = changes(from: ["語 1"], to: ["字 1"], size: size)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[K字\u{1B}[1;3H 1\u{1B}[?2026l")
+  }
+
+  @Test func whatIsFarApartIsWrittenApart() {
+    let wide = TerminalSize(columns: 40, rows: 1)
+    let rest = String(repeating: "-", count: 30)
+    let changes = changes(
+      from: [StyledLine("1\(rest)1")], to: [StyledLine("2\(rest)2")], size: wide)
+    #expect(changes == "\u{1B}[?2026h\u{1B}[1;1H2\u{1B}[1;32H2\u{1B}[?2026l")
+  }
+
+  @Test func aMarkWithNothingToStandOnTakesNoCell() {
+    let screen = screen(after: [["\u{301}a"]], size: size)
+    #expect(screen.lines[0] == "a")
+    #expect(screen.complaints == [])
+  }
+
+  @Test func aChangeOfStyleAloneIsDrawn() {
+    let plain: [StyledLine] = ["abc"]
+    let bold: [StyledLine] = [StyledLine("abc", .bold)]
+    let screen = screen(after: [plain, bold], size: size)
+    #expect(screen.cells[0].prefix(3).allSatisfy { $0.style == "0;1" })
+    #expect(screen.complaints == [])
+  }
+
+  @Test func longLinesAreCutAndNothingPassesTheEdge() {
+    let frame: [StyledLine] = ["0123456789abc", "語語語語語語", "x語語語語語", "fourth"]
+    let screen = screen(after: [frame], size: size)
+    #expect(screen.lines == ["0123456789", "語語語語語", "x語語語語"])
+    #expect(screen.complaints == [])
+  }
+
+  @Test func oneCellIsEnough() {
+    let tiny = TerminalSize(columns: 0, rows: -1)
+    #expect(tiny == TerminalSize(columns: 1, rows: 1))
+    let screen = screen(after: [["語"], ["ab", "c"]], size: tiny)
+    #expect(screen.lines == ["a"])
+    #expect(screen.complaints == [])
+  }
+
+  @Test func anotherSizeOrAForgottenScreenIsDrawnAnew() {
+    var canvas = Canvas()
+    let frame: [StyledLine] = ["one"]
+    let first = canvas.draw(frame, size: size)
+    #expect(canvas.draw(frame, size: size) == "")
+    canvas.forget()
+    #expect(canvas.draw(frame, size: size) == first)
+    #expect(canvas.draw(frame, size: TerminalSize(columns: 9, rows: 3)).contains("\u{1B}[2J"))
+  }
+
+  @Test(arguments: Styling.allCases)
+  func changesLeadToTheSameScreenAsDrawingAnew(styling: Styling) {
+    for _ in 0..<500 {
+      let size = TerminalSize(columns: Int.random(in: 1...9), rows: Int.random(in: 1...4))
+      var frames: [[StyledLine]] = [[]]
+      for _ in 0..<6 { frames.append(random(near: frames[frames.count - 1])) }
+      let changed = screen(after: frames, size: size, styling: styling)
+      let anew = screen(after: frames.suffix(1), size: size, styling: styling)
+      #expect(changed.cells == anew.cells)
+      #expect(changed.complaints == [])
+    }
+  }
+}
+
+extension CanvasTests {
+  /// A frame that differs from another in a few lines.
+  private func random(near frame: [StyledLine]) -> [StyledLine] {
+    let pieces = ["a", "b", "cd", " ", "  ", "語", "🙂", "e\u{301}", "❤️", "─"]
+    let styles: [TextStyle] = [.plain, .plain, .bold, .reversed, .foreground(.red)]
+    var lines = frame
+    for _ in 0...Int.random(in: 0...2) {
+      var line = StyledLine()
+      for _ in 0..<Int.random(in: 0...7) {
+        line += StyledLine(pieces.randomElement() ?? "", styles.randomElement() ?? .plain)
+      }
+      let index = Int.random(in: 0...4)
+      if lines.indices.contains(index) { lines[index] = line } else { lines.append(line) }
+    }
+    if Int.random(in: 0..<4) == 0, !lines.isEmpty { lines.removeLast() }
+    return lines
+  }
+}
