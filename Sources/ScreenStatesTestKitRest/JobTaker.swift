@@ -13,7 +13,7 @@
     }
 
     /// What one ``Rest`` has taken.
-    private struct Session {
+    private final class Session {
       var ready: [Entry] = []
       var sleeping: [(due: Duration, entry: Entry)] = []
       var now = Duration.zero
@@ -45,8 +45,8 @@
       lock.withLock { unsafe body(&state) }
     }
 
-    private static func with<Value>(_ id: Int, _ body: (inout Session) -> Value) -> Value {
-      with { body(&$0.sessions[id, default: Session()]) }
+    private static func with<Value>(_ id: Int, _ body: (Session) -> Value) -> Value {
+      with { body($0.sessions[id] ?? Session()) }
     }
 
     // MARK: - Sessions
@@ -106,9 +106,10 @@
     /// This is called before each job, so it is forgotten before its parent can go on and free it.
     private static func forgetComplete(_ id: Int) {
       let complete = with { state in
-        let complete = state.sessions[id]?.tasks.filter(isComplete) ?? []
+        guard let session = state.sessions[id] else { return [UInt]() }
+        let complete = session.tasks.filter(isComplete)
         if complete.isEmpty { return complete }
-        state.sessions[id]?.tasks.removeAll(where: complete.contains)
+        session.tasks.removeAll(where: complete.contains)
         for task in complete { state.owners[task] = nil }
         return complete
       }
@@ -129,7 +130,7 @@
       return with { state in
         let owner = isTask ? state.owners[address] : nil
         guard let id = owner ?? (isOurs ? state.draining : nil),
-          var session = state.sessions.removeValue(forKey: id)
+          let session = state.sessions[id]
         else { return false }
         if !isOurs { session.outside += 1 }
         if isTask, owner == nil {
@@ -143,7 +144,6 @@
         } else {
           session.ready.append(entry)
         }
-        state.sessions[id] = session
         return true
       }
     }
@@ -159,6 +159,12 @@
         }
         return places.isEmpty ? nil : session.ready.remove(at: places[choose(places.count)])
       }
+    }
+
+    /// Takes the job that came first, which is one of those that could be next.
+    static func first(of id: Int) -> Entry? {
+      forgetComplete(id)
+      return with(id) { $0.ready.isEmpty ? nil : $0.ready.removeFirst() }
     }
 
     // MARK: - Sleeps
@@ -177,13 +183,19 @@
     }
 
     /// Cancels every task, if some sleep: their sleeps end.
+    ///
+    /// What the main actor runs becomes ready. Other tasks go on where they would in life: a loop that
+    /// does not heed its cancellation would never give this thread back.
     static func cancelSleepers(of id: Int) {
       let tasks = with(id) { $0.sleeping.isEmpty ? [] : $0.tasks }
       for task in tasks { unsafe screen_states_cancel_task(reference(task).toOpaque()) }
-      with(id) { session in
-        session.ready += session.sleeping.map(\.entry)
-        session.sleeping = []
+      let loose = with(id) { session in
+        let isLoose = { (entry: Entry) in !entry.isMain && tasks.contains(entry.address) }
+        let awake = session.ready + session.sleeping.map(\.entry)
+        (session.ready, session.sleeping) = (awake.filter { !isLoose($0) }, [])
+        return awake.filter(isLoose)
       }
+      for entry in loose { OwnExecutors.global.enqueue(entry.job) }
     }
 
     // MARK: - What is known of a task's memory

@@ -14,6 +14,10 @@
     /// Chooses the next job, by its index, of so many candidates.
     package typealias Choice = (_ candidates: Int) -> Int
 
+    /// What runs, for the sentence that tells of a run that never ends.
+    package var cause = "a step"
+    /// After how long that is told.
+    package var patience = Duration.seconds(10)
     private let id: Int
 
     package init() { id = JobTaker.open() }
@@ -32,6 +36,7 @@
       var outcome = RestOutcome()
       // Inside of another drain, that one runs what becomes ready.
       let isOutermost = JobTaker.beginDraining(id)
+      if isOutermost { Watchdog.begin(cause, patience) }
       body()
       guard isOutermost else { return outcome }
       while outcome.jobs < limit, let entry = next(choose, &outcome) {
@@ -45,6 +50,7 @@
         }
       }
       JobTaker.endDraining()
+      Watchdog.end()
       let state = JobTaker.look(id)
       (outcome.outside, outcome.elsewhere) = (state.outside, state.elsewhere)
       outcome.isEndless = !state.isEmpty
@@ -52,8 +58,9 @@
     }
 
     private func next(_ choose: Choice?, _ outcome: inout RestOutcome) -> JobTaker.Entry? {
-      JobTaker.next(of: id) { candidates in
-        guard let choose, candidates > 1 else { return 0 }
+      guard let choose else { return JobTaker.first(of: id) }
+      return JobTaker.next(of: id) { candidates in
+        guard candidates > 1 else { return 0 }
         let choice = min(choose(candidates), candidates - 1)
         outcome.widths.append(candidates)
         outcome.choices.append(choice)
@@ -71,10 +78,10 @@
     /// Lets the real sleeps end that are due first; they are then ready.
     package func endSleep() { JobTaker.wake(id) }
 
-    /// Ends it: tasks that sleep are cancelled, and jobs that find no end never run again.
-    package func end() {
-      _ = run(limit: 10_000) { JobTaker.cancelSleepers(of: id) }
-      JobTaker.close(id)
-    }
+    /// Cancels every task, if some really sleep, so that they can end; called in a run.
+    package func cancelSleepers() { JobTaker.cancelSleepers(of: id) }
+
+    /// Ends it: jobs that find no end never run again.
+    package func end() { JobTaker.close(id) }
   }
 #endif

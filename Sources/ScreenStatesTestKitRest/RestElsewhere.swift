@@ -6,6 +6,8 @@
 
     package static let isDraining = false
     package let sleeps: [Duration] = []
+    package var cause = ""
+    package var patience = Duration.zero
 
     package init() {}
 
@@ -17,6 +19,7 @@
     }
 
     package func endSleep() {}
+    package func cancelSleepers() {}
     package func end() {}
   }
 

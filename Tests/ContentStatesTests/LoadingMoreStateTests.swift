@@ -120,6 +120,17 @@ import Testing
     #expect(shelf.display.items == [1, 2, 3])
   }
 
+  @Test func anIndicatorThatHasAppearedStays() async {
+    let shelf = await Shelf(at: .loadingMore(content))
+    await shelf.clock.advance(by: .milliseconds(300))
+    #expect(shelf.display.activity == .loadingMore)
+    await shelf.answer([3])
+    await shelf.clock.advance(by: .milliseconds(499))
+    #expect(shelf.display.items == [1, 2])
+    await shelf.clock.advance(by: .milliseconds(1))
+    #expect(shelf.display.items == [1, 2, 3])
+  }
+
   // MARK: - Rows that come twice
 
   struct Row: Identifiable, Equatable {

@@ -28,15 +28,7 @@ public struct Content<Request, Item> {
   /// How old the items were when they were read from the store; nil for those of the server.
   public var savedAge: Duration?
 
-  /// Makes a content.
-  ///
-  /// - Parameters:
-  ///   - request: The request that the items answer.
-  ///   - items: The items in order.
-  ///   - next: Where the next page begins; nil at the end of the list.
-  ///   - notice: What the user should know beside the items.
-  ///   - asked: A newer request without an answer yet.
-  ///   - savedAge: How old the items were when they were read from the store.
+  /// Makes a content of its properties.
   public init(
     request: Request, items: [Item], next: PageCursor? = nil, notice: Notice? = nil,
     asked: Request? = nil, savedAge: Duration? = nil
@@ -57,11 +49,7 @@ extension Content: Decodable where Request: Decodable, Item: Decodable {}
 extension Content: Sendable where Request: Sendable, Item: Sendable {}
 
 extension Content where Request == NoRequest {
-  /// Makes the content of a screen that always loads the same items.
-  ///
-  /// - Parameters:
-  ///   - items: The items in order.
-  ///   - notice: What the user should know beside the items.
+  /// Makes a content of a screen that always loads the same.
   public init(_ items: [Item], notice: Notice? = nil) {
     self.init(request: NoRequest(), items: items, notice: notice)
   }

@@ -13,14 +13,10 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
     /// The name of the code, as it is saved.
     public var rawValue: String
 
-    /// Makes a code from its name.
-    ///
-    /// - Parameter rawValue: The name.
+    /// Makes a code of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a code from its name.
-    ///
-    /// - Parameter value: The name.
+    /// Makes a code of its name.
     public init(stringLiteral value: String) { rawValue = value }
   }
 
@@ -38,13 +34,7 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// How long the service asks to wait before the next try (`Retry-After`), if it says so.
   public var retryAfter: Duration?
 
-  /// Makes a failure.
-  ///
-  /// - Parameters:
-  ///   - message: A sentence for people.
-  ///   - code: The code by which the app identifies it.
-  ///   - canRetry: Whether trying again can help.
-  ///   - retryAfter: How long the service asks to wait before the next try.
+  /// Makes a failure of its properties.
   public init(
     _ message: String, code: Code? = nil, canRetry: Bool = true, retryAfter: Duration? = nil
   ) {

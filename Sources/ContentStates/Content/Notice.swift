@@ -18,12 +18,7 @@ public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The code of the failure that it reports, if there is one.
   public var code: Failure.Code?
 
-  /// Makes a notice.
-  ///
-  /// - Parameters:
-  ///   - message: A sentence for people.
-  ///   - remedy: What a retry does about it.
-  ///   - code: The code of the failure.
+  /// Makes a notice of its properties.
   public init(_ message: String, remedy: Remedy? = nil, code: Failure.Code? = nil) {
     self.message = message
     self.remedy = remedy

@@ -12,11 +12,7 @@ public struct Page<Item> {
   /// Where the next page begins; nil when this is the last.
   public var next: PageCursor?
 
-  /// Makes a page.
-  ///
-  /// - Parameters:
-  ///   - items: The items of this page, in order.
-  ///   - next: Where the next page begins; nil when this is the last.
+  /// Makes a page of its properties.
   public init(_ items: [Item], next: PageCursor? = nil) {
     self.items = items
     self.next = next

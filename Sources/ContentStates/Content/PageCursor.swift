@@ -6,16 +6,12 @@ public struct PageCursor: Hashable, Codable, Sendable {
   /// The service's own token.
   public let token: String
 
-  /// Makes a cursor from a service's token.
-  ///
-  /// - Parameter token: The service's own token, such as a page's name or address.
+  /// Makes a cursor of a service's token, such as a page's name or address.
   public init(_ token: String) {
     self.token = token
   }
 
-  /// Makes a cursor from a number: how many items to skip, or the number of the page.
-  ///
-  /// - Parameter number: The offset or the page number.
+  /// Makes a cursor for a service that counts: how many items to skip, or the page's number.
   public init(_ number: Int) {
     token = String(number)
   }

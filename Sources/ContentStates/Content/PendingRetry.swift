@@ -20,15 +20,7 @@ public struct PendingRetry<Request, Item> {
   /// How long to wait before it.
   public var delay: Duration
 
-  /// Makes a retry that is pending.
-  ///
-  /// - Parameters:
-  ///   - request: What is loaded again.
-  ///   - content: The items that stay meanwhile.
-  ///   - remedy: What the retry does.
-  ///   - failure: What went wrong the last time.
-  ///   - number: Which retry comes next.
-  ///   - delay: How long to wait before it.
+  /// Makes a pending retry of its properties.
   public init(
     _ request: Request, content: Content<Request, Item>? = nil,
     remedy: Notice.Remedy = .refresh, after failure: Failure, number: Int = 1, delay: Duration
@@ -41,9 +33,8 @@ public struct PendingRetry<Request, Item> {
     self.delay = delay
   }
 
-  /// The kind that is shown if there is no further retry: the items with a notice, or the error.
-  ///
-  /// - Returns: The kind.
+  /// The kind that is shown where there is no retry, or no more of them: the items with a notice,
+  /// or the error.
   public func givenUp<Kind: ContentStateKind>() -> Kind
   where Kind.Request == Request, Kind.Item == Item {
     content.map { .showingData($0.failing(failure, remedy)) } ?? .error(request, failure)

@@ -12,13 +12,7 @@ public struct RetryStatus: Hashable, Codable, Sendable {
   /// Whether it waits for a connection.
   public var isOffline: Bool
 
-  /// Makes a status.
-  ///
-  /// - Parameters:
-  ///   - number: Which retry it is.
-  ///   - limit: How many there are at most.
-  ///   - remaining: The time until the retry.
-  ///   - isOffline: Whether it waits for a connection.
+  /// Makes a status of its properties.
   public init(number: Int, limit: Int, remaining: Duration? = nil, isOffline: Bool = false) {
     self.number = number
     self.limit = limit

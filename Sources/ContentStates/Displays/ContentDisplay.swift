@@ -1,5 +1,3 @@
-public import ScreenStates
-
 /// What a ``ContentScreen`` shows.
 ///
 /// Because each state begins with a blank display and draws only its own elements, an error is
@@ -34,14 +32,8 @@ public struct ContentDisplay<Item> {
   public init() {}
 }
 
-// In extensions, so that the value itself may be used on any actor.
-extension ContentDisplay: ScreenDisplay {}
-extension ContentDisplay: ShowsAnnouncement {}
-extension ContentDisplay: ShowsActivity {}
-extension ContentDisplay: ShowsItems {}
-extension ContentDisplay: ShowsEmpty {}
-extension ContentDisplay: ShowsError {}
-extension ContentDisplay: ShowsNotice {}
+// In an extension, so that the value itself may be used on any actor.
+extension ContentDisplay: ShowsContent {}
 
 extension ContentDisplay: Equatable where Item: Equatable {}
 extension ContentDisplay: Encodable where Item: Encodable {}

@@ -1,5 +1,3 @@
-public import ScreenStates
-
 /// What a ``ValueScreen`` shows.
 public struct ValueDisplay<Value> {
   /// What the screen is loading, or nil.
@@ -33,13 +31,8 @@ extension ValueDisplay {
   }
 }
 
-// In extensions, so that the value itself may be used on any actor.
-extension ValueDisplay: ScreenDisplay {}
-extension ValueDisplay: ShowsAnnouncement {}
-extension ValueDisplay: ShowsActivity {}
-extension ValueDisplay: ShowsItems {}
-extension ValueDisplay: ShowsError {}
-extension ValueDisplay: ShowsNotice {}
+// In an extension, so that the value itself may be used on any actor.
+extension ValueDisplay: ShowsActivity, ShowsItems, ShowsError, ShowsNotice {}
 extension ValueDisplay: Equatable where Value: Equatable {}
 extension ValueDisplay: Encodable where Value: Encodable {}
 extension ValueDisplay: Decodable where Value: Decodable {}

@@ -38,9 +38,6 @@ public enum ContentKind<Request, Item>: ContentStateKind {
   case waitingToRetry(PendingRetry<Request, Item>)
 
   /// Waits, and tries again.
-  ///
-  /// - Parameter retry: What is tried again.
-  /// - Returns: The kind.
   public static func retrying(_ retry: PendingRetry<Request, Item>) -> Self {
     .waitingToRetry(retry)
   }
@@ -74,28 +71,17 @@ extension ContentKind where Request == NoRequest {
   /// Loads while there is nothing to show.
   public static var loading: Self { .loading(NoRequest()) }
 
-  /// Shows items.
-  ///
-  /// - Parameters:
-  ///   - items: What to show.
-  ///   - notice: What the user should know beside them.
-  /// - Returns: The kind.
+  /// Shows items, and a notice beside them if there is one.
   public static func showingData(_ items: [Item], notice: Notice? = nil) -> Self {
     .showingData(Content(items, notice: notice))
   }
 
   /// Shows items while newer ones are loaded.
-  ///
-  /// - Parameter items: What to show meanwhile.
-  /// - Returns: The kind.
   public static func refreshing(_ items: [Item]) -> Self { .refreshing(Content(items)) }
 
   /// There was an answer without items.
   public static var empty: Self { .empty(NoRequest(), .nothingThere) }
 
-  /// The load failed, and there is nothing to show.
-  ///
-  /// - Parameter failure: What went wrong.
-  /// - Returns: The kind.
+  /// There was no answer, and there is nothing to show.
   public static func error(_ failure: Failure) -> Self { .error(NoRequest(), failure) }
 }

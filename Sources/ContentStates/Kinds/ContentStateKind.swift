@@ -85,14 +85,9 @@ public protocol ContentStateKind: StateKind {
 }
 
 extension ContentStateKind {
-  /// The kind of the failure: without such a case nothing is retried.
-  ///
-  /// - Parameter retry: What will not be tried again.
-  /// - Returns: The kind.
+  /// The kind of the failure: an app's kinds without such a case do not try again.
   public static func retrying(_ retry: PendingRetry<Request, Item>) -> Self { retry.givenUp() }
-}
 
-extension ContentStateKind {
   /// One sample of each kind that the ready-made states know, for diagrams, explorers and tests.
   ///
   /// An app makes its kinds `CaseIterable` with it:

@@ -27,27 +27,16 @@ public enum ValueKind<Request, Value>: ContentStateKind {
   case waitingToRetry(PendingRetry<Request, Value>)
 
   /// Shows the value: it has no further pages.
-  ///
-  /// - Parameter content: What to show.
-  /// - Returns: The kind.
   public static func loadingMore(_ content: Content<Request, Value>) -> Self {
     .showingData(content)
   }
 
   /// Says that there is no value; only a source that answers without one leads here.
-  ///
-  /// - Parameters:
-  ///   - request: What was asked for.
-  ///   - reason: Why there is nothing.
-  /// - Returns: The kind.
   public static func empty(_ request: Request, _ reason: EmptyReason) -> Self {
     .error(request, Failure(describing: LoadingError.onlyEmptyPages))
   }
 
   /// Waits, and tries again.
-  ///
-  /// - Parameter retry: What is tried again.
-  /// - Returns: The kind.
   public static func retrying(_ retry: PendingRetry<Request, Value>) -> Self {
     .waitingToRetry(retry)
   }

@@ -59,10 +59,6 @@ public struct ContentSource<Request, Item> {
   public var refreshesAllPages = false
 
   /// Makes a source that answers requests page by page.
-  ///
-  /// - Parameters:
-  ///   - times: When a loading screen shows what.
-  ///   - load: Loads the page of a request that begins at a cursor, or its first page.
   public init(
     times: LoadingTimes = LoadingTimes(),
     load: @escaping @MainActor (Request, PageCursor?) async throws -> Page<Item>
@@ -72,10 +68,6 @@ public struct ContentSource<Request, Item> {
   }
 
   /// Makes a source that always loads the same, all of it.
-  ///
-  /// - Parameters:
-  ///   - times: When a loading screen shows what.
-  ///   - load: Loads the items.
   public init(
     times: LoadingTimes = LoadingTimes(), load: @escaping @MainActor () async throws -> [Item]
   ) where Request == NoRequest {
@@ -128,17 +120,6 @@ public struct ContentSource<Request, Item> {
     }
   }
 
-  /// What answers a request: a saved copy where there is one, else the server.
-  func answer(
-    to request: Request, readingCopy: Bool, items count: Int = 1
-  ) async throws -> Answer<Item> {
-    if readingCopy, let copy = try? await store?.read(request), !copy.items.isEmpty {
-      return .copy(copy)
-    }
-    try Task.checkCancellation()
-    return .page(try await page(of: request, at: nil, items: count))
-  }
-
   /// The items and then the new ones, one of each identity: where it stood first, as it came last.
   func merging(_ items: [Item], _ new: [Item]) -> [Item] {
     guard let identity else { return items + new }
@@ -156,89 +137,13 @@ public struct ContentSource<Request, Item> {
     return merged
   }
 
-  /// Whether two requests ask for the same; requests that cannot be compared never do.
-  func areSame(_ first: Request, _ second: Request) -> Bool {
-    func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
-    guard let first = first as? any Equatable else { return false }
-    return isEqual(first)
-  }
-
-  /// What answers a retry.
-  func page(again retry: PendingRetry<Request, Item>) async throws -> Page<Item> {
-    switch retry.remedy {
-    case .refresh: try await page(of: retry.request, at: nil, items: pageSize(for: retry.content))
-    case .loadMore:
-      try await page(
-        of: retry.request, at: retry.content?.next, beyond: retry.content?.items ?? [])
-    }
-  }
-
-  /// How many items a refresh loads at least.
-  func pageSize(for content: Content<Request, Item>?) -> Int {
-    guard refreshesAllPages, let content, content.asked == nil else { return 1 }
-    return content.items.count
-  }
-
-  /// The kind that shows the answer to a request.
-  func kind<Kind: ContentStateKind>(for answer: Answer<Item>, to request: Request) -> Kind
-  where Kind.Request == Request, Kind.Item == Item {
-    switch answer {
-    case .copy(let copy):
-      let content = Content(
-        request: request, items: merging([], copy.items), next: copy.next, savedAge: copy.age)
-      return copy.age < store?.freshFor ?? .zero ? .showingData(content) : .refreshing(content)
-    case .page(let page) where page.items.isEmpty:
-      return .empty(request, emptyReason(request))
-    case .page(let page):
-      return .showingData(Content(request: request, items: page.items, next: page.next))
-    }
-  }
-
-  /// The kind that follows a load that failed: it is tried again, or it is told.
-  ///
-  /// - Parameters:
-  ///   - error: What the load threw.
-  ///   - request: What was loaded.
-  ///   - content: The items that stay; nil where there are none.
-  ///   - remedy: What a retry does.
-  ///   - number: Which retry comes next.
-  /// - Returns: The kind.
-  func kind<Kind: ContentStateKind>(
-    after error: any Error, of request: Request, beside content: Content<Request, Item>? = nil,
-    _ remedy: Notice.Remedy = .refresh, retry number: Int = 1
-  ) -> Kind where Kind.Request == Request, Kind.Item == Item {
-    let wasCancelled = isCancellation(error)
-    if wasCancelled, let content { return .showingData(content.asking(for: nil)) }
-    let failure = failure(wasCancelled ? LoadingError.cancelled : error)
-    var retry = PendingRetry(
-      request, content: content?.withoutNotice, remedy: remedy, after: failure, number: number,
-      delay: .zero)
-    guard let retries, failure.canRetry, !wasCancelled, number <= retries.limit else {
-      return retry.givenUp()
-    }
-    retry.delay = retries.delay(before: number, after: failure)
-    return .retrying(retry)
-  }
-
   /// The `id` of an item, where items have one.
   private static var identifier: (@MainActor (Item) -> AnyHashable)? {
-    guard Item.self is any Identifiable.Type else { return nil }
-    func hashable(_ item: some Identifiable) -> AnyHashable { AnyHashable(item.id) }
-    return { item in
-      guard let item = item as? any Identifiable else {
-        return AnyHashable(ObjectIdentifier(Item.self))
-      }
-      return hashable(item)
+    func id<Identified: Identifiable>(of _: Identified.Type) -> @MainActor (Item) -> AnyHashable {
+      { AnyHashable(($0 as? Identified)?.id) }
     }
+    return (Item.self as? any Identifiable.Type).map { id(of: $0) }
   }
-}
-
-/// What answers a request.
-enum Answer<Item> {
-  /// A saved copy, with items.
-  case copy(SavedCopy<Item>)
-  /// The server.
-  case page(Page<Item>)
 }
 
 /// A state that waits while there is no connection.

@@ -25,12 +25,7 @@ public struct ContentStore<Request, Item> {
   /// Up to which age a copy is not loaded again; by default every copy is.
   public var freshFor: Duration
 
-  /// Makes a store.
-  ///
-  /// - Parameters:
-  ///   - freshFor: Up to which age a copy is not loaded again.
-  ///   - read: Reads the copy of the answer to a request.
-  ///   - write: Writes what the server answered to a request.
+  /// Makes a store of its properties.
   public init(
     freshFor: Duration = .zero,
     read: @escaping @MainActor (Request) async throws -> SavedCopy<Item>?,

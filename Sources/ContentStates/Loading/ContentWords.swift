@@ -39,4 +39,14 @@ public struct ContentWords {
 
   /// Makes the English words.
   public init() {}
+
+  /// What is announced with an indicator.
+  func busy(_ activity: LoadingActivity) -> String {
+    switch activity {
+    case .loading: loading
+    case .stillLoading: stillLoading
+    case .refreshing: refreshing
+    case .loadingMore: loadingMore
+    }
+  }
 }

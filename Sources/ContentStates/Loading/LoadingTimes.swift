@@ -38,14 +38,7 @@ public struct LoadingTimes: Hashable, Sendable {
   /// something is loaded.
   public var noticeStays: Duration?
 
-  /// Makes the times; without parameters, the defaults.
-  ///
-  /// - Parameters:
-  ///   - appearsAfter: How long to wait before the indicator appears.
-  ///   - staysAtLeast: How long the indicator stays once it has appeared.
-  ///   - slowAfter: How long a load may take before the screen says that it is slow.
-  ///   - deadline: How long a load may take before it fails.
-  ///   - noticeStays: How long a notice stays beside the items.
+  /// Makes the times of their properties; without parameters, the defaults.
   public init(
     appearsAfter: Duration? = .milliseconds(300), staysAtLeast: Duration? = .milliseconds(500),
     slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30),

@@ -22,13 +22,7 @@ public struct RetryPolicy {
   /// moment do not all return at the same moment. A test gives a constant.
   public var jitter: @MainActor () -> Double
 
-  /// Makes a policy.
-  ///
-  /// - Parameters:
-  ///   - limit: How many retries follow a load that failed.
-  ///   - first: How long to wait before the first, at most.
-  ///   - longest: The longest wait.
-  ///   - jitter: A number between 0 and 1 for each wait.
+  /// Makes a policy of its properties.
   public init(
     limit: Int = 5, first: Duration = .seconds(1), longest: Duration = .seconds(60),
     jitter: @escaping @MainActor () -> Double = { .random(in: 0...1) }
@@ -39,12 +33,7 @@ public struct RetryPolicy {
     self.jitter = jitter
   }
 
-  /// How long to wait before a retry: as long as the service asks for, if it does.
-  ///
-  /// - Parameters:
-  ///   - number: Which retry it is; the first is 1.
-  ///   - failure: What went wrong before it.
-  /// - Returns: The wait.
+  /// How long to wait before a retry, the first being 1; what the service asked for wins.
   @MainActor public func delay(before number: Int, after failure: Failure) -> Duration {
     if let asked = failure.retryAfter { return max(.zero, asked) }
     var full = min(first, longest)

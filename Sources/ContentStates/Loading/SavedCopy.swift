@@ -9,12 +9,7 @@ public struct SavedCopy<Item> {
   /// How long ago the server gave it; zero when it is written.
   public var age: Duration
 
-  /// Makes a copy.
-  ///
-  /// - Parameters:
-  ///   - items: The items in order.
-  ///   - next: Where the next page begins.
-  ///   - age: How long ago the server gave it.
+  /// Makes a copy of its properties.
   public init(_ items: [Item], next: PageCursor? = nil, age: Duration = .zero) {
     self.items = items
     self.next = next

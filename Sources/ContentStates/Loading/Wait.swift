@@ -5,9 +5,12 @@ internal import ScreenStates
 ///
 /// The state holds the answer while the indicator stays. Everything ends with the state that waits.
 @MainActor
-final class Wait<Kind: ContentStateKind> {
+final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   private unowned let state: ContentState<Kind>
-  private let times: LoadingTimes
+  private let load: Load<Kind>
+
+  /// Takes away what the indicator replaces.
+  private let clear: @MainActor (inout Kind.Display) -> Void
 
   /// What an answer takes back: the load, and the timers that only count while it is under way.
   private var underWay: [Screen<Kind>.Work] = []
@@ -15,35 +18,36 @@ final class Wait<Kind: ContentStateKind> {
   /// The timer of the indicator that has appeared.
   private var staying: Screen<Kind>.Work?
 
-  init(of state: ContentState<Kind>, _ times: LoadingTimes) {
-    self.state = state
-    self.times = times
-  }
-
-  /// Sets the timers, in the order of the parameters, and then begins to load.
-  ///
-  /// - Parameters:
-  ///   - appears: Draws the indicator.
-  ///   - slow: Draws that it takes longer than usual, or nil where that is not said.
-  ///   - load: Loads the answer.
-  ///   - next: Names the next kind, given the answer, or the error of one that is too late.
-  func begin<Answer>(
-    appears: @escaping @MainActor () -> Void, slow: (@MainActor () -> Void)? = nil,
-    load: @escaping @MainActor () async throws -> Answer,
-    then next: @escaping @MainActor (Result<Answer, any Error>) -> Kind
+  /// Sets the timers and begins to load.
+  @discardableResult init(
+    of state: ContentState<Kind>, for load: Load<Kind>,
+    clearing clear: @escaping @MainActor (inout Kind.Display) -> Void = { _ in }
   ) {
+    self.state = state
+    self.load = load
+    self.clear = clear
+    let times = load.source.times
     if let delay = times.appearsAfter, delay > .zero {
-      timer(delay, cause: "appears") { [self] in show(appears) }
+      timer(delay, cause: "appears") { [self] in show(load.activity) }
     } else {
-      _ = show(appears)
+      _ = show(load.activity)
     }
-    if let slow {
-      timer(times.slowAfter, cause: "slow") { [self] in show(slow) }
+    if load.canBeSlow {
+      timer(times.slowAfter, cause: "slow") { [self] in show(.stillLoading) }
     }
     timer(times.deadline, cause: "deadline") { [self] in
-      finish(next(.failure(LoadingError.timedOut)))
+      finish(load.kind(after: LoadingError.timedOut))
     }
-    underWay.append(state.perform(load) { [self] result in finish(next(result)) })
+    underWay.append(
+      state.perform(load.answer) { [self] result in
+        switch result {
+        case .success(let answer):
+          save(answer)
+          return finish(load.kind(for: answer))
+        case .failure(let error):
+          return finish(load.kind(after: error))
+        }
+      })
   }
 
   /// Sets a timer that the answer takes back.
@@ -53,12 +57,28 @@ final class Wait<Kind: ContentStateKind> {
   }
 
   /// Shows the indicator, which from now on stays for a while.
-  private func show(_ draw: () -> Void) -> Kind? {
-    draw()
-    if staying == nil, let least = times.staysAtLeast {
+  private func show(_ activity: LoadingActivity) -> Kind? {
+    if state.display.activity != .stillLoading {
+      state.update {
+        clear(&$0)
+        $0.activity = activity
+        $0.announcement = load.source.words.busy(activity)
+      }
+    }
+    if staying == nil, let least = load.source.times.staysAtLeast {
       staying = state.after(least) { [state] in state.held }
     }
     return nil
+  }
+
+  /// Saves what the server answered, as work of the screen.
+  ///
+  /// A saved copy that was continued is not saved again: it would be of two times.
+  private func save(_ answer: Load<Kind>.Answer) {
+    guard let store = load.source.store, answer.savedAge == nil else { return }
+    state.screen?.perform(cause: "save") {
+      try await store.write(answer.request, SavedCopy(answer.items, next: answer.next))
+    }
   }
 
   /// Goes on with the answer, at once or when the indicator has stayed long enough.

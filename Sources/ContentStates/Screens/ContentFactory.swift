@@ -31,16 +31,11 @@ open class ContentFactory<Request, Item>: StateFactory {
   public let source: ContentSource<Request, Item>
 
   /// Makes the factory.
-  ///
-  /// - Parameter source: Where the content comes from.
   public init(_ source: ContentSource<Request, Item>) {
     self.source = source
   }
 
   /// Makes the state for a kind, by the function of that name.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A new state.
   public final func makeState(for kind: Kind) -> ContentState<Kind> {
     switch kind {
     case .loading(let request): loading(request)

@@ -6,16 +6,11 @@ public struct ValueFactory<Request, Value>: StateFactory {
   public let source: ContentSource<Request, Value>
 
   /// Makes the factory.
-  ///
-  /// - Parameter source: Where the value comes from.
   public init(_ source: ContentSource<Request, Value>) {
     self.source = source
   }
 
   /// Makes the state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A new state.
   public func makeState(
     for kind: ValueKind<Request, Value>
   ) -> ContentState<ValueKind<Request, Value>> {

@@ -70,13 +70,20 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Loads another request, such as other words to search for.
   ///
   /// Over items it refreshes: they stay until the answer comes. An answer to what was asked for
-  /// before is dropped. What is shown or being loaded already is not loaded again. The default
-  /// implementation loads with nothing to show meanwhile.
+  /// before is dropped. Ignored if it is what is loaded, is tried again, or has no items; what the
+  /// items answer already is not loaded again: a wish for something else is taken back.
   ///
   /// - Parameter request: What to load.
   open func ask(for request: Kind.Request) {
     pausedAsk?.end()
-    transition(to: .loading(request))
+    if let wanted, areSame(request, wanted) { return ignored() }
+    guard let content = lastingContent else {
+      transition(to: .loading(request))
+      return
+    }
+    transition(
+      to: areSame(request, content.request)
+        ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request)))
   }
 
   /// Loads another request after a pause, unless yet another is asked for until then.
@@ -100,8 +107,21 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
     _ = PausedAsk(for: request, after: pause, on: screen)
   }
 
+  /// The request that is shown or under way, so that to ask for it again is of no use.
+  var wanted: Kind.Request? { nil }
+
+  /// The items that stay while another request is loaded.
+  var lastingContent: Content<Kind.Request, Kind.Item>? { nil }
+
   /// Whether the server is asked for what a saved copy shows meanwhile.
   var refreshesACopy: Bool { false }
+
+  /// Whether two requests ask for the same; requests that cannot be compared never do.
+  private func areSame(_ first: Kind.Request, _ second: Kind.Request) -> Bool {
+    func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
+    guard let first = first as? any Equatable else { return false }
+    return isEqual(first)
+  }
 
   // MARK: - What an app adds
 
@@ -127,11 +147,12 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 // MARK: - For the ready-made states
 
 extension ContentState where Kind.Display: ShowsRequests {
-  /// Draws which requests are answered now.
-  func drawRequests() {
+  /// Draws which requests are answered now, and then what the app draws.
+  func drawRest() {
     display.canRetry = canRetry
     display.canRefresh = canRefresh
     display.canLoadMore = canLoadMore
+    decoration?(self)
   }
 }
 
@@ -146,46 +167,5 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     display.savedAge = content.savedAge
     display.notice = content.notice
     display.announcement = content.notice.map { "\(line). \($0.message)" } ?? line
-  }
-}
-
-extension ContentState {
-  /// Draws what the app draws.
-  func decorate() { decoration?(self) }
-
-  /// The kind that shows an answer; what the server gave is saved.
-  func kind(
-    for answer: Answer<Kind.Item>, to request: Kind.Request,
-    in source: ContentSource<Kind.Request, Kind.Item>
-  ) -> Kind {
-    if case .page(let page) = answer { save(page, answering: request, in: source) }
-    return source.kind(for: answer, to: request)
-  }
-
-  /// The kind that shows items and a further page, which are then saved together.
-  ///
-  /// Saved items are not saved again with a page of the server: the copy would be of two times.
-  func kind(
-    for content: Content<Kind.Request, Kind.Item>, continuedBy page: Page<Kind.Item>,
-    in source: ContentSource<Kind.Request, Kind.Item>
-  ) -> Kind {
-    var longer = content.withoutNotice
-    longer.items = source.merging(content.items, page.items)
-    longer.next = page.next
-    if longer.savedAge == nil {
-      save(Page(longer.items, next: longer.next), answering: longer.request, in: source)
-    }
-    return .showingData(longer)
-  }
-
-  /// Saves what the server answered, as work of the screen.
-  private func save(
-    _ page: Page<Kind.Item>, answering request: Kind.Request,
-    in source: ContentSource<Kind.Request, Kind.Item>
-  ) {
-    guard let store = source.store else { return }
-    screen?.perform(cause: "save") {
-      try await store.write(request, SavedCopy(page.items, next: page.next))
-    }
   }
 }

@@ -17,11 +17,6 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - request: What was asked for.
-  ///   - reason: Why there is nothing to show.
-  ///   - source: Where the answer came from.
   public init(
     _ request: Kind.Request, _ reason: EmptyReason,
     from source: ContentSource<Kind.Request, Kind.Item>
@@ -35,8 +30,7 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   open override func enter() {
     display.emptyReason = reason
     display.announcement = source.words.empty(reason)
-    drawRequests()
-    decorate()
+    drawRest()
   }
 
   /// Always.
@@ -51,10 +45,5 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   /// Loads again.
   open override func refresh() { transition(to: .loading(request)) }
 
-  /// Loads another request; ignored if it is the one that has no items.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    if source.areSame(request, self.request) { return ignored() }
-    transition(to: .loading(request))
-  }
+  override var wanted: Kind.Request? { request }
 }

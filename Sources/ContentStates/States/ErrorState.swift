@@ -17,11 +17,6 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - request: What was asked for.
-  ///   - failure: What went wrong.
-  ///   - source: Where the answer should have come from.
   public init(
     _ request: Kind.Request, _ failure: Failure,
     from source: ContentSource<Kind.Request, Kind.Item>
@@ -35,8 +30,7 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   open override func enter() {
     display.failure = failure
     display.announcement = source.words.error(failure)
-    drawRequests()
-    decorate()
+    drawRest()
   }
 
   /// Whether it can help.

@@ -4,8 +4,7 @@ public import ScreenStates
 ///
 /// The indicator appears only when there is something to wait for, and then stays long enough to
 /// be seen; after a while it says that the load is slow, and in the end the load fails:
-/// ``LoadingTimes`` has the instants. While the indicator stays, the state holds the answer; to
-/// leave the state drops it.
+/// ``LoadingTimes`` has the instants.
 ///
 /// Where the source has a store with a copy, that is shown at once, and the screen refreshes it.
 ///
@@ -26,10 +25,6 @@ where Kind.Display: ShowsActivity {
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - request: What to load.
-  ///   - source: Where to load it from.
   public init(_ request: Kind.Request, from source: ContentSource<Kind.Request, Kind.Item>) {
     self.request = request
     self.source = source
@@ -37,31 +32,9 @@ where Kind.Display: ShowsActivity {
 
   /// Begins to load.
   open override func enter() {
-    drawRequests()
-    Wait(of: self, source.times).begin { [self] in
-      if display.activity == nil { show(.loading, source.words.loading) }
-    } slow: { [self] in
-      show(.stillLoading, source.words.stillLoading)
-    } load: { [source, request] in
-      try await source.answer(to: request, readingCopy: true)
-    } then: { [self] result in
-      switch result {
-      case .success(let answer): kind(for: answer, to: request, in: source)
-      case .failure(let error): source.kind(after: error, of: request)
-      }
-    }
-    decorate()
+    Wait(of: self, for: Load(source: source, request: request))
+    drawRest()
   }
 
-  /// Ignored if it is what is being loaded.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    if source.areSame(request, self.request) { return ignored() }
-    transition(to: .loading(request))
-  }
-
-  private func show(_ activity: LoadingActivity, _ announcement: String) {
-    display.activity = activity
-    display.announcement = announcement
-  }
+  override var wanted: Kind.Request? { request }
 }

@@ -17,10 +17,6 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - content: What to show.
-  ///   - source: Where it came from.
   public init(
     _ content: Content<Kind.Request, Kind.Item>,
     from source: ContentSource<Kind.Request, Kind.Item>
@@ -32,8 +28,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Draws the items.
   open override func enter() {
     draw(content, in: source.words)
-    drawRequests()
-    if !drawsMore { decorate() }
+    load()
+    drawRest()
     if content.notice != nil, let time = source.times.noticeStays {
       after(time, cause: "noticeStays") { [self] in
         dismissNotice()
@@ -42,24 +38,32 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     }
   }
 
-  /// Whether a subclass of this module draws after `enter()` here, and then what the app draws.
-  var drawsMore: Bool { false }
+  /// Whether something is loaded beside the items.
+  var isBusy: Bool { false }
+
+  /// Begins to load it.
+  func load() {}
+
+  override var wanted: Kind.Request? { content.asked == nil ? content.request : nil }
+
+  override var lastingContent: Content<Kind.Request, Kind.Item>? { content }
 
   /// What a retry does, if something failed that it can help.
   private var remedy: Notice.Remedy? {
     content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
   }
 
-  /// Whether something failed that a retry can help.
-  open override var canRetry: Bool { remedy != nil }
+  /// Whether something failed that a retry can help, and nothing is loaded.
+  open override var canRetry: Bool { remedy != nil && !isBusy }
 
   /// Always.
   open override var canRefresh: Bool { true }
 
-  /// Whether there is a further page, it has not failed, and the items are what was asked for last.
+  /// Whether there is a further page, it has not failed, the items are what was asked for last, and
+  /// nothing is loaded.
   open override var canLoadMore: Bool {
     content.next != nil && content.notice?.remedy != .loadMore && content.failedPage == nil
-      && content.asked == nil
+      && content.asked == nil && !isBusy
   }
 
   /// Does again what the notice tells about, if it tells about something that failed.
@@ -76,29 +80,17 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     transition(to: .refreshing(content.withoutNotice))
   }
 
-  /// Loads the next page, if there is one, it has not failed, and the items are what was asked
-  /// for last.
+  /// Loads the next page, if there is one that can be loaded.
   open override func loadMore() {
     guard canLoadMore else { return ignored() }
     transition(to: .loadingMore(content.withoutNotice))
   }
 
   /// Takes the notice away, if there is one; a page that failed still waits for a retry.
-  open override func dismissNotice() {
-    guard content.notice != nil else { return ignored() }
-    transition(to: .showingData(content.dismissingNotice))
-  }
-
-  /// Loads another request; the items stay meanwhile.
   ///
-  /// What the items answer already is not loaded again: a wish for something else is taken back.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    guard source.areSame(request, content.request) else {
-      transition(to: .refreshing(content.asking(for: request)))
-      return
-    }
-    guard content.asked != nil else { return ignored() }
-    transition(to: .showingData(content.asking(for: nil)))
+  /// Ignored while something is loaded: what the notice told about is being done again.
+  open override func dismissNotice() {
+    guard content.notice != nil, !isBusy else { return ignored() }
+    transition(to: .showingData(content.dismissingNotice))
   }
 }

@@ -30,10 +30,6 @@ where
   private var countdown: Screen<Kind>.Work?
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - pending: What is tried again.
-  ///   - source: Where it is loaded from.
   public init(
     _ pending: PendingRetry<Kind.Request, Kind.Item>,
     from source: ContentSource<Kind.Request, Kind.Item>
@@ -46,15 +42,12 @@ where
   /// Draws what went wrong and begins to wait.
   open override func enter() {
     if let content = pending.content {
-      draw(content, in: source.words)
-      display.notice = Notice(
-        pending.failure.message, remedy: pending.remedy, code: pending.failure.code)
+      draw(content.failing(pending.failure, pending.remedy), in: source.words)
     } else {
       display.failure = pending.failure
     }
-    drawWait(announced: true)
-    decorate()
-    wait()
+    wait(announced: true)
+    drawRest()
     source.followConnection?(self)
   }
 
@@ -78,40 +71,15 @@ where
   /// Shows what went wrong, with nothing under way.
   open override func stopRetrying() { transition(to: pending.givenUp()) }
 
-  /// Loads another request; the items stay meanwhile, if there are any.
-  ///
-  /// What the items answer already is not loaded again; what is being tried is left to that.
-  open override func ask(for request: Kind.Request) {
-    pausedAsk?.end()
-    if source.areSame(request, pending.request) { return ignored() }
-    guard let content = pending.content else { return super.ask(for: request) }
-    transition(
-      to: source.areSame(request, content.request)
-        ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request)))
-  }
+  override var wanted: Kind.Request? { pending.request }
+
+  override var lastingContent: Content<Kind.Request, Kind.Item>? { pending.content }
 
   // MARK: - Waiting and trying
 
   /// Counts down, a second at a time; at the end it is tried again.
-  private func wait() {
+  private func wait(announced isAnnounced: Bool) {
     countdown?.cancel()
-    guard !isOffline else { return }
-    let fraction = Duration(
-      secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
-    let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
-    countdown = after(step, cause: "countdown") { [self] in
-      remaining -= step
-      if remaining > .zero {
-        drawWait(announced: false)
-        wait()
-      } else {
-        tryAgain()
-      }
-      return nil
-    }
-  }
-
-  private func drawWait(announced isAnnounced: Bool) {
     let limit = max(source.retries?.limit ?? pending.number, pending.number)
     let status = RetryStatus(
       number: pending.number, limit: limit, remaining: isOffline ? nil : remaining,
@@ -120,7 +88,19 @@ where
     if isAnnounced {
       display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
     }
-    drawRequests()
+    guard !isOffline else { return }
+    let fraction = Duration(
+      secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
+    let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
+    countdown = after(step, cause: "countdown") { [self] in
+      remaining -= step
+      if remaining > .zero {
+        wait(announced: false)
+      } else {
+        tryAgain()
+      }
+      return nil
+    }
   }
 
   /// Tries again; what went wrong stays on screen until an indicator is in its place.
@@ -132,39 +112,12 @@ where
       $0.retry?.isOffline = false
       $0.canRetry = canRetry
     }
-    Wait(of: self, source.times).begin { [self] in
-      if pending.content == nil {
-        show(.loading, source.words.loading)
-      } else if pending.remedy == .refresh {
-        show(.refreshing, source.words.refreshing)
-      } else {
-        show(.loadingMore, source.words.loadingMore)
-      }
-    } load: { [source, pending] in
-      try await source.page(again: pending)
-    } then: { [self] result in
-      switch result {
-      case .success(let page):
-        if pending.remedy == .loadMore, let content = pending.content {
-          kind(for: content, continuedBy: page, in: source)
-        } else {
-          kind(for: .page(page), to: pending.request, in: source)
-        }
-      case .failure(let error):
-        source.kind(
-          after: error, of: pending.request, beside: pending.content, pending.remedy,
-          retry: pending.number + 1)
-      }
-    }
-  }
-
-  /// Shows the indicator in the place of what went wrong.
-  private func show(_ activity: LoadingActivity, _ announcement: String) {
-    update {
+    let load = Load<Kind>(
+      source: source, request: pending.request, content: pending.content, remedy: pending.remedy,
+      number: pending.number + 1)
+    Wait(of: self, for: load) {
       $0.failure = nil
       $0.notice = nil
-      $0.activity = activity
-      $0.announcement = announcement
     }
   }
 }
@@ -175,8 +128,7 @@ extension WaitingToRetryState: ConnectionFollower {
     follow(connection, cause: "connection") { [self] isThere in
       guard !isTrying, isOffline == isThere else { return nil }
       isOffline = !isThere
-      drawWait(announced: true)
-      wait()
+      wait(announced: true)
       return nil
     }
   }

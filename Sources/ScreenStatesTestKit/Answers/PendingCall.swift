@@ -17,6 +17,9 @@ extension PendingWork {
     let work = TestedWork.current
     private let cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
+    /// What a service calls back with each of its answers; nil where an answer is awaited.
+    private var callBack: ((Result<Value, any Error>) -> Void)?
+    private var isAnswered = false
     private(set) var isGoingOn = false
     private var whenGoneOn: [CheckedContinuation<Void, Never>] = []
     private var ending: String
@@ -37,10 +40,13 @@ extension PendingWork {
     /// Whether the task that called has been cancelled.
     public var isCancelled: Bool { cancellation.hasCome }
 
-    /// Whether the call is still waiting for an answer.
-    public var isWaiting: Bool {
-      continuation != nil && !(isCancelled && origin.cancelled == .fail)
-    }
+    /// Whether the call has had no answer and still takes one.
+    public var isWaiting: Bool { isOpen && !(isCancelled && origin.cancelled == .fail) }
+
+    /// Whether it has had an answer, and the service may call back again.
+    var takesAnother: Bool { callBack != nil && isAnswered }
+
+    private var isOpen: Bool { !isAnswered && (continuation != nil || callBack != nil) }
 
     /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
@@ -115,7 +121,8 @@ extension PendingWork {
     }
 
     func abandon() {
-      end(.failure(CancellationError()), "was abandoned")
+      if isOpen { end(.failure(CancellationError()), "was abandoned") }
+      callBack = nil
     }
 
     /// Returns when the task of a call that has ended has gone on, up to where it waits again.
@@ -129,16 +136,26 @@ extension PendingWork {
 
     // MARK: - From the asking to the answer
 
+    /// Waits for the test's answers, each of which is called back.
+    func begin(_ callBack: @escaping (Result<Value, any Error>) -> Void) {
+      self.callBack = callBack
+      attend()
+    }
+
     private func begin(_ continuation: CheckedContinuation<Result<Value, any Error>, Never>) {
       self.continuation = continuation
+      attend()
+    }
+
+    private func attend() {
       UnansweredCalls.add(self)
       guard let work else { return }
       work.hold()
       work.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
     }
 
-    private func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
-      guard isWaiting else { return refuse("this answer") }
+    func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
+      guard isWaiting || takesAnother else { return refuse("this answer") }
       let awakening = Awakening()
       end(result, "has had its answer", in: awakening)
       await awakening.settled()
@@ -147,7 +164,7 @@ extension PendingWork {
     }
 
     private func refuse(_ what: String, because reason: String? = nil) -> AnswerOutcome {
-      let why = reason ?? (isCancelled && continuation != nil ? "was cancelled" : ending)
+      let why = reason ?? (isCancelled && isOpen ? "was cancelled" : ending)
       let rule = reason == nil ? "; a call takes one answer." : "."
       let sentence = "\(origin): \(title) \(why), so \(what) was refused\(rule)"
       origin.reporter(sentence)
@@ -157,17 +174,23 @@ extension PendingWork {
     private func end(
       _ result: Result<Value, any Error>, _ ending: String, in awakening: Awakening? = nil
     ) {
-      guard let continuation = continuation.take() else { return }
+      guard isOpen || takesAnother else { return }
       self.ending = ending
       UnansweredCalls.remove(self)
-      if let awakening { work?.goOn(in: awakening) } else { work?.release() }
+      if !isAnswered {
+        if let awakening { work?.goOn(in: awakening) } else { work?.release() }
+      }
+      isAnswered = true
+      if let callBack {
+        return awakening?.collect { callBack(result) } ?? callBack(result)
+      }
       isGoingOn = true
       nonisolated(unsafe) let answer = result
-      unsafe continuation.resume(returning: answer)
+      unsafe continuation.take()?.resume(returning: answer)
     }
 
     private func screenHasGone() {
-      guard continuation != nil else { return }
+      guard isOpen else { return }
       if !isCancelled || cancellation.cameWithTheScreensEnd {
         origin.reporter(
           "\(origin): \(title) was dropped unanswered with its screen; answer it, or end it on"

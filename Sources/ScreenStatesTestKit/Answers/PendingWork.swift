@@ -61,11 +61,12 @@ public final class PendingWork<Argument, Value> {
   /// The calls without an answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
 
-  /// Fails every call that waits with a `CancellationError`, and does not wait for what follows.
+  /// Fails every call that waits with a `CancellationError`, and does not wait for what follows; no
+  /// call is called back any more.
   ///
   /// For the end of a test that leaves calls unanswered on purpose.
   public func abandon() {
-    for call in waiting { call.abandon() }
+    for call in made { call.abandon() }
   }
 
   /// Checks that every call was answered, except those whose state has exited, and that no answer
@@ -104,6 +105,25 @@ public final class PendingWork<Argument, Value> {
       return nil
     }
     return try await wait(call)
+  }
+
+  /// Asks, for a service that calls back: each answer of the test is given to a closure, and a second
+  /// one too, as a cache and then the server would.
+  ///
+  /// ```swift
+  /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
+  /// ```
+  ///
+  /// The closure is kept until ``abandon()``, as another answer may come. A checked continuation in it
+  /// that is resumed twice ends the process, as it does in the app.
+  ///
+  /// - Parameters:
+  ///   - argument: What the service was asked with.
+  ///   - callBack: Given each answer, on the main actor, before `succeed` or `fail` returns.
+  public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
+    let call = Call(argument, number: made.count, of: origin)
+    made.append(call)
+    call.begin(callBack)
   }
 
   private func missing(_ number: Int) -> Call {

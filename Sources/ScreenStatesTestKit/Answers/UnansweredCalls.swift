@@ -3,6 +3,10 @@
 protocol UnansweredCall: AnyObject {
   /// The screen that it was made for, while that is there.
   var screen: AnyObject? { get }
+  /// The work that made it, if it is a screen's.
+  var work: TestedWork? { get }
+  /// Whether the task that made it has been cancelled.
+  var isCancelled: Bool { get }
   /// Fails it with a `CancellationError`.
   func abandonAtEnd()
 }

@@ -42,6 +42,10 @@ struct Drawing {
     self.path = path.isEmpty ? nil : path
   }
 
+  /// How many orders were to be tried at most, if there are more.
+  var limitMet: Int? {
+    if case .all(let limit) = orders, count >= limit, path != nil { limit } else { nil }
+  }
 }
 
 /// Numbers that are the same each time.

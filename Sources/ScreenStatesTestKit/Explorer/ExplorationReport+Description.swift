@@ -9,6 +9,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("refused", Self.grouped(refused)),
       ("ignored", Self.grouped(ignored)),
       ("rest", [unrest].compactMap(\.self)),
+      ("more orders than the limit", Set(leftOutOrders).sorted()),
       ("not compared", leftOut),
       ("not compared, as asked", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
@@ -27,7 +28,7 @@ extension ExplorationReport: CustomStringConvertible {
       case .exhausted: "to the end"
       case .depth(let depth): "up to \(depth) inputs"
       case .situations(let count): "up to \(count) situations"
-      case .notRepeatable: "given up, as they cannot be repeated"
+      case .notRepeatable: "given up, as they cannot be repeated or ended"
       }
     return "\(situations) situations in \(histories) histories, \(end)"
   }

@@ -8,7 +8,8 @@ public struct ExplorationReport<Shown> {
     case depth(Int)
     /// This many situations were seen, and no more were looked at.
     case situations(Int)
-    /// The same calls led elsewhere again and again, so the search was given up.
+    /// The search was given up: the same calls led elsewhere again and again, or something went on
+    /// that nothing can end.
     case notRepeatable
   }
 
@@ -59,6 +60,8 @@ public struct ExplorationReport<Shown> {
   /// Why rest was guessed, or after which call something ran that the explorer does not see; nil if
   /// rest was known all the time.
   public internal(set) var unrest: String?
+  /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` lets be tried.
+  public internal(set) var leftOutOrders: [String] = []
   /// What is wrong.
   public internal(set) var findings: [Finding] = []
 

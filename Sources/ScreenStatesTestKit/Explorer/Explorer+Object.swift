@@ -37,21 +37,57 @@ extension Explorer {
     settled: (@MainActor (Subject) async -> Void)? = nil,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
+    self.init(
+      subject, of: \.self, kind: kind, showing: showing, ignoring: ignored, settled: settled, make)
+  }
+
+  /// Makes an explorer of an object that a test makes with the fakes that it uses.
+  ///
+  /// What holds them all is a class of the test. The inputs and the properties are given that, so they
+  /// see both; the situation is what the object stores.
+  ///
+  /// ```swift
+  /// @MainActor
+  /// final class Desk {
+  ///   let store = NoteStore()
+  ///   let notes: Notes
+  ///   init() { notes = Notes(store) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bundle: The class that holds the object and its fakes.
+  ///   - object: The object in it.
+  ///   - kind: Which of its states the object is in, payload included.
+  ///   - showing: What the object shows.
+  ///   - ignored: The names of the object's stored properties that tell no situation from another.
+  ///   - settled: Called when two turns of the main actor have passed, and returns when the object
+  ///     has come to rest; by default nothing more is waited for.
+  ///   - make: Makes a fresh object with its fakes, and declares the inputs.
+  public init<Object: AnyObject>(
+    _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
+    kind: @escaping @MainActor (Object) -> Any,
+    showing: @escaping @MainActor (Object) -> Shown, ignoring ignored: Set<String> = [],
+    settled: (@MainActor (Object) async -> Void)? = nil,
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
     let access = SubjectAccess<Subject, Shown>(
       look: { subject, _ in
-        let value = kind(subject)
+        let object = subject[keyPath: object]
+        let value = kind(object)
         let payload = value as? String ?? SwiftText.of(value)
         let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
         return Look(
-          kind: String(name), path: String(name), payload: payload, shown: showing(subject),
+          kind: String(name), path: String(name), payload: payload, shown: showing(object),
           shownText: "")
       },
-      properties: { Reflection(of: $0).properties },
+      properties: { Reflection(of: $0[keyPath: object]).properties },
       settle: { subject, _ in
         await SubjectAccess<Subject, Shown>.turn()
         await SubjectAccess<Subject, Shown>.turn()
       },
-      wait: settled)
+      wait: settled.map { settled in { await settled($0[keyPath: object]) } },
+      parts: { [$0[keyPath: object]] })
     self.init(access, ignoring: ignored, make: make)
   }
 }

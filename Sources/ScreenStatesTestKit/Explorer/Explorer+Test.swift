@@ -23,6 +23,32 @@ extension Explorer {
     guard let property = properties.first(where: { $0.name == name }) else { return false }
     return (frames ?? [shown(by: subject)]).allSatisfy { property.fails(subject, $0) != true }
   }
+
+  /// Whether a property holds after each of some calls on a fresh subject: any property of the explorer
+  /// or of its inputs, those along a history too.
+  ///
+  /// A printed test asks it; see ``Finding/test``.
+  ///
+  /// ```swift
+  /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property; one that is not known does not hold.
+  ///   - calls: The Swift calls, as a history prints them. One that is not possible breaks the property:
+  ///     the test has to be written anew then.
+  /// - Returns: Whether it holds.
+  public func holds(_ name: String, after calls: [String]) async -> Bool {
+    let trial = await Trial(self, Coverage())
+    let isKnown = (properties.map(\.name) + timed.map(\.name) + trial.inputs.properties.map(\.name))
+      .contains(name)
+    var holds = isKnown && !trial.brokenByStep.contains(name)
+    for call in calls where holds {
+      holds = await trial.repeatCall(Move(text: call)) && !trial.brokenByStep.contains(name)
+    }
+    _ = await trial.letGo()
+    return holds
+  }
 }
 
 // The test that is printed for a finding.
@@ -32,7 +58,8 @@ extension Explorer {
   func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
     let calls = finding.history.map { Move(text: $0).call }
-    guard let way = ways.last else { return ([], nil) }
+    let way = ways.last ?? []
+    guard !way.isEmpty || finding.rule == .broken else { return ([], nil) }
     let trial = await Trial(self, Coverage())
     var shown: [Shown] = []
     var kinds: [String] = trial.look().map { [$0.kind] } ?? []
@@ -44,7 +71,7 @@ extension Explorer {
     let isWhole = shown.count == way.count
     var former = ways.count == 1 ? shown.first.map { "\($0)" } : nil
     let name = subjectName(in: calls)
-    let broken = shown.last.map(trial.broken) ?? []
+    let isBroken = trial.look().map { trial.broken($0.shown).contains(finding.about) } ?? false
     let heard = trial.witness.heard
     _ = await trial.letGo()
     let taken = heard.records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
@@ -54,9 +81,15 @@ extension Explorer {
     if access.startCall == nil {
       edges = zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
     }
+    guard isWhole else { return (edges, nil) }
     // A real sleep, and the task of a view, do not fit into a test's calls.
-    guard isWhole, !calls.contains(where: { $0.hasPrefix("try ") || $0.contains("let task = ") })
-    else { return (edges, nil) }
+    let isPastable = !calls.contains { $0.hasPrefix("try ") || $0.contains("let task = ") }
+    if finding.rule == .broken, finding.about != Finding.everyWaitShows,
+      !isPastable || !properties.contains(where: { $0.name == finding.about })
+    {
+      return (edges, testByExplorer(of: finding, zip(way, shown)))
+    }
+    guard isPastable else { return (edges, nil) }
     if ways.count > 1 {
       let trial = await Trial(self, Coverage())
       if await trial.replay(ways[0].map { Move(text: $0) }) == nil {
@@ -66,25 +99,42 @@ extension Explorer {
     }
     guard
       let expectation = expectation(
-        of: finding, in: name, isBroken: broken.contains(finding.about), heard, former)
+        of: finding, in: name, isBroken: isBroken, heard, former)
     else { return (edges, nil) }
     let steps = zip(way, shown).flatMap { text, shown in
       atRest(text) + ["// \(SwiftText.of(shown))"]
     }
-    let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
-    let title = rule + finding.about
-    let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
     var lines = ["// Make the \(name) here, and what it needs, as the explorer does."]
     if expectation.after[0].contains("explorer.") {
       lines.insert("// Make the explorer here.", at: 0)
     }
     lines += [expectation.before].compactMap(\.self) + steps + expectation.after
-    let test = """
+    return (edges, test(of: finding, lines))
+  }
+
+  /// The test of what only the explorer can ask: a property along the history, or of the inputs.
+  private func testByExplorer(
+    of finding: Finding, _ steps: some Sequence<(String, Shown)>
+  ) -> String {
+    let calls = steps.flatMap { text, shown in
+      ["  \(text.debugDescription),", "  // \(SwiftText.of(shown))"]
+    }
+    let expectation =
+      "#expect(await explorer.holds(\(finding.about.debugDescription), after: calls))"
+    return test(
+      of: finding,
+      ["// Make the explorer here.", "let calls: [String] = ["] + calls + ["]", expectation])
+  }
+
+  private func test(of finding: Finding, _ lines: [String]) -> String {
+    let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
+    let title = rule + finding.about
+    let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
+    return """
       @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {
         \(lines.joined(separator: "\n  "))
       }
       """
-    return (edges, test)
   }
 
   /// What must be made before the first call, and what is expected after the last.
@@ -123,7 +173,7 @@ extension Explorer {
   }
 
   /// A call, after which the subject has come to rest.
-  private func atRest(_ text: String) -> [String] {
+  func atRest(_ text: String) -> [String] {
     guard access.startCall != nil else {
       return [text.hasPrefix("await inOrder(") ? text : "await inOrder { \(text) }"]
     }

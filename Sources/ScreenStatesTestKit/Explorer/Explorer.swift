@@ -73,6 +73,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public var guessesRest = false
 
   /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  ///
+  /// Where rest is known, a step that has not come back by then is told to the standard error: a loop
+  /// that never waits, or a lock that nobody opens, which nothing can end.
   public var patience = Duration.seconds(10)
 
   /// The names of kinds that are dead ends on purpose.
@@ -81,7 +84,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
   /// reach.
   ///
-  /// An exploration "to the end" finds each other one that no history reaches.
+  /// A report that says "to the end" finds each that no history came to. `orders` stands for the orders
+  /// beyond the limit of ``Orders/all(limit:)``.
   public var mayMiss: Set<String> = []
 
   /// The names of a state's properties that hold a screen which goes on after the state has exited.

@@ -54,16 +54,16 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// A whole failing test, ready to paste.
   ///
-  /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
-  /// comments by the code that the explorer runs before the first call.
+  /// It has the calls, what is shown after each as a comment, and an expectation. What the explorer
+  /// makes before the first call is to be written in the place of the first comments. Of a property
+  /// along a history, or of the inputs, the explorer does the calls: ``Explorer/holds(_:after:)``.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// It is nil for findings that no expectation can express: something that never happened,
-  /// something left behind, a leak, a property along a history or of the inputs alone. It is also
-  /// nil for a history with a view's task or a real sleep.
+  /// Nil for what no expectation can say: what never happened, what is left behind, a leak; and where
+  /// a history without a property has a view's task or a real sleep.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.

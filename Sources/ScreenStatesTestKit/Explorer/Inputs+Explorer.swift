@@ -36,12 +36,16 @@ extension Inputs {
     return nil
   }
 
-  func steps(of subject: Subject) -> [Step<Subject>] { sources.flatMap { $0.steps(subject) } }
+  func steps(of subject: Subject) -> [Step<Subject>] {
+    var steps: [Step<Subject>] = []
+    for source in sources { steps += source.steps(subject) }
+    return steps
+  }
 
   /// Waits for the tasks of calls that have ended; false if there was none.
   func haveGoneOn() async -> Bool {
     var result = false
-    for haveGoneOn in goings where await haveGoneOn() { result = true }
+    for service in services where await service.haveGoneOn() { result = true }
     return result
   }
 
@@ -51,12 +55,17 @@ extension Inputs {
       || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
   }
 
-  var waiting: [WaitingCall] { services.flatMap { $0() } }
+  var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
+
+  /// Ends all calls.
+  func abandonCalls() {
+    for service in services { service.abandon() }
+  }
 
   /// What waits for an answer, or sleeps: the work of a screen.
   func holders(of waiting: [WaitingCall]) -> [AnyObject] {
     let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
-    let works = waiting.compactMap { $0.work } + sleepers.compactMap { $0.work as AnyObject? }
+    let works = waiting.compactMap { $0.call.work } + sleepers.compactMap { $0.work as AnyObject? }
     var seen: Set<ObjectIdentifier> = []
     return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
@@ -77,7 +86,7 @@ extension Inputs {
 
   /// What of the situation the inputs decide: the calls that wait, in order, and those that were
   /// cancelled, each once; what is due; what is watched; and what can happen.
-  func parts(of subject: Subject, _ waiting: [WaitingCall]) -> [Situation.Part] {
+  func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
@@ -86,10 +95,8 @@ extension Inputs {
           + SwiftText.of(clock.now.duration(to: entry.instant))
       }
     }
-    let possible = sources.flatMap { source -> [String] in
-      guard case .act = source.form, !source.steps(subject).isEmpty else { return [] }
-      return source.names
-    }
+    var possible: [String] = []
+    for step in steps where step.isAct { possible.append(step.name) }
     let lines = [
       (
         "the calls that wait",

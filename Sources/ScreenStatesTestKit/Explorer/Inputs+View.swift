@@ -105,7 +105,7 @@ extension Inputs {
         let present = hooks(view)
         let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
         return [
-          Step(name: name, call: call) { subject in
+          Step(name: name, call: call, isAct: true) { subject in
             view.isThere.toggle()
             for hook in present { await hook.run(subject) }
           }

@@ -7,12 +7,7 @@ internal import ScreenStates
 @MainActor
 public final class Inputs<Subject: AnyObject> {
   var sources: [Source] = []
-  var services: [@MainActor () -> [WaitingCall]] = []
-  var goings: [@MainActor () async -> Bool] = []
-  /// How many calls each service was asked for.
-  var made: [@MainActor () -> Int] = []
-  /// What the calls of each service were answered.
-  var answered: [@MainActor () -> [String]] = []
+  var services: [any NamedService] = []
   var requests: [@MainActor (AnyObject) -> Void] = []
   var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
@@ -38,7 +33,7 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: @escaping @MainActor (Subject) -> Bool, isFree: Bool,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(name: call, call: call, isFree: isFree, run: act)]
+    let steps = [Step(name: call, call: call, isFree: isFree, isAct: true, run: act)]
     sources.append(
       Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
   }
@@ -53,14 +48,18 @@ public final class Inputs<Subject: AnyObject> {
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try.
-  ///   - late: The answers to try after the calling task was cancelled, as the real client behaves:
-  ///     an error of its own, or the answer all the same. By default those of any call.
+  ///   - late: The answers to try when the task that called was cancelled, as the client behaves that
+  ///     the service stands for: an error of its own, or the answer all the same. By default those of
+  ///     any call.
+  ///   - twice: Whether what is called back is called back a second time, too; see
+  ///     ``PendingWork/call(_:_:)``.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
-    with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil
+    with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
+    twice: Bool = false
   ) {
     let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
-    answers(name, of: work, which, names: names) { call in
+    answers(name, of: work, which, names: names, twice: twice) { call in
       (call.isCancelled ? late ?? outcomes : outcomes).map { ($0, "\(name).\($0.call)") }
     }
   }
@@ -74,12 +73,15 @@ public final class Inputs<Subject: AnyObject> {
   ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
+  ///   - twice: Whether what is called back is called back a second time, too; see
+  ///     ``PendingWork/call(_:_:)``.
   ///   - outcomes: The answers to try, by the argument and by the number of the call, from 0.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
+    twice: Bool = false,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, names: [name], areCompared: true) { call in
+    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { call in
       guard let argument = call.argument else { return [] }
       return outcomes(argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
     }
@@ -87,28 +89,31 @@ public final class Inputs<Subject: AnyObject> {
 
   private func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
-    areCompared: Bool = false,
+    areCompared: Bool = false, twice: Bool,
     _ outcomes:
       @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
   ) {
-    let named = NamedCalls(name: name, work: work)
-    goings.append { await named.haveGoneOn() }
-    made.append { work.made.count }
-    answered.append { named.answered }
-    services.append { named.waiting.map { $0.waitingCall(isAnsweredLate: which != .current) } }
+    let named = NamedCalls(name: name, work: work, answering: which)
+    services.append(named)
+    let second = "a second answer of \(name)"
+    if twice { watch(second) { named.toAnswerAgain.map(\.name) } }
     // They may depend on what is in no other part of a situation.
     if areCompared {
       watch("the answers of \(name)") {
-        named.toAnswer(which).map { call in outcomes(call.call).map(\.0.call) }
+        (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
+          outcomes(call.call).map(\.0.call)
+        }
       }
     }
     sources.append(
-      Source(form: .service(name), names: names) { _ in
-        named.toAnswer(which).flatMap { call in
+      Source(form: .service(name), names: names + (twice ? [second] : [])) { _ in
+        let calls =
+          named.toAnswer.map { ($0, nil) } + (twice ? named.toAnswerAgain.map { ($0, second) } : [])
+        return calls.flatMap { call, second in
           outcomes(call.call).map { outcome, coverage in
             Step(
-              name: coverage, call: "await \(name).calls[\(call.index)].\(outcome.call)",
-              isAnswer: true
+              name: second ?? coverage,
+              call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
             ) { _ in
               await named.answer(call, with: outcome)
             }
@@ -173,9 +178,6 @@ public final class Inputs<Subject: AnyObject> {
     sources = []
     requests = []
     services = []
-    goings = []
-    made = []
-    answered = []
     watched = []
     properties = []
     clocks = []

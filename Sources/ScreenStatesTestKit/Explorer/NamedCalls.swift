@@ -1,76 +1,97 @@
+/// The calls of one service, whatever it is asked and whatever it answers.
+@MainActor
+protocol NamedService: AnyObject {
+  /// The calls that wait.
+  var waitingCalls: [WaitingCall] { get }
+  /// How many calls it was asked for.
+  var count: Int { get }
+  /// What each call was answered, in the order of the calls.
+  var answered: [String] { get }
+  /// Waits for the tasks of calls that have ended; false if there was none.
+  func haveGoneOn() async -> Bool
+  /// Ends all calls, so that their tasks can end.
+  func abandon()
+}
+
 /// The calls of one service, with the names that a history gives them.
 @MainActor
-final class NamedCalls<Argument, Value> {
+final class NamedCalls<Argument, Value>: NamedService {
   private let name: String
   private let work: PendingWork<Argument, Value>
+  private let which: AnsweredCalls
   // What a call was asked with does not change; writing it each time would cost most of a search.
-  private var arguments: [String] = []
+  private var names: [String] = []
   /// The answers that were given, by the number of the call.
-  private(set) var answers: [Int: String] = [:]
+  private var answers: [Int: [String]] = [:]
 
-  init(name: String, work: PendingWork<Argument, Value>) {
-    self.name = name
-    self.work = work
+  init(name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls) {
+    (self.name, self.work, self.which) = (name, work, which)
   }
 
   /// A call that waits, with its place among all.
   @MainActor
   struct Waiting {
     let index: Int
-    let service: String
     let name: String
     let call: PendingWork<Argument, Value>.Call
-
-    func answer(_ result: Result<Value, any Error>) async {
-      switch result {
-      case .success(let value): await call.succeed(value)
-      case .failure(let error): await call.fail(error)
-      }
-    }
-
-    func waitingCall(isAnsweredLate: Bool) -> WaitingCall {
-      WaitingCall(
-        service: service, name: name, index: index, isCancelled: call.isCancelled,
-        isAnsweredLate: isAnsweredLate,
-        isLeft: call.isLeft,
-        isOfScreen: call.isOfScreen,
-        work: call.work,
-        home: { [call] in call.home },
-        isCancelledNow: { [call] in call.isCancelled },
-        abandon: { [call] in call.abandon() })
-    }
   }
 
-  var waiting: [Waiting] {
-    let calls = work.made
-    for call in calls.dropFirst(arguments.count) {
-      arguments.append(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? "")
+  private var waiting: [Waiting] { calls { $0.isWaiting } }
+
+  /// The calls that were answered once, and may be answered again.
+  var toAnswerAgain: [Waiting] {
+    calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 }
+  }
+
+  private func calls(
+    where isMeant: (PendingWork<Argument, Value>.Call) -> Bool
+  ) -> [Waiting] {
+    // An explorer spends much of its time here, so no closures.
+    var calls: [Waiting] = []
+    for (index, call) in work.made.enumerated() {
+      if index == names.count {
+        names.append("\(name)(\(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""))")
+      }
+      if isMeant(call) {
+        calls.append(Waiting(index: index, name: names[index], call: call))
+      }
     }
-    return calls.indices.filter { calls[$0].isWaiting }.map { index in
-      Waiting(
-        index: index, service: name, name: "\(name)(\(arguments[index]))", call: calls[index])
-    }
+    return calls
   }
 
   /// Answers a call, and remembers with what.
   func answer(_ call: Waiting, with outcome: Outcome<Value>) async {
-    answers[call.index] = outcome.call
-    await call.answer(outcome.result)
+    answers[call.index, default: []].append(outcome.call)
+    _ = await call.call.answer(outcome.result)
   }
 
-  /// What each call was answered, in the order of the calls.
+  var waitingCalls: [WaitingCall] {
+    waiting.map {
+      WaitingCall(
+        service: name, name: $0.name, index: $0.index, isCancelled: $0.call.isCancelled,
+        isAnsweredLate: which != .current, call: $0.call)
+    }
+  }
+
+  var count: Int { work.made.count }
+
   var answered: [String] {
-    work.made.indices.map { answers[$0] ?? (work.made[$0].isCancelled ? "cancelled" : "none") }
+    work.made.indices.map { index in
+      answers[index]?.joined(separator: ", ")
+        ?? (work.made[index].isCancelled ? "cancelled" : "none")
+    }
   }
 
-  /// Waits for the tasks of calls that have ended; false if there was none.
+  func abandon() { work.abandon() }
+
   func haveGoneOn() async -> Bool {
     let ended = work.made.filter { $0.isGoingOn }
     for call in ended { await call.hasGoneOn() }
     return !ended.isEmpty
   }
 
-  func toAnswer(_ which: AnsweredCalls) -> [Waiting] {
+  /// The calls that wait and are to be answered.
+  var toAnswer: [Waiting] {
     let waiting = waiting
     let live = waiting.filter { !$0.call.isCancelled }
     if which == .current { return live }

@@ -20,23 +20,49 @@ internal import ScreenStatesTestKitRest
 ///   all walks are forgotten, and each history is tried from the beginning.
 @MainActor
 final class Walks<Shown> {
-  /// A situation, with what has happened on the way to it.
-  struct Place: Hashable {
+  /// A situation, with what has happened on the way to it, by number.
+  typealias Place = Int
+
+  private struct Key: Hashable {
     let situation: Int
     let trace: String
   }
 
   /// What is known of a place.
-  private struct Known {
+  private final class Known {
+    let situation: Int
     let facts: Facts<Shown>
+    let calls: [String]
     let way: [String]
     var depth: Int
-    /// Where its calls lead; nil for nowhere from where a walk can go on.
-    var next: [String: Place?] = [:]
+    /// Where its calls lead, in their order; see ``nowhere`` and ``untried``.
+    private(set) var next: [Place]
+    private var untriedCount: Int
+    /// What walks have seen its calls lead to; nil if nothing yet.
+    var seen: [String: Facts<Shown>]?
+    /// The last search for a near place that came by.
+    var search = 0
 
-    func untried(but avoided: String?) -> String? {
-      if next.count == facts.calls.count { return nil }
-      return facts.calls.first { $0 != avoided && next.index(forKey: $0) == nil }
+    init(_ situation: Int, _ facts: Facts<Shown>, _ way: [String], _ depth: Int) {
+      (self.situation, self.facts, self.way, self.depth) = (situation, facts, way, depth)
+      calls = facts.calls
+      next = Array(repeating: untried, count: calls.count)
+      untriedCount = calls.count
+    }
+
+    func lead(_ call: String, to place: Place) {
+      for index in calls.indices where calls[index] == call {
+        if next[index] == untried { untriedCount -= 1 }
+        next[index] = place
+      }
+    }
+
+    func untriedCall(but avoided: String?) -> String? {
+      if untriedCount == 0 { return nil }
+      for index in next.indices where next[index] == untried && calls[index] != avoided {
+        return calls[index]
+      }
+      return nil
     }
   }
 
@@ -46,14 +72,14 @@ final class Walks<Shown> {
   /// Forgets all walks, as they may have led astray.
   func giveUp(_ why: String) { doubt = doubt ?? why }
   private var numbers: [String: Int] = [:]
-  private var known: [Place: Known] = [:]
+  private var places: [Key: Place] = [:]
+  /// By the number of the place; nil for what has been forgotten.
+  private var known: [Known?] = []
   /// The place of a situation's shortest history.
   private var shortest: [Int: Place] = [:]
-  private var seen: [Place: [String: Facts<Shown>]] = [:]
   /// The first place of each situation whose shortest history is not known yet.
   private var guesses: [Int: Place] = [:]
-  private var taken = 0
-  private var wasted = 0
+  private var (seen, taken, wasted, searches) = (0, 0, 0, 0)
   private var letGo: Set<[String]> = []
 
   /// Notes where a step has led; nil for a situation whose shortest history has another trace, and
@@ -61,45 +87,50 @@ final class Walks<Shown> {
   func arrive(
     _ key: String, _ facts: Facts<Shown>, _ way: [String], depth: Int, isShortest: Bool = false
   ) -> Place? {
-    let number = numbers[key, default: numbers.count]
-    numbers[key] = number
-    let place = Place(situation: number, trace: facts.trace)
-    if isShortest { settle(on: place) }
+    let number = numbers.value(of: key, orSet: numbers.count)
+    let place = places.value(of: Key(situation: number, trace: facts.trace), orSet: places.count)
+    if place == known.count { known.append(nil) }
+    if isShortest { settle(number, on: place) }
     guard isShortest || shortest[number] == place || mayGuess(number, place) else { return nil }
-    known[place, default: Known(facts: facts, way: way, depth: depth)].depth.lower(to: depth)
+    let here = known[place] ?? Known(number, facts, way, depth)
+    here.depth = min(here.depth, depth)
+    known[place] = here
     return place
   }
 
-  private func settle(on place: Place) {
-    shortest[place.situation] = place
-    if let guess = guesses.removeValue(forKey: place.situation), guess != place {
-      wasted += seen.removeValue(forKey: guess)?.count ?? 0
-      known[guess] = nil
+  private func settle(_ number: Int, on place: Place) {
+    shortest[number] = place
+    guard let guess = guesses.removeValue(forKey: number), guess != place else { return }
+    if let forgotten = known[guess]?.seen {
+      wasted += forgotten.count
+      seen -= 1
     }
+    known[guess] = nil
   }
 
   /// Whether to go on in a situation whose shortest history is not known yet, which is of use if that
   /// has the same trace: so few are tried until it is known how often they have.
   private func mayGuess(_ number: Int, _ place: Place) -> Bool {
-    guard shortest[number] == nil, wasted * 4 < taken + 100, seen.count < 5_000 else {
-      return false
-    }
-    return guesses.updateIfMissing(number, place) == place
+    guard shortest[number] == nil, wasted * 4 < taken + 100, seen < 5_000 else { return false }
+    return guesses.value(of: number, orSet: place) == place
   }
 
   /// Notes where a call leads, nil if nowhere from where a walk can go on.
   func lead(from place: Place, _ call: String, to target: Place?) {
-    known[place]?.next[call] = .some(target)
+    known[place]?.lead(call, to: target ?? nowhere)
   }
 
   /// Keeps what a walk has seen.
   func keep(_ facts: Facts<Shown>, of call: String, at place: Place) {
-    seen[place, default: [:]][call] = facts
+    guard let here = known[place] else { return }
+    if here.seen == nil { seen += 1 }
+    here.seen = here.seen ?? [:]
+    here.seen?[call] = facts
   }
 
   /// What a walk has seen a call lead to.
   func take(_ call: String, at place: Place) -> Facts<Shown>? {
-    guard let facts = seen[place]?.removeValue(forKey: call) else { return nil }
+    guard let facts = known[place]?.seen?.removeValue(forKey: call) else { return nil }
     taken += 1
     return facts
   }
@@ -108,19 +139,22 @@ final class Walks<Shown> {
   func nearest(
     from place: Place, depth: Int, but avoided: String? = nil
   ) -> (way: [String], place: Place, call: String)? {
-    var ways: [(way: [String], place: Place)] = [([], place)]
-    var met: Set<Place> = [place]
+    searches += 1
+    known[place]?.search = searches
+    var ways = [Way(place: place, call: "", former: nil)]
     var index = 0
     while index < ways.count, index < 300 {
-      let (way, place) = ways[index]
+      let way = ways[index]
       index += 1
-      guard let here = known[place] else { continue }
-      if here.depth < depth, let call = here.untried(but: avoided) { return (way, place, call) }
-      guard way.count < 6 else { continue }
-      for call in here.facts.calls {
-        if let next = here.next[call] ?? nil, met.insert(next).inserted {
-          ways.append((way + [call], next))
-        }
+      guard let here = known[way.place] else { continue }
+      if here.depth < depth, let call = here.untriedCall(but: avoided) {
+        return (way.calls, way.place, call)
+      }
+      guard way.length < 6 else { continue }
+      for index in here.calls.indices where here.next[index] >= 0 {
+        guard let there = known[here.next[index]], there.search != searches else { continue }
+        there.search = searches
+        ways.append(Way(place: here.next[index], call: here.calls[index], former: way))
       }
     }
     return nil
@@ -175,15 +209,29 @@ extension Search {
   }
 }
 
+/// A way to a place, by its last call.
+private final class Way {
+  let place: Int
+  let call: String
+  let former: Way?
+  let length: Int
+
+  init(place: Int, call: String, former: Way?) {
+    (self.place, self.call, self.former) = (place, call, former)
+    length = former.map { $0.length + 1 } ?? 0
+  }
+
+  var calls: [String] { former.map { $0.calls + [call] } ?? [] }
+}
+
+/// Where a call leads from which no walk can go on, and one that no walk has tried.
+private let (nowhere, untried) = (-1, -2)
+
 extension Dictionary {
   /// The value of a key, which is set if there is none.
-  fileprivate mutating func updateIfMissing(_ key: Key, _ value: Value) -> Value {
-    if let value = self[key] { return value }
+  fileprivate mutating func value(of key: Key, orSet value: Value) -> Value {
+    if let present = self[key] { return present }
     self[key] = value
     return value
   }
-}
-
-extension Int {
-  fileprivate mutating func lower(to other: Int) { self = Swift.min(self, other) }
 }

@@ -102,6 +102,19 @@ final class Search<Subject: AnyObject, Shown> {
       }
       if isFull { return }
     }
+    if let limit = drawn.limitMet {
+      findLimitMet(limit, (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts)
+    }
+  }
+
+  /// Not all orders of a step were tried.
+  private func findLimitMet(_ limit: Int, _ history: [String]) {
+    let call = history.last ?? "the making of a fresh subject"
+    gathering.report.leftOutOrders.append(call)
+    if explorer.mayMiss.contains("orders") { return }
+    gathering.find(
+      .bound, "\(call) has more than \(limit) orders; raise the limit, or put orders into mayMiss.",
+      about: "orders", history)
   }
 
   /// Replays a history, does one thing more, and takes in what becomes of that.
@@ -116,6 +129,7 @@ final class Search<Subject: AnyObject, Shown> {
       if trial.hasWalked { walks?.giveUp("leak of \(name)") }
       gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
     }
+    if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
   }
 
@@ -185,6 +199,16 @@ final class Search<Subject: AnyObject, Shown> {
     guard let type = await trial.stateThatObeys(after: after) else { return false }
     gathering.find(.contradiction, "A \(type) that has left still decides.", history)
     return true
+  }
+
+  /// A task that cannot be ended keeps a thread, so no other is begun.
+  private func giveUp(after call: String, _ history: [String]) {
+    gathering.find(
+      .endless,
+      "What \(call) leads to goes on although it was cancelled: a loop of try? await Task.sleep.",
+      history)
+    gathering.report.ending = .notRepeatable
+    isFull = true
   }
 
   /// Nothing can be said of what is never the same; after some histories the search is given up.

@@ -7,6 +7,8 @@ struct Step<Subject> {
   let call: String
   /// Whether it can be done again and again, so that no test counts it.
   var isFree = false
+  /// Whether a user or the world does it.
+  var isAct = false
   /// Whether it answers a call.
   var isAnswer = false
   /// Does it; returns when what it delivers has been told.
@@ -26,16 +28,11 @@ struct WaitingCall {
   let isCancelled: Bool
   /// Whether it is answered although it has been cancelled.
   let isAnsweredLate: Bool
-  /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
-  let isLeft: Bool
+  let call: any UnansweredCall
+
   /// Whether the work that made it is a screen's.
-  let isOfScreen: Bool
-  /// The work that made it, if it is a screen's.
-  let work: AnyObject?
-  /// The screen whose work made it.
-  let home: @MainActor () -> AnyObject?
-  /// Whether the task that made it has been cancelled by now.
-  let isCancelledNow: @MainActor () -> Bool
-  /// Fails it if it still waits, so that its task can end.
-  let abandon: @MainActor () -> Void
+  var isOfScreen: Bool { call.work != nil }
+
+  /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
+  var isLeft: Bool { call.work?.isUnderWay == false && !isCancelled }
 }

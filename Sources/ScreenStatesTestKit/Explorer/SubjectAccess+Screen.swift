@@ -40,10 +40,10 @@ extension SubjectAccess {
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
       waiting: { screen, holders in
-        let held = Dictionary(grouping: holders.compactMap { ($0 as? TestedWork)?.name }) {
-          $0
-        }
-        let running = Dictionary(grouping: screen.runningWork) { $0 }
+        let names = screen.runningWork
+        if names.isEmpty { return [] }
+        let held = Dictionary(grouping: holders().compactMap { ($0 as? TestedWork)?.name }) { $0 }
+        let running = Dictionary(grouping: names) { $0 }
         return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
       },
       state: { $0.state },

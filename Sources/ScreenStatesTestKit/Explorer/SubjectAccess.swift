@@ -24,7 +24,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// Listens to what has come into being.
   var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// The names of what is under way and waits for none of the holders.
-  var waiting: (Subject, [AnyObject]) -> [String] = { _, _ in [] }
+  var waiting: (Subject, () -> [AnyObject]) -> [String] = { _, _ in [] }
   /// The state that it is in, if it has states that are objects.
   var state: (Subject) -> AnyObject? = { _ in nil }
   /// The screens that run, that a state which has left keeps, and that no state hosts.

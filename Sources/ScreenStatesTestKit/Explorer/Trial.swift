@@ -5,7 +5,6 @@ internal import ScreenStatesTestKitRest
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  var access: SubjectAccess<Subject, Shown> { explorer.access }
   let inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
@@ -19,14 +18,20 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
   /// How often each input was done that is not free.
-  private var counts: [String: Int] = [:]
+  private var counts: [String: Int] = [:] {
+    didSet { happened = counts.map { "\($0.key) \($0.value)" }.sorted() }
+  }
+  /// The counts as text.
+  private var happened: [String] = []
   /// The inputs that were done, but for answers and moves of the clock.
   private var done: [String] = []
   private var before: [String: String] = [:]
   private var noted: [Int] = []
+  /// Whether a task goes on although it was cancelled, which nothing can end.
+  var hasNoEnd = false
   /// Whether it has gone on after the last step of a history.
   var hasWalked = false
-  var lastCall = "the making of a fresh subject"
+  var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state that the last step found, until that is looked at.
   var former: AnyObject?
 
@@ -34,16 +39,17 @@ final class Trial<Subject: AnyObject, Shown> {
     self.explorer = explorer
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
+    rest?.patience = explorer.patience
     witness.text = { explorer.text(of: $0) }
     witness.broken = { [weak self] in self?.broken($0) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
-      access.attach(subject, witness)
+      explorer.access.attach(subject, witness)
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if access.startCall == nil { lookOverTime() }
+    if explorer.access.startCall == nil { lookOverTime() }
   }
 
   // MARK: - What happens
@@ -67,8 +73,9 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Whether it is where a step has led, after something that is no input.
   func isStill(in facts: Facts<Shown>) -> Bool {
     guard let look = look() else { return false }
-    return facts.trace == trace(inputs.waiting, steps)
-      && situation(of: look).text == facts.situation.text
+    let (waiting, steps) = (inputs.waiting, steps)
+    return facts.trace == trace(waiting, steps)
+      && situation(of: look, waiting, steps).text == facts.situation.text
   }
 
   /// Does one call, and lets the jobs that follow run as they are chosen.
@@ -76,9 +83,9 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject else { return false }
     lastCall = call
     // Kept in a replay, too: what it holds, such as a hosted screen, is then there as long.
-    former = access.state(subject)
-    if call == access.startCall {
-      await run(choose) { [self] in self.subject.map(access.start) }
+    former = explorer.access.state(subject)
+    if call == explorer.access.startCall {
+      await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
       guard
         let step = inputs.step(call, of: subject) ?? sleep.flatMap({ $0.call == call ? $0 : nil })
@@ -99,7 +106,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Asks what must hold along a history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
-    let shown = access.look(subject, inputs.rest).shown
+    let shown = explorer.access.look(subject, inputs.rest).shown
     brokenOverTime = watches.compactMap { name, watch in
       guard let fails = watch.fails(subject, shown, time) else { return nil }
       coverage.reach(name)
@@ -127,18 +134,20 @@ final class Trial<Subject: AnyObject, Shown> {
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
     if let subject {
-      if !inputs.view.changes.isEmpty || access.wait != nil {
-        let later = rest.run(limit: jobLimit) { [access, inputs] in
+      if !inputs.view.changes.isEmpty || explorer.access.wait != nil {
+        let later = rest.run(limit: jobLimit) { [explorer, inputs] in
           for look in inputs.view.changes { look(subject) }
-          if let wait = access.wait { Task { await wait(subject) } }
+          if let wait = explorer.access.wait { Task { await wait(subject) } }
         }
         outcome.isEndless = outcome.isEndless || later.isEndless
       }
-      access.listen(subject, witness)
-      note(access.parts(subject))
+      explorer.access.listen(subject, witness)
+      note(explorer.access.parts(subject))
     }
     // What is on its way on a thread that is not known may come back.
-    for _ in 0..<500 where outcome.elsewhere > 0 && !outcome.isEndless {
+    var tries = 0
+    while outcome.elsewhere > 0, !outcome.isEndless, tries < 500 {
+      tries += 1
       try? await Task.sleep(for: .milliseconds(1))
       let later = rest.run(limit: jobLimit) {}
       (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
@@ -157,13 +166,13 @@ final class Trial<Subject: AnyObject, Shown> {
     let isInTime = await ends(within: explorer.patience) { [self] in
       // What ends by itself, such as a call whose task was cancelled, has something follow, too.
       repeat {
-        await access.settle(subject, witness)
-        await access.wait?(subject)
-        access.listen(subject, witness)
+        await explorer.access.settle(subject, witness)
+        await explorer.access.wait?(subject)
+        explorer.access.listen(subject, witness)
       } while await inputs.haveGoneOn()
     }
     outcome.isEndless = !isInTime
-    note(access.parts(subject))
+    note(explorer.access.parts(subject))
   }
 
   /// What never ends, in words, once nothing can run.
@@ -172,7 +181,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let rest, let subject else { return nil }
     let sleeps =
       rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
-    return access.waiting(subject, inputs.holders(of: waiting)).first.map {
+    return explorer.access.waiting(subject, { inputs.holders(of: waiting) }).first.map {
       "\($0) waits for what \(sleeps)."
     }
   }
@@ -194,29 +203,27 @@ final class Trial<Subject: AnyObject, Shown> {
   /// What happened so far that an app or a test may count, how much of that had happened when each
   /// call that waits was made, and what can happen next, by the number of the call.
   private func trace(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> String {
-    let made = inputs.made.map { "\($0())" }
-    let happened = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let made = inputs.services.map { "\($0.count)" }
     let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
     return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
   }
 
   /// Notes what had happened when each call was made that waits now.
   private func noteCalls() {
-    let made = inputs.made.map { $0() }
+    let made = inputs.services.map { $0.count }
     guard made != noted else { return }
     noted = made
     for call in inputs.waiting where before["\(call.service) \(call.index)"] == nil {
-      before["\(call.service) \(call.index)"] =
-        counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      before["\(call.service) \(call.index)"] = happened.joined(separator: ", ")
     }
   }
 
   /// The real sleeps of an object; the clock of a screen tells the real time, too.
-  private var sleeps: [Duration] { access.startCall == nil ? rest?.sleeps ?? [] : [] }
+  private var sleeps: [Duration] { explorer.access.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look(_ waiting: [WaitingCall]? = nil) -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = access.look(subject, inputs.rest)
+    var look = explorer.access.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
       look.isBusy || !sleeps.isEmpty || (waiting ?? inputs.waiting).contains { !$0.isCancelled }
@@ -225,7 +232,9 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// What makes a situation the same as another.
-  func situation(of look: Look<Shown>, _ calls: [WaitingCall]? = nil) -> Situation {
+  func situation(
+    of look: Look<Shown>, _ calls: [WaitingCall]? = nil, _ possible: [Step<Subject>]? = nil
+  ) -> Situation {
     let waiting = calls ?? inputs.waiting
     guard let subject else { return Situation() }
     var parts = [Situation.Part(name: "the path", text: look.isRunning ? look.path : "stopped")]
@@ -236,7 +245,7 @@ final class Trial<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "what is kept", text: look.kept))
-      for (name, value) in access.properties(subject) {
+      for (name, value) in explorer.access.properties(subject) {
         coverage.properties.insert(name)
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value)
@@ -250,7 +259,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
     parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
-    return Situation(parts + inputs.parts(of: subject, waiting))
+    return Situation(parts + inputs.parts(waiting, possible ?? steps))
   }
 
   /// What the last step has shown.
@@ -266,18 +275,18 @@ final class Trial<Subject: AnyObject, Shown> {
       screensKept: screensKept(in: look), endless: endless(after: call, waiting),
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState,
-      situation: situation(of: look, waiting), calls: steps.map { $0.call },
+      situation: situation(of: look, waiting, steps), calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace(waiting, steps))
   }
 
   private var answers: String? {
     guard explorer.comparesAnswers else { return nil }
-    return (done + inputs.answered.flatMap { $0() }).joined(separator: "\n")
+    return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 
   /// Whether the state of before the last step is there still.
-  var isSameState: Bool { former === subject.flatMap { access.state($0) } }
+  var isSameState: Bool { former === subject.flatMap { explorer.access.state($0) } }
 
   /// The type of a state that has left, if it changes the screen when it is sent every request.
   func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
@@ -309,6 +318,11 @@ final class Trial<Subject: AnyObject, Shown> {
       coverage.reach(name)
       return fails ? name : nil
     }
+  }
+
+  /// The names of the properties that did not hold in a frame so far, or do not hold now.
+  var brokenByStep: [String] {
+    witness.heard.told.flatMap(\.broken) + brokenOverTime + (look().map { broken($0.shown) } ?? [])
   }
 
   /// The samples, and whether the present state lets go for each.

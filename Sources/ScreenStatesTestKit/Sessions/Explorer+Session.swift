@@ -43,15 +43,10 @@ extension Explorer {
         let recorder = SessionRecorder(
           screen, named: session.name, to: .memory(last: 10_000),
           writing: \(parts))
-        \(calls.flatMap(Self.atRest).joined(separator: "\n  "))
+        \(calls.flatMap(atRest).joined(separator: "\n  "))
         #expect(recorder.session?.whatHappened == session.whatHappened)
       }
       """
-  }
-
-  /// A call, after which the screen has come to rest.
-  private static func atRest(_ call: String) -> [String] {
-    call.hasPrefix("await ") ? [call] : [call, "await screen.settled()"]
   }
 }
 

@@ -11,12 +11,20 @@ struct Reflection {
   ///   - object: The object.
   ///   - belowRoot: Whether the properties of the root class are left out.
   init(of object: AnyObject, belowRoot: Bool = false) {
-    var mirrors = Array(
-      sequence(first: Mirror(reflecting: object), next: \.superclassMirror).reversed())
-    if belowRoot { mirrors.removeFirst() }
-    properties = mirrors.flatMap { mirror in
-      mirror.children.map { (name: Self.name($0.label ?? ""), value: $0.value) }
+    // An explorer spends much of its time here, so no closures.
+    var mirrors: [Mirror] = []
+    var next: Mirror? = Mirror(reflecting: object)
+    while let mirror = next {
+      mirrors.append(mirror)
+      next = mirror.superclassMirror
     }
+    var properties: [(name: String, value: Any)] = []
+    for mirror in mirrors.dropLast(belowRoot ? 1 : 0).reversed() {
+      for child in mirror.children {
+        properties.append((Self.name(child.label ?? ""), child.value))
+      }
+    }
+    self.properties = properties
   }
 
   /// The name as its author wrote it: observation and property wrappers put an underscore before.

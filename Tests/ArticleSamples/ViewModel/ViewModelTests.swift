@@ -62,6 +62,30 @@ import Testing
     explorer.nothingIsShownTwice { $0.items }
     try await explorer.explore().check()
   }
+
+  @Test func whatIsMadeWithItsFakesIsConvicted() async throws {
+    var explorer = Explorer(
+      Desk.self, of: \.notes, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.all }
+    ) { inputs in
+      let desk = Desk()
+      let store = desk.store
+      inputs.act("desk.notes.open()", when: { $0.store.loading.calls.isEmpty }) { $0.notes.open() }
+      inputs.act("desk.notes.close()", when: { $0.notes.isOpen }) { $0.notes.close() }
+      inputs.answers(
+        "desk.store.loading", of: store.loading, with: [.succeed(["milk"])], twice: true)
+      inputs.watch("desk.store.saved") { store.saved }
+      return desk
+    }
+    explorer.mayEnd = ["closed"]
+    explorer.always("nothing empty is saved", when: { desk, _ in !desk.store.saved.isEmpty }) {
+      desk, _ in !desk.store.saved.contains([])
+    }
+    explorer.nothingIsShownTwice { $0 }
+    let report = await explorer.explore()
+    let told = try transcript(in: "YourViewModel", 2)
+    #expect(told == report.findings.map { "\($0)\n" }.joined())
+    #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
+  }
 }
 
 private struct NoConnection: Error {}

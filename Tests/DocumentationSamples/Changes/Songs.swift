@@ -70,6 +70,9 @@ enum SongsKind: ContentStateKind, Equatable {
 /// that count at the time of the request.
 @MainActor
 final class Likes {
+  /// What sends a change of a song, as work of the screen.
+  var sending: [Song.ID: Screen<SongsKind>.Work] = [:]
+
   private let service: any SongService
   private var confirmed = 0
 
@@ -85,6 +88,8 @@ final class Likes {
   /// Returns the number of the confirmed change.
   func send(_ change: LikeChange) async throws -> Int {
     try await service.set(change.isLiked, of: change.song)
+    // Of what a stop has ended nobody hears.
+    try Task.checkCancellation()
     confirmed += 1
     return confirmed
   }
@@ -110,7 +115,7 @@ extension ContentState where Kind == SongsKind {
     else { return }
     screen.kept.changes[index].isSent = true
     let change = screen.kept.changes[index]
-    screen.perform(cause: "like") {
+    likes.sending[song] = screen.perform(cause: "like") {
       try await likes.send(change)
     } then: { state, result in
       guard let index = state.screen?.kept.changes.firstIndex(of: change) else { return }
@@ -123,6 +128,16 @@ extension ContentState where Kind == SongsKind {
       }
       state.drawRows()
       state.send(song)
+    }
+  }
+
+  /// Sends again what a stop has interrupted: to like twice is to like once.
+  func resume() {
+    guard let screen, let likes = context else { return }
+    for (index, change) in screen.kept.changes.enumerated() where change.number == nil {
+      guard likes.sending[change.song]?.isUnderWay != true else { continue }
+      screen.kept.changes[index].isSent = false
+      send(change.song)
     }
   }
 
@@ -155,6 +170,9 @@ struct SongsStates: StateFactory {
       case .waitingToRetry(let retry): WaitingToRetryState(retry, from: source)
       }
     // A change can end in any state, so each has what sends the next; only rows can be changed.
-    return state.given(likes) { $0.drawRows() }
+    return state.given(likes) {
+      $0.resume()
+      $0.drawRows()
+    }
   }
 }

@@ -24,6 +24,27 @@ import Testing
       ])
   }
 
+  @Test(arguments: [false, true])
+  func propertiesSeeTheFakesThatAreMadeWithTheObject(isMended: Bool) async {
+    var explorer = Explorer(
+      Desk.self, of: \.note, kind: { $0.text }, showing: { $0.text }
+    ) { inputs in
+      inputs.act("desk.note.type()", when: { $0.note.text.isEmpty }) { $0.note.type() }
+      inputs.act("desk.note.close()", when: { $0.shelf.saved.isEmpty }) { $0.note.close() }
+      let desk = Desk(isMended: isMended)
+      inputs.watch("desk.shelf.saved") { [shelf = desk.shelf] in shelf.saved }
+      return desk
+    }
+    explorer.mayEnd = ["", "tea"]
+    explorer.always("nothing empty is saved", when: { desk, _ in !desk.shelf.saved.isEmpty }) {
+      desk, _ in !desk.shelf.saved.contains("")
+    }
+    let report = await explorer.explore()
+    #expect(report.findings.map(\.history) == (isMended ? [] : [["desk.note.close()"]]))
+    // The situation is the note's, not the desk's.
+    #expect(report.leftOut == ["shelf: NoteShelf"])
+  }
+
   @Test func theDepthIsThatOfTheInputs() async {
     var explorer = explorerOfFlags()
     explorer.depth = 1
@@ -33,4 +54,31 @@ import Testing
     explorer.depth = 2
     #expect(await explorer.explore().findings(.idleLoading).count == 1)
   }
+}
+
+/// A note with the shelf that it is saved on.
+@MainActor
+private final class Desk {
+  let shelf = NoteShelf()
+  let note: Note
+
+  init(isMended: Bool) { note = Note(shelf, isMended: isMended) }
+}
+
+@MainActor
+private final class NoteShelf {
+  var saved: [String] = []
+}
+
+@MainActor
+private final class Note {
+  private let shelf: NoteShelf
+  private let isMended: Bool
+  private(set) var text = ""
+
+  init(_ shelf: NoteShelf, isMended: Bool) { (self.shelf, self.isMended) = (shelf, isMended) }
+
+  func type() { text = "tea" }
+
+  func close() { if !isMended || !text.isEmpty { shelf.saved.append(text) } }
 }

@@ -88,6 +88,32 @@ import Testing
     #expect(explorer.holds("the level is low", for: screen))
   }
 
+  @MainActor @Test func theServerIsAskedOnce() async throws {
+    let explorer = leavingExplorer()
+    let calls: [String] = [
+      "feed.open(); let task = Task { await feed.load() }",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "task.cancel(); feed.close()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "feed.open(); let task = Task { await feed.load() }",
+      // FeedShown(items: [], isLoading: true, error: nil)
+    ]
+    #expect(await explorer.holds("the server is asked once", after: calls))
+  }
+
+  @MainActor @Test func noItemComesAfterLeaving() async throws {
+    let explorer = leavingExplorer()
+    let calls: [String] = [
+      "feed.open(); let task = Task { await feed.load() }",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "task.cancel(); feed.close()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+    ]
+    #expect(await explorer.holds("no item comes after leaving", after: calls))
+  }
+
   @MainActor @Test func differentDisplaysLit() async throws {
     let explorer = signalExplorer()
     let states = SignalStates(memory: SignalMemory())

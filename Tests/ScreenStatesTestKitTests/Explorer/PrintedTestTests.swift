@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  @Test func whatOnlyTheExplorerCanAskIsPasted() async throws {
+    let findings = await leavingExplorer().explore().findings
+    #expect(findings.map(\.rule) == [.broken, .broken])
+    let file = try pasted()
+    for finding in findings {
+      let text = try test(of: finding, "let explorer = leavingExplorer()", [])
+      #expect(file.contains("\n\(text)\n"), "\(text)")
+    }
+  }
+
+  @Test func aPropertyAlongAHistoryIsAskedByTheCalls() async {
+    let explorer = leavingExplorer()
+    let calls = ["feed.open(); let task = Task { await feed.load() }"]
+    #expect(await explorer.holds("no item comes after leaving", after: calls))
+    #expect(await explorer.holds("the server is asked once", after: calls))
+    // Neither a property that is not there holds, nor one after calls that are not possible.
+    #expect(await !explorer.holds("the server is asked", after: calls))
+    #expect(await !explorer.holds("the server is asked once", after: calls + calls))
+  }
+
   @Test func whatNoExpectationCanSayHasNoTest() async {
     var explorer = feedExplorer()
     explorer.mayEnd = []

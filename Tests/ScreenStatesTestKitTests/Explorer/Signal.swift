@@ -104,6 +104,26 @@ func feedExplorer() -> Explorer<Feed, FeedShown> {
   return explorer
 }
 
+/// A feed that loads as its view comes and goes, with properties that only the explorer can ask.
+@MainActor
+func leavingExplorer() -> Explorer<Feed, FeedShown> {
+  var explorer = explorerOfFeed { inputs, server in
+    inputs.appear("feed.open()") { $0.open() }
+    inputs.task("await feed.load()") { await $0.load() }
+    inputs.disappear("feed.close()") { $0.close() }
+    inputs.answers("server", of: server, with: [.succeed(["a"])])
+    inputs.always("the server is asked once") { _ in server.calls.count < 2 }
+  }
+  explorer.depth = 3
+  explorer.never(
+    "no item comes after leaving",
+    after: { feed, shown in
+      !feed.isOpen && shown.isLoading
+    }
+  ) { _, shown in !shown.items.isEmpty }
+  return explorer
+}
+
 extension Feed {
   func begin() { Task { await load() } }
   func beginMore() { Task { await loadMore() } }

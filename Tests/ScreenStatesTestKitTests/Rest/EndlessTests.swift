@@ -1,3 +1,4 @@
+import Foundation
 import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -39,6 +40,27 @@ import Testing
     explorer.patience = .milliseconds(10)
     let finding = try #require(await explorer.explore().findings(.endless).first)
     #expect(finding.sentence == "What screen.start() leads to never comes to rest.")
+  }
+
+  /// In a process of its own, as nothing can end what it begins.
+  @Test(.enabled(if: restIsKnown())) func aDetachedLoopThatIgnoresItsEndIsFound() async {
+    await #expect(processExitsWith: .success) {
+      exit(await loopIsFound() ? 0 : 1)
+    }
+  }
+
+  @Test(.enabled(if: restIsKnown())) func aLoopThatNeverWaitsIsTold() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 2)
+        exit(0)
+      }
+      _ = await loopIsFound(isBusy: true)
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("what loops.detach() leads to has not come back in 0.01 seconds"))
   }
 
   @Test func theBenchNamesWhatItWaitedFor() async {
@@ -94,6 +116,33 @@ import Testing
       ])
     screen.stop()
   }
+}
+
+/// Begins a loop that nobody ends.
+@MainActor
+private final class Loops {
+  private(set) var hasBegun = false
+
+  func detach(isBusy: Bool) {
+    hasBegun = true
+    Task.detached { while true { if !isBusy { try? await Task.sleep(for: .seconds(1)) } } }
+  }
+}
+
+@MainActor
+private func loopIsFound(isBusy: Bool = false) async -> Bool {
+  var explorer = Explorer(
+    Loops.self, kind: { "\($0.hasBegun)" }, showing: { $0.hasBegun }
+  ) { inputs in
+    inputs.act("loops.detach()", when: { !$0.hasBegun }) { $0.detach(isBusy: isBusy) }
+    return Loops()
+  }
+  explorer.patience = .milliseconds(10)
+  let findings = await explorer.explore().findings
+  return findings.map(\.history) == [["loops.detach()"]]
+    && findings[0].sentence
+      == "What loops.detach() leads to goes on although it was cancelled: a loop of try? await"
+      + " Task.sleep."
 }
 
 /// What nobody gives while a test runs, whether who waits is cancelled or not.

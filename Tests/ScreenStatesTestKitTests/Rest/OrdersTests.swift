@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.enabled(if: restIsKnown())) struct OrdersTests {
   private func searching(
-    isFixed: Bool, _ orders: Orders
+    isMended: Bool, _ orders: Orders, mayMiss: Set<String> = []
   ) async -> ExplorationReport<String> {
     var explorer = Explorer(
       Search.self, kind: { $0.asked.isEmpty ? "new" : "asked" }, showing: { $0.shown }
@@ -14,6 +14,7 @@ import Testing
       return Search(isFixed: isFixed)
     }
     explorer.orders = orders
+    explorer.mayMiss = mayMiss
     explorer.mayEnd = ["asked"]
     explorer.always("the last question wins") { search, shown in shown == search.asked }
     return await explorer.explore()
@@ -26,6 +27,28 @@ import Testing
     #expect(finding.history.count == 1)
     #expect(finding.history[0].hasPrefix("await inOrder(["))
     #expect(await searching(isFixed: true, .all(limit: 200)).findings == [])
+  }
+
+  @Test func aLimitThatLeavesOrdersOutIsTold() async throws {
+    let report = await searching(isMended: true, .all(limit: 20))
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(finding.rule == .bound)
+    #expect(
+      finding.sentence
+        == "search.typeTwice() has more than 20 orders; raise the limit, or put orders into mayMiss."
+    )
+    #expect(report.leftOutOrders == ["search.typeTwice()"])
+    #expect(throws: FailedCheck.self) { try report.check() }
+    // 90 orders are all of them.
+    #expect(await searching(isMended: true, .all(limit: 89)).findings.count == 1)
+    #expect(await searching(isMended: true, .all(limit: 90)).findings == [])
+  }
+
+  @Test func aLimitThatIsMeantIsInTheReportAlone() async {
+    let report = await searching(isMended: true, .all(limit: 20), mayMiss: ["orders"])
+    #expect(report.findings == [])
+    #expect(report.description.contains("more orders than the limit:\n  search.typeTwice()"))
   }
 
   @Test func randomOrdersAreTheSameForASeed() async throws {

@@ -1,0 +1,76 @@
+/// One load: of a request anew, or of the page that continues the items.
+@MainActor
+struct Load<Kind: ContentStateKind> {
+  /// What a state shows of an answer.
+  typealias Answer = Content<Kind.Request, Kind.Item>
+
+  /// Where it is loaded from.
+  let source: ContentSource<Kind.Request, Kind.Item>
+
+  /// What is loaded.
+  let request: Kind.Request
+
+  /// The items that stay meanwhile; nil where there is nothing to show.
+  var content: Answer?
+
+  /// Whether the items are loaded anew or continued.
+  var remedy = Notice.Remedy.refresh
+
+  /// Which retry follows if it fails; the first is 1.
+  var number = 1
+
+  /// The indicator that belongs to it.
+  var activity: LoadingActivity {
+    guard content != nil else { return .loading }
+    return remedy == .refresh ? .refreshing : .loadingMore
+  }
+
+  /// Whether the screen says after a while that it is slow: at a first try, with nothing to look at.
+  var canBeSlow: Bool { content == nil && number == 1 }
+
+  /// Loads: a saved copy where there is one that is not shown yet, else from the server.
+  func answer() async throws -> Answer {
+    if remedy == .loadMore, let content {
+      var longer = content.withoutNotice
+      let page = try await source.page(of: request, at: content.next, beyond: content.items)
+      longer.items = source.merging(content.items, page.items)
+      longer.next = page.next
+      return longer
+    }
+    let isFirst = number == 1 && (content == nil || content?.asked != nil)
+    if isFirst, let copy = try? await source.store?.read(request), !copy.items.isEmpty {
+      return Content(
+        request: request, items: source.merging([], copy.items), next: copy.next,
+        savedAge: copy.age)
+    }
+    try Task.checkCancellation()
+    let keepsDepth = source.refreshesAllPages && content?.asked == nil
+    let count = keepsDepth ? content?.items.count ?? 1 : 1
+    let page = try await source.page(of: request, at: nil, items: count)
+    return Content(request: request, items: page.items, next: page.next)
+  }
+
+  /// The kind that shows the answer.
+  func kind(for answer: Answer) -> Kind {
+    guard remedy == .refresh || content == nil else { return .showingData(answer) }
+    if let age = answer.savedAge {
+      return age < source.store?.freshFor ?? .zero ? .showingData(answer) : .refreshing(answer)
+    }
+    return answer.items.isEmpty
+      ? .empty(request, source.emptyReason(request)) : .showingData(answer)
+  }
+
+  /// The kind that follows a failure: it is tried again, or it is told.
+  func kind(after error: any Error) -> Kind {
+    let wasCancelled = source.isCancellation(error)
+    if wasCancelled, let content { return .showingData(content.asking(for: nil)) }
+    let failure = source.failure(wasCancelled ? LoadingError.cancelled : error)
+    var retry = PendingRetry(
+      request, content: content?.withoutNotice, remedy: remedy, after: failure, number: number,
+      delay: .zero)
+    guard let retries = source.retries, failure.canRetry, !wasCancelled, number <= retries.limit
+    else { return retry.givenUp() }
+    retry.delay = retries.delay(before: number, after: failure)
+    return .retrying(retry)
+  }
+}

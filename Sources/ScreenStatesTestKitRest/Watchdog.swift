@@ -1,0 +1,47 @@
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+  internal import Foundation
+
+  /// Tells of a run that does not come back, such as a loop without a wait or a lock that nobody
+  /// opens: nothing can end it, and a test that hangs says nothing by itself.
+  enum Watchdog {
+    private struct Run {
+      let cause: String
+      let patience: Duration
+      let start = ContinuousClock.now
+    }
+
+    private static let lock = NSLock()
+    // Guarded by the lock.
+    private nonisolated(unsafe) static var current: Run?
+    private static let start: Void = Thread.detachNewThread {
+      while true {
+        Thread.sleep(forTimeInterval: 0.5)
+        look()
+      }
+    }
+
+    /// A run begins.
+    static func begin(_ cause: String, _ patience: Duration) {
+      start
+      lock.withLock { unsafe current = Run(cause: cause, patience: patience) }
+    }
+
+    /// The run has ended.
+    static func end() {
+      lock.withLock { unsafe current = nil }
+    }
+
+    private static func look() {
+      let late = lock.withLock { () -> Run? in
+        guard let run = unsafe current, .now - run.start > run.patience else { return nil }
+        unsafe current = nil
+        return run
+      }
+      guard let late else { return }
+      let sentence =
+        "ScreenStatesTestKit: what \(late.cause) leads to has not come back in \(late.patience): a loop"
+        + " that never waits, or a lock that nobody opens. Nothing can end it.\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
+    }
+  }
+#endif

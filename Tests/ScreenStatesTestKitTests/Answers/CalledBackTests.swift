@@ -1,0 +1,114 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// Services that call back, once and twice.
+@MainActor
+@Suite struct CalledBackTests {
+  @Test func eachAnswerIsCalledBack() async {
+    let work = PendingWork<String, Int>()
+    var heard: [Int?] = []
+    work.call("a") { heard.append(try? $0.get()) }
+    #expect(work.waiting.map(\.argument) == ["a"])
+    #expect(await work.calls[0].succeed(1) == .given)
+    #expect(work.waiting.isEmpty)
+    #expect(await work.calls[0].fail(Offline()) == .given)
+    #expect(heard == [1, nil])
+  }
+
+  @Test func whoIsAbandonedIsCalledBackOnceMoreAndThenNeverAgain() async {
+    let reports = Reports()
+    let work = PendingWork<String, Int>(reporter: reports.reporter)
+    var heard: [Int?] = []
+    work.call("a") { heard.append(try? $0.get()) }
+    work.call("b") { heard.append(try? $0.get()) }
+    await work.calls[0].succeed(1)
+    work.abandon()
+    // Only the second had not been called back.
+    #expect(heard == [1, nil])
+    #expect(await work.calls[0].succeed(2).refusal != nil)
+    #expect(heard == [1, nil])
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func aCallBackOfAScreensWorkLetsThatGoOn() async {
+    let work = PendingWork<Void, String>()
+    let log = Log()
+    let screen = started { state in
+      state.perform {
+        try await withCheckedThrowingContinuation { continuation in
+          work.call(()) { continuation.resume(with: $0) }
+        }
+      } then: {
+        log.add($0)
+      }
+    }
+    await screen.settled()
+    #expect(await work.calls[0].succeed("once") == .given)
+    #expect(log.entries == ["once"])
+    work.abandon()
+  }
+
+  private func explorer(twice: Bool, isMended: Bool = false) -> Explorer<Titles, [String]> {
+    var explorer = Explorer(Titles.self, kind: { _ in "only" }, showing: { $0.all }) { inputs in
+      let server = PendingWork<Void, [String]>(reporter: .silent)
+      inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
+      inputs.answers("server", of: server, with: [.succeed(["one"])], twice: twice)
+      return Titles(server, isMended: isMended)
+    }
+    explorer.nothingIsShownTwice { $0 }
+    return explorer
+  }
+
+  @Test func whatASecondAnswerBreaksIsFound() async throws {
+    #expect(await explorer(twice: false).explore().findings == [])
+    let finding = try #require(await explorer(twice: true).explore().findings.first)
+    #expect(finding.rule == .broken)
+    let answer = "await server.calls[0].succeed([\"one\"])"
+    #expect(finding.history == ["titles.load()", answer, answer])
+    #expect(await explorer(twice: true, isMended: true).explore().findings == [])
+  }
+
+  @Test func answersBySecondCallsByTheArgumentAreGivenToo() async {
+    let report = await Explorer(Titles.self, kind: { _ in "only" }, showing: { $0.all }) { inputs in
+      let server = PendingWork<Void, [String]>(reporter: .silent)
+      inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
+      inputs.answers("server", of: server, twice: true) { _, number in [.succeed(["\(number)"])] }
+      return Titles(server, isMended: false)
+    }.explore()
+    #expect(report.frames.map(\.shown.count) == [0, 1, 2])
+    #expect(report.findings == [])
+  }
+
+  @Test func aSecondAnswerThatNoCallTakesIsFound() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
+      inputs.answers("server", of: server, with: [.succeed(["a"])], twice: true)
+    }
+    // What is awaited has one answer.
+    #expect(
+      await explorer.explore().findings.map(\.sentence)
+        == ["No call takes a second answer of server in any history."])
+    explorer.mayMiss = ["a second answer of server"]
+    #expect(await explorer.explore().findings == [])
+  }
+}
+
+/// Is called back, and adds what it is told: twice, if it is told twice.
+@MainActor
+private final class Titles {
+  private let server: PendingWork<Void, [String]>
+  private let isMended: Bool
+  private(set) var all: [String] = []
+
+  init(_ server: PendingWork<Void, [String]>, isMended: Bool) {
+    (self.server, self.isMended) = (server, isMended)
+  }
+
+  func load() {
+    server.call(()) { result in
+      let found = (try? result.get()) ?? []
+      self.all = self.isMended ? found : self.all + found
+    }
+  }
+}
