@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.enabled(if: restIsKnown())) struct OrdersTests {
   private func searching(
-    isMended: Bool, _ orders: Orders, mayMiss: Set<String> = []
+    isFixed: Bool, _ orders: Orders, mayMiss: Set<String> = []
   ) async -> ExplorationReport<String> {
     var explorer = Explorer(
       Search.self, kind: { $0.asked.isEmpty ? "new" : "asked" }, showing: { $0.shown }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aLimitThatLeavesOrdersOutIsTold() async throws {
-    let report = await searching(isMended: true, .all(limit: 20))
+    let report = await searching(isFixed: true, .all(limit: 20))
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(finding.rule == .bound)
@@ -41,12 +41,12 @@ import Testing
     #expect(report.leftOutOrders == ["search.typeTwice()"])
     #expect(throws: FailedCheck.self) { try report.check() }
     // 90 orders are all of them.
-    #expect(await searching(isMended: true, .all(limit: 89)).findings.count == 1)
-    #expect(await searching(isMended: true, .all(limit: 90)).findings == [])
+    #expect(await searching(isFixed: true, .all(limit: 89)).findings.count == 1)
+    #expect(await searching(isFixed: true, .all(limit: 90)).findings == [])
   }
 
   @Test func aLimitThatIsMeantIsInTheReportAlone() async {
-    let report = await searching(isMended: true, .all(limit: 20), mayMiss: ["orders"])
+    let report = await searching(isFixed: true, .all(limit: 20), mayMiss: ["orders"])
     #expect(report.findings == [])
     #expect(report.description.contains("more orders than the limit:\n  search.typeTwice()"))
   }
