@@ -73,15 +73,15 @@ package struct Options: Equatable {
     Measures transitions, events and screens against code written by hand, in one run.
 
     OPTIONS:
-      --quick        a moment's run: the counts are exact, the times are only a hint
-      --check        judges what does not depend on the machine's mood: allocations, bytes, redraws,
-                     growth; ends with status 1 if something is over its limit
+      --quick        runs for a moment: the counts are exact, the times are only a hint
+      --check        judges what is the same on every machine: allocations, bytes, redraws,
+                     growth; ends with status 1 if a limit is exceeded
       --only NAME    runs one workload; may be given several times
-      --list         names the workloads, a line each
+      --list         lists the workloads, one per line
       --json         prints the figures as JSON
-      --markdown     prints the tables as they stand in the documentation
+      --markdown     prints the tables for the documentation
       --help         shows this
 
-    For figures that count: swift run -c release -Xswiftc -static-stdlib benchmarks
+    For reliable figures: swift run -c release -Xswiftc -static-stdlib benchmarks
     """
 }

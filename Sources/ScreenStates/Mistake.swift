@@ -62,8 +62,9 @@ extension Machine {
         // Whoever made the token may end with the screen.
         guard self?.now.isRunning == true else { return }
         mistakes.tell(
-          "An observer of the screen in \(state) ended at once, as nobody kept its token; keep what"
-            + " observe returns for as long as the observer is needed, then cancel() it.")
+          "An observer of the screen in \(state) ended at once, because nobody kept its token;"
+            + " keep the token that observe returns for as long as the observer is needed, then"
+            + " cancel() it.")
       }
     #endif
     return token

@@ -48,7 +48,7 @@ package struct Arguments {
     else {
       throw UsageError(
         "\(option) needs a number of seconds up to 86400 after it, such as 2 or 0.5,"
-          + " and not \"\(text)\".")
+          + " not \"\(text)\".")
     }
     return .seconds(seconds)
   }

@@ -53,13 +53,13 @@ package struct ScreensCommand {
     case nil, "--plain": return try await samples[0].run(words, output)
     case "list":
       return try print(
-        { listing.map { $0 + "\n" }.joined() }, of: "list", help: "Name the screens, a line each.",
+        { listing.map { $0 + "\n" }.joined() }, of: "list", help: "List the screens, one per line.",
         &arguments, output)
     case "gallery":
       return try print(
         { Self.galleryLines.map { $0.neutralized + "\n" }.joined() }, of: "gallery",
         help: """
-          \(Self.gallerySummary). Each is a still screen, which starts no work: what a preview shows.
+          \(Self.gallerySummary). Each is a still screen, as in a preview: it starts no work.
           """, &arguments, output)
     case "replay": return try await replay(&arguments, output)
     case "help":
@@ -116,14 +116,14 @@ package struct ScreensCommand {
     let commands =
       KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
         ("gallery", Self.gallerySummary), ("replay", Self.replaySummary),
-        ("list", "Name the screens, a line each"),
+        ("list", "List the screens, one per line"),
         ("help", "Show this, or the help of a command: screens help explore"),
       ]
     return """
       USAGE: screens [command] [options]
 
       Sample screens, each in exactly one state at any time. Without a command it opens the news;
-      Escape leads to the menu of all screens.
+      Escape opens the menu of all screens.
 
       SCREENS:
       \(Self.table(screens).map { "  " + $0 }.joined(separator: "\n"))
@@ -132,7 +132,7 @@ package struct ScreensCommand {
       \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))
 
       OPTIONS:
-        --plain    run the news on lines of text
+        --plain    run the news with plain lines of text
         --version  show the version
         --help     show this
 
@@ -146,7 +146,7 @@ package struct ScreensCommand {
       \(KitCommand.history)
 
       EXIT STATUS:
-        0   it did what was asked
+        0   success
         1   the last frame shows an error, or explore or audit found something wrong
         64  the command line is wrong
 

@@ -34,7 +34,7 @@ import Testing
       let file = try #require(files.first { $0.contains("  // \(exhibit.origin): ") })
       let lines = file.split(separator: "\n", omittingEmptySubsequences: false).count - 1
       #expect(lines <= 60, "\(exhibit.origin)")
-      #expect(file.contains("isMended"), "\(exhibit.origin)")
+      #expect(file.contains("isFixed"), "\(exhibit.origin)")
     }
   }
 }

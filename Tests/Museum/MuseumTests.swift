@@ -1,7 +1,7 @@
 import ScreenStatesTestKit
 import Testing
 
-/// The explorer finds each defect by the shortest history, and nothing in the mended twins.
+/// The explorer finds each defect by the shortest history, and nothing in the fixed twins.
 ///
 /// Orders are tried, and time is exact, where rest is known.
 @MainActor
@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test(arguments: Exhibit.all)
-  func theMendedTwinIsClean(_ exhibit: Exhibit) async {
-    let outcome = await exhibit.explored(isMended: true)
+  func theFixedTwinIsClean(_ exhibit: Exhibit) async {
+    let outcome = await exhibit.explored(isFixed: true)
     #expect(outcome.findings.map(\.description) == [])
     #expect(outcome.isToTheEnd, "\(outcome.summary)")
   }
@@ -27,9 +27,9 @@ import Testing
 
   @Test(arguments: Exhibit.all.filter { $0.needs.contains(.schedule) })
   func everyOrderIsTried(_ exhibit: Exhibit) async {
-    for isMended in [false, true] {
-      let outcome = await exhibit.explored(isMended: isMended)
-      let more = await exhibit.explored(isMended: isMended, orders: .all(limit: 1_000))
+    for isFixed in [false, true] {
+      let outcome = await exhibit.explored(isFixed: isFixed)
+      let more = await exhibit.explored(isFixed: isFixed, orders: .all(limit: 1_000))
       #expect(outcome.summary == more.summary)
     }
   }

@@ -1,8 +1,7 @@
-/// What was loaded, and what it answers: the payload of the kinds that show items.
+/// The loaded items and their request: the payload of the kinds that show items.
 ///
-/// Everything that must survive a transition while items stay on screen is part of it, the notice
-/// of a refresh that failed included. It is a value: compare it in tests, and save it to restore
-/// a screen.
+/// It has everything that must survive a transition while items stay on screen, including the
+/// notice of a failed refresh. It is a value: compare it in tests, and save it to restore a screen.
 public struct Content<Request, Item> {
   /// The request that the items answer.
   public var request: Request
@@ -16,15 +15,14 @@ public struct Content<Request, Item> {
   /// What the user should know beside the items, such as a refresh that failed.
   public var notice: Notice?
 
-  /// A request that was asked for over these items and has no answer yet; nil while the items
-  /// answer the last request.
+  /// A newer request without an answer yet; nil while the items answer the last request.
   ///
-  /// A refresh loads it instead of ``request``. When that fails the items stay, and so does the
-  /// wish: ``ContentState/retry()`` asks for it again.
+  /// A refresh loads it instead of ``request``. If that fails, the items and this request stay:
+  /// ``ContentState/retry()`` loads it again.
   public var asked: Request?
 
-  /// Why the list is not continued, where no notice beside the items stands for it: the failure of
-  /// a further page that a retry cannot help, or whose notice was dismissed.
+  /// Why no further page is loaded, if no notice says so: the failure of a page that a retry cannot
+  /// help, or whose notice was dismissed.
   public var failedPage: Failure?
 
   /// How old the items were when they were read from the store; nil for those of the server.

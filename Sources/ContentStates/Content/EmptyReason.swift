@@ -1,7 +1,7 @@
 /// Why there is nothing to show.
 ///
-/// The difference decides what to offer: where nothing is there, adding the first; where nothing
-/// matches, a wider search.
+/// It decides what a view offers: adding the first item if nothing is there, or a wider search if
+/// nothing matches.
 public enum EmptyReason: String, Hashable, Codable, Sendable, CaseIterable {
   /// There is nothing at all.
   case nothingThere

@@ -2,7 +2,7 @@
 ///
 /// It takes the place of `any Error` in the kinds, so that they can be compared and saved.
 public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
-  /// What an app tells its failures apart by; a sentence is for people, and may be translated.
+  /// Identifies a failure for the app; a sentence is for people, and may be translated.
   ///
   /// ```swift
   /// extension Failure.Code {
@@ -23,12 +23,12 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// A sentence for people.
   public var message: String
 
-  /// What the app tells it apart by, if it does.
+  /// The code by which the app identifies it, if there is one.
   public var code: Code?
 
   /// Whether trying again can help.
   ///
-  /// Where it cannot, the states ignore a retry.
+  /// If it cannot, the states ignore a retry.
   public var canRetry: Bool
 
   /// How long the service asks to wait before the next try (`Retry-After`), if it says so.
@@ -49,12 +49,11 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
 }
 
 extension Failure {
-  /// Makes a failure of any error: what ``ContentSource/failure`` does unless the app replaces it.
+  /// Makes a failure from any error: the default of ``ContentSource/failure``.
   ///
-  /// A failure stays what it is. An error whose type has a description of its own
-  /// (`CustomStringConvertible`) is told in these words. Everything else is told as "Could not
-  /// load.": a type's name, and a domain with a code, are for the developer and mean nothing to
-  /// people.
+  /// A failure is unchanged. An error whose type has its own description
+  /// (`CustomStringConvertible`) keeps that text. Every other error becomes "Could not load.",
+  /// because the name of a type, or a domain with a code, means nothing to users.
   ///
   /// - Parameter error: What the load threw.
   public init(describing error: any Error) {

@@ -1,8 +1,8 @@
-/// What the screen is busy with, and so where its indicator belongs.
+/// What the screen is loading, and so where its indicator belongs.
 public enum LoadingActivity: String, Hashable, Codable, Sendable, CaseIterable {
-  /// There is nothing to show yet: the indicator has the whole screen.
+  /// There is nothing to show yet: the indicator fills the screen.
   case loading
-  /// The same, and it takes longer than usual: say so.
+  /// The same, but it takes longer than usual: tell the user.
   case stillLoading
   /// The items are being replaced: the indicator is above them.
   case refreshing

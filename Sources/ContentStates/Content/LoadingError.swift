@@ -1,14 +1,13 @@
-/// What goes wrong with a load without an error of the service's own.
+/// An error of a load that does not come from the service.
 ///
-/// It reaches people through ``ContentSource/failure`` like every other error, so an app that
-/// replaces that closure chooses these words too.
+/// Like every other error it goes through ``ContentSource/failure``, so an app that replaces that
+/// closure words it, too.
 public enum LoadingError: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// There was no answer before the ``LoadingTimes/deadline``.
   case timedOut
-  /// The first load was cancelled from within, so there is neither an answer nor an error.
+  /// The first load cancelled itself, so there is neither an answer nor an error.
   case cancelled
-  /// The pages that came had no items, and there was no end to them: a hundred in a row, or cursors
-  /// that go in a circle.
+  /// The pages had no new items and no end: there were a hundred in a row, or a cursor came again.
   case onlyEmptyPages
 
   /// A sentence for people.

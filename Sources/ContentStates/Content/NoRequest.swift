@@ -1,6 +1,6 @@
-/// The request of a screen that always loads the same: nothing to say, and equal to itself.
+/// The request of a screen that always loads the same items.
 ///
-/// `Void` cannot be compared or saved, so it cannot stand here.
+/// It replaces `Void`, which cannot be compared or saved.
 public struct NoRequest: Hashable, Codable, Sendable {
   /// Makes it.
   public init() {}

@@ -12,10 +12,10 @@ public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A sentence for people.
   public var message: String
 
-  /// What a retry does about it, or nil where it can do nothing.
+  /// What a retry does about it, or nil if a retry cannot help.
   public var remedy: Remedy?
 
-  /// What the app tells the failure apart by that it tells about, if there is one.
+  /// The code of the failure that it reports, if there is one.
   public var code: Failure.Code?
 
   /// Makes a notice of its properties.

@@ -1,8 +1,7 @@
-/// Where a page begins, in the words of the service that gave it.
+/// Where a page begins, in the format of the service.
 ///
-/// The states never look inside: a cursor goes back to `load` as it came. It is text, because
-/// that is what most services give and what can be saved; a number of items to skip and a URL have
-/// a text too.
+/// The states never read it: they pass it back to `load`. It is text, because most services return
+/// text and it can be saved; an offset or a URL can be written as text, too.
 public struct PageCursor: Hashable, Codable, Sendable {
   /// The service's own token.
   public let token: String
@@ -17,6 +16,6 @@ public struct PageCursor: Hashable, Codable, Sendable {
     token = String(number)
   }
 
-  /// The number that the token spells, if it does.
+  /// The token as a number, if it is one.
   public var number: Int? { Int(token) }
 }

@@ -1,6 +1,6 @@
 /// A load that failed and will be tried again: the payload of the kind that waits for it.
 ///
-/// It is a value, like ``Content``: a screen that is restored with it begins the wait anew.
+/// It is a value, like ``Content``: a screen that is restored with it starts the wait again.
 public struct PendingRetry<Request, Item> {
   /// What is loaded again.
   public var request: Request
@@ -8,7 +8,7 @@ public struct PendingRetry<Request, Item> {
   /// The items that stay meanwhile; nil where there is nothing to show.
   public var content: Content<Request, Item>?
 
-  /// What is done again: loading anew, or a further page.
+  /// What the retry does: it loads the list again, or a further page.
   public var remedy: Notice.Remedy
 
   /// What went wrong the last time.

@@ -1,4 +1,4 @@
-/// What a screen tells about a retry that is to come, such as "again in 4 s, 2 of 5".
+/// What a screen shows about the next retry, such as "again in 4 s, 2 of 5".
 public struct RetryStatus: Hashable, Codable, Sendable {
   /// Which retry it is; the first is 1.
   public var number: Int
@@ -6,7 +6,7 @@ public struct RetryStatus: Hashable, Codable, Sendable {
   /// How many there are at most.
   public var limit: Int
 
-  /// How long it is until then; nil while it is being tried, and while there is no connection.
+  /// The time until the retry; nil while it runs, and while there is no connection.
   public var remaining: Duration?
 
   /// Whether it waits for a connection.

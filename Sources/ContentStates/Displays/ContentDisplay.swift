@@ -1,9 +1,9 @@
 /// What a ``ContentScreen`` shows.
 ///
-/// Because each state begins with a blank display and draws what it is for, an error is never
-/// beside items, nor an indicator beside an error.
+/// Because each state begins with a blank display and draws only its own elements, an error is
+/// never beside items, nor an indicator beside an error.
 public struct ContentDisplay<Item> {
-  /// What the screen is busy with, or nil.
+  /// What the screen is loading, or nil.
   public var activity: LoadingActivity?
   /// The items in order.
   public var items: [Item] = []
@@ -17,13 +17,13 @@ public struct ContentDisplay<Item> {
   public var failure: Failure?
   /// What the user should know beside the items, or nil.
   public var notice: Notice?
-  /// The retry that is to come, or nil.
+  /// The next retry, or nil.
   public var retry: RetryStatus?
   /// Whether a retry is answered.
   public var canRetry = false
   /// Whether a refresh is answered.
   public var canRefresh = false
-  /// Whether the list can be continued.
+  /// Whether a request for a further page is answered.
   public var canLoadMore = false
   /// The frame in one line, for assistive technology to speak.
   public var announcement = ""

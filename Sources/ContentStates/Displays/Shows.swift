@@ -1,10 +1,9 @@
 public import ScreenStates
 
-/// A display that can show which requests its state answers: whether a button or a gesture for them
-/// is of use.
+/// A display that can show which requests its state answers, so that a view can disable the others.
 ///
-/// The states write it with every frame, from ``ContentState/canRetry`` and its siblings, which are
-/// also what decides. A display that has no such properties drops them: the defaults do nothing.
+/// The states write it with every frame, from ``ContentState/canRetry`` and its siblings, which
+/// also decide. A display that has no such properties drops them: the defaults do nothing.
 @MainActor
 public protocol ShowsRequests: ScreenDisplay {
   /// Whether ``ContentState/retry()`` is answered.
@@ -18,19 +17,19 @@ public protocol ShowsRequests: ScreenDisplay {
 }
 
 extension ShowsRequests {
-  /// Nothing: a display without this property does not tell.
+  /// The default: a display without this property drops it.
   public var canRetry: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// Nothing: a display without this property does not tell.
+  /// The default: a display without this property drops it.
   public var canRefresh: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// Nothing: a display without this property does not tell.
+  /// The default: a display without this property drops it.
   public var canLoadMore: Bool {
     get { false }
     set { _ = newValue }
@@ -49,7 +48,7 @@ public protocol ShowsAnnouncement: ShowsRequests {
 }
 
 extension ShowsAnnouncement {
-  /// Nothing: a display without this property speaks nothing.
+  /// The default: a display without this property drops it.
   public var announcement: String {
     get { "" }
     set { _ = newValue }
@@ -58,19 +57,19 @@ extension ShowsAnnouncement {
 
 /// A display that can show that the screen is busy.
 ///
-/// ``LoadingState``, ``RefreshingState`` and ``LoadingMoreState`` draw on it, and
-/// ``WaitingToRetryState``.
+/// ``LoadingState``, ``RefreshingState``, ``LoadingMoreState`` and ``WaitingToRetryState`` draw on
+/// it.
 @MainActor
 public protocol ShowsActivity: ShowsAnnouncement {
-  /// What the screen is busy with, or nil.
+  /// What the screen is loading, or nil.
   var activity: LoadingActivity? { get set }
 
-  /// The retry that is to come, or nil. A display without this property drops it.
+  /// The next retry, or nil. A display without this property drops it.
   var retry: RetryStatus? { get set }
 }
 
 extension ShowsActivity {
-  /// Nothing: a display without this property does not tell of retries.
+  /// The default: a display without this property drops it.
   public var retry: RetryStatus? {
     get { nil }
     set { _ = newValue }
@@ -82,7 +81,7 @@ extension ShowsActivity {
 /// ``ShowingDataState`` and its subclasses draw on it.
 @MainActor
 public protocol ShowsItems: ShowsAnnouncement {
-  /// What is shown, one by one.
+  /// The type of an item.
   associatedtype Item
 
   /// The items in order.
@@ -97,13 +96,13 @@ public protocol ShowsItems: ShowsAnnouncement {
 }
 
 extension ShowsItems {
-  /// Nothing: a display without this property does not tell the end of the list.
+  /// The default: a display without this property drops it.
   public var hasMore: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// Nothing: a display without this property does not tell saved items from others.
+  /// The default: a display without this property drops it.
   public var savedAge: Duration? {
     get { nil }
     set { _ = newValue }
@@ -130,7 +129,7 @@ public protocol ShowsError: ShowsAnnouncement {
 
 /// A display that can show a notice beside its items.
 ///
-/// ``ShowingDataState`` asks for it: a refresh that fails must be told somewhere.
+/// ``ShowingDataState`` requires it, because a failed refresh must be shown somewhere.
 @MainActor
 public protocol ShowsNotice: ShowsAnnouncement {
   /// What the user should know beside the items, or nil.

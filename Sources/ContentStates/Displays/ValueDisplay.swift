@@ -1,6 +1,6 @@
 /// What a ``ValueScreen`` shows.
 public struct ValueDisplay<Value> {
-  /// What the screen is busy with, or nil.
+  /// What the screen is loading, or nil.
   public var activity: LoadingActivity?
   /// The value, or nil.
   public var value: Value?
@@ -10,7 +10,7 @@ public struct ValueDisplay<Value> {
   public var failure: Failure?
   /// What the user should know beside the value, or nil.
   public var notice: Notice?
-  /// The retry that is to come, or nil.
+  /// The next retry, or nil.
   public var retry: RetryStatus?
   /// Whether a retry is answered.
   public var canRetry = false

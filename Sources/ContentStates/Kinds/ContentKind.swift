@@ -2,8 +2,8 @@ internal import ScreenStates
 
 /// The kinds of a ``ContentScreen``.
 ///
-/// They are values that say everything: compare them in tests, and save one to restore the screen.
-/// A restored screen that was busy loads again, because entering the kind is what loads.
+/// They are complete values: compare them in tests, and save one to restore the screen. A restored
+/// screen that was busy loads again, because entering the kind starts the load.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -13,16 +13,16 @@ internal import ScreenStates
 /// | `loadingMore` | a page; an error | `showingData`; `showingData` with a notice |
 /// | `empty`, `error` | retry, refresh or ask | `loading` |
 ///
-/// With ``ContentSource/retries`` an error leads to `waitingToRetry`, and that to the answer of the
-/// retry, or in the end to where the error would have led. With ``ContentSource/store`` `loading`
-/// leads to `refreshing` where there is a saved copy.
+/// With ``ContentSource/retries`` an error leads to `waitingToRetry`, and from there to the answer
+/// of a retry, or after the last one to the kind of the error. With ``ContentSource/store``
+/// `loading` leads to `refreshing` if there is a saved copy.
 public enum ContentKind<Request, Item>: ContentStateKind {
   /// What the screen shows.
   public typealias Display = ContentDisplay<Item>
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = ContentState<Self>
 
-  /// Loads, with nothing to show meanwhile.
+  /// Loads while there is nothing to show.
   case loading(Request)
   /// Shows items.
   case showingData(Content<Request, Item>)
@@ -30,11 +30,11 @@ public enum ContentKind<Request, Item>: ContentStateKind {
   case refreshing(Content<Request, Item>)
   /// Shows items while a further page is loaded.
   case loadingMore(Content<Request, Item>)
-  /// There was an answer, with nothing in it.
+  /// There was an answer without items.
   case empty(Request, EmptyReason)
-  /// There was no answer, and there is nothing to show.
+  /// The load failed, and there is nothing to show.
   case error(Request, Failure)
-  /// There was no answer, and it is tried again by itself; the items stay if there are any.
+  /// The load failed, and is retried automatically; the items stay if there are any.
   case waitingToRetry(PendingRetry<Request, Item>)
 
   /// Waits, and tries again.
@@ -42,14 +42,14 @@ public enum ContentKind<Request, Item>: ContentStateKind {
     .waitingToRetry(retry)
   }
 
-  /// What to begin with when the screen starts again, such as in the foreground: where the kind is
-  /// busy or waits, what it shows.
+  /// The kind to start in again, such as in the foreground: a busy or waiting kind becomes the kind
+  /// that only shows its items.
   ///
   /// ```swift
   /// screen.start(at: screen.kind.resting)
   /// ```
   ///
-  /// Only `loading` is itself: it shows nothing, and begins to load.
+  /// Only `loading` stays the same: it shows nothing, and starts to load.
   public var resting: Self {
     switch self {
     case .refreshing(let content), .loadingMore(let content): .showingData(content)
@@ -68,7 +68,7 @@ extension ContentKind: Sendable where Request: Sendable, Item: Sendable {}
 // MARK: - Without a request
 
 extension ContentKind where Request == NoRequest {
-  /// Loads, with nothing to show meanwhile.
+  /// Loads while there is nothing to show.
   public static var loading: Self { .loading(NoRequest()) }
 
   /// Shows items, and a notice beside them if there is one.
@@ -79,7 +79,7 @@ extension ContentKind where Request == NoRequest {
   /// Shows items while newer ones are loaded.
   public static func refreshing(_ items: [Item]) -> Self { .refreshing(Content(items)) }
 
-  /// There was an answer, with nothing in it.
+  /// There was an answer without items.
   public static var empty: Self { .empty(NoRequest(), .nothingThere) }
 
   /// There was no answer, and there is nothing to show.

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// The kinds of a screen that loads: what the ready-made states need to name the next one.
+/// The kinds of a screen that loads, from which the ready-made states name the next one.
 ///
 /// ``ContentKind`` conforms, and so does an app's own enum with cases of these names, which may
 /// have further cases beside them and a display of its own:
@@ -20,10 +20,10 @@ public import ScreenStates
 /// }
 /// ```
 ///
-/// A screen that has no such kind says in a static function of that name what comes instead: here
-/// nothing is ever empty, and there are no further pages. There are no defaults, so that a slip in
-/// a case is an error of the compiler; but for `retrying`, which only comes up where an app
-/// asks for retries.
+/// A screen without one of these kinds has a static function of that name instead, which returns
+/// another kind: here nothing is ever empty, and there are no further pages. There are no defaults,
+/// so the compiler reports a misspelt case. The exception is `retrying`, which only an app with
+/// retries needs.
 ///
 /// The app's factory makes the ready-made states for these kinds, and its own for the others:
 ///
@@ -46,14 +46,14 @@ public protocol ContentStateKind: StateKind {
   /// What the user asks for, or ``NoRequest``.
   associatedtype Request
 
-  /// What is shown, one by one.
+  /// The type of an item.
   associatedtype Item
 
   /// What the app's own requests need in the ready-made states, such as a service;
   /// see ``ContentState/context``.
   associatedtype Context = Void
 
-  /// Loads, with nothing to show meanwhile.
+  /// Loads while there is nothing to show.
   static func loading(_ request: Request) -> Self
 
   /// Shows items.
@@ -65,13 +65,13 @@ public protocol ContentStateKind: StateKind {
   /// Shows items while a further page is loaded.
   static func loadingMore(_ content: Content<Request, Item>) -> Self
 
-  /// There was an answer, with nothing in it.
+  /// There was an answer without items.
   static func empty(_ request: Request, _ reason: EmptyReason) -> Self
 
-  /// There was no answer, and there is nothing to show.
+  /// The load failed, and there is nothing to show.
   static func error(_ request: Request, _ failure: Failure) -> Self
 
-  /// What follows a load that failed and will be tried again by itself.
+  /// The kind that follows a failed load that will be retried automatically.
   ///
   /// Only a source with ``ContentSource/retries`` leads here. An app with a case for it says so:
   ///
@@ -79,8 +79,8 @@ public protocol ContentStateKind: StateKind {
   /// static func retrying(_ retry: PendingRetry<NoRequest, Book>) -> Self { .waitingToRetry(retry) }
   /// ```
   ///
-  /// It is not named like the case because it has a default, and a default and a case of one name
-  /// are ambiguous: the kind of the failure, so that nothing is tried again.
+  /// The default is the kind of the failure, so that nothing is retried. It is not named like the
+  /// case, because a default and a case with the same name are ambiguous.
   static func retrying(_ retry: PendingRetry<Request, Item>) -> Self
 }
 

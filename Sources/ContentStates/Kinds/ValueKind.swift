@@ -1,7 +1,7 @@
 internal import ScreenStates
 
-/// The kinds of a ``ValueScreen``: those of a list, but for further pages and for "nothing there",
-/// which one value does not have.
+/// The kinds of a ``ValueScreen``: those of a list without further pages and without "nothing
+/// there".
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -12,18 +12,18 @@ internal import ScreenStates
 public enum ValueKind<Request, Value>: ContentStateKind {
   /// What the screen shows.
   public typealias Display = ValueDisplay<Value>
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = ContentState<Self>
 
-  /// Loads, with nothing to show meanwhile.
+  /// Loads while there is nothing to show.
   case loading(Request)
   /// Shows the value.
   case showingData(Content<Request, Value>)
   /// Shows the value while a newer one, or that of another request, is loaded.
   case refreshing(Content<Request, Value>)
-  /// There was no answer, and there is nothing to show.
+  /// The load failed, and there is nothing to show.
   case error(Request, Failure)
-  /// There was no answer, and it is tried again by itself; the value stays if there is one.
+  /// The load failed, and is retried automatically; the value stays if there is one.
   case waitingToRetry(PendingRetry<Request, Value>)
 
   /// Shows the value: it has no further pages.
@@ -41,8 +41,8 @@ public enum ValueKind<Request, Value>: ContentStateKind {
     .waitingToRetry(retry)
   }
 
-  /// What to begin with when the screen starts again, such as in the foreground: where the kind is
-  /// busy or waits, what it shows.
+  /// The kind to start in again, such as in the foreground: a busy or waiting kind becomes the kind
+  /// that only shows its value.
   public var resting: Self {
     switch self {
     case .refreshing(let content): .showingData(content)

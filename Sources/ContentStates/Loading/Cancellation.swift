@@ -1,7 +1,7 @@
 /// Whether an error only says that a load was cancelled.
 ///
 /// That is Swift's `CancellationError`, and what Foundation reports for a cancelled transfer
-/// (`URLError.cancelled`) or for something that the user took back (`NSUserCancelledError`). These
+/// (`URLError.cancelled`) or for an action that the user cancelled (`NSUserCancelledError`). These
 /// are recognised by the domain and the code that every error carries, so that nothing has to be
 /// imported.
 ///

@@ -6,23 +6,23 @@
 ///   write: { words, copy in await shelf.write(copy, for: words) })
 /// ```
 ///
-/// The app brings the store: a file, a database, or its cache. A copy with items is shown at once,
-/// marked by ``Content/savedAge``, while newer items are loaded. A copy without items is not shown:
-/// only the server says that there is nothing.
+/// The app provides the store: a file, a database, or its cache. A copy with items is shown at
+/// once, marked by ``Content/savedAge``, while newer items are loaded. A copy without items is not
+/// shown: only an answer from the server makes the screen empty.
 @MainActor
 public struct ContentStore<Request, Item> {
   /// Reads the copy of the answer to a request; nil if there is none.
   ///
-  /// What it throws counts as no copy: the request is then loaded.
+  /// If it throws, the request is loaded as if there were no copy.
   public var read: @MainActor (Request) async throws -> SavedCopy<Item>?
 
   /// Writes what the server answered to a request, all pages so far.
   ///
-  /// It is work of the screen, which goes on whichever state comes next. Writes begin in the order of
-  /// the answers. What it throws is dropped: the screen has the items.
+  /// It runs as work of the screen, so it survives transitions. Writes begin in the order of the
+  /// answers. An error is dropped, because the screen has the items.
   public var write: @MainActor (Request, SavedCopy<Item>) async throws -> Void
 
-  /// How old a copy may be so that it is not loaded anew; by default all are.
+  /// Up to which age a copy is not loaded again; by default every copy is.
   public var freshFor: Duration
 
   /// Makes a store of its properties.

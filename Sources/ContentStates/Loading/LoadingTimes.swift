@@ -16,11 +16,11 @@ public struct LoadingTimes: Hashable, Sendable {
   /// all, and an indicator that flashes up for that long only makes it feel slower.
   public var appearsAfter: Duration?
 
-  /// How long the indicator stays once it has appeared; nil lets it go with the answer.
+  /// How long the indicator stays once it has appeared; with nil it disappears with the answer.
   ///
-  /// By default 0.5 seconds, about the time that it takes to see what it is: less is a flicker.
-  /// Counted from when it appeared, not from when the load began. The answer waits meanwhile; a
-  /// state that is left does not.
+  /// By default 0.5 seconds, about the time that it takes to see what it is: less is a flicker. It
+  /// is counted from when it appeared, not from when the load began. The answer waits meanwhile; a
+  /// request that leaves the state does not.
   public var staysAtLeast: Duration?
 
   /// How long a load may take before the screen says that it is slow; nil never says so.
@@ -28,7 +28,7 @@ public struct LoadingTimes: Hashable, Sendable {
   /// By default 5 seconds: half of the ten or so after which people look for something else to do.
   public var slowAfter: Duration?
 
-  /// How long a load may take before it fails; nil waits for ever.
+  /// How long a load may take before it fails; nil waits forever.
   ///
   /// By default 30 seconds: longer than any answer that is worth waiting for, and half of what
   /// networks wait by themselves. It holds for refreshing and further pages too.
@@ -51,7 +51,7 @@ public struct LoadingTimes: Hashable, Sendable {
     self.noticeStays = noticeStays
   }
 
-  /// No rule at all: the indicator is there exactly while the load is under way.
+  /// No times: the indicator is shown exactly while the load is under way.
   public static let off = LoadingTimes(
     appearsAfter: nil, staysAtLeast: nil, slowAfter: nil, deadline: nil)
 }

@@ -1,11 +1,11 @@
-/// How often a failed load is tried again by itself, and how long to wait before each try.
+/// How often a failed load is retried automatically, and how long to wait before each retry.
 ///
 /// ```swift
 /// source.retries = RetryPolicy(limit: 3)
 /// ```
 ///
-/// Each wait is a state that can be seen, ended and left: ``WaitingToRetryState``. Only failures
-/// that a retry can help are tried again, and never a load that was cancelled.
+/// Each wait is a visible state, which the user can end: ``WaitingToRetryState``. A failure is
+/// retried only if its ``Failure/canRetry`` is true, and a cancelled load never is.
 public struct RetryPolicy {
   /// How many retries follow a load that failed.
   public var limit: Int
@@ -13,13 +13,13 @@ public struct RetryPolicy {
   /// How long to wait before the first retry, at most; before each further one it is twice as long.
   public var first: Duration
 
-  /// What no wait is longer than, except one that the service asked for.
+  /// The longest wait, except one that the service asks for.
   public var longest: Duration
 
   /// A number between 0 and 1 for each wait, by default a random one.
   ///
-  /// With 1 a wait has its full length, with 0 half of it. So clients that failed at one moment do
-  /// not come back at one moment. A test gives a constant.
+  /// With 1 a wait has its full length, with 0 half of it. So clients that failed at the same
+  /// moment do not all return at the same moment. A test gives a constant.
   public var jitter: @MainActor () -> Double
 
   /// Makes a policy of its properties.

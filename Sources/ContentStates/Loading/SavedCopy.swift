@@ -1,4 +1,4 @@
-/// What a store has of an earlier answer.
+/// A stored copy of an earlier answer.
 public struct SavedCopy<Item> {
   /// The items, all pages in order.
   public var items: [Item]

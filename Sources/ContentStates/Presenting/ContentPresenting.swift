@@ -1,4 +1,4 @@
-/// What a view adopts to be told what to show.
+/// A view that is updated from a loading screen, element by element.
 ///
 /// Every requirement has a default that does nothing, so a view writes only what it can show:
 ///
@@ -13,21 +13,20 @@
 /// }
 /// ```
 ///
-/// One call binds it; keep the token as long as the view is to be told:
+/// One call binds it; keep the token for as long as the view should be updated:
 ///
 /// ```swift
 /// let token = screen.present(to: list)
 /// ```
 ///
-/// Nil withdraws what was shown before. When a view is bound it is told everything once, so that
-/// nothing of an earlier use is left; from then on it is told, for each settled frame, only what
-/// has changed.
+/// Nil removes an element. A newly bound view gets every element once, so that nothing of an
+/// earlier use is left. From then on it gets only the changes of each settled frame.
 @MainActor
 public protocol ContentPresenting<Item>: AnyObject {
-  /// What is shown, one by one.
+  /// The type of an item.
   associatedtype Item
 
-  /// Shows what the screen is busy with, or with nil hides the indicator.
+  /// Shows what the screen is loading, or with nil hides the indicator.
   func showActivity(_ activity: LoadingActivity?)
 
   /// Shows the items; none while there are none to show.
@@ -42,7 +41,7 @@ public protocol ContentPresenting<Item>: AnyObject {
   /// Shows a notice beside the items, or with nil hides it.
   func showNotice(_ notice: Notice?)
 
-  /// Shows a retry that is to come, or with nil hides it.
+  /// Shows the next retry, or with nil hides it.
   func showRetry(_ status: RetryStatus?)
   /// Speaks one line to users of assistive technology; never an empty one.
   func announce(_ line: String)

@@ -1,10 +1,10 @@
 public import ScreenStates
 
 extension Screen where Kind.Display: ShowsContent, Kind.Display.Item: Equatable {
-  /// Tells a view what to show: everything now, and then what changes with each settled frame.
+  /// Binds a view: it gets every element now, and then the changes of each settled frame.
   ///
-  /// - Parameter view: What to tell. It is held weakly; a view that has gone is told nothing.
-  /// - Returns: A token; the view is told nothing more when it is cancelled or released.
+  /// - Parameter view: The view, which is held weakly.
+  /// - Returns: A token; the updates end when it is cancelled or released.
   public func present<View: ContentPresenting>(to view: View) -> ObservationToken
   where View.Item == Kind.Display.Item {
     var shown: Kind.Display?

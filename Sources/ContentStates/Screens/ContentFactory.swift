@@ -78,7 +78,7 @@ open class ContentFactory<Request, Item>: StateFactory {
     ErrorState(request, failure, from: source)
   }
 
-  /// Makes the state that tries again by itself.
+  /// Makes the state that waits and retries automatically.
   open func waitingToRetry(_ retry: PendingRetry<Request, Item>) -> ContentState<Kind> {
     WaitingToRetryState(retry, from: source)
   }

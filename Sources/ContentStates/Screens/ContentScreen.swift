@@ -1,24 +1,23 @@
 public import ScreenStates
 
-/// A screen that loads a list, shows it, refreshes it, continues it and searches it: all in one
-/// line, with no class written.
+/// A screen that loads, shows, refreshes and searches a list with pages, in one line of code and
+/// without a class of your own.
 ///
 /// ```swift
 /// let screen = ContentScreen(load: { try await service.items() })
 /// ```
 ///
-/// It loads when it is started; read its `display`, and send its `state` the requests of
-/// ``ContentState``. To restore it, start it at the kind that was saved. To replace one state, give
-/// it a ``ContentFactory`` of your own; to use kinds and a display of your own, see
-/// ``ContentStateKind``.
+/// It loads when it is started. Read its `display`, and send the requests of ``ContentState`` to
+/// its `state`. To restore it, start it in the saved kind. To replace one state, give it a
+/// ``ContentFactory`` of your own; for custom kinds and a custom display, see ``ContentStateKind``.
 public typealias ContentScreen<Request, Item> = Screen<ContentKind<Request, Item>>
 
 extension Screen {
-  /// Makes a screen that always loads the same, all of it.
+  /// Makes a screen that always loads the same list, without pages.
   ///
   /// - Parameters:
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - clock: The screen's clock; nil for that of its host.
   ///   - load: Loads the items. It runs on the main actor; call services that leave it.
   public convenience init<Item>(
     times: LoadingTimes = LoadingTimes(), clock: (any ScreenClock)? = nil,
@@ -41,7 +40,7 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - clock: The screen's clock; nil for that of its host.
   ///   - load: Loads the page of a request that begins at a cursor, or its first page. It runs on
   ///     the main actor; call services that leave it.
   public convenience init<Request, Item>(
@@ -52,12 +51,12 @@ extension Screen {
     self.init(initial: request, from: ContentSource(times: times, load: load), clock: clock)
   }
 
-  /// Makes a screen over a source of content whose parts the app has chosen.
+  /// Makes a screen from a source that the app has configured.
   ///
   /// - Parameters:
   ///   - request: What to load first.
-  ///   - source: Where the content comes from, and how it is told.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - source: Where the content comes from, and its wording.
+  ///   - clock: The screen's clock; nil for that of its host.
   public convenience init<Request, Item>(
     initial request: Request, from source: ContentSource<Request, Item>,
     clock: (any ScreenClock)? = nil

@@ -2,17 +2,17 @@ public import ScreenStates
 
 extension Screen
 where Kind: ContentStateKind, Kind.StateClass == ContentState<Kind> {
-  /// Refreshes, and returns when that refresh has been answered, left, or refused.
+  /// Refreshes, and returns when the refresh has been answered, abandoned or refused.
   ///
-  /// For views that hold their own indicator as long as they wait:
+  /// For views that show their own indicator while they wait:
   ///
   /// ```swift
   /// List(screen[\.items], id: \.self) { title in Text(title) }
   ///   .refreshable { await screen.refresh() }
   /// ```
   ///
-  /// Returns at once where the state ignores the refresh, and when the task that waits is cancelled;
-  /// the refresh goes on then.
+  /// Returns at once if the state ignores the refresh, or if the waiting task is cancelled; the
+  /// refresh then goes on.
   public func refresh() async {
     let before = state
     before.refresh()

@@ -15,7 +15,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - clock: The screen's clock; nil for that of its host.
   ///   - load: Loads the value. It runs on the main actor; call services that leave it.
   public convenience init<Value>(
     times: LoadingTimes = LoadingTimes(), clock: (any ScreenClock)? = nil,
@@ -29,7 +29,7 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - clock: The screen's clock; nil for that of its host.
   ///   - load: Loads the value of a request. It runs on the main actor; call services that leave it.
   public convenience init<Request, Value>(
     initial request: Request, times: LoadingTimes = LoadingTimes(),
@@ -44,12 +44,12 @@ extension Screen {
     self.init(initial: request, from: source, clock: clock)
   }
 
-  /// Makes a screen over a source whose parts the app has chosen.
+  /// Makes a screen from a source that the app has configured.
   ///
   /// - Parameters:
   ///   - request: What to load first.
-  ///   - source: Where the value comes from, and how it is told.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - source: Where the value comes from, and its wording.
+  ///   - clock: The screen's clock; nil for that of its host.
   public convenience init<Request, Value>(
     initial request: Request, from source: ContentSource<Request, Value>,
     clock: (any ScreenClock)? = nil

@@ -1,11 +1,11 @@
-/// What became of a request at the moment when it was made.
+/// The immediate outcome of a request.
 public enum TransitionOutcome: Hashable, Sendable {
   /// The transition is complete: the new state has been entered.
   case taken
-  /// A transition or a hook is running; the request runs when that is complete. The screen's
-  /// ``Screen/transitions()`` tell its final outcome.
+  /// A transition or a hook is running; the request runs when that is complete. The log,
+  /// ``Screen/transitions()``, has its final outcome.
   case queued
-  /// Nothing was changed, for the reason given.
+  /// Nothing was changed; the refusal says why.
   indirect case refused(Refusal)
 
   /// Why the request was refused, if it was.

@@ -1,28 +1,28 @@
 extension Screen {
-  /// One request and what finally became of it, as the log tells it.
+  /// One request and its final outcome, as an entry of the log.
   public struct Record {
-    /// What finally became of a request.
+    /// The final outcome of a request.
     public enum Outcome: Hashable, Sendable {
       /// The transition, start or stop was carried out.
       case taken
       /// The state that was current does not answer this request.
       case ignored
-      /// Nothing was changed, for the reason given.
+      /// Nothing was changed; the refusal says why.
       case refused(Refusal)
     }
 
-    /// The kind that the screen was in, or nil where it was not running.
+    /// The kind that the screen was in, or nil if it was not running.
     public let from: Kind?
 
-    /// The kind that was asked for, or nil for a stop, an ignored request, and what was refused
-    /// before it named a kind.
+    /// The requested kind, or nil for a stop, for an ignored request, and for a request that was
+    /// refused before it named a kind.
     public let to: Kind?
 
     /// Who asked: the name of the function that called `transition(to:)`, or `start`, `stop`,
     /// `result`, `timer`, `element`, `child` and the like.
     public let cause: String
 
-    /// What finally became of the request.
+    /// The final outcome of the request.
     public let outcome: Outcome
 
     @inlinable init(from: Kind?, to: Kind?, cause: String, outcome: Outcome) {

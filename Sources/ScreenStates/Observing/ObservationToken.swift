@@ -15,8 +15,8 @@ protocol Ending: AnyObject, Sendable {
 
 /// Keeps an observer of a screen alive; the observer ends when its token is cancelled or released.
 ///
-/// A token does not keep the screen alive. It may be released on any thread: the observer is not
-/// called from then on, and what it has captured is released on a next turn of the main actor.
+/// A token does not keep the screen alive. It may be released on any thread: from then on the
+/// observer is not called, and its captured values are released on a later turn of the main actor.
 @MainActor
 public final class ObservationToken {
   private var lease: Lease?
@@ -40,8 +40,8 @@ public final class ObservationToken {
     Task { @MainActor in observer.end() }
   }
 
-  /// Ends the observer: it is not called again, also while others are being called, and what it has
-  /// captured is released.
+  /// Ends the observer: it is not called again, even if observers are being called now, and its
+  /// captured values are released.
   public func cancel() {
     lease = nil
     #if DEBUG

@@ -44,7 +44,7 @@ extension Machine {
     return Refusal(reason, name, wish, detail, isOfState: asker == .state)
   }
 
-  /// The refusal of a request to which the current state's `canTransition(to:)` said no.
+  /// The refusal of a request to which the current state's `canTransition(to:)` returned false.
   @usableFromInline func guarded(_ kind: Kind, by asker: Asker) -> Refusal {
     refusal(.guarded, .kind(kind.name), by: asker, asker == .state ? "its" : "\(stateName)'s")
   }

@@ -1,13 +1,13 @@
 /// Why a request was refused, in one sentence: who asked for what, the rule, and the remedy.
 ///
-/// A refused request changes nothing. The sentence is made for logs and for the developer; a
-/// program decides by ``reason``.
+/// A refused request changes nothing. The sentence is for logs and for developers; code reads
+/// ``reason``.
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that a request broke.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The present state's `canTransition(to:)` said no.
+    /// The current state's `canTransition(to:)` returned false.
     case guarded
-    /// Something was asked for, or drawn, inside `canTransition(to:)`.
+    /// Something was drawn, written or asked for inside `canTransition(to:)`.
     case guarding
     /// The state that asks has not been entered.
     case notEntered

@@ -15,7 +15,7 @@
     case .work(let cause): "asked for work (\(cause))"
     case .host(let path): "asked to host the screen in \(path)"
     case .draw: "drew"
-    case .write: "wrote what is kept"
+    case .write: "wrote screen.kept"
     case .request(let name): "was sent \(name)"
     }
   }
@@ -37,9 +37,9 @@ extension Refusal {
     let rule =
       switch reason {
       case .guarded:
-        ", and \(detail) canTransition(to:) said no; ask for a kind that it allows, or allow this one."
+        ", and \(detail) canTransition(to:) returned false; ask for a kind that it allows, or allow this one."
       case .guarding:
-        " in canTransition(to:), which may not draw, write or ask for anything; answer true or"
+        " in canTransition(to:), which may not draw, write or ask for anything; return true or"
           + " false there, and act in the request or in enter()."
       case .notEntered:
         " before it was entered; a state decides only while it is current: act in enter()."
@@ -53,7 +53,7 @@ extension Refusal {
         " while its request for .\(detail) is queued; a state has one request at a time: decide"
           + " once, for one kind."
       case .usedState:
-        ", and the factory gave a \(detail); a state object lives once: make a new one each time in"
+        ", and the factory gave a \(detail); a state is used only once: make a new one each time in"
           + " makeState(for:)."
       case .runaway:
         " after 1,000 transitions and draws that followed one request\(detail); a chain must end:"

@@ -1,8 +1,9 @@
 extension Screen {
   /// Calls `tell` with each settled frame: the present one at once, and then one after each change.
   ///
-  /// Observers are called in the order in which they were added. In the call, also in the first, they
-  /// may add and end observers and ask for transitions; those run when all have been called.
+  /// Observers are called in the order in which they were added. During a call, even the first,
+  /// they may add and cancel observers and make requests; these run after all observers have been
+  /// called.
   ///
   /// - Parameter tell: Draws a frame.
   /// - Returns: A token; the observer ends when it is cancelled or released. Keep it: a debug build tells
@@ -11,12 +12,12 @@ extension Screen {
     machine.expectToBeKept(machine.observe(tell))
   }
 
-  /// Calls `tell` with what is kept: the present value at once, and then each settled one.
+  /// Calls `tell` with the kept value: the present one at once, and then each settled one.
   ///
-  /// For interfaces that do not use Observation. What a hook writes is told when that hook's frame
-  /// settles, and before the observers of frames are told.
+  /// For interfaces that do not use Observation. After a write in a hook it is called when the
+  /// frame of that hook settles, before the observers of frames.
   ///
-  /// - Parameter tell: Draws what is kept.
+  /// - Parameter tell: Draws the kept value.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
     machine.expectToBeKept(machine.observeKept(tell))
@@ -24,9 +25,9 @@ extension Screen {
 
   /// The log: every request from now on, once, in the order in which their outcomes become final.
   ///
-  /// So the transitions that were taken form a path: each begins where the one before ended.
-  /// It loses nothing: what is not read yet waits in the stream. Each call gives a stream of its
-  /// own, which ends when the screen has gone. For analytics, tests and inspectors; what to show is
+  /// So the transitions that were taken form a path: each begins where the one before ended. It
+  /// loses nothing: unread records wait in the stream. Each call returns a new stream, which ends
+  /// when the screen is freed. It is for analytics, tests and inspectors; an interface draws
   /// ``display``.
   ///
   /// - Returns: A stream to read on the main actor.
@@ -45,10 +46,10 @@ extension Screen {
   /// }
   /// ```
   ///
-  /// It is called in the middle of transitions, also before the frame has settled: look at the record
-  /// and do nothing to the screen. To react to the screen, ``observe(_:)`` it.
+  /// It is called in the middle of transitions, even before the frame has settled: read the record,
+  /// and do nothing to the screen. To react to the screen, use ``observe(_:)``.
   ///
-  /// - Parameter tell: Called on the main actor, with one record after the other.
+  /// - Parameter tell: Called on the main actor, with one record at a time.
   /// - Returns: A token; the calls end when it is cancelled or released.
   public func observeTransitions(
     _ tell: @escaping @MainActor (Record) -> Void
@@ -56,14 +57,14 @@ extension Screen {
     machine.expectToBeKept(machine.openLog().listen(tell))
   }
 
-  /// Returns when the screen has come to rest: nothing is queued, and no work is under way here or
-  /// in its children.
+  /// Returns when the screen is settled: nothing is queued, and no work is under way in it or its
+  /// children.
   ///
   /// Timers and sequences do not count, nor do answers that a test holds back. Returns early when
   /// the task that waits is cancelled.
   ///
-  /// Do not await it in work of this screen or of a child: that work would wait for itself. A debug
-  /// build finds that where the work itself awaits it, prints a sentence, and returns.
+  /// Do not await it in work of this screen or of a child: that work would wait for itself. In a
+  /// debug build, if work awaits it directly, it prints a sentence and returns.
   public func settled() async {
     await machine.settle()
   }

@@ -1,13 +1,13 @@
 extension Screen {
-  /// Makes a screen that shows a kind and stands still: for previews, and to show a saved screen.
+  /// Makes a still screen in a kind: for previews, and to show a saved screen.
   ///
   /// The state is entered before this returns, and the screen runs: it answers requests, and a kind
-  /// that its `enter()` asks for is taken as on any screen. But no work is started and no sequence is
-  /// followed, although their handles say that they are under way, and time stands: only timers due
-  /// within `showing` fire, in order and at most 1,000 of them, before this returns. A child that is
-  /// hosted and is not running stands still, too, and stays so; a running one is left alone.
+  /// that its `enter()` asks for is taken as on any screen. But no work is started and no sequence
+  /// is followed, although their handles say that they are under way. Time stands still: only
+  /// timers due within `showing` fire, in order and at most 1,000 of them, before this returns. A
+  /// hosted child becomes still as well, and stays still, unless it is already running.
   ///
-  /// Other things that `enter()` does, such as telling a service, happen.
+  /// Anything else that `enter()` does, such as calling a service directly, also happens.
   ///
   /// ```swift
   /// ForEach(NewsKind.samples, id: \.name) { kind in
@@ -17,9 +17,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - kind: The kind of the state to show.
-  ///   - kept: What outlives every state of the screen.
+  ///   - kept: The kept value, which outlives every state of the screen.
   ///   - states: The factory that makes the states.
-  ///   - duration: How far time goes on, for what appears after a while, such as an indicator.
+  ///   - duration: How far to advance the time, to show what appears after a while, such as an
+  ///     indicator.
   public convenience init(
     still kind: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     showing duration: Duration = .zero
@@ -33,12 +34,13 @@ extension Screen {
 }
 
 extension Screen where Kind.Kept == Void {
-  /// Makes a screen that keeps nothing beside its states, shows a kind, and stands still.
+  /// Makes a still screen in a kind, without a kept value.
   ///
   /// - Parameters:
   ///   - kind: The kind of the state to show.
   ///   - states: The factory that makes the states.
-  ///   - duration: How far time goes on, for what appears after a while, such as an indicator.
+  ///   - duration: How far to advance the time, to show what appears after a while, such as an
+  ///     indicator.
   public convenience init(
     still kind: Kind, states: any StateFactory<Kind>, showing duration: Duration = .zero
   ) {

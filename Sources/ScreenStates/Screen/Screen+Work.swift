@@ -1,7 +1,7 @@
 /// Work of the screen: it outlives states, and ends with the screen or at ``Screen/stop()``.
 ///
-/// It is told with the state that is then current, like a `then`: what it draws on that state is one
-/// frame, and what it asks for is that state's request.
+/// Its closures get the state that is then current, and act like a `then`: their draws on that
+/// state make one frame, and their requests count as requests of that state.
 extension Screen {
   /// Performs asynchronous work that outlives states: it ends with the screen or at ``stop()``.
   ///
@@ -9,7 +9,7 @@ extension Screen {
   /// state. Reading is work of a state, which ends with it: ``State/perform(cause:_:then:)``.
   ///
   /// - Parameters:
-  ///   - cause: What a refusal of this work is recorded as.
+  ///   - cause: The cause that the log gives to a refusal of this work.
   ///   - work: What to do.
   ///   - then: Given the result and the state that is then current; it may draw on that state and
   ///     send it requests.
@@ -26,13 +26,13 @@ extension Screen {
     }
   }
 
-  /// Performs work that outlives states, and tells of its progress.
+  /// Performs work that outlives states and reports its progress.
   ///
   /// See ``State/perform(cause:_:each:then:)`` for what is delivered, and when.
   ///
   /// - Parameters:
-  ///   - cause: What a refusal of this work is recorded as.
-  ///   - work: What to do; it calls the closure that it is given with each report, from any thread.
+  ///   - cause: The cause that the log gives to a refusal of this work.
+  ///   - work: What to do; it calls the given closure with each report, from any thread.
   ///   - each: Given the newest report and the state that is then current.
   ///   - then: Given the result and the state that is then current.
   /// - Returns: A handle that can end the work sooner.
@@ -57,9 +57,9 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - delay: How long to wait; zero or less fires on the next turn of the main actor.
-  ///   - cause: What a refusal of this timer is recorded as.
+  ///   - cause: The cause that the log gives to a refusal of this timer.
   ///   - then: Given the state that is then current.
-  /// - Returns: A handle that can take the timer back.
+  /// - Returns: A handle that can cancel the timer.
   @discardableResult public func after(
     _ delay: Duration, cause: String = "timer",
     then: @escaping @MainActor (Kind.StateClass) -> Void
@@ -78,7 +78,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - sequence: What to follow.
-  ///   - cause: What a refusal of this is recorded as.
+  ///   - cause: The cause that the log gives to a refusal of this work.
   ///   - each: Given an element and the state that is then current.
   ///   - finished: Given how the sequence ended and the state that is then current.
   /// - Returns: A handle that can end it sooner.

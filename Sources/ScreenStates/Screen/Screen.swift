@@ -13,8 +13,9 @@ public import Observation
 /// ```
 ///
 /// ``display``, one element of it (`screen[\.items]`), ``kind``, ``path``, ``isRunning`` and
-/// ``kept`` are Observable; ``state`` is not. Whoever holds the screen keeps it running. A screen that
-/// is released cancels its work at once, and its current state exits on a next turn of the main actor.
+/// ``kept`` are Observable; ``state`` is not. Whoever holds the screen keeps it running. A screen
+/// that is released cancels its work at once, and its current state exits on a later turn of the
+/// main actor.
 @MainActor
 public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
@@ -25,10 +26,10 @@ public final class Screen<Kind: StateKind> {
   ///
   /// - Parameters:
   ///   - initial: The kind of the first state.
-  ///   - kept: What outlives every state of the screen.
+  ///   - kept: The kept value, which outlives every state of the screen.
   ///   - states: The factory that makes the states.
-  ///   - clock: The screen's source of time; nil for that of the nearest host that has one, or else
-  ///     ``ScreenClock/continuous``.
+  ///   - clock: The screen's clock. With nil it uses the clock of the nearest host that has one, or
+  ///     else ``ScreenClock/continuous``.
   @inlinable public init(
     initial: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     clock: (any ScreenClock)? = nil
@@ -49,10 +50,10 @@ public final class Screen<Kind: StateKind> {
 
   // MARK: - What is on screen
 
-  /// The display of the current state, settled: inside a transition it is still the last frame.
+  /// The settled display of the current state: during a transition it is still the last frame.
   ///
-  /// A screen that is not running shows a blank display. A view that reads it is drawn again with
-  /// each frame; one that needs an element of it only reads that: `screen[\.items]`.
+  /// A screen that is not running shows a blank display. A view that reads it is redrawn with each
+  /// frame; a view that needs only one element reads that alone: `screen[\.items]`.
   @inlinable public var display: Kind.Display {
     machine.readDisplay()
     return machine.display
@@ -60,9 +61,9 @@ public final class Screen<Kind: StateKind> {
 
   /// One element of ``display``.
   ///
-  /// A view that reads it is drawn again only by a frame in which it has another value. Name a
-  /// property, as in `\.items` or `\.items.count`: each later frame is asked for its value, also a
-  /// blank one, so a subscript or a forced value that a blank display does not have would trap.
+  /// A view that reads it is redrawn only by a frame in which its value differs. Use a path of
+  /// properties, such as `\.items` or `\.items.count`. It is read from each later frame, even a
+  /// blank one, so a subscript or a forced unwrap that fails on a blank display would trap.
   ///
   /// ```swift
   /// List(screen[\.hits], id: \.self) { hit in Text(hit) }
@@ -74,7 +75,8 @@ public final class Screen<Kind: StateKind> {
     return machine.display[keyPath: element]
   }
 
-  /// One element of ``display`` whose values cannot be compared: it is drawn again with each frame.
+  /// One element of ``display`` that is not Equatable: a view that reads it is redrawn with each
+  /// frame.
   ///
   /// - Parameter element: The element of the display.
   @inlinable public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
@@ -84,8 +86,8 @@ public final class Screen<Kind: StateKind> {
   /// The current state, to send requests to; before the start it is the initial one, and after a
   /// stop the last one.
   ///
-  /// It is not Observable, so that a request costs no more than a call. What a view shows it reads
-  /// from ``display``, ``kind`` or ``path``.
+  /// It is not Observable, so that a request costs no more than a call. A view reads ``display``,
+  /// ``kind`` or ``path``.
   @inlinable public var state: Kind.StateClass { machine.now.state }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
@@ -94,23 +96,22 @@ public final class Screen<Kind: StateKind> {
     return machine.now.kind
   }
 
-  /// The names of the kinds on the whole way in, such as `loggedIn/playing`.
+  /// The names of the kinds of the screen and its children, such as `loggedIn/playing`.
   public var path: String {
     machine.readPlace()
     return machine.path
   }
 
-  /// Whether a state is entered, and no stop has been asked for.
+  /// Whether a state is entered and no stop is queued.
   public var isRunning: Bool {
     machine.readPlace()
     return machine.isAnswering
   }
 
-  /// What no state may blank: typed text, a selection, a basket.
+  /// The kept value, which no state may clear: typed text, a selection, a basket.
   ///
   /// It belongs to the user or to the world, and outlives every state. To save a screen, save its
-  /// ``kind`` and this. The current state hears of each write that is not its own in
-  /// ``State/keptChanged()``.
+  /// ``kind`` and this. Each write from outside calls ``State/keptChanged()`` of the current state.
   public var kept: Kind.Kept {
     get {
       machine.readKept()
@@ -145,7 +146,7 @@ public final class Screen<Kind: StateKind> {
 
   /// The first screen with these kinds that the current state hosts; nil if it hosts none.
   ///
-  /// A view that reads it is drawn again when the path changes.
+  /// A view that reads it is redrawn when the path changes.
   ///
   /// ```swift
   /// Text(screen.child(PlayerKind.self)?.display.track ?? "")
@@ -161,7 +162,7 @@ public final class Screen<Kind: StateKind> {
     return nil
   }
 
-  /// The screen's source of time: its own, that of the nearest host that has one, or
+  /// The screen's clock: its own, that of the nearest host that has one, or
   /// ``ScreenClock/continuous``.
   public var clock: any ScreenClock { machine.clock }
 
@@ -169,33 +170,32 @@ public final class Screen<Kind: StateKind> {
 
   /// Enters the initial state, or another; does nothing if the screen is running.
   ///
-  /// After a ``stop()`` it begins anew, with a new state object.
+  /// After a ``stop()`` it begins again, with a new state object.
   ///
-  /// - Parameter kind: Where to begin this time, instead of the initial kind.
+  /// - Parameter kind: The kind to begin in this time, instead of the initial one.
   /// - Returns: Whether the screen has started, or why not.
   @inlinable @discardableResult public func start(at kind: Kind? = nil) -> TransitionOutcome {
     machine.start(at: kind)
   }
 
-  /// Leaves the current state for none.
+  /// Exits the current state and ends everything that is under way.
   ///
-  /// Its `exit()` is called, everything that is under way ends, and the display is blank. Does
-  /// nothing if the screen is not running.
+  /// The display is then blank. Does nothing if the screen is not running.
   ///
-  /// Inside a hook the screen stops when that hook has returned; what is asked for until then is
+  /// Inside a hook the screen stops when that hook has returned; requests made until then are
   /// refused.
   @inlinable public func stop() {
     machine.stop()
   }
 
-  /// Asks for another state from outside.
+  /// Requests a transition from outside.
   ///
-  /// Prefer to send ``state`` a request and to let it decide. Called inside a hook it counts as a
+  /// Prefer to send a request to ``state``, and let it decide. Called inside a hook it counts as a
   /// request of the state whose hook is running.
   ///
   /// - Parameters:
-  ///   - kind: What to change to, with what the next state needs.
-  ///   - cause: The reason that the log gives; by default the name of the function that asks.
+  ///   - kind: The kind of the next state, with its payload.
+  ///   - cause: The cause that the log gives; by default the name of the calling function.
   /// - Returns: What became of the request.
   @inlinable @discardableResult
   public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
@@ -206,13 +206,13 @@ public final class Screen<Kind: StateKind> {
 extension Screen: Observable {}
 
 extension Screen where Kind.Kept == Void {
-  /// Makes a screen that keeps nothing beside its states, and the state that it will begin in.
+  /// Makes a screen without a kept value, and the state that it will begin in.
   ///
   /// - Parameters:
   ///   - initial: The kind of the first state.
   ///   - states: The factory that makes the states.
-  ///   - clock: The screen's source of time; nil for that of the nearest host that has one, or else
-  ///     ``ScreenClock/continuous``.
+  ///   - clock: The screen's clock. With nil it uses the clock of the nearest host that has one, or
+  ///     else ``ScreenClock/continuous``.
   @inlinable public convenience init(
     initial: Kind, states: any StateFactory<Kind>, clock: (any ScreenClock)? = nil
   ) {

@@ -1,8 +1,8 @@
 /// What can be on screen: a value whose initial form is the blank screen.
 ///
 /// Every state begins with a blank display of its own and draws on that, so nothing that another
-/// state drew can be left over. A structure whose properties have defaults conforms with nothing
-/// to write:
+/// state drew can be left over. A structure whose properties all have defaults needs no further
+/// code to conform:
 ///
 /// ```swift
 /// struct LampDisplay: ScreenDisplay {

@@ -2,8 +2,8 @@ extension Screen.State {
   /// Performs asynchronous work that ends with this state.
   ///
   /// The work runs on the main actor (call services that leave it) and is cancelled when the state
-  /// exits; its result is then dropped. So it is for reading. What must survive the state, an order or
-  /// an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
+  /// exits; its result is then dropped. So use it for reading. Work that must survive the state,
+  /// such as an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
   /// perform { [news] in
@@ -16,14 +16,15 @@ extension Screen.State {
   /// }
   /// ```
   ///
-  /// Work whose closure captures its state and never ends keeps that state in memory: capture what
-  /// the work needs, not `self`. A `then` that names its own kind loads again, without end if the
-  /// answers come at once: wait with ``after(_:cause:then:)`` between two loads.
+  /// Work whose closure captures its state and never ends keeps that state in memory: capture only
+  /// the values that the work needs, not `self`. A `then` that returns the state's own kind loads
+  /// again, without end if the answers come at once: wait with ``after(_:cause:then:)`` between two
+  /// loads.
   ///
   /// - Parameters:
   ///   - cause: The cause that the log gives to the next kind.
   ///   - work: What to do.
-  ///   - then: Names the next kind from the result, or nil to stay. Called on the main actor after
+  ///   - then: Returns the next kind for the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
   /// - Returns: A handle that can end the work sooner.
   @inlinable @discardableResult public final func perform<Value>(
@@ -39,11 +40,10 @@ extension Screen.State {
     }
   }
 
-  /// Performs asynchronous work that ends with this state, and tells of its progress.
+  /// Performs asynchronous work that ends with this state and reports its progress.
   ///
-  /// While the main actor is busy only the newest report is kept; the last one is delivered before
-  /// the result. What is reported after the state has exited, or after the work has returned, is
-  /// dropped.
+  /// While the main actor is busy only the newest report is held; the last one is delivered before
+  /// the result. A report after the exit of the state, or after the work has returned, is dropped.
   ///
   /// ```swift
   /// perform { [file, uploads] report in
@@ -58,9 +58,9 @@ extension Screen.State {
   ///
   /// - Parameters:
   ///   - cause: The cause that the log gives to the next kind.
-  ///   - work: What to do; it calls the closure that it is given with each report, from any thread.
-  ///   - each: Names the next kind from the newest report, or nil to stay.
-  ///   - then: Names the next kind from the result, or nil to stay.
+  ///   - work: What to do; it calls the given closure with each report, from any thread.
+  ///   - each: Returns the next kind for the newest report, or nil to stay.
+  ///   - then: Returns the next kind for the result, or nil to stay.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public final func perform<Report: Sendable, Value>(
     cause: String = "result",
@@ -79,14 +79,14 @@ extension Screen.State {
 
   /// Calls `then` after a delay, unless this state has exited by then.
   ///
-  /// Time is the screen's clock. Of two timers due at one instant, the one that was set first goes
-  /// first; if it leads to another state, the second is dropped.
+  /// The delay is measured by the screen's clock. Of two timers due at the same instant, the one
+  /// that was set first fires first; if it leads to another state, the second is dropped.
   ///
   /// - Parameters:
   ///   - delay: How long to wait; zero or less fires on the next turn of the main actor.
   ///   - cause: The cause that the log gives to the next kind.
-  ///   - then: Names the next kind, or nil to stay.
-  /// - Returns: A handle that can take the timer back.
+  ///   - then: Returns the next kind, or nil to stay.
+  /// - Returns: A handle that can cancel the timer.
   @discardableResult public final func after(
     _ delay: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
@@ -101,14 +101,14 @@ extension Screen.State {
 
   /// Follows a sequence of values until it ends or this state exits.
   ///
-  /// A sequence whose elements are all there at once gives the main actor a turn after every 100.
+  /// A sequence whose elements are ready yields the main actor after every 100 elements.
   ///
   /// - Parameters:
   ///   - sequence: What to follow.
   ///   - cause: The cause that the log gives to the next kind.
-  ///   - each: Names the next kind from an element, or nil to stay.
-  ///   - finished: Called when the sequence ends, by itself or by an error; names the next kind, or
-  ///     nil to stay, which is the default.
+  ///   - each: Returns the next kind for an element, or nil to stay.
+  ///   - finished: Called when the sequence ends, by itself or with an error; returns the next
+  ///     kind, or nil to stay, which is the default.
   /// - Returns: A handle that can end it sooner.
   @discardableResult public final func follow<Sequence: AsyncSequence>(
     _ sequence: Sequence, cause: String = "element",
@@ -126,15 +126,16 @@ extension Screen.State {
 
   /// Runs a child screen while this state is current.
   ///
-  /// The child is started now and stopped before this state's `exit()`, inner states first. One
-  /// child has one host. The path of the screen shows the child's: `loggedIn/playing`. Hosts nest at
-  /// most 200 deep.
+  /// The child starts now, and stops before this state's `exit()`, inner screens first. One child
+  /// has one host. The path of the screen shows the child's: `loggedIn/playing`. Hosts nest at most
+  /// 200 deep.
   ///
   /// - Parameters:
   ///   - child: The screen to run.
   ///   - cause: The cause that the log gives to the next kind.
-  ///   - then: Given each kind that the child has settled in, when this screen's own transition is
-  ///     complete; names this screen's next kind, or nil to stay. Without it, this screen stays.
+  ///   - then: Called with each kind in which the child settles, after this screen's own transition
+  ///     is complete. Returns this screen's next kind, or nil to stay. Without it, this screen
+  ///     stays.
   /// - Returns: A handle that can end the hosting sooner.
   @discardableResult public final func host<ChildKind: StateKind>(
     _ child: Screen<ChildKind>, cause: String = "child",

@@ -1,9 +1,9 @@
 extension Screen {
   /// One state of a screen: what it shows, what it does, and what it answers while it is current.
   ///
-  /// A state lives once: the factory makes it, the screen enters it and leaves it. What it draws in
-  /// ``display``, the work it performs, the timers it sets and the children it hosts all end when it
-  /// exits, so there is nothing to reset or to clean up by hand.
+  /// A state object is used once: the factory makes it, the screen enters it and exits it. Its
+  /// ``display``, its work, its timers and its children all end when it exits, so there is nothing
+  /// to reset or to clean up by hand.
   ///
   /// ```swift
   /// final class OnState: LampState {
@@ -18,11 +18,11 @@ extension Screen {
   /// ## Subclassing
   ///
   /// Override ``enter()`` to draw and to start work; ``exit()`` to tell others that the state ends;
-  /// ``canTransition(to:)`` to forbid ways out; ``keptChanged()`` to follow what the user writes. The
-  /// first three are called in the order `canTransition(to:)`, `exit()`, and the next
-  /// state's `enter()`, all on the main actor. The default implementations do nothing and allow
-  /// everything: there is no need to call `super`. List the requests that a screen's states answer in
-  /// a base class of your own, with `ignored()` as their default.
+  /// ``canTransition(to:)`` to forbid transitions; ``keptChanged()`` to follow what the user types.
+  /// The first three are called in the order `canTransition(to:)`, `exit()`, and the next state's
+  /// `enter()`, all on the main actor. The default implementations do nothing and allow everything:
+  /// there is no need to call `super`. List the requests that a screen's states answer in a base
+  /// class of your own, with `ignored()` as their default.
   @MainActor
   open class State {
     /// Where a state is in its one life.
@@ -80,34 +80,34 @@ extension Screen {
 
     // MARK: - Hooks
 
-    /// Called when the state has become current: draw, and start work.
+    /// Called when the state has become current, to draw and to start work.
     ///
     /// The default implementation does nothing.
     @inlinable open func enter() {}
 
     /// Called once when the state ends, after its child screens and before its work and timers.
     ///
-    /// It can no longer ask for a kind. When the screen has been released, ``screen`` is nil. The
-    /// default implementation does nothing.
+    /// The state can no longer request a kind. If the screen has been released, ``screen`` is nil.
+    /// The default implementation does nothing.
     @inlinable open func exit() {}
 
     /// Whether the screen may leave this state for `kind`; called before anything else happens.
     ///
     /// It may not draw or ask for anything. The default implementation allows every kind.
     ///
-    /// - Parameter kind: The kind that was asked for.
+    /// - Parameter kind: The requested kind.
     /// - Returns: False to refuse the request, which then changes nothing.
     @inlinable open func canTransition(to kind: Kind) -> Bool { true }
 
-    /// Called while the state is current and somebody else has written ``Screen/kept``: a field of an
-    /// interface that is bound to it, another screen, a service.
+    /// Called on the current state when ``Screen/kept`` was written from outside: by a bound text
+    /// field, another screen, a service.
     ///
-    /// Called once for each write, also of an equal value, when the access has ended. It acts as a
-    /// `then` does: what it draws is one frame, and its request is the state's own. Writes while
-    /// observers are told, or while a child runs a transition, wait and are one call. Not called for
-    /// what a hook, a `then` or an ``update(_:)`` of this screen writes, nor for what was written
-    /// before ``enter()``. What a request of the state writes is heard at once, and can lead to another
-    /// state: write last there. The default implementation does nothing.
+    /// It is called once for each write, even of an equal value, after the access has ended. It
+    /// acts like a `then`: it makes one frame, and its request is the state's own. Writes that come
+    /// while observers are called, or while a child runs a transition, wait and cause one call
+    /// together. Writes in a hook, a `then` or an ``update(_:)`` of this screen do not call it, nor
+    /// do writes before ``enter()``. A write in a request that the app sends calls it at once, and
+    /// it can lead to another state: so write last. The default implementation does nothing.
     open func keptChanged() {}
 
     // MARK: - The screen
@@ -116,19 +116,20 @@ extension Screen {
     /// released.
     public final var screen: Screen? { machine?.screen }
 
-    /// The screen's source of time while the state is current; else ``ScreenClock/continuous``.
+    /// The screen's clock while the state is current; otherwise ``ScreenClock/continuous``.
     public final var clock: any ScreenClock { machine?.clock ?? .continuous }
 
-    /// Whether this is the state that its screen is in.
+    /// Whether this is the current state of its screen.
     public final var isCurrent: Bool { machine != nil }
 
     // MARK: - Drawing
 
-    /// What this state shows while it is current: blank at first, and gone with the state.
+    /// The display of this state: blank at first, shown while the state is current, and gone with
+    /// it.
     ///
     /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
-    /// the current state is a frame by itself. It can be read and drawn on at any time; before entry
-    /// nobody sees it, and after exit nobody once the next frame has settled.
+    /// the current state is a frame by itself. It can be read and drawn on at any time. It is not
+    /// visible before the entry, nor after the next frame that follows the exit.
     @inlinable public final var display: Kind.Display {
       @inline(__always) get { drawn }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
@@ -162,7 +163,7 @@ extension Screen {
     /// Draws several properties as one frame.
     ///
     /// A request made inside waits until the frame is complete; until then the screen shows the
-    /// frame before. As with any in-out access, do not read this state's ``display`` inside.
+    /// last frame. As with any in-out access, do not read this state's ``display`` inside.
     ///
     /// - Parameter draw: Changes the display in place.
     public final func update(_ draw: (inout Kind.Display) -> Void) {
@@ -173,15 +174,15 @@ extension Screen {
 
     // MARK: - Deciding
 
-    /// Asks for the next state by its kind.
+    /// Requests a transition to a kind.
     ///
-    /// Only the current state decides. Asked in `enter()`, in a `then` or in ``update(_:)``, the
-    /// request waits until that is complete; asked from a request that the app sends, it runs at
-    /// once.
+    /// Only the current state decides. A request made in `enter()`, in a `then` or in
+    /// ``update(_:)`` waits until that is complete; a request made in a method that the app calls
+    /// runs at once.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the next state, with what that state needs.
-    ///   - cause: The reason that the log gives; by default the name of the function that asks.
+    ///   - kind: The kind of the next state, with its payload.
+    ///   - cause: The cause that the log gives; by default the name of the calling function.
     /// - Returns: What became of the request.
     @inlinable @discardableResult public final func transition(
       to kind: Kind, cause: String = #function
@@ -194,7 +195,7 @@ extension Screen {
 
     /// Records that this state does not answer a request.
     ///
-    /// Call it in the default implementations of your requests, so that none is lost silently.
+    /// Call it in the default implementation of each request, so that no request is lost silently.
     ///
     /// - Parameter request: The request; by default the name of the function.
     public final func ignored(_ request: String = #function) {

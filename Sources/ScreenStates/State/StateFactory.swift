@@ -20,11 +20,11 @@ public protocol StateFactory<Kind> {
 
   /// Makes a new state for a kind.
   ///
-  /// Called once a transition, after the guard of the present state has agreed and before that
-  /// state's `exit()`. A state object lives once: one that has been entered before, or that
-  /// another screen is in, is refused.
+  /// Called once per transition, after the guard of the current state has allowed it and before
+  /// that state's `exit()`. A state object is used once: an object that has been entered before, or
+  /// that belongs to another screen, is refused.
   ///
-  /// - Parameter kind: What the state is made for, with its payload.
+  /// - Parameter kind: The kind of the state, with its payload.
   /// - Returns: A state object that has never been entered.
   func makeState(for kind: Kind) -> Kind.StateClass
 }

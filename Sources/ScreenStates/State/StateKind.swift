@@ -1,4 +1,4 @@
-/// A value that says which state a screen is in, and with what.
+/// A value that says which state a screen is in, and what that state needs to begin.
 ///
 /// Kinds are usually the cases of an enum, with what the state needs to begin as payload. A state
 /// asks for the next state by naming its kind; a ``StateFactory`` makes the object. Because a kind
@@ -19,17 +19,17 @@ public protocol StateKind {
   /// answer, or `Screen<Self>.State`.
   associatedtype StateClass: Screen<Self>.State = Screen<Self>.State
 
-  /// What the user or the world owns and no state may blank: typed text, a selection, a basket.
+  /// The type of the kept value, which no state may clear: typed text, a selection, a basket.
   associatedtype Kept = Void
 
-  /// What the kind is called in paths, logs, refusals and diagrams.
+  /// The name of the kind in paths, logs, refusals and diagrams.
   ///
   /// The default is the name of the enum's case. Write it yourself for a kind that is not an enum,
   /// or that has a `description` of its own.
   var name: String { get }
 
-  /// Met by every kind whose display is a value; the compiler refuses a class, whose changes no
-  /// screen would see.
+  /// Satisfied by every kind whose display is a value. The compiler rejects a class, because a
+  /// screen would not see its changes.
   static var displayIsAValue: Void { get }
 }
 
@@ -45,7 +45,7 @@ extension StateKind {
 }
 
 extension StateKind {
-  /// Nothing to write: a display is a value.
+  /// The default for a display that is a value.
   public static var displayIsAValue: Void { () }
 }
 

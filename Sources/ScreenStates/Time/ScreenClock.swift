@@ -1,8 +1,8 @@
-/// The one source of time of a screen: the present instant, and a call at a later one.
+/// The one source of time of a screen: it gives the present instant, and runs actions at later
+/// ones.
 ///
 /// Every timer of a screen goes through its clock, so a test that moves the clock by hand is exact.
-/// An app takes ``continuous``; any `Clock` of durations becomes a screen clock with
-/// ``SleepingClock``.
+/// The default is ``continuous``; ``SleepingClock`` adapts any `Clock` of durations.
 @MainActor
 public protocol ScreenClock: AnyObject {
   /// The present instant.
@@ -10,14 +10,14 @@ public protocol ScreenClock: AnyObject {
 
   /// Registers an action at once, to run on the main actor at an instant.
   ///
-  /// Actions run in order of their instants, and those of one instant in the order in which they
-  /// were scheduled. An action whose instant has come already runs on the next turn of the main
+  /// Actions run in order of their instants; actions at the same instant run in the order in which
+  /// they were scheduled. An action whose instant has passed runs on the next turn of the main
   /// actor, never inside this call.
   ///
   /// - Parameters:
   ///   - instant: When to run it.
   ///   - action: What to run.
-  /// - Returns: A handle that takes the action back.
+  /// - Returns: A handle that can cancel the action.
   func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction
@@ -26,6 +26,6 @@ public protocol ScreenClock: AnyObject {
 /// An action that waits for its instant.
 @MainActor
 public protocol ScheduledAction: AnyObject {
-  /// Takes the action back; does nothing when it has run.
+  /// Cancels the action; does nothing if it has run.
   func cancel()
 }

@@ -18,10 +18,10 @@ public struct ScreenInstant: InstantProtocol {
     ScreenInstant(sinceOrigin + duration)
   }
 
-  /// How long it is from here to another instant.
+  /// The time from this instant to another.
   ///
   /// - Parameter other: The instant to reach.
-  /// - Returns: The time until then; negative if it has passed.
+  /// - Returns: The time until then; negative if the other is earlier.
   public func duration(to other: ScreenInstant) -> Duration {
     other.sinceOrigin - sinceOrigin
   }

@@ -1,7 +1,7 @@
-/// A screen clock made of any clock that sleeps.
+/// A screen clock that uses any `Clock` of the standard library.
 ///
-/// Keeps its actions in order itself and lets one task sleep for the first of them, because tasks
-/// that sleep side by side register late and wake out of order.
+/// It orders its actions itself, and lets one task sleep for the first of them, because concurrent
+/// sleeping tasks register late and wake out of order.
 @MainActor
 public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration == Duration {
   private let base: Base
@@ -12,7 +12,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
 
   /// Makes a screen clock whose origin is the present instant of another clock.
   ///
-  /// - Parameter base: The clock that tells the time and sleeps.
+  /// - Parameter base: The clock that gives the time and sleeps.
   public nonisolated init(_ base: Base) {
     self.base = base
     origin = base.now
@@ -30,7 +30,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
   /// - Parameters:
   ///   - instant: When to run it.
   ///   - action: What to run.
-  /// - Returns: A handle that takes the action back.
+  /// - Returns: A handle that can cancel the action.
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
@@ -68,7 +68,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
 private let sharedContinuousClock = SleepingClock(ContinuousClock())
 
 extension ScreenClock where Self == SleepingClock<ContinuousClock> {
-  /// A clock that goes on while the system sleeps: what a screen uses unless it is told otherwise.
+  /// A clock that goes on while the system sleeps: the default of a screen.
   public static nonisolated var continuous: SleepingClock<ContinuousClock> {
     sharedContinuousClock
   }

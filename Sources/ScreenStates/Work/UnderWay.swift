@@ -1,4 +1,4 @@
-/// Something that a screen has under way just now, as an inspector or a test sees it.
+/// Something that a screen has under way, for an inspector or a test.
 ///
 /// ``Screen/underWay`` lists them, with those of the hosted screens.
 public struct UnderWay: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct UnderWay: Equatable, Sendable {
     case screen
   }
 
-  /// The path to the state that its screen is in.
+  /// The path to its screen's current state, without the children below.
   public let path: String
 
   /// What ends it: that state, or that screen.
@@ -36,11 +36,12 @@ public struct UnderWay: Equatable, Sendable {
 }
 
 extension Screen {
-  /// What is under way in this screen and in its children: that of the states first, in the order
-  /// in which it was started, with each child followed by its own.
+  /// What is under way in this screen and its children.
   ///
-  /// For inspectors and tests. It is not Observable: work comes and goes without a change of the
-  /// frame.
+  /// The work of states comes first, in the order of its start, and each child is followed by its
+  /// own work.
+  ///
+  /// For inspectors and tests. It is not Observable, because work starts and ends without a frame.
   public var underWay: [UnderWay] { underWay(below: "") }
 }
 

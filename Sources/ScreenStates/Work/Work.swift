@@ -1,11 +1,11 @@
 extension Screen {
   /// Something that a state or the screen has under way: work, a timer, a sequence, or a child.
   ///
-  /// What a state starts ends when the state exits, and what the screen starts ends when the screen
-  /// stops; keep the handle only to end it sooner. Dropping the handle ends nothing.
+  /// Work of a state ends when the state exits, and work of the screen ends when the screen stops.
+  /// Keep the handle only to end it sooner; dropping the handle does not end it.
   @MainActor
   public class Work {
-    /// What the log calls it: the cause of the kinds that it names, and of its refusals.
+    /// The cause that the log gives to its transitions and its refusals.
     public final let cause: String
 
     /// Why the work was not started, if it was refused.
@@ -41,10 +41,10 @@ extension Screen {
       owner = nil
     }
 
-    /// Whether it has neither ended nor been ended.
+    /// Whether it has neither ended nor been cancelled.
     @inlinable public final var isUnderWay: Bool { machine != nil }
 
-    /// Ends it now: it is cancelled, and its result is dropped.
+    /// Cancels it now; its result is dropped.
     public final func cancel() {
       guard let machine else { return }
       let isChild = child != nil

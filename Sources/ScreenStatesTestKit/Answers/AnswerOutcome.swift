@@ -1,9 +1,9 @@
-/// What became of an answer that a test gave.
+/// The outcome of an answer that a test gave.
 public enum AnswerOutcome: Equatable, Sendable {
-  /// The call had it.
+  /// The call received it.
   case given
 
-  /// The call was not waiting any more, for the reason given.
+  /// The call was no longer waiting; the text says why.
   case refused(String)
 
   /// Why the answer was refused, if it was.

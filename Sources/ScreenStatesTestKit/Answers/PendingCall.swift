@@ -4,7 +4,7 @@ extension PendingWork {
   /// One call of the service.
   @MainActor
   public final class Call {
-    /// What the service was asked with; nil for a call that was never made.
+    /// The argument of the call; nil for a call that was never made.
     ///
     /// An expectation about a call that may not have come then fails, and the test goes on:
     ///
@@ -48,36 +48,36 @@ extension PendingWork {
 
     private var isOpen: Bool { !isAnswered && (continuation != nil || callBack != nil) }
 
-    /// Answers with a value; returns when that has been told and what it led to waits in turn.
+    /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
-    /// Where a task outside of any screen asked, when that has gone on to where it waits next, as
-    /// far as it does so on the main actor.
+    /// For a call from a task outside of any screen it returns when that task waits again, as far
+    /// as the task runs on the main actor.
     ///
     /// - Parameter value: The answer.
-    /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
+    /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
     public func succeed(_ value: Value) async -> AnswerOutcome {
       await answer(.success(value))
     }
 
-    /// Answers with an error; returns when that has been told and what it led to waits in turn.
+    /// Answers with an error; returns once the screen has handled it and everything that followed.
     ///
-    /// Where a task outside of any screen asked, when that has gone on to where it waits next, as
-    /// far as it does so on the main actor.
+    /// For a call from a task outside of any screen it returns when that task waits again, as far
+    /// as the task runs on the main actor.
     ///
     /// - Parameter error: The answer.
-    /// - Returns: Refused if the call is not waiting any more; the reporter hears of it, too.
+    /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
     public func fail(_ error: any Error) async -> AnswerOutcome {
       await answer(.failure(error))
     }
 
-    /// Reports progress, before the answer; returns when that has been told and what it led to waits
-    /// in turn.
+    /// Reports progress before the answer; returns once the screen has handled it and everything
+    /// that followed.
     ///
     /// - Parameter value: The report, of the type that the service reports.
-    /// - Returns: Refused if the call is not waiting any more, or takes no such reports; the reporter
-    ///   hears of it, too.
+    /// - Returns: Refused if the call is no longer waiting, or takes no such reports; this is also
+    ///   reported.
     @discardableResult
     public func report(_ value: some Sendable) async -> AnswerOutcome {
       guard isWaiting else { return refuse("this report") }

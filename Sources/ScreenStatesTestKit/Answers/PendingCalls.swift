@@ -15,7 +15,7 @@ extension PendingWork {
     /// The position after the last call.
     public var endIndex: Int { made.count }
 
-    /// A call; one that was never made refuses its answer.
+    /// A call by its position; a call that was never made refuses its answer.
     public subscript(position: Int) -> Call {
       if made.indices.contains(position) { return made[position] }
       let missing = missing

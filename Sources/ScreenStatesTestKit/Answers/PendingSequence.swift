@@ -2,7 +2,8 @@ internal import ScreenStates
 
 /// A sequence whose elements are given by hand.
 ///
-/// A fake service returns it; the test sends each element when it likes, ends it, or lets it fail.
+/// A fake service returns it; the test sends each element whenever it wants, ends the sequence, or
+/// lets it fail.
 ///
 /// ```swift
 /// let messages = PendingSequence<String>()
@@ -14,9 +15,9 @@ internal import ScreenStates
 /// await messages.finish()
 /// ```
 ///
-/// An element goes to everyone who waits for one; a state that has left does not. What is sent while
-/// nobody waits is refused, and the reporter hears of it. The end is told to those who wait; who
-/// follows later, as after a lost connection, begins anew.
+/// An element goes to all followers that wait for one; a state that has exited no longer waits. An
+/// element without a follower is refused and reported. The end goes to the waiting followers; a
+/// later follower, such as one after a lost connection, starts again.
 @MainActor
 public final class PendingSequence<Element: Sendable>: AsyncSequence {
   private var followers: [WeakFollower] = []
@@ -26,7 +27,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// Makes a sequence that nobody follows.
   ///
   /// - Parameters:
-  ///   - reporter: Told of an element that nobody waited for.
+  ///   - reporter: Reports an element that nobody waited for.
   ///   - file: The file that makes this object, for the reports.
   ///   - line: Its line.
   public nonisolated init(
@@ -40,11 +41,11 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// Whether someone waits for an element.
   public var isFollowed: Bool { !waiting.isEmpty }
 
-  /// Sends an element; returns when it has been told, and what it led to has come to rest, in the
-  /// screen that follows and in the screens that host it.
+  /// Sends an element; returns once the screen that follows, and its hosts, have handled it and
+  /// everything that followed.
   ///
   /// - Parameter element: The element.
-  /// - Returns: Refused if nobody waits for one; the reporter hears of it, too.
+  /// - Returns: Refused if nobody waits for one; this is also reported.
   @discardableResult
   public func send(_ element: Element) async -> AnswerOutcome {
     await give(.success(element), "the element")
@@ -52,7 +53,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
 
   /// Ends the sequence; returns as ``send(_:)`` does.
   ///
-  /// - Returns: Refused if nobody follows; the reporter hears of it, too.
+  /// - Returns: Refused if nobody follows; this is also reported.
   @discardableResult
   public func finish() async -> AnswerOutcome {
     await give(.success(nil), "the end")
@@ -60,8 +61,8 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
 
   /// Ends the sequence with an error; returns as ``send(_:)`` does.
   ///
-  /// - Parameter error: The error that the follower is told.
-  /// - Returns: Refused if nobody follows; the reporter hears of it, too.
+  /// - Parameter error: The error for the follower.
+  /// - Returns: Refused if nobody follows; this is also reported.
   @discardableResult
   public func fail(_ error: any Error) async -> AnswerOutcome {
     await give(.failure(error), "the error")
@@ -72,7 +73,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     Iterator(follower: Follower(of: self))
   }
 
-  /// One who follows the sequence.
+  /// A follower of the sequence.
   public struct Iterator: AsyncIteratorProtocol {
     let follower: Follower
 

@@ -1,7 +1,7 @@
 /// A service's answers, given by hand.
 ///
-/// A fake service asks it; the test answers each call when it likes, in any order, late, or never.
-/// A call that waits does not keep its screen from being settled.
+/// A fake service calls it; the test answers each call whenever it wants, in any order, late, or
+/// never. A call that waits does not keep its screen from being settled.
 ///
 /// ```swift
 /// struct FakeNews: NewsService {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// A test waits until the service has been asked, and answers:
+/// A test waits until the service has been called, and answers:
 ///
 /// ```swift
 /// let screen = NewsScreen(initial: .loadNews, states: NewsStates(news: news))
@@ -22,16 +22,16 @@
 ///
 /// ## Calls that are cancelled
 ///
-/// A call whose state has left goes on waiting, unless ``CancelledCalls/fail`` is asked for: a
-/// service may answer late, and its answer must lead to nothing. When the screen itself has gone,
-/// the call ends with a `CancellationError`, so that it keeps nothing; if no state had left it and
-/// no test had answered it, that is told to the reporter, with the line that made this object. A
-/// test that leaves calls unanswered on purpose says so with ``abandon()``.
+/// A call whose state has exited goes on waiting, unless ``CancelledCalls/fail`` is set: a service
+/// may answer late, and its answer must have no effect. When the screen is freed, the call ends
+/// with a `CancellationError`, so that it keeps nothing alive. If the call was neither cancelled
+/// nor answered by then, this is reported, with the line that made this object. A test that leaves
+/// calls unanswered on purpose calls ``abandon()``.
 ///
 /// A call of work that was cancelled before it began fails at once.
 ///
-/// A task outside of any screen tells no one of its end, so its call waits until it is answered or
-/// abandoned; ``checkAnswered()`` finds it.
+/// The end of a task outside of any screen cannot be seen, so its call waits until it is answered
+/// or abandoned; ``checkAnswered()`` finds it.
 @MainActor
 public final class PendingWork<Argument, Value> {
   private(set) var made: [Call] = []
@@ -41,8 +41,8 @@ public final class PendingWork<Argument, Value> {
   /// Makes a service's answers, none of them given.
   ///
   /// - Parameters:
-  ///   - cancelled: What becomes of a call when its task is cancelled.
-  ///   - reporter: Told of a second answer and of a call that was dropped.
+  ///   - cancelled: How a call reacts to the cancellation of its task.
+  ///   - reporter: Reports a second answer, and a call that was dropped.
   ///   - file: The file that makes this object, for the reports.
   ///   - line: Its line.
   public nonisolated init(
@@ -55,10 +55,10 @@ public final class PendingWork<Argument, Value> {
 
   /// The calls so far, in order; answered ones stay in their places.
   ///
-  /// One that was never made is told to the reporter, and refuses its answer.
+  /// A call that was never made is reported, and refuses its answer.
   public var calls: Calls { Calls(made) { [self] in missing($0) } }
 
-  /// The calls that have had no answer.
+  /// The calls without an answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
 
   /// Fails every call that waits with a `CancellationError`, and does not wait for what follows; no
@@ -69,8 +69,8 @@ public final class PendingWork<Argument, Value> {
     for call in made { call.abandon() }
   }
 
-  /// Checks that every call has been answered, but for those whose state has left, and that no answer
-  /// was meant for a call that was never made.
+  /// Checks that every call was answered, except those whose state has exited, and that no answer
+  /// was given to a call that was never made.
   ///
   /// - Throws: A ``FailedCheck`` that names the calls.
   public func checkAnswered() throws {
@@ -78,16 +78,16 @@ public final class PendingWork<Argument, Value> {
     try FailedCheck.check("\(origin)", problems + missing.map { "\($0.title) has no answer." })
   }
 
-  /// Asks, and waits for the test's answer.
+  /// Records a call, and waits for the test's answer.
   ///
-  /// - Parameter argument: What the service was asked with.
+  /// - Parameter argument: The argument of the call.
   /// - Returns: The value that the test gives.
   /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
   public func callAsFunction(_ argument: Argument) async throws -> Value {
     try await wait(Call(argument, number: made.count, of: origin))
   }
 
-  /// Asks, with a closure for the progress that the test reports, and waits for the test's answer.
+  /// Records a call with a closure for progress reports, and waits for the test's answer.
   ///
   /// - Parameters:
   ///   - argument: What the service was asked with.
@@ -150,13 +150,13 @@ extension PendingWork: CustomStringConvertible {
   }
 }
 
-/// What becomes of a call to a ``PendingWork`` when the task that made it is cancelled.
+/// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting, so that a test can show what becomes of an answer that comes late; it ends
-  /// by itself when its screen has gone. The default.
+  /// It goes on waiting, so that a test can give a late answer. It ends by itself when its screen
+  /// is freed. This is the default.
   case keepWaiting
 
-  /// It fails with a `CancellationError`, as a service that heeds cancellation does.
+  /// It fails with a `CancellationError`, as a service that respects cancellation does.
   case fail
 }
 

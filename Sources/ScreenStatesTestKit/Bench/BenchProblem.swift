@@ -2,9 +2,9 @@
 public struct BenchProblem: Equatable, Sendable, CustomStringConvertible {
   /// What a problem is about.
   public enum Part: String, Equatable, Sendable, CaseIterable {
-    /// What the state asked for: two kinds, or something that a screen refuses.
+    /// The requests of the state: two kinds, or something that a screen refuses.
     case requests
-    /// What it did after its exit: it drew or asked.
+    /// It drew or made a request after its exit.
     case afterExit
     /// Work that was not cancelled.
     case work

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// A kind that a state on a ``StateBench`` asked for.
+/// A kind that a state on a ``StateBench`` requested.
 public struct RequestedKind<Kind: StateKind>: CustomStringConvertible {
   /// The kind, with its payload.
   public let kind: Kind

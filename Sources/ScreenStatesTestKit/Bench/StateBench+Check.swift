@@ -1,13 +1,13 @@
 internal import ScreenStates
 
 extension StateBench {
-  /// Leaves the state, if that has not been done, and checks that nothing outlives it.
+  /// Exits the state, unless it has exited, and checks that nothing outlives it.
   ///
   /// Its work is cancelled, nothing that it set is left on the clock, it has not acted since its
   /// exit, it asked for one kind at most, and, if it was made on the bench, it is freed. Calls to a
-  /// ``PendingWork`` that it left behind are failed first, as a service would that heeds
-  /// cancellation; work that never ends though it is cancelled is told after ``patience``. All that is
-  /// on the clock counts, also what others have put there.
+  /// ``PendingWork`` that it left behind are failed first, as by a service that respects
+  /// cancellation. Work that never ends, although it is cancelled, is a problem after ``patience``.
+  /// Everything on the clock counts, even timers that others have set.
   ///
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
   public func check() async throws {

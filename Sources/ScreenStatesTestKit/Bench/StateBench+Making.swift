@@ -4,8 +4,8 @@ extension StateBench {
   /// Puts a state on a bench, made there, so that ``check()`` can show that it is freed.
   ///
   /// - Parameters:
-  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
-  ///   - kept: What outlives states.
+  ///   - kind: The kind of the state, which the log and refusals name.
+  ///   - kept: The kept value.
   ///   - clock: The clock of its timers, which its services may share.
   ///   - make: Makes the state.
   public convenience init(
@@ -15,15 +15,15 @@ extension StateBench {
     self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: true, make)
   }
 
-  /// Puts a state on a bench that the test goes on holding.
+  /// Puts a state that the test holds on a bench.
   ///
-  /// Whoever calls holds the state, so ``check()`` cannot tell whether it would be freed; give a
+  /// The caller holds the state, so ``check()`` cannot tell whether it would be freed; pass a
   /// closure for that.
   ///
   /// - Parameters:
   ///   - state: The state, not entered yet.
-  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
-  ///   - kept: What outlives states.
+  ///   - kind: The kind of the state, which the log and refusals name.
+  ///   - kept: The kept value.
   ///   - clock: The clock of its timers, which its services may share.
   public convenience init(
     _ state: State, as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock()
@@ -36,7 +36,7 @@ extension StateBench where Kind.Kept == Void {
   /// Puts a state on a bench, made there, so that ``check()`` can show that it is freed.
   ///
   /// - Parameters:
-  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
+  ///   - kind: The kind of the state, which the log and refusals name.
   ///   - clock: The clock of its timers, which its services may share.
   ///   - make: Makes the state.
   public convenience init(
@@ -45,14 +45,14 @@ extension StateBench where Kind.Kept == Void {
     self.init(as: kind, keeping: (), clock: clock, make)
   }
 
-  /// Puts a state on a bench that the test goes on holding.
+  /// Puts a state that the test holds on a bench.
   ///
-  /// Whoever calls holds the state, so ``check()`` cannot tell whether it would be freed; give a
+  /// The caller holds the state, so ``check()`` cannot tell whether it would be freed; pass a
   /// closure for that.
   ///
   /// - Parameters:
   ///   - state: The state, not entered yet.
-  ///   - kind: What the state stands for: its screen would be in it, and logs and refusals name it.
+  ///   - kind: The kind of the state, which the log and refusals name.
   ///   - clock: The clock of its timers, which its services may share.
   public convenience init(_ state: State, as kind: Kind, clock: ManualClock = ManualClock()) {
     self.init(state, as: kind, keeping: (), clock: clock)
@@ -64,7 +64,7 @@ extension StateBench where State == Kind.StateClass {
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - kept: What outlives states.
+  ///   - kept: The kept value.
   ///   - states: The factory, which is asked for this one state.
   ///   - clock: The clock of its timers, which its services may share.
   public convenience init(

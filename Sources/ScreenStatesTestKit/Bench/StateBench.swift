@@ -1,8 +1,9 @@
 public import ScreenStates
 
-/// One state alone: it acts as on a screen, and what it asks for is heard and not entered.
+/// One state alone: it acts as on a screen, and its requests are recorded without entering
+/// anything.
 ///
-/// No factory and no screen of the app's are needed, so one state is tested with no other:
+/// It needs neither a factory nor a screen, so it tests one state without the others:
 ///
 /// ```swift
 /// let bench = StateBench(as: .loadNews) { LoadNewsState(news: news) }
@@ -14,22 +15,22 @@ public import ScreenStates
 /// try await bench.check()
 /// ```
 ///
-/// What a screen would do, the bench does: `canTransition(to:)` is asked, work and timers run on
-/// ``clock``, hosted children start and stop, ``kept`` is there. But a kind that is asked for is
-/// not entered: the request is granted, and the state stays until ``exit()``. So that two requests
-/// do not go unseen, a second one is a problem that ``check()`` tells.
+/// The bench does what a screen would do: it calls `canTransition(to:)`, runs work and timers on
+/// ``clock``, starts and stops hosted children, and has a ``kept`` value. But it does not enter a
+/// requested kind: it grants the request, and the state stays until ``exit()``. A second request is
+/// a problem, which ``check()`` reports.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The clock that the state's timers are set on; give it to the services, too.
   public let clock: ManualClock
 
-  /// What the state asked for, in order; on a screen, the first would have been entered.
+  /// The requested kinds, in order; on a screen, the first would have been entered.
   public private(set) var requested: [RequestedKind<Kind>] = []
 
-  /// The names of the requests that it was sent and does not answer, in order.
+  /// The names of the requests that the state ignored, in order.
   public private(set) var ignored: [String] = []
 
-  /// What it was refused, in order, as by a screen.
+  /// The refusals, in order, as on a screen.
   public private(set) var refused: [Refusal] = []
 
   /// The settled frames, in order; the first is the one of its entry, and the one of its exit is
@@ -39,7 +40,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// How long to wait, in real time, for work that may never end.
   public var patience = Duration.seconds(30)
 
-  /// What is wrong so far, by part; ``check()`` adds what can be seen only at the end.
+  /// The problems so far; ``check()`` adds those that show only at the end.
   public private(set) var problems: [BenchProblem] = []
 
   let name: String
@@ -74,7 +75,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// The state, to send requests to.
   ///
-  /// It is there until ``check()`` has let go of it.
+  /// It exists until ``check()`` releases it.
   public var state: State {
     guard let tested else {
       preconditionFailure("The bench let go of its \(name) in check(); send requests before that.")
@@ -85,10 +86,10 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// What the state shows, settled; blank before entry and after exit.
   public var display: Kind.Display { screen?.display ?? Kind.Display() }
 
-  /// The kind that the state asked for first: the one that its screen would be in by now.
+  /// The kind that the state requested first, which its screen would have entered.
   public var next: Kind? { requested.first?.kind }
 
-  /// What outlives states, as the bench was given it and as the state has changed it.
+  /// The kept value, with the changes that the state has made.
   public var kept: Kind.Kept {
     get { screen?.kept ?? keptAtEnd }
     set {
@@ -97,7 +98,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     }
   }
 
-  /// What the state has under way: work, timers, sequences, and children with what is theirs.
+  /// What the state has under way: work, timers, sequences, and children with their own work.
   public var underWay: [UnderWay] { screen?.underWay ?? [] }
 
   // MARK: - Its life
@@ -109,10 +110,11 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
   }
 
-  /// Returns when the state's work has been told or waits for the test: see `Screen.settled()`.
+  /// Returns when the state's work has been delivered or waits for the test: see
+  /// `Screen.settled()`.
   ///
-  /// Work that awaits something else than an answer and a clock of the test may never end; after
-  /// ``patience`` this returns, and ``check()`` tells what it waited for.
+  /// Work that awaits anything but an answer or a clock of the test may never end; after
+  /// ``patience`` this returns, and ``check()`` reports what it waited for.
   public func settled() async {
     guard let screen, await !ends(within: patience, { await screen.settled() }) else { return }
     let names = screen.runningTasks.map(\.name).joined(separator: ", ")
@@ -122,7 +124,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
         + " service be answered by a PendingWork, and let it sleep on the bench's clock.")
   }
 
-  /// Sends the state a request, and returns when what followed has come to rest.
+  /// Sends the state a request, and returns when everything that followed is settled.
   ///
   /// - Parameter request: Calls the request.
   public func send(_ request: (State) -> Void) async {
@@ -130,7 +132,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     await settled()
   }
 
-  /// Leaves the state: everything that it has under way ends.
+  /// Exits the state: everything that it has under way ends.
   public func exit() {
     guard let screen, screen.isRunning else { return }
     let tasks = screen.runningTasks

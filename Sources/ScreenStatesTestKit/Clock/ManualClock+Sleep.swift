@@ -5,7 +5,7 @@ extension ManualClock {
   ///
   /// - Parameters:
   ///   - deadline: When to go on.
-  ///   - tolerance: Has no meaning here: the clock is exact.
+  ///   - tolerance: Ignored, because the clock is exact.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
     try await sleep(until: deadline)

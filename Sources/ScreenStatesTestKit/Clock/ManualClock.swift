@@ -21,12 +21,12 @@ public final class ManualClock: ScreenClock, Clock {
   private let reporter: MisuseReporter
   private var problem: String?
 
-  /// How long to wait, in real time, for what may never come to rest.
+  /// How long to wait, in real time, for something that may never settle.
   public var patience = Duration.seconds(30)
 
   /// Makes a clock that stands at its origin.
   ///
-  /// - Parameter reporter: Told when the clock cannot go on.
+  /// - Parameter reporter: Reports when the clock cannot go on.
   public nonisolated init(reporter: MisuseReporter = .standardError) {
     self.reporter = reporter
     TestedWork.attend()
@@ -43,7 +43,7 @@ public final class ManualClock: ScreenClock, Clock {
   /// - Parameters:
   ///   - instant: When to run it.
   ///   - action: What to run.
-  /// - Returns: A handle that takes the action back.
+  /// - Returns: A handle that can cancel the action.
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
@@ -83,17 +83,17 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// Moves the clock to an instant, and runs everything that becomes due on the way.
   ///
-  /// First, work that was just started goes on to where it waits, such as for this clock. Then it
-  /// runs in order of the instants, and of the scheduling where they are equal, at exactly those
-  /// instants. Returns when what was woken, and the work of screens that followed from it, has been
-  /// told or waits for the test in turn. Tasks outside of any screen that sleep on this clock are
-  /// woken, not waited for.
+  /// First, work that was just started runs until it waits, for example for this clock. Then
+  /// actions run at exactly their instants, in order; at equal instants, in the order in which they
+  /// were scheduled. Returns when the woken work, and all work of screens that followed, has been
+  /// delivered or waits for the test. Tasks outside of any screen that sleep on this clock are
+  /// woken, but not waited for.
   ///
-  /// A timer of no delay that sets itself again and again would never let time go on: after 1,000
-  /// such rounds the clock stops there and says so, here and in ``checkNothingScheduled()``. So it does
-  /// when something that it woke does not come to rest in its ``patience``.
+  /// A timer without a delay that sets itself again and again would stop time. After 1,000 such
+  /// rounds the clock stops there and reports it, now and in ``checkNothingScheduled()``. It does
+  /// the same when something that it woke does not settle within its ``patience``.
   ///
-  /// - Parameter instant: Where to stop; one that has passed moves nothing.
+  /// - Parameter instant: Where to stop; an instant that has passed moves nothing.
   public func advance(to instant: ScreenInstant) async {
     await TestedWork.haveBegun(on: self)
     var rounds = 0

@@ -12,8 +12,8 @@ extension Diagram {
   /// The diagram as a picture in SVG, with colours for light and dark.
   ///
   /// - Parameters:
-  ///   - withNotes: Whether what each state ignores and refuses is said in its box.
-  ///   - finding: Whose way through the states stands out.
+  ///   - withNotes: Whether each box names the requests that its state ignores and refuses.
+  ///   - finding: The finding whose path is highlighted.
   /// - Returns: The text of the file.
   public func svg(withNotes: Bool, lighting finding: Finding? = nil) -> String {
     let layout = Layout(graph(withNotes: withNotes), .points)
@@ -23,7 +23,7 @@ extension Diagram {
 
   /// The diagram drawn with characters, for a terminal or a log.
   ///
-  /// - Parameter withNotes: Whether what each state ignores and refuses is said in its box.
+  /// - Parameter withNotes: Whether each box names the requests that its state ignores and refuses.
   /// - Returns: The lines, joined.
   public func text(withNotes: Bool) -> String {
     let metrics = Metrics.cells()

@@ -1,6 +1,6 @@
-/// Which of the calls that wait an explorer answers.
+/// Which waiting calls an explorer answers.
 public enum AnsweredCalls: Hashable, Sendable {
-  /// Each of them, in every order, also late: after the task that called was cancelled.
+  /// Each of them, in every order, even late: after the calling task was cancelled.
   case any
   /// The first of those that were not cancelled, and each late one.
   case oldest

@@ -2,8 +2,8 @@ extension Explorer {
   /// Does the same inputs with the subjects of two explorers, and finds the shortest history after
   /// which they show different things.
   ///
-  /// For code that is written anew: the old class and the new one, a class with flags and a screen.
-  /// An input is the same if its Swift call is, so a screen that stands for a class declares
+  /// For code that is rewritten: an old class and a new one, or a class with flags and a screen.
+  /// Two inputs are the same if their Swift calls are, so a screen that replaces a class declares
   /// `inputs.act("model.load()") { $0.state.load() }`. Each input that both can do is tried, the
   /// shortest histories first, until no new pair of situations appears or a bound is met.
   ///
@@ -13,13 +13,13 @@ extension Explorer {
   ///   with: { [$0.isLoading, $0.error != nil] })
   /// ```
   ///
-  /// Inputs that never can be done in both at once are found, too, unless `mayMiss` names them; the
-  /// start and the stop of a screen are not looked for in a class that has none.
+  /// Inputs that are never possible in both at once are found, too, unless `mayMiss` names them. A
+  /// class needs no start and no stop to match those of a screen.
   ///
   /// - Parameters:
   ///   - twin: The explorer of the other.
-  ///   - value: What of a display is compared.
-  ///   - twinValue: What of the other's display is compared with it.
+  ///   - value: The part of a display that is compared.
+  ///   - twinValue: The part of the other's display that is compared with it.
   /// - Returns: What differs; nothing if they are the same to the end.
   public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
     from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,

@@ -4,7 +4,7 @@ extension Explorer {
   ///
   /// - Parameters:
   ///   - error: Whether an error is shown.
-  ///   - others: Whether something is that an error must not stand beside: an indicator, items.
+  ///   - others: Whether something is shown that must not be beside an error: an indicator, items.
   public mutating func anErrorStandsAlone(
     _ error: @escaping @MainActor (Shown) -> Bool,
     beside others: @escaping @MainActor (Shown) -> Bool
@@ -30,7 +30,7 @@ extension Explorer {
   ///
   /// - Parameters:
   ///   - question: What was asked last.
-  ///   - answered: Which question what is shown belongs to; nil if nothing is.
+  ///   - answered: The question to which the shown data belongs; nil if nothing is shown.
   public mutating func theLastQuestionWins<Question: Equatable>(
     _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
@@ -43,10 +43,10 @@ extension Explorer {
 
   /// Adds that what is shown follows from what was done and answered, whichever came first.
   ///
-  /// Looked at when no call waits: two histories with the same inputs in the same order, and the same
-  /// answer to each call by its number, must show the same. An old answer that replaces a newer one is
-  /// found without a word on what was asked. Not for a class in which an input may mean something
-  /// else before an answer than after it.
+  /// It is checked when no call waits: two histories with the same inputs in the same order, and
+  /// the same answer to each numbered call, must show the same. So it finds an old answer that
+  /// replaces a newer one, without knowing the questions. It does not suit a class in which an
+  /// input may mean something else before an answer than after it.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
   /// Adds that no element is shown twice.
@@ -65,7 +65,7 @@ extension Explorer {
 extension Inputs {
   /// Adds that each value that is saved was loaded before, or is one that the user has chosen.
   ///
-  /// Defaults that are saved before the answer has come, and so replace what the user had, are found.
+  /// It finds defaults that are saved before the answer has come, and so replace the user's data.
   ///
   /// ```swift
   /// inputs.whatIsSavedWasLoadedOrChanged(

@@ -24,9 +24,10 @@ internal import ScreenStatesTestKitRest
 /// try await explorer.explore().check()
 /// ```
 ///
-/// A situation is the kind with its payload, the path, the display, what is kept, what the state has
-/// stored, what is pending and which inputs are possible; ``situation`` says otherwise. Nothing sleeps: answers are given by ``PendingWork`` and time is moved by
-/// ``ManualClock``.
+/// A situation is the kind with its payload, the path, the display, the kept value, the stored
+/// properties of the state, the pending calls and timers, and the possible inputs; set
+/// ``situation`` to change that. Nothing sleeps: ``PendingWork`` gives the answers and
+/// ``ManualClock`` moves the time.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
   /// How many inputs a history may have; a report says when this bound was met, and a
@@ -52,7 +53,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// For a screen that counts, or that collects what the user chose, and would never end.
   public var situation: (@MainActor (Subject) -> Any)?
 
-  /// What is compared of a display; by default all of it.
+  /// The part of a display that is compared; by default all of it.
   public var compared: (@MainActor (Shown) -> Any)?
 
   /// Whether a display says that something is being loaded.
@@ -77,16 +78,17 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// that never waits, or a lock that nobody opens, which nothing can end.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds out of which nothing leads, on purpose.
+  /// The names of kinds that are dead ends on purpose.
   public var mayEnd: Set<String> = []
 
-  /// The names of kinds, inputs, answers, services, clocks and properties that need not come up.
+  /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
+  /// reach.
   ///
   /// A report that says "to the end" finds each that no history came to. `orders` stands for the orders
   /// beyond the limit of ``Orders/all(limit:)``.
   public var mayMiss: Set<String> = []
 
-  /// The names of a state's properties that hold a screen which goes on when the state has left.
+  /// The names of a state's properties that hold a screen which goes on after the state has exited.
   public var mayGoOn: Set<String> = []
 
   /// Whether a subject that has tried one history goes on with others, which shows the same sooner.

@@ -1,4 +1,4 @@
-/// Something that is wrong with a screen, and the shortest way to see it.
+/// Something that is wrong with a screen, and the shortest history that shows it.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What an explorer looks for.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
@@ -52,7 +52,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What it is about: what has the same rule and the same of these has one cause.
   let about: String
 
-  /// A whole test that fails, to be pasted.
+  /// A whole failing test, ready to paste.
   ///
   /// It has the calls, what is shown after each as a comment, and an expectation. What the explorer
   /// makes before the first call is to be written in the place of the first comments. Of a property

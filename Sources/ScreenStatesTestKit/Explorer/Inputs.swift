@@ -1,6 +1,6 @@
 internal import ScreenStates
 
-/// What can happen to a fresh subject: the inputs that an explorer tries.
+/// The inputs that an explorer tries on a fresh subject.
 ///
 /// The closure that makes the subject declares them, beside the services and the clock that they
 /// act on. Each has the Swift call that does it, so that a history can be printed and pasted.
@@ -16,7 +16,7 @@ public final class Inputs<Subject: AnyObject> {
 
   init() {}
 
-  /// Something that a user or the world does.
+  /// An action of the user or of the environment.
   ///
   /// - Parameters:
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
@@ -40,11 +40,11 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each call that waits.
   ///
-  /// A call whose task was cancelled is answered, too: that is the late answer. Of several such
-  /// calls with one argument the first stands for all.
+  /// A call whose task was cancelled is answered, too, as a late answer. Of several such calls with
+  /// the same argument only the first is answered.
   ///
   /// - Parameters:
-  ///   - name: What a history calls the service: `news.latest`.
+  ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try.
@@ -64,13 +64,13 @@ public final class Inputs<Subject: AnyObject> {
     }
   }
 
-  /// The answers that a service can give to each call that waits, by what it was asked with.
+  /// The answers that a service can give to each waiting call, by the argument of the call.
   ///
   /// They may depend on more, such as what the service has stored: two situations with other answers
   /// are not the same.
   ///
   /// - Parameters:
-  ///   - name: What a history calls the service: `news.latest`.
+  ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - twice: Whether what is called back is called back a second time, too; see
@@ -151,7 +151,7 @@ public final class Inputs<Subject: AnyObject> {
     watched.append((name, value))
   }
 
-  /// Adds something that must hold after every step, and that the services can be asked for.
+  /// Adds something that must hold after every step, and that may depend on the services.
   ///
   /// ```swift
   /// inputs.always(

@@ -2,8 +2,8 @@ internal import ScreenStatesTestKitRest
 
 /// In which orders an explorer lets ready jobs run, where several are ready at once.
 ///
-/// Work that leaves the main actor, such as an `async let` or a call of an actor, comes back when it
-/// likes. What only one order breaks is found by trying others; the history then says which:
+/// Work that leaves the main actor, such as an `async let` or a call of an actor, comes back in any
+/// order. Trying several orders finds what only one of them breaks; the history then says which:
 /// see ``inOrder(_:_:)``.
 public enum Orders: Hashable, Sendable {
   /// First come, first served.
@@ -53,7 +53,7 @@ extension [Move] {
 /// Linux, the order is the system's, and two turns of the main actor are waited for.
 ///
 /// ```swift
-/// let search = Search(isMended: false)
+/// let search = Search(isFixed: false)
 /// await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
 /// ```
 ///

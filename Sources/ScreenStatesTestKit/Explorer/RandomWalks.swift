@@ -1,9 +1,9 @@
 internal import ScreenStatesTestKitRest
 
-/// Histories that are drawn at random, the same each time for a seed: they come to where an
-/// exploration up to its bounds does not.
+/// Random histories, the same each time for a seed: they go beyond the bounds of an exploration.
 ///
-/// What one of them finds is made short: calls are left out for as long as the rest still shows it.
+/// A history that finds something is shortened: calls are left out as long as the rest still shows
+/// it.
 ///
 /// ```swift
 /// explorer.depth = 2
@@ -14,7 +14,7 @@ public struct RandomWalks: Hashable, Sendable {
   public var count: Int
   /// How many inputs each has at most.
   public var length: Int
-  /// What they are drawn with.
+  /// The seed of the random numbers.
   public var seed: UInt64
 
   /// Makes histories at random.
@@ -22,7 +22,7 @@ public struct RandomWalks: Hashable, Sendable {
   /// - Parameters:
   ///   - count: How many there are.
   ///   - length: How many inputs each has at most.
-  ///   - seed: What they are drawn with.
+  ///   - seed: The seed of the random numbers.
   public init(count: Int, length: Int, seed: UInt64) {
     (self.count, self.length, self.seed) = (count, length, seed)
   }

@@ -1,6 +1,6 @@
 extension ExplorationReport {
-  /// The report, what the histories came to, a picture of the states, and for each finding a picture
-  /// with its way lit, and its test: as the texts of files, to be attached to a test.
+  /// The report, the coverage, a picture of the states, and for each finding a picture with its
+  /// path and a test: as the texts of files to attach to a test.
   ///
   /// With Swift Testing, which shows an issue for each finding:
   ///

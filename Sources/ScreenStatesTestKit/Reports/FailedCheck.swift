@@ -1,7 +1,7 @@
 /// What a check of the kit found wrong, in sentences.
 ///
-/// Thrown by the `check…` functions of the kit, so that a test of either framework shows the
-/// sentences by `try` alone.
+/// The `check…` functions of the kit throw it, so that `try` alone shows the sentences in a test of
+/// either framework.
 public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
   /// What was checked.
   public let subject: String

@@ -1,11 +1,11 @@
 internal import ScreenStates
 
 extension MisuseReporter {
-  /// Hears the mistakes of the screens that are made meanwhile, which a debug build would else print
-  /// to standard error: a state that asks in its `exit()`, a child that is hosted twice, a screen
-  /// that was never started.
+  /// Reports the mistakes of the screens that the body makes, instead of printing them to standard
+  /// error as a debug build does: a state that makes a request in its `exit()`, a child that is
+  /// hosted twice, a screen that was never started.
   ///
-  /// So they are failures of the one test in which the screens are made, also while others run:
+  /// So a mistake fails the test that makes the screen, even if other tests run at the same time:
   ///
   /// ```swift
   /// let failing = MisuseReporter { Issue.record("\($0)") }
@@ -15,8 +15,8 @@ extension MisuseReporter {
   /// }
   /// ```
   ///
-  /// Each sentence comes once for each screen. A release build tells no mistakes, so there is nothing
-  /// to hear.
+  /// Each sentence comes once for each screen. A release build does not look for mistakes, so
+  /// nothing is reported.
   ///
   /// - Parameters:
   ///   - isolation: The caller's actor.

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Where the kit tells what a test can hardly catch: an answer that was forgotten, a second answer,
-/// a clock that cannot go on.
+/// Reports problems that a test can hardly catch: a forgotten answer, a second answer, a clock that
+/// cannot go on.
 ///
-/// By default that is the standard error. A test that shall fail gives its framework's own:
+/// By default they go to standard error. To fail the test instead, use its framework:
 ///
 /// ```swift
 /// let work = PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })
@@ -13,7 +13,7 @@ public struct MisuseReporter: Sendable {
 
   /// Makes a reporter.
   ///
-  /// - Parameter tell: Given each sentence, on the main actor.
+  /// - Parameter tell: Called with each sentence, on the main actor.
   public init(_ tell: @escaping @Sendable (String) -> Void) {
     self.tell = tell
   }
@@ -23,7 +23,7 @@ public struct MisuseReporter: Sendable {
     FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
   }
 
-  /// Tells no one: for tests that leave calls unanswered on purpose.
+  /// Reports nothing: for tests that leave calls unanswered on purpose.
   public static let silent = MisuseReporter { _ in }
 
   func callAsFunction(_ sentence: String) { tell(sentence) }

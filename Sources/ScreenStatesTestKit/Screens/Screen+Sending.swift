@@ -1,8 +1,8 @@
 public import ScreenStates
 
 extension Screen {
-  /// Sends the current state a request, and returns when what followed has come to rest: the
-  /// services have been asked, and what they answered at once has been told.
+  /// Sends the current state a request, and returns when everything that followed is settled: the
+  /// services have been called, and answers that came at once have been delivered.
   ///
   /// ```swift
   /// await screen.send { $0.retry() }

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 extension ScreenDisplay {
-  /// A blank display of which some is drawn: what a test expects to be shown.
+  /// A blank display with some changes, which a test expects to be shown.
   ///
   /// ```swift
   /// #expect(screen.display == .drawing { $0.articles = [article] })

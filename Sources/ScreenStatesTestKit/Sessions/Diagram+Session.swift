@@ -1,7 +1,7 @@
 public import ScreenSessions
 
 extension Diagram {
-  /// Draws the states that a session came through, and what led from one to another.
+  /// Draws the states that a session entered, and the transitions between them.
   ///
   /// - Parameter session: What was recorded.
   public init(_ session: Session) {

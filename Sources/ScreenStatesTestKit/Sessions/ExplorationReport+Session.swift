@@ -3,16 +3,17 @@ public import ScreenSessions
 extension ExplorationReport {
   /// Throws each step of a session that no history of the explored screen has taken.
   ///
-  /// What a user did and the explorer never saw is a mistake: of the app, if it was built of other
-  /// code; of the test's inputs, if one is missing; or of the explorer's bounds. The sentence names the
-  /// step, its place, and the nearest that was seen.
+  /// A step that the explorer never saw has one of three causes: the app was built from other code,
+  /// the test misses an input, or a bound of the explorer was met. The sentence names the step, its
+  /// place, and the nearest step that was seen.
   ///
   /// ```swift
   /// let report = await notebookExplorer().explore()
   /// try report.check(session)
   /// ```
   ///
-  /// Compared are the hosts' kinds, the kind, the kind asked for, the cause and the outcome, by name.
+  /// The hosts' kinds, the kind, the requested kind, the cause and the outcome are compared by
+  /// name.
   ///
   /// - Parameter session: What a ``ScreenSessions/SessionRecorder`` recorded of a screen of the same kinds.
   /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.

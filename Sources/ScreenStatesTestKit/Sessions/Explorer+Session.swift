@@ -2,11 +2,11 @@ public import ScreenSessions
 public import ScreenStates
 
 extension Explorer {
-  /// Finds the calls that make happen again what happened in a session.
+  /// Finds the calls that repeat a session.
   ///
-  /// Of the inputs that the explorer declares it does those whose records are the session's, until every
-  /// request of the session has had its outcome. Tried first is the input that is named as the next
-  /// request's cause; after one in vain, a fresh screen does what comes before it again.
+  /// It tries the declared inputs whose records match the session until every request has its outcome:
+  /// first the input that the next request names as its cause. After one that does not match, a fresh
+  /// screen repeats the calls before it.
   ///
   /// - Parameter session: What was recorded of a screen from before its start.
   /// - Returns: The Swift calls.
@@ -17,11 +17,10 @@ extension Explorer {
     return try await search.run()
   }
 
-  /// A Swift test in which what happened in a session happens again, to be pasted.
+  /// A Swift test that repeats a session, ready to paste.
   ///
-  /// It compares the requests, and the frames where the session tells what they showed. What the
-  /// explorer makes before the first call, such as the screen, is to be written in the place of the
-  /// comment.
+  /// It compares the requests, and the frames if the session has their displays. Replace the
+  /// comment by the code that the explorer runs before the first call, such as making the screen.
   ///
   /// ```swift
   /// print(try await notebookExplorer().test(leadingTo: session, readFrom: "notes.jsonl"))

@@ -15,8 +15,8 @@ extension PlainSample where Kind == BooksKind {
     var sample = PlainSample(
       BooksScreen(initial: .content, states: BooksStates(service: service)),
       requests: [
-        request(.retry, "try again what failed").key("t"),
-        request(.refresh, "look whether there are newer books").key("r"),
+        request(.retry, "try again").key("t"),
+        request(.refresh, "load newer books").key("r"),
       ] + PlainRequest.ofService(service), lines: BooksText.lines)
     sample.picture = BooksText.picture
     sample.showsError = { $0.page?.isError ?? false }

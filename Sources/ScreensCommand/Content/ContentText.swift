@@ -10,18 +10,18 @@ where
 {
   /// Tries again what failed.
   static var retry: PlainRequest {
-    PlainRequest("retry", "try again what failed", isAnswered: \.canRetry) { $0.retry() }.key("t")
+    PlainRequest("retry", "try again", isAnswered: \.canRetry) { $0.retry() }.key("t")
   }
 
   /// Loads anew what is shown.
   static var refresh: PlainRequest {
-    PlainRequest("refresh", "load the list anew", isAnswered: \.canRefresh) { $0.refresh() }
+    PlainRequest("refresh", "load the list again", isAnswered: \.canRefresh) { $0.refresh() }
       .key("r")
   }
 
   /// Continues the list.
   static var more: PlainRequest {
-    PlainRequest("more", "continue the list", isAnswered: \.canLoadMore) { $0.loadMore() }.key("m")
+    PlainRequest("more", "load the next page", isAnswered: \.canLoadMore) { $0.loadMore() }.key("m")
   }
 }
 

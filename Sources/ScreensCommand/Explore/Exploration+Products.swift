@@ -39,7 +39,7 @@ extension Exploration {
     }
     explorer.memory = 0
     explorer.isLoading = { $0.activity != nil }
-    explorer.always("who has to log in sees no products") { _, display in
+    explorer.always("no products are shown before a log-in") { _, display in
       !display.asksToLogIn || display.items.isEmpty
     }
     return Exploration(

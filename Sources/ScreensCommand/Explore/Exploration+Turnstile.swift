@@ -14,7 +14,7 @@ extension Exploration {
         initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
     }
     explorer.situation = { ($0.kind, min($0.kept.paid, 3)) }
-    explorer.always("the arm is open only for one who has paid") { screen, display in
+    explorer.always("the arm is open only after a payment") { screen, display in
       !display.isOpen || screen.kept.paid >= 2
     }
     return Exploration(

@@ -10,7 +10,7 @@ package enum KitCommand: String, CaseIterable {
   /// What it does, for the help.
   var summary: String {
     switch self {
-    case .diagram: "Draw the states of a screen and what leads from one to another"
+    case .diagram: "Draw the states and the transitions of a screen"
     case .explore: "Try every history of a screen; status 1 if something is wrong"
     case .audit: "List which combinations of a display's elements are reached, and which never"
     }
@@ -27,7 +27,7 @@ package enum KitCommand: String, CaseIterable {
       \(summary).
 
       OPTIONS:
-        --session FILE   only the states that a recorded session came through
+        --session FILE   draw only the states that a recorded session entered
         --format FORMAT  mermaid (default), dot for Graphviz, svg for a picture, text for a drawing
                          with characters, or table for Markdown
         --all            print the documentation's article on all screens
@@ -50,8 +50,8 @@ package enum KitCommand: String, CaseIterable {
 
       OPTIONS:
         --all           explore all screens, one after another
-        --session FILE  look whether a recorded session could have happened, and print a test in
-                        which it happens again; status 1 and the first step that cannot, if not
+        --session FILE  check whether a recorded session could have happened, and print a test that
+                        repeats it; if not, print the first impossible step, with status 1
         --help          show this
 
       EXAMPLES:
@@ -66,8 +66,8 @@ package enum KitCommand: String, CaseIterable {
 
       \(summary).
 
-      An element is a part of the display that is there or not: an indicator, a list, an error.
-      Status 1 if a combination is reached that nobody meant.
+      An element is a part of the display that is visible or not: an indicator, a list, an error.
+      Status 1 if an unintended combination is reached.
 
       OPTIONS:
         --all   audit all screens, one after another
@@ -83,8 +83,8 @@ package enum KitCommand: String, CaseIterable {
 
   /// What a history is.
   static let history = """
-    A history is a sequence of inputs from the start of a screen: what a user asks for, what a
-    service answers, and time that passes. The explorer replays each on a fresh screen.
+    A history is a sequence of inputs from the start of a screen: requests of a user, answers of a
+    service, and time that passes. The explorer replays each history on a fresh screen.
     """
 }
 

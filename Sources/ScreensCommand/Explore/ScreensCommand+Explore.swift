@@ -28,7 +28,7 @@ extension ScreensCommand {
         let text = try arguments.value(of: word, DiagramFormat.list)
         guard let known = DiagramFormat(rawValue: text) else {
           throw UsageError(
-            "--format needs \(DiagramFormat.list) after it, and not \"\(text)\".")
+            "--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
         }
         format = known
       case _ where name == nil && !word.hasPrefix("-"):

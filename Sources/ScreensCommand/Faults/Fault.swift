@@ -17,8 +17,8 @@ package enum Fault: String, CaseIterable, Sendable {
     switch self {
     case .slow: "slow: it takes eight seconds"
     case .fail: "fail: it is an error"
-    case .empty: "empty: there is nothing in it"
-    case .late: "late: it takes eight seconds, and comes even if its state has left"
+    case .empty: "empty: it has no items"
+    case .late: "late: it takes eight seconds, and comes even if its state has exited"
     }
   }
 }

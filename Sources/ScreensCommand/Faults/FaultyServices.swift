@@ -20,7 +20,7 @@ package struct FaultyNews: NewsService {
 
   package func latest(in language: Language) async throws -> [Article] {
     switch try await desk.wait(latency ?? .zero) {
-    case .fail: throw SampleFailure("The news could not be reached; try again.")
+    case .fail: throw SampleFailure("The news could not be loaded; try again.")
     case .empty: return []
     case .slow, .late, nil:
       return try await desk.follow(for: latency == nil ? nil : .zero) {

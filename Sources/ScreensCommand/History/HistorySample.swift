@@ -24,9 +24,9 @@ extension PlainRequest where Kind == HistoryKind<WatchedShow> {
   package static var history: [PlainRequest<HistoryKind<WatchedShow>>] {
     [
       .retry, .refresh, .more,
-      PlainRequest("hide", "let nobody see it", isAnswered: { !isHidden($0) }) { $0.hide() }
+      PlainRequest("hide", "hide the history", isAnswered: { !isHidden($0) }) { $0.hide() }
         .key("h"),
-      PlainRequest("reveal", "show it again", isAnswered: isHidden) { $0.reveal() }.key("v"),
+      PlainRequest("reveal", "show the history", isAnswered: isHidden) { $0.reveal() }.key("v"),
     ]
   }
 

@@ -44,13 +44,13 @@ extension AppView {
       bindings.append(
         KeyBinding(
           digits(count), count == 1 ? "1" : "1–\(min(count, 9))", name,
-          "\(name) the one of that number", .sample
+          "\(name) the one with that number", .sample
         ) { [self] key in
           if case .character(let digit) = key { send("\(name) \(digit)") }
         })
     }
     bindings.append(
-      KeyBinding([.character(":")], ":", "", "write a request; Tab completes it", .sample) {
+      KeyBinding([.character(":")], ":", "", "type a request; Tab completes it", .sample) {
         [self] _ in begin(.writing(InputLine(prompt: "› ")))
       })
     return bindings
@@ -91,7 +91,7 @@ extension AppView {
         desk.arm(fault)
         sentence =
           desk.armed == fault
-          ? "The next answer: \(fault.meaning)." : "The next answer is as usual."
+          ? "The next answer: \(fault.meaning)." : "The next answer is normal."
       }
     }
   }
@@ -110,7 +110,7 @@ extension AppView {
     if sample == nil, past == nil, app.display.failure == nil, !entries.isEmpty {
       let digits = digits(entries.count)
       bindings.append(
-        KeyBinding(digits, "1–\(digits.count)", "", "open the screen of that number", .panes) {
+        KeyBinding(digits, "1–\(digits.count)", "", "open the screen with that number", .panes) {
           [self] key in digits.firstIndex(of: key).map(open)
         })
     }
@@ -142,7 +142,7 @@ extension AppView {
         KeyBinding([.escape], "esc", escape.name, escape.meaning, .panes) { _ in escape.action() })
     }
     return bindings + [
-      KeyBinding([.character("?")], "?", "help", "this help, and back", .panes) { [self] _ in
+      KeyBinding([.character("?")], "?", "help", "show or hide this help", .panes) { [self] _ in
         openHelp()
       }, quitKey,
     ]
@@ -154,14 +154,14 @@ extension AppView {
   }
 
   private var leavingHelp: KeyBinding {
-    KeyBinding([.escape, .character("?")], "esc ?", "back", "put the help away", .panes) {
+    KeyBinding([.escape, .character("?")], "esc ?", "back", "close the help", .panes) {
       [self] _ in mode = .usual
     }
   }
 
   private var quitKey: KeyBinding {
     KeyBinding(
-      [.character("q"), .control("c")], "q", "quit", "quit; Control-C, too, at any time", .panes
+      [.character("q"), .control("c")], "q", "quit", "quit; so does Control-C, at any time", .panes
     ) { [self] _ in hasLeft = true }
   }
 
@@ -169,15 +169,15 @@ extension AppView {
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
       return (
-        "now", "return to the present", { [self] in (past, marked, sentence) = (nil, nil, "") }
+        "now", "return to the newest frame", { [self] in (past, marked, sentence) = (nil, nil, "") }
       )
     }
     if !sentence.isEmpty {
-      return ("", "put away what was said; again: the menu", { [self] in sentence = "" })
+      return ("", "hide the message; again: the menu", { [self] in sentence = "" })
     }
     if focus != .screen { return ("screen", "go to the screen", { [self] in focus = .screen }) }
     if sample == nil, app.display.failure == nil { return nil }
-    return ("menu", "go to the menu; the screen goes on", { [self] in app.state.back() })
+    return ("menu", "go to the menu; the screen keeps running", { [self] in app.state.back() })
   }
 
   private func pane(after pane: Pane, by step: Int) -> Pane {
@@ -196,7 +196,7 @@ extension AppView {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
       return (
-        "step back", "show again what was shown after that line",
+        "step back", "show the frame after that line",
         { [self] in
           past = log[markedIndex].number
           // Where there is room for one pane, that is what one wants to see.
@@ -204,9 +204,9 @@ extension AppView {
         }
       )
     case .screen where past == nil && sample == nil && !entries.isEmpty:
-      return ("open", "open the screen that is marked", { [self] in open(chosen) })
+      return ("open", "open the marked screen", { [self] in open(chosen) })
     case .screen where past == nil:
-      return sample?.choice.map { ("choose", "take what is marked", $0.take) }
+      return sample?.choice.map { ("choose", "choose the marked item", $0.take) }
     default: return nil
     }
   }
@@ -344,7 +344,7 @@ extension AppView {
     let lines = searched
     let order = lines.indices.map { (start + $0 * step + 2 * lines.count) % lines.count }
     guard let hit = order.first(where: { lines[$0].has(text) }) else {
-      sentence = "\"\(text)\" is not there."
+      sentence = "\"\(text)\" was not found."
       return
     }
     let places = lines.indices.filter { lines[$0].has(text) }

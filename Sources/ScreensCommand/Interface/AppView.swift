@@ -257,9 +257,9 @@ package final class AppView {
     (entry.picture, entry.path) = (sample.picture, sample.path)
     if entry.outcome == .taken { changes[sample.name] = clock.now }
     if entry.outcome == .dropped, let owner = sample.faults?.takeOrphan() {
-      entry.result = "of \(owner), which had left"
+      entry.result = "of \(owner), which had exited"
       dropped = (
-        "dropped: the answer that \(owner) asked for came when it had left",
+        "dropped: the answer to \(owner) came after it had exited",
         clock.now.advanced(by: Self.noticeStays)
       )
     }

@@ -102,14 +102,14 @@ extension [KeyBinding] {
       add(section.rawValue)
       blocks += bindings.map { $0.explanation(signColumns: width) }
     }
-    add("What the log says")
+    add("Marks in the log")
     blocks += [
-      "  ✓  it was done, and what came of it", "  –  the state does not answer this request",
-      "  ◇  the state answers it, and its guard held it back",
-      "  ✗  dropped: an answer that came after its state had left",
+      "  ✓  the request was taken, with its result", "  –  the state does not answer this request",
+      "  ◇  the state answers it, but its guard refused it",
+      "  ✗  dropped: an answer that came after its state had exited",
     ].map { TextBlock($0) }
     if !writable.isEmpty {
-      add("What can be written after : just now")
+      add("Requests that can be typed after :")
       blocks += writable.map { TextBlock(StyledLine($0)) }
     }
     return blocks

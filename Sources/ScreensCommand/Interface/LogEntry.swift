@@ -10,7 +10,7 @@ package struct LogEntry {
     case ignored
     /// The state's own guard kept it.
     case guarded
-    /// An answer that came after its state had left.
+    /// An answer that came after its state had exited.
     case dropped
     /// The rule that it broke, by the name that the core gives to it.
     case refused(String)
@@ -62,9 +62,9 @@ package struct LogEntry {
     case .ignored:
       return StyledLine("– \(cause)", .foreground(.yellow)) + by(" ignored by", from)
     case .guarded:
-      return StyledLine("◇ \(cause)", .foreground(.yellow)) + by(" held back by", from)
+      return StyledLine("◇ \(cause)", .foreground(.yellow)) + by(" refused by", from)
     case .dropped:
-      let sentence = result.isEmpty ? " came after its state had left" : " \(result)"
+      let sentence = result.isEmpty ? " came after its state had exited" : " \(result)"
       return StyledLine("✗ dropped", [.bold, .foreground(.yellow)])
         + StyledLine(" \(cause)") + StyledLine(sentence, .dim)
     case .refused(let reason):

@@ -15,7 +15,7 @@ struct Ongoing {
   var isQuick = true
 
   /// What becomes of it, in words.
-  var note: String { isOrphan ? "\(name) has left: this answer will be dropped" : "" }
+  var note: String { isOrphan ? "\(name) has exited: this answer will be dropped" : "" }
 
   private static let eighths = Array(" ▏▎▍▌▋▊▉█")
 

@@ -7,7 +7,7 @@ extension PlainSample where Kind == ItemsKind {
   package static func items(_ options: SampleOptions = SampleOptions()) -> PlainSample<ItemsKind> {
     let service = options.service { BundledItemService(latency: $0, clock: $1) }
     let startOver = PlainRequest<ItemsKind>(
-      "start over", "load with nothing on screen", isAnswered: { _ in true }
+      "start over", "load from a blank screen", isAnswered: { _ in true }
     ) { screen, _ in
       screen.transition(to: .loading, cause: "start over")
       return nil

@@ -40,17 +40,17 @@ struct NewsOptions {
 
     OPTIONS:
       --feed FILE-OR-URL       read this feed, whatever the language (default: bundled feeds)
-      --language CODE          begin in this language
+      --language CODE          start in this language
       --languages FILE-OR-URL  load the list of languages first: [{"code": "en", "name": "English"}]
-      --timeout SECONDS        how long one load may take in all (default: 15)
-      --latency SECONDS        how long bundled feeds let one wait (default: 0, in a terminal 0.4)
-      --remember FILE          keep the chosen language in this file (default: none, in a terminal
-                               a file among the user's application state)
+      --timeout SECONDS        time limit of one load (default: 15)
+      --latency SECONDS        delay of each bundled feed (default: 0, in a terminal 0.4)
+      --remember FILE          remember the chosen language in this file (default: none; in a
+                               terminal, a file in the user's state folder)
       --record FILE            record the session in this file, for screens replay
-      --plain                  one request a line from standard input, each frame as text
+      --plain                  read one request per line, and print each frame as text
       --help                   show this
 
-    In a terminal, Escape leads to the menu of all screens, and the keys are named at the foot.
+    In a terminal, Escape opens the menu of screens, and the last lines name the keys.
     Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain.
     The exit status is then 1 if the last frame shows an error. NO_COLOR is respected.
     """

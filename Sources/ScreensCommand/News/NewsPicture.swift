@@ -41,8 +41,8 @@ enum NewsPicture {
 
   /// What to try first.
   private static let introduction = [
-    StyledLine("This screen is in one state, and all that it shows is that state's. ", .dim)
-      + StyledLine("What the state has begun ends with it. Choose a language, then press ", .dim)
+    StyledLine("This screen is in one state, and shows only what that state draws. ", .dim)
+      + StyledLine("The work of a state ends with it. Choose a language, then press ", .dim)
       + StyledLine("L", .bold) + StyledLine(" and ", .dim) + StyledLine("r", .bold)
       + StyledLine(" for a late answer, and leave before it comes: ", .dim)
       + StyledLine("l", .bold) + StyledLine(".", .dim)

@@ -12,9 +12,9 @@ extension PlainRequest where Kind == NewsKind {
         screen, wish in
         choose(wish, on: screen)
       }.key("c"),
-      request(.retry, "try again what failed") { $0.retry() }.key("t"),
-      request(.refresh, "ask for newer articles") { $0.refresh() }.key("r"),
-      request(.languages, "go back to the choice of the language") { $0.changeLanguage() }.key("l"),
+      request(.retry, "try again") { $0.retry() }.key("t"),
+      request(.refresh, "load newer articles") { $0.refresh() }.key("r"),
+      request(.languages, "choose another language") { $0.changeLanguage() }.key("l"),
     ]
   }
 
@@ -24,7 +24,7 @@ extension PlainRequest where Kind == NewsKind {
   /// - Returns: The request.
   package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
     PlainRequest(
-      "open", argument: "NUMBER", "open an article where the system opens links",
+      "open", argument: "NUMBER", "open an article in the browser",
       isAnswered: { !$0.display.articles.isEmpty },
       send: { screen, number in
         let articles = screen.display.articles
@@ -32,7 +32,7 @@ extension PlainRequest where Kind == NewsKind {
           return "There is no article \"\(number)\" here; open one of 1 to \(articles.count)."
         }
         guard let url = article.link else { return "Article \(number) has no link." }
-        return link(url) ? "Opened \(url)" : "Nothing opens links here; the address is \(url)"
+        return link(url) ? "Opened \(url)" : "No browser was found; the address is \(url)"
       }
     ).key("o")
   }

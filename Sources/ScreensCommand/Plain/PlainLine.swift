@@ -39,7 +39,7 @@ struct PlainLine<Kind: StateKind> {
   var help: [String] {
     let rows =
       answered.map { ($0.usage, $0.summary) } + [
-        ("help", "list what can be asked for just now"), ("quit", "end"),
+        ("help", "list the requests that the state answers"), ("quit", "end the program"),
       ]
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { usage, summary in
@@ -74,10 +74,10 @@ struct PlainLine<Kind: StateKind> {
       return "\(screen.path) does not answer \"\(name)\"; \(offer)"
     }
     guard request.argument != nil || argument.isEmpty else {
-      return "\"\(name)\" takes nothing after it; write only \(name)."
+      return "\"\(name)\" takes nothing after it; type only \(name)."
     }
     guard request.argument == nil || !argument.isEmpty else {
-      return "\"\(name)\" needs something after it; write \(request.usage)."
+      return "\"\(name)\" needs something after it; type \(request.usage)."
     }
     return request.send(screen, argument)
   }

@@ -37,12 +37,12 @@ extension PlainRequest where Kind == PlayerKind {
   /// What a line of text can ask of a player or of its inner screen.
   fileprivate static var player: [PlainRequest<PlayerKind>] {
     [
-      inner(\.registration, .register, "make an account") { $0.register() }.key("e"),
+      inner(\.registration, .register, "create an account") { $0.register() }.key("e"),
       request(.logIn, "log in with the account") { $0.logIn() }.key("l"),
       request(.logOut, "log out") { $0.logOut() }.key("o"),
-      inner(\.playback, .play, "let a track be heard") { $0.play() }.key("p"),
-      inner(\.playback, .pause, "let the track wait") { $0.pause() }.key("a"),
-      inner(\.playback, .stop, "choose nothing") { $0.stop() }.key("s"),
+      inner(\.playback, .play, "play a track") { $0.play() }.key("p"),
+      inner(\.playback, .pause, "pause the track") { $0.pause() }.key("a"),
+      inner(\.playback, .stop, "stop the track") { $0.stop() }.key("s"),
       inner(\.playback, .next, "go to the next track") { $0.next() }.key("n"),
     ]
   }

@@ -35,13 +35,13 @@ extension PlainRequest where Kind == ProductsKind {
   /// What a line of text can ask of a products screen.
   static var products: [PlainRequest<ProductsKind>] {
     [
-      request(.search, argument: "TEXT", "search for products; all with *") { screen, text in
+      request(.search, argument: "TEXT", "search for products; * finds all") { screen, text in
         screen.submit(text == "*" ? "" : text)
         return nil
       }.key("s"),
-      request(.more, "load a further page") { $0.loadMore() }.key("m"),
-      request(.refresh, "load the products anew") { $0.refresh() }.key("r"),
-      request(.retry, "try again what failed") { $0.retry() }.key("t"),
+      request(.more, "load the next page") { $0.loadMore() }.key("m"),
+      request(.refresh, "load the products again") { $0.refresh() }.key("r"),
+      request(.retry, "try again") { $0.retry() }.key("t"),
       request(.add, argument: "NUMBER", "put a product into the basket") { screen, number in
         let products = screen.display.items
         guard let product = products.numbered(number) else {

@@ -58,16 +58,15 @@ package struct SampleOptions {
     \(summary).
 
     OPTIONS:
-      --latency SECONDS  how long each answer of a service lets one wait (default: 0, in a
-                         terminal 0.4)
+      --latency SECONDS  delay of each service answer (default: 0, in a terminal 0.4)
       --record FILE      record the session in this file, for screens replay
-      --plain            one request a line from standard input, each frame as text
+      --plain            read one request per line, and print each frame as text
       --help             show this
 
-    In a terminal, Escape leads to the menu of all screens, and the keys are named at the foot.
+    In a terminal, Escape opens the menu of screens, and the last lines name the keys.
     Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain:
-    write help to see what can be asked for. The exit status is then 1 if the last frame shows an
-    error. NO_COLOR is respected.
+    type help to list the requests. The exit status is then 1 if the last frame shows an error.
+    NO_COLOR is respected.
     """
   }
 }
@@ -75,7 +74,7 @@ package struct SampleOptions {
 // MARK: - What a sample is made of
 
 extension SampleOptions {
-  /// How long each answer of a service lets one wait.
+  /// The delay of each service answer.
   package var latency: Duration { wishedLatency ?? (faults == nil ? .zero : .milliseconds(400)) }
 
   /// When a screen shows that it is loading.

@@ -12,7 +12,7 @@ extension PlainSample {
     do {
       try Data().write(to: file)
     } catch {
-      throw UsageError("\(path) cannot be written; name a file in a folder that is there.")
+      throw UsageError("\(path) cannot be written; name a file in an existing folder.")
     }
     return .everything(of: screen, named: name, in: file)
   }

@@ -55,9 +55,9 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
   package var offers: [Offer] {
     let count = player.session.steps.count
     return [
-      offer("forward", "f", "go one step on", player.position < count) { $0.forward() },
+      offer("forward", "f", "go one step forward", player.position < count) { $0.forward() },
       offer("back", "b", "go one step back", player.position > 0) { $0.back() },
-      offer("refused", "x", "go to the next request that was refused") { $0.moveToNextRefusal() },
+      offer("refused", "x", "go to the next refused request") { $0.moveToNextRefusal() },
       offer("end", "e", "go to the last step", player.position < count) { $0.move(to: count) },
       Offer(
         name: "to", key: "t", summary: "go to a time: to 1.5", needsArgument: true,
@@ -92,7 +92,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
     case "help": return .help(writable)
     case "to":
       guard words.count == 2, let seconds = Double(words[1]), (0...1e9).contains(seconds) else {
-        return .sentence("Write a time in seconds, such as to 1.5.")
+        return .sentence("Type a time in seconds, such as to 1.5.")
       }
       go {
         $0.move(to: .seconds(seconds))
@@ -101,7 +101,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
       return .done
     case let word?:
       guard let offer = offers.first(where: { $0.name == word }) else {
-        return .sentence("There is no \"\(word)\" here; write help.")
+        return .sentence("There is no \"\(word)\" here; type help.")
       }
       return offer.send().map(PlainAnswer.sentence) ?? .done
     }

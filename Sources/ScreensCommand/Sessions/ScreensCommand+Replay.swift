@@ -4,7 +4,7 @@ import ScreenStatesTestKit
 import Terminal
 
 extension ScreensCommand {
-  static var replaySummary: String { "Step through a session that was recorded with --record" }
+  static var replaySummary: String { "Step through a session recorded with --record" }
 
   static var replayHelp: String {
     """
@@ -12,13 +12,13 @@ extension ScreensCommand {
 
     \(replaySummary): each step, and each frame that was recorded.
 
-    In a terminal it opens the screen as it was: f and b step forward and back, x goes to the next
-    request that was refused, t to a time. Otherwise it prints.
+    In a terminal it opens the recorded screen: f and b step forward and back, x goes to the next
+    refused request, t goes to a time. Otherwise it prints the steps.
 
     OPTIONS:
-      --plain       print, also in a terminal
-      --at SECONDS  only what was there at that time: the last step until then, and its frame
-      --refused     only requests that were refused, with the reason
+      --plain       print, even in a terminal
+      --at SECONDS  only the last step up to that time, and its frame
+      --refused     only refused requests, with the reason
       --help        show this
 
     EXAMPLES:

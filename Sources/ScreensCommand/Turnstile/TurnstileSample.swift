@@ -22,12 +22,12 @@ extension PlainRequest where Kind == TurnstileKind {
     [
       request(.coin, "insert a coin") { $0.coin() }.key("c"),
       request(.push, "push the arm") { $0.push() }.key("p"),
-      request(.close, "close for the night, unless one who has paid is to pass") { screen, _ in
+      request(.close, "close the gate, unless a visitor may still pass") { screen, _ in
         screen.state.close()
         return screen.kind == .outOfService
-          ? nil : "It stays open until the one who has paid has passed."
+          ? nil : "It stays open until the visitor who paid has passed."
       }.key("x"),
-      request(.open, "open in the morning") { $0.open() }.key("o"),
+      request(.open, "open again") { $0.open() }.key("o"),
     ]
   }
 }

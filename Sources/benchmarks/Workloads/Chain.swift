@@ -3,7 +3,7 @@ import ScreenStates
 extension Workload {
   static let chain = Workload(
     name: "chain",
-    summary: "one of 1,000 transitions that follow from one request, each asked for by enter()"
+    summary: "one of 1,000 transitions that follow one request, each requested in enter()"
   ) {
     let last = 999
     let article = ArticleChain()

@@ -1,8 +1,9 @@
 extension Workload {
   static let event = Workload(
     name: "event",
-    summary: "an event that changes nothing on screen, to a state of one class: a plain virtual"
-      + " call, by hand as in ours, of which the optimiser sees all classes"
+    summary:
+      "an event that changes nothing on screen, sent to a state of one class: a plain virtual"
+      + " call in each version, and the optimiser sees all classes"
   ) {
     [
       touch("enum with didSet", .other, EnumController()),
@@ -17,8 +18,8 @@ extension Workload {
 
   static let eventInTurn = Workload(
     name: "event-in-turn",
-    summary: "the same, to four screens in turn whose states are of four classes, so that the"
-      + " processor has to foresee where each call goes"
+    summary: "the same, sent in turn to four screens whose states have four classes, so that the"
+      + " processor has to predict the target of each call"
   ) {
     [
       touch("article", .article, ArticleController.init),

@@ -3,7 +3,7 @@ import ScreenStates
 extension Workload {
   static let idleScreen = Workload(
     name: "idle-screen",
-    summary: "bytes of a live screen with four elements, in its first state, of very many"
+    summary: "bytes of one live screen among very many, with four elements, in its first state"
   ) {
     [
       live("article", .article, ArticleController.init),

@@ -4,8 +4,8 @@ extension Workload {
   static let kinds = Workload(
     name: "kinds",
     summary:
-      "a transition from kind to kind of a screen with that many kinds, each of a class of its"
-      + " own; the larger, the more the processor's caches hold"
+      "a transition of a screen with that many kinds, each with a class of its own; with more"
+      + " kinds the processor's caches have to hold more"
   ) {
     kindCounts.flatMap { count in
       let classes = NumberedState.classes(count)

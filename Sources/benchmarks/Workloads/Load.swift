@@ -4,7 +4,7 @@ extension Workload {
   static let load = Workload(
     name: "load",
     summary:
-      "loading and data, with work between them that answers at once: `perform` against a Task"
+      "from loading to data, with work between them that answers at once: `perform` or a Task"
       + " with a check for stale answers"
   ) {
     let service = SampleService()

@@ -2,7 +2,7 @@ import ScreenStates
 
 extension Workload {
   static let log = Workload(
-    name: "log", summary: "a transition of the cycle, with records waiting in a log not read yet"
+    name: "log", summary: "a transition of the cycle, with unread records waiting in the log"
   ) {
     let cycle = SampleCycle()
     return [0, 1_000, 10_000, 100_000].map { length in

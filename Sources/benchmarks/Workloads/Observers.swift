@@ -1,6 +1,6 @@
 extension Workload {
   static let observers = Workload(
-    name: "observers", summary: "a transition of the cycle, told to observers"
+    name: "observers", summary: "a transition of the cycle, with observers"
   ) {
     let cycle = SampleCycle()
     return [0, 1, 4, 16].map { count in

@@ -4,8 +4,8 @@ extension Workload {
   static let element = Workload(
     name: "element",
     summary:
-      "the current state draws the indicator, outside a transition, and a view that reads under"
-      + " tracking reads again: the indicator alone, or the whole display"
+      "the current state draws the indicator, outside a transition, and a tracked view reads again:"
+      + " the indicator alone, or the whole display"
   ) {
     [
       draw("observable flags", .best, FlagsElementCandidate(\.isLoading) { $0.isLoading }),

@@ -2,7 +2,8 @@ import ScreenStates
 
 extension Workload {
   static let queue = Workload(
-    name: "queue", summary: "a request that waits behind others, made by an observer in one call"
+    name: "queue",
+    summary: "a request that waits behind others; an observer makes them all in one call"
   ) {
     requestCounts.map { count in
       let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
@@ -26,7 +27,7 @@ extension Workload {
   }
 
   static let timers = Workload(
-    name: "timers", summary: "a timer of the state, among others that are due with it"
+    name: "timers", summary: "a timer of the state, among others that are due at the same instant"
   ) {
     timerCounts.map { count in
       let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())

@@ -4,7 +4,7 @@ extension Workload {
   static let start = Workload(
     name: "start",
     summary: "a screen is made, its first state entered and its first frame read; ours is then"
-      + " stopped, and each is let go"
+      + " stopped, and each is released"
   ) {
     [
       first("article", .article, ArticleController.init),

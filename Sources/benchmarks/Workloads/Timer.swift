@@ -3,7 +3,7 @@ import ScreenStates
 extension Workload {
   static let timer = Workload(
     name: "timer",
-    summary: "a timer of an hour is set and taken back: `after` against a Task that sleeps"
+    summary: "a timer of an hour is set and cancelled: `after` or a Task that sleeps"
   ) {
     let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
     screen.start()

@@ -2,9 +2,9 @@ extension Workload {
   static let tracked = Workload(
     name: "tracked",
     summary:
-      "a transition of the cycle, and a view that reads under tracking, as SwiftUI does, and again"
-      + " after each transition: of ours the whole display, of the observable enum its one property,"
-      + " of the observable flags all four"
+      "a transition of the cycle, with a view that reads under tracking, as SwiftUI does, and reads"
+      + " again after each transition: the whole display of ours, the one property of the observable"
+      + " enum, all four observable flags"
   ) {
     let cycle = SampleCycle()
     return [

@@ -131,7 +131,7 @@ final class MachineTrial {
         fail(isDue ? "work has ended before its state" : "work outlived its state")
       }
       if !isDue, job.call?.calls.first?.isCancelled == false {
-        fail("a task was not cancelled when its state had left")
+        fail("a task was not cancelled when its state had exited")
       }
     }
     if clock.waitingCount != timers {

@@ -131,13 +131,13 @@ final class TrialBook {
   private func hear(_ told: TrialDisplay) {
     frame = told
     framesOfStep += 1
-    if hooks > 0 { trial.fail("a frame was told in the middle of a hook") }
+    if hooks > 0 { trial.fail("a frame was sent in the middle of a hook") }
     readRecords()
     if !waiting.isEmpty, plan.whenTold.isEmpty {
-      trial.fail("a frame was told while a request was waiting")
+      trial.fail("a frame was sent while a request was waiting")
     }
     if told != (current?.shadow ?? TrialDisplay()) {
-      trial.fail("a frame was told that the current state had not drawn")
+      trial.fail("a frame was sent that the current state had not drawn")
     }
     guard told.isLoud, let current else { return }
     for act in plan.whenTold { current.does(act) }

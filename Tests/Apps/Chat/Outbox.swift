@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// What is to be sent, with a key by which the server knows it again.
+/// A text to be sent, with a key by which the server recognises it.
 struct Letter: Codable, Equatable {
   let key: String
   let text: String
@@ -62,7 +62,7 @@ class OutboxState: OutboxScreen.State {
   override func keptChanged() { display.unsent = screen?.kept.letters.count ?? 0 }
 }
 
-/// Waits for a letter, from whomever it comes.
+/// Waits for a letter, from any writer.
 final class IdleState: OutboxState {
   override func keptChanged() {
     guard screen?.kept.letters.isEmpty == false else { return }

@@ -86,7 +86,7 @@ import Testing
       #expect(sentences.count == 1)
       #expect(
         sentences.first?.hasSuffix(
-          "a state object lives once: make a new one each time in makeState(for:).") == true)
+          "a state is used only once: make a new one each time in makeState(for:).") == true)
     }
 
     @Test func aChildThatIsHostedTwice() async {
@@ -115,8 +115,9 @@ import Testing
       #expect(frames == 1)
       #expect(
         sentences == [
-          "An observer of the screen in NoviceState ended at once, as nobody kept its token; keep"
-            + " what observe returns for as long as the observer is needed, then cancel() it."
+          "An observer of the screen in NoviceState ended at once, because nobody kept its token;"
+            + " keep the token that observe returns for as long as the observer is needed, then"
+            + " cancel() it."
         ])
     }
 

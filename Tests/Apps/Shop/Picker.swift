@@ -4,7 +4,7 @@ struct PickerDisplay<Value: Equatable & Sendable>: ScreenDisplay, Equatable {
   var choices: [Value] = []
 }
 
-/// Lets the user choose one of some values; the kind in which it ends has the result.
+/// Lets the user choose one of several values; the kind in which it ends has the result.
 enum PickerKind<Value: Equatable & Sendable>: StateKind, Equatable {
   typealias Display = PickerDisplay<Value>
   typealias StateClass = PickerState<Value>

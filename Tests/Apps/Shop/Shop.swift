@@ -80,7 +80,7 @@ final class ShopStates: StateFactory {
     }
   }
 
-  /// Those of the state that is about to leave, if it has some; the last such state frees them.
+  /// The pictures of the state that is about to exit, if any; the last such state frees them.
   private func sharedPictures() -> Pictures {
     let shared = pictures ?? Pictures()
     pictures = shared

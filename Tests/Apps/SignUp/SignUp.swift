@@ -2,7 +2,7 @@ import ScreenStates
 
 /// What the user types: kept, so that no step of the wizard loses it.
 struct SignUpForm: Codable, Equatable {
-  /// Lets the server see that two tries are of one form, so that there is one account.
+  /// Lets the server recognise a second try with the same form, so that it makes one account.
   let key: String
   var name = ""
   var mail = ""

@@ -51,8 +51,8 @@ import Testing
       findings.first?.history == ["await work.calls[0].succeed([\"apple\"])", "model.load()"])
   }
 
-  @Test func theMendedFlagsShowTheSame() async {
-    let findings = await flags(MendedListModel.self).differences(
+  @Test func theFixedFlagsShowTheSame() async {
+    let findings = await flags(FixedListModel.self).differences(
       from: screen(), comparing: { $0 }, with: { $0 })
     #expect(findings == [])
   }
@@ -105,7 +105,7 @@ extension ListModel: ListWithFlags {}
 
 /// What is shown is what the last load came to.
 @MainActor
-private final class MendedListModel: ListWithFlags {
+private final class FixedListModel: ListWithFlags {
   private let service: @MainActor () async throws -> [String]
   private(set) var items: [String] = []
   private(set) var isLoading = false

@@ -19,7 +19,7 @@ enum FinderKind: StateKind, Equatable {
 
 typealias FinderScreen = Screen<FinderKind>
 
-/// Searches for other words when the user pauses, whatever the screen is doing meanwhile.
+/// Searches for new words when the user pauses, in every state of the screen.
 class FinderState: FinderScreen.State {
   private let words: String
   private var pause: FinderScreen.Work?

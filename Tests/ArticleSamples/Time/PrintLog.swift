@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Prints each request and what became of it, for as long as the screen is there.
+/// Prints each request and its outcome, until the screen is freed.
 @MainActor func printLog<Kind>(of screen: Screen<Kind>) -> Task<Void, Never> {
   let log = screen.transitions()
   return Task {

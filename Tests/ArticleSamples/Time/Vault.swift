@@ -37,7 +37,7 @@ struct VaultStates: StateFactory {
 }
 
 extension VaultScreen {
-  /// Locks, whatever the user looks at by then.
+  /// Locks the vault, whichever state is then current.
   func lock(after delay: Duration) -> Work {
     after(delay) { state in state.lock() }
   }

@@ -1,4 +1,4 @@
-/// What a server is asked: a text, and a page of what it finds.
+/// A request to the server: a text, and a page of its results.
 struct Question: Equatable, Sendable {
   var text: String
   var page = 0

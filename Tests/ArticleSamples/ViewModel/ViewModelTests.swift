@@ -37,9 +37,9 @@ import Testing
     #expect(printed == test + "\n")
   }
 
-  @Test func theMendedModelIsClean() async throws {
+  @Test func theFixedModelIsClean() async throws {
     var explorer = Explorer(
-      MendedSearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },
+      FixedSearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },
       showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
     ) { inputs in
       let server = PendingWork<Question, [String]>(whenCancelled: .fail, reporter: .silent)
@@ -51,7 +51,7 @@ import Testing
       inputs.answers("server", of: server) { question, _ in
         [.succeed(["\(question.text)\(question.page)"]), .fail(NoConnection())]
       }
-      return MendedSearchModel { try await server($0) }
+      return FixedSearchModel { try await server($0) }
     }
     explorer.isLoading = { $0.isLoading }
     explorer.mayEnd = ["at rest"]

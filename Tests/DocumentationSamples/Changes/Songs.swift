@@ -15,12 +15,12 @@ protocol SongService: AnyObject {
   @MainActor func set(_ isLiked: Bool, of song: Song.ID) async throws
 }
 
-// What is kept: the changes that the user has made and the server has not taken in yet.
+// Kept: the changes that the user has made and the server has not confirmed yet.
 struct LikeChange: Equatable, Codable {
   var song: Song.ID
   var isLiked: Bool
   var isSent = false
-  /// Which confirmed change it is; nil while the server has not agreed.
+  /// The number of the confirmed change; nil while the server has not agreed.
   var number: Int?
 }
 
@@ -28,7 +28,7 @@ struct SongsKept: Equatable, Codable {
   var changes: [LikeChange] = []
   var notice: Notice?
 
-  /// A song as the server last told it, with the changes that it did not know of then.
+  /// A song as the server last sent it, with the changes that the server did not know of then.
   func shown(_ song: Song) -> Song {
     var song = song
     for change in changes where change.song == song.id {
@@ -66,8 +66,8 @@ enum SongsKind: ContentStateKind, Equatable {
   static func retrying(_ retry: PendingRetry<NoRequest, Song>) -> Self { .waitingToRetry(retry) }
 }
 
-/// The service as the screen asks it: it counts what the server has confirmed, and stamps each song
-/// with that count at the time of the question.
+/// The service that the screen calls: it counts the confirmed changes, and stamps each song with
+/// that count at the time of the request.
 @MainActor
 final class Likes {
   /// What sends a change of a song, as work of the screen.
@@ -85,7 +85,7 @@ final class Likes {
     return Page(songs)
   }
 
-  /// Returns which confirmed change it is.
+  /// Returns the number of the confirmed change.
   func send(_ change: LikeChange) async throws -> Int {
     try await service.set(change.isLiked, of: change.song)
     // Of what a stop has ended nobody hears.
@@ -124,7 +124,7 @@ extension ContentState where Kind == SongsKind {
         state.screen?.kept.changes[index].number = number
       case .failure:
         state.screen?.kept.changes.remove(at: index)
-        state.screen?.kept.notice = Notice("That was not taken; it is as it was.")
+        state.screen?.kept.notice = Notice("The server refused the change.")
       }
       state.drawRows()
       state.send(song)

@@ -48,7 +48,7 @@ import Testing
     #expect(screen.display.rows.map(\.isLiked) == [true])
     await server.sets.calls[0].fail(Refused())
     #expect(screen.display.rows.map(\.isLiked) == [false])
-    #expect(screen.display.notice == Notice("That was not taken; it is as it was."))
+    #expect(screen.display.notice == Notice("The server refused the change."))
     #expect(screen.kept.changes.isEmpty)
   }
 

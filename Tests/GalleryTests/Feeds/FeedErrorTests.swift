@@ -54,11 +54,11 @@ import Testing
       ),
       (
         .tooManyRedirects,
-        "X sends every request on to another address without end; ask its publisher for the feed's present address."
+        "X sends every request on to another address without end; ask its publisher for the feed's current address."
       ),
       (
         .badRedirect,
-        "X sends the request on to something that is not a web address; ask its publisher for the feed's present address."
+        "X sends the request on to something that is not a web address; ask its publisher for the feed's current address."
       ),
       (.status(500), "X answered 500 Internal Server Error; try again later."),
       (.status(404), "X answered 404 Not Found; check the address, for the feed may have moved."),
@@ -91,10 +91,10 @@ import Testing
       (.notAFeed(.text), "X is not a feed; use an address of RSS, Atom or JSON Feed."),
       (
         .broken(line: 7),
-        "X is broken in the middle, at line 7; try again, or ask its publisher to mend it."
+        "X is broken in the middle, at line 7; try again, or ask its publisher to fix it."
       ),
       (
-        .broken(line: nil), "X is broken in the middle; try again, or ask its publisher to mend it."
+        .broken(line: nil), "X is broken in the middle; try again, or ask its publisher to fix it."
       ),
       (
         .notALanguageList,

@@ -6,7 +6,7 @@ extension Exhibit {
     "gemwalletcom/gem-ios#1818", "An error flashes while the user types quickly.",
     .cancellationIsNeverShown, needs: .twoCalls,
     history: ["scene.type(\"a\")", "scene.type(\"ab\")"], inScreens: .cancellation
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Scene.self) {
       $0.state
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
         }
       }
       inputs.answers("server", of: server) { text, _ in [.succeed(text), .fail(Offline())] }
-      return Scene(server, isMended)
+      return Scene(server, isFixed)
     }
     explorer.cancellationIsNeverShown { if case .error(let text) = $0 { text } else { nil } }
     return explorer
@@ -33,13 +33,13 @@ private enum State: Equatable {
 @MainActor
 private final class Scene {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, Never>?
   private(set) var text = ""
   private(set) var state = State.noData
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func type(_ text: String) {
@@ -49,7 +49,7 @@ private final class Scene {
     task = Task {
       do {
         state = .data(try await server(text))
-      } catch is CancellationError where isMended {
+      } catch is CancellationError where isFixed {
       } catch { state = .error("\(error)") }
     }
   }

@@ -8,7 +8,7 @@ extension Exhibit {
     .cancellationIsNeverShown,
     history: ["let task = Task { await scene.load() }", "scene.backend = 2"],
     inScreens: .cancellation
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Scene.self) {
       (rows: $0.rows, error: $0.error)
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.act("scene.backend = 2", when: { $0.backend == 1 }) { $0.backend = 2 }
       inputs.task("await scene.load()", id: { $0.backend }) { await $0.load() }
       inputs.answers("server", of: server) { backend, _ in [.succeed(backend), .fail(Offline())] }
-      return Scene(server, isMended)
+      return Scene(server, isFixed)
     }
     explorer.cancellationIsNeverShown { $0.error }
     return explorer
@@ -26,13 +26,13 @@ extension Exhibit {
 @MainActor
 private final class Scene {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   var backend = 1
   private(set) var rows: Int?
   private(set) var error: String?
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() async {
@@ -40,7 +40,7 @@ private final class Scene {
     do {
       rows = try await server(backend)
     } catch {
-      if !isMended || !Task.isCancelled { self.error = "\(error)" }
+      if !isFixed || !Task.isCancelled { self.error = "\(error)" }
     }
   }
 }

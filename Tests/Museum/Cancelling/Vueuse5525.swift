@@ -6,7 +6,7 @@ extension Exhibit {
     "vueuse/vueuse#5525", "An error stays although the newest request succeeds.",
     .cancellationIsNeverShown, needs: .twoCalls,
     history: ["fetch.load(\"one\")", "fetch.load(\"two\")"], inScreens: .cancellation
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Fetch.self) {
       (data: $0.data, error: $0.error)
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
         }
       }
       inputs.answers("server", of: server) { url, _ in [.succeed(url), .fail(Offline())] }
-      return Fetch(server, isMended)
+      return Fetch(server, isFixed)
     }
     explorer.cancellationIsNeverShown { $0.error }
     return explorer
@@ -27,14 +27,14 @@ extension Exhibit {
 @MainActor
 private final class Fetch {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, Never>?
   private(set) var url = ""
   private(set) var data: String?
   private(set) var error: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load(_ url: String) {
@@ -45,7 +45,7 @@ private final class Fetch {
         let answer = try await server(url)
         if url == self.url { data = answer }
       } catch {
-        if !isMended || url == self.url { self.error = "\(error)" }
+        if !isFixed || url == self.url { self.error = "\(error)" }
       }
     }
   }

@@ -7,7 +7,7 @@ extension Exhibit {
     "woocommerce/woocommerce-ios#15077", "A refresh and a quick scroll show an error.",
     .cancellationIsNeverShown, needs: .twoCalls,
     history: ["orders.refresh()", "orders.loadMore()"], inScreens: .cancellation
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Orders.self) {
       (rows: $0.rows, error: $0.error)
     } make: { inputs in
@@ -15,7 +15,7 @@ extension Exhibit {
       inputs.act("orders.refresh()", when: { _ in server.calls.isEmpty }) { $0.refresh() }
       inputs.act("orders.loadMore()", when: { _ in server.isFree() }) { $0.loadMore() }
       inputs.answers("server", of: server) { page, _ in [.succeed(page), .fail(Offline())] }
-      return Orders(server, isMended)
+      return Orders(server, isFixed)
     }
     explorer.cancellationIsNeverShown { $0.error }
     return explorer
@@ -25,13 +25,13 @@ extension Exhibit {
 @MainActor
 private final class Orders {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, Never>?
   private(set) var rows = [0]
   private(set) var error: String?
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func refresh() { load(page: 0) { [$0] } }
@@ -45,7 +45,7 @@ private final class Orders {
       do {
         rows = adding(try await server(page))
       } catch {
-        if isMended, error is CancellationError { return }
+        if isFixed, error is CancellationError { return }
         self.error = "\(error)"
       }
     }

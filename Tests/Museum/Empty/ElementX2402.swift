@@ -6,12 +6,12 @@ extension Exhibit {
     "element-hq/element-x-android#2402", "An empty screen comes before the loading screen.",
     .emptyAfterAnswer, needs: .schedule, history: ["list.open()"],
     inScreens: .twoFrames
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       (rows: $0.rows, isLoading: $0.isLoading)
     } make: { inputs in
       inputs.act("list.open()", when: { $0.rows == nil }) { $0.open() }
-      return List(isMended)
+      return List(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.always(.emptyAfterAnswer) { list, _ in !list.hasBeenEmpty }
@@ -21,18 +21,18 @@ extension Exhibit {
 
 @MainActor
 private final class List {
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var hasBeenEmpty = false
   private(set) var isLoading = false { didSet { look() } }
   private(set) var rows: [String]? { didSet { look() } }
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open() {
     let loading = Task { isLoading = await Self.elsewhere(true) }
     Task {
       let read = await Self.elsewhere([String]())
-      if isMended { await loading.value }
+      if isFixed { await loading.value }
       rows = read
     }
   }

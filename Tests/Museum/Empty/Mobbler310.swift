@@ -3,10 +3,10 @@ import ScreenStatesTestKit
 extension Exhibit {
   // mobbler/mobbler#310: the view opens although going online was refused.
   static let mobbler310 = Exhibit(
-    "mobbler/mobbler#310", "Without a connection a list looks as if it was empty.",
+    "mobbler/mobbler#310", "Without a connection a list looks empty.",
     .failureIsNotEmpty, history: ["list.open()", "list.stayOffline()"],
-    inScreens: .yes("the refusal leads to the kind of an empty list")
-  ) { isMended in
+    inScreens: .yes("the failure leads to the kind of an empty list")
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.phase
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       inputs.always(Property.failureIsNotEmpty.rawValue, when: { $0.phase == .list([]) }) { _ in
         !server.calls.isEmpty
       }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -33,16 +33,16 @@ private enum ListPhase: Equatable {
 @MainActor
 private final class List {
   private let server: PendingWork<Void, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var phase = ListPhase.start
 
-  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func open() { phase = .question }
 
-  func stayOffline() { phase = isMended ? .start : .list([]) }
+  func stayOffline() { phase = isFixed ? .start : .list([]) }
 
   func goOnline() {
     phase = .loading

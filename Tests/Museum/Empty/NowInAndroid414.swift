@@ -3,17 +3,17 @@ import ScreenStatesTestKit
 extension Exhibit {
   // android/nowinandroid#414: a success with an empty list draws nothing.
   static let nowInAndroid414 = Exhibit(
-    "android/nowinandroid#414", "A list without bookmarks is blank, and looks as if it loads.",
+    "android/nowinandroid#414", "A list without bookmarks is blank, as if it were loading.",
     .endIsVisible, history: ["bookmarks.open()", "await server.calls[0].succeed([])"],
     inScreens: .yes("a state that draws nothing in `enter()`")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Bookmarks.self) {
       $0.text
     } make: { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("bookmarks.open()", when: { _ in server.isFree(upTo: 1) }) { $0.open() }
       inputs.answers("server", of: server, with: [.succeed([]), .succeed(["a"])])
-      return Bookmarks(server, isMended)
+      return Bookmarks(server, isFixed)
     }
     explorer.always(.endIsVisible) { _, text in !text.isEmpty }
     return explorer
@@ -28,17 +28,17 @@ private enum State: Equatable {
 @MainActor
 private final class Bookmarks {
   private let server: PendingWork<Void, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var state = State.loading
 
-  init(_ server: PendingWork<Void, [String]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   var text: String {
     switch state {
     case .loading: "Loading"
-    case .success([]) where isMended: "No bookmarks yet"
+    case .success([]) where isFixed: "No bookmarks yet"
     case .success(let rows): rows.joined(separator: "\n")
     }
   }

@@ -6,7 +6,7 @@ extension Exhibit {
     "WordPress/openverse-frontend#383", "A search says that there are no results while it loads.",
     .emptyAfterAnswer, history: ["search.begin()"],
     inScreens: .onPurpose("the loading state has to draw the empty text")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Search.self) {
       $0.saysNoResults
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.always(Property.emptyAfterAnswer.rawValue, when: { $0.saysNoResults }) { _ in
         !server.calls.isEmpty && server.waiting.isEmpty
       }
-      return Search(server, isMended)
+      return Search(server, isFixed)
     }
   }
 }
@@ -24,15 +24,15 @@ extension Exhibit {
 @MainActor
 private final class Search {
   private let server: PendingWork<Void, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var hasBegun = false
   private var found: [Int]?
 
-  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
-  var saysNoResults: Bool { isMended ? found == [] : hasBegun && (found ?? []).isEmpty }
+  var saysNoResults: Bool { isFixed ? found == [] : hasBegun && (found ?? []).isEmpty }
 
   func begin() {
     hasBegun = true

@@ -3,10 +3,10 @@ import ScreenStatesTestKit
 extension Exhibit {
   // project-travel-mate/Travel-Mate#291: an empty answer and a failure share one branch.
   static let travelMate291 = Exhibit(
-    "project-travel-mate/Travel-Mate#291", "A search without hits shows a lost connection.",
+    "project-travel-mate/Travel-Mate#291", "A search without results reports a lost connection.",
     .failureIsNotEmpty, history: ["search.begin()", "await server.calls[0].succeed([])"],
     inScreens: .yes("the result of the work leads to one kind for both")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Search.self) {
       (found: $0.found, picture: $0.picture)
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       ) { _ in
         hasFailed
       }
-      return Search(isMended) {
+      return Search(isFixed) {
         hasFailed = true
         let found = try await server(())
         hasFailed = false
@@ -32,13 +32,13 @@ extension Exhibit {
 
 @MainActor
 private final class Search {
-  private let isMended: Bool
+  private let isFixed: Bool
   private let find: @MainActor () async throws -> [Int]
   private(set) var found: [Int] = []
   private(set) var picture: String?
 
-  init(_ isMended: Bool, find: @escaping @MainActor () async throws -> [Int]) {
-    (self.isMended, self.find) = (isMended, find)
+  init(_ isFixed: Bool, find: @escaping @MainActor () async throws -> [Int]) {
+    (self.isFixed, self.find) = (isFixed, find)
   }
 
   func begin() {
@@ -46,7 +46,7 @@ private final class Search {
       let answer = try? await find()
       found = answer ?? []
       guard found.isEmpty else { return }
-      picture = isMended && answer != nil ? "no hits" : "no connection"
+      picture = isFixed && answer != nil ? "no hits" : "no connection"
     }
   }
 }

@@ -9,7 +9,7 @@ extension Exhibit {
       "feed.start()", "await server.calls[0].fail(Offline())",
       "await clock.advance(by: .seconds(10))", "await server.calls[1].succeed(1)",
     ], inScreens: .besides
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Feed.self) {
       (value: $0.value, isRed: $0.isRed)
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
       inputs.clock(clock)
       inputs.watch("hasSucceeded") { hasSucceeded }
       inputs.always(Property.successClearsError.rawValue) { !hasSucceeded || !$0.isRed }
-      return Feed(clock, isMended) {
+      return Feed(clock, isFixed) {
         hasSucceeded = false
         let value = try await server(())
         hasSucceeded = true
@@ -34,13 +34,13 @@ extension Exhibit {
 @MainActor
 private final class Feed {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private let read: @MainActor () async throws -> Int
   private(set) var value: Int?
   private(set) var isRed = false
 
-  init(_ clock: ManualClock, _ isMended: Bool, read: @escaping @MainActor () async throws -> Int) {
-    (self.clock, self.isMended, self.read) = (clock, isMended, read)
+  init(_ clock: ManualClock, _ isFixed: Bool, read: @escaping @MainActor () async throws -> Int) {
+    (self.clock, self.isFixed, self.read) = (clock, isFixed, read)
   }
 
   func start() {
@@ -48,7 +48,7 @@ private final class Feed {
       while true {
         let answer = try? await read()
         value = answer ?? value
-        isRed = answer == nil || isRed && !isMended
+        isRed = answer == nil || isRed && !isFixed
         try await clock.sleep(for: .seconds(10))
       }
     }

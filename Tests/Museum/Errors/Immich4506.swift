@@ -4,11 +4,11 @@ extension Exhibit {
   // immich-app/immich#4506: that the login had expired with the upgrade is our reading; here the
   // refusal is a failure like any other, and loading goes on.
   static let immich4506 = Exhibit(
-    "immich-app/immich#4506", "After an upgrade the timeline loads until the user logs in anew.",
+    "immich-app/immich#4506", "After an upgrade the timeline loads until the user logs in again.",
     .expiredLeadsToLogin,
     history: ["timeline.open()", "await server.calls[0].fail(LoginHasExpired())"],
     inScreens: .yes("the result of the work names no kind for a refusal")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Timeline.self) {
       (isLoading: $0.isLoading, isLogin: $0.isLogin)
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("timeline.open()", when: { _ in server.isFree(upTo: 1) }) { $0.open() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(LoginHasExpired())])
       inputs.always(Property.expiredLeadsToLogin.rawValue, when: { _ in isExpired }) { $0.isLogin }
-      return Timeline(isMended) {
+      return Timeline(isFixed) {
         do { return try await server(()) } catch let error as LoginHasExpired {
           isExpired = true
           throw error
@@ -31,12 +31,12 @@ private struct LoginHasExpired: Error {}
 
 @MainActor
 private final class Timeline {
-  private let isMended: Bool
+  private let isFixed: Bool
   private let load: @MainActor () async throws -> Int
   private(set) var (isLoading, isLogin) = (false, false)
 
-  init(_ isMended: Bool, load: @escaping @MainActor () async throws -> Int) {
-    (self.isMended, self.load) = (isMended, load)
+  init(_ isFixed: Bool, load: @escaping @MainActor () async throws -> Int) {
+    (self.isFixed, self.load) = (isFixed, load)
   }
 
   func open() {
@@ -45,7 +45,7 @@ private final class Timeline {
       do {
         _ = try await load()
         isLoading = false
-      } catch  where isMended {
+      } catch  where isFixed {
         (isLoading, isLogin) = (false, true)
       }
     }

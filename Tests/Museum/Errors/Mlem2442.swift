@@ -7,7 +7,7 @@ extension Exhibit {
     .retryAsksAgain,
     history: ["feed.refresh()", "await server.calls[0].fail(Offline())", "feed.refresh()"],
     inScreens: .onPurpose("the failed state has to leave `refresh()` unanswered")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Feed.self) {
       $0.state
     } make: { inputs in
@@ -22,7 +22,7 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       inputs.watch("refreshes") { refreshes }
       inputs.always(Property.retryAsksAgain.rawValue) { _ in server.calls.count == refreshes }
-      return Feed(server, isMended)
+      return Feed(server, isFixed)
     }
   }
 }
@@ -34,15 +34,15 @@ private enum State: Equatable {
 @MainActor
 private final class Feed {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var state = State.idle
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func refresh() {
-    guard state == .idle || isMended && state == .failed else { return }
+    guard state == .idle || isFixed && state == .failed else { return }
     state = .loading
     Task { state = (try? await server(())) == nil ? .failed : .idle }
   }

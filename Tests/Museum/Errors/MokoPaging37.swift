@@ -6,7 +6,7 @@ extension Exhibit {
     "icerockdev/moko-paging#37", "A refresh does nothing while the next page is loading.",
     .retryAsksAgain, history: ["list.loadMore()", "list.refresh()"],
     inScreens: .onPurpose("the state that loads a page has to leave `refresh()` unanswered")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -24,7 +24,7 @@ extension Exhibit {
       inputs.always(Property.retryAsksAgain.rawValue) { _ in
         server.calls.count { $0.argument == 0 } == refreshes
       }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -32,13 +32,13 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private(set) var isLoadingMore = false
   private(set) var rows = [0]
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
@@ -52,7 +52,7 @@ private final class List {
   }
 
   func refresh() {
-    if isLoadingMore, !isMended { return }
+    if isLoadingMore, !isFixed { return }
     task?.cancel()
     isLoadingMore = false
     task = Task { rows = [try await server(0)] }

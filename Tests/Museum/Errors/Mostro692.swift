@@ -3,20 +3,20 @@ import ScreenStatesTestKit
 extension Exhibit {
   // MostroP2P/mobile#692: a link waits 100 ms for the router, and is dropped if that takes longer.
   static let mostro692 = Exhibit(
-    "MostroP2P/mobile#692", "A link that starts the app is dropped in silence.",
+    "MostroP2P/mobile#692", "A link that starts the app is silently dropped.",
     .requestReachesItsEnd, needs: .time,
     history: [
       "app.start(by: \"link\")", "await clock.advance(by: .milliseconds(100))",
       "await clock.advance(by: .milliseconds(800))",
-    ], inScreens: .yes("a state that leaves when its timer is due, router or not")
-  ) { isMended in
+    ], inScreens: .yes("a state that exits when its timer fires, router or not")
+  ) { isFixed in
     var explorer = Explorer(of: App.self) {
       (isReady: $0.isReady, opened: $0.opened)
     } make: { inputs in
       let clock = ManualClock()
       inputs.act("app.start(by: \"link\")", when: { !$0.isStarted }) { $0.start(by: "link") }
       inputs.clock(clock)
-      return App(clock, isMended)
+      return App(clock, isFixed)
     }
     explorer.always(.requestReachesItsEnd, when: { $1.isReady }) { $1.opened == "link" }
     return explorer
@@ -26,11 +26,11 @@ extension Exhibit {
 @MainActor
 private final class App {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var (isStarted, isReady) = (false, false)
   private(set) var opened: String?
 
-  init(_ clock: ManualClock, _ isMended: Bool) { (self.clock, self.isMended) = (clock, isMended) }
+  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
 
   func start(by link: String) {
     isStarted = true
@@ -39,7 +39,7 @@ private final class App {
       isReady = true
     }
     Task {
-      if isMended { try await router.value } else { try await clock.sleep(for: .milliseconds(100)) }
+      if isFixed { try await router.value } else { try await clock.sleep(for: .milliseconds(100)) }
       if isReady { opened = link }
     }
   }

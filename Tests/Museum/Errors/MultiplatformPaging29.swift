@@ -7,8 +7,8 @@ extension Exhibit {
     "kuuuurt/multiplatform-paging#29", "A reset loads nothing, and the old rows stay.",
     .retryAsksAgain,
     history: ["pager.load()", "await server.calls[0].succeed(1)", "pager.reset()"],
-    inScreens: .yes("what is kept says whether there is a next page")
-  ) { isMended in
+    inScreens: .yes("the kept value says whether there is a next page")
+  ) { isFixed in
     Explorer(of: Pager.self) {
       $0.rows
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
       inputs.always(Property.retryAsksAgain.rawValue, when: { $0.isReset }) { _ in
         server.calls.count == 2
       }
-      return Pager(server, isMended)
+      return Pager(server, isFixed)
     }
   }
 }
@@ -29,13 +29,13 @@ extension Exhibit {
 @MainActor
 private final class Pager {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var hasNext = true
   private(set) var isReset = false
   private(set) var rows: [Int] = []
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
@@ -44,8 +44,8 @@ private final class Pager {
   }
 
   func reset() {
-    (isReset, hasNext) = (true, isMended)
-    if isMended { rows = [] }
+    (isReset, hasNext) = (true, isFixed)
+    if isFixed { rows = [] }
     load()
   }
 }

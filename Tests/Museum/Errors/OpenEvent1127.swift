@@ -7,7 +7,7 @@ extension Exhibit {
     .oneMessage,
     history: ["events.load()", "await server.calls[0].fail(Offline())", "events.rotate()"],
     inScreens: .yes("a display that keeps the message, and a view that shows it when it appears")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Events.self) {
       $0.messages
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.act("events.rotate()", when: { $0.messages < 2 }) { $0.rotate() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       inputs.always(Property.oneMessage.rawValue) { $0.messages <= server.calls.count }
-      return Events(server, isMended)
+      return Events(server, isFixed)
     }
   }
 }
@@ -24,12 +24,12 @@ extension Exhibit {
 @MainActor
 private final class Events {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var message: String?
   private(set) var messages = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
@@ -47,6 +47,6 @@ private final class Events {
   private func show() {
     guard message != nil else { return }
     messages += 1
-    if isMended { message = nil }
+    if isFixed { message = nil }
   }
 }

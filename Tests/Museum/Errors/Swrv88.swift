@@ -3,19 +3,19 @@ import ScreenStatesTestKit
 extension Exhibit {
   // Kong/swrv#88: a write of the cache that succeeds does not reset the error.
   static let swrv88 = Exhibit(
-    "Kong/swrv#88", "New data stands beside the old error.", .successClearsError,
+    "Kong/swrv#88", "New data appears beside the old error.", .successClearsError,
     history: [
       "cache.load()", "await server.calls[0].fail(Offline())", "cache.load()",
       "await server.calls[1].succeed(1)",
     ], inScreens: .besides
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Cache.self) {
       (data: $0.data, error: $0.error)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       inputs.act("cache.load()", when: { !$0.isLoading && server.isFree() }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return Cache(server, isMended)
+      return Cache(server, isFixed)
     }
     explorer.always(.successClearsError, when: { $1.data != nil }) { $1.error == nil }
     return explorer
@@ -25,13 +25,13 @@ extension Exhibit {
 @MainActor
 private final class Cache {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var data: Int?
   private(set) var error: String?
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
@@ -39,7 +39,7 @@ private final class Cache {
     Task {
       do {
         data = try await server(())
-        if isMended { error = nil }
+        if isFixed { error = nil }
       } catch {
         (data, self.error) = (nil, "\(error)")
       }

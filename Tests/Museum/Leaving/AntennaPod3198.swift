@@ -6,7 +6,7 @@ extension Exhibit {
   static let antennaPod3198 = Exhibit(
     "AntennaPod/AntennaPod#3198", "Leaving the list while it loads crashes the app.",
     .nothingAfterLeaving, history: ["list.open()", "list.leave()"], inScreens: .cancellation
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.isThere
     } make: { inputs in
@@ -15,7 +15,7 @@ extension Exhibit {
       inputs.act("list.leave()", when: { $0.isThere }) { $0.leave() }
       inputs.answers("database", of: database, with: [.succeed(1), .fail(Offline())])
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasUnhandledError }
-      return List(database, isMended)
+      return List(database, isFixed)
     }
   }
 }
@@ -23,20 +23,20 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let database: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var loading: Task<Void, Never>?
   private(set) var isThere = false
   private(set) var hasUnhandledError = false
 
-  init(_ database: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.database, self.isMended) = (database, isMended)
+  init(_ database: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.database, self.isFixed) = (database, isFixed)
   }
 
   func open() {
     isThere = true
     loading = Task {
       do { _ = try await database(()) } catch {
-        if isMended, Task.isCancelled { return }
+        if isFixed, Task.isCancelled { return }
         hasUnhandledError = !isThere
       }
     }

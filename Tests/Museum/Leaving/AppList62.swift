@@ -3,10 +3,10 @@ import ScreenStatesTestKit
 extension Exhibit {
   // keeganwitt/android-app-list#62: it loads when it is made, and again when it first resumes.
   static let appList62 = Exhibit(
-    "keeganwitt/android-app-list#62", "The list is loaded twice at its start.",
+    "keeganwitt/android-app-list#62", "The list is loaded twice at the start.",
     .loadsOncePerAppearance, history: ["list.resume()"],
     inScreens: .onPurpose("the first state loads when it is entered, and again when asked")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -14,7 +14,7 @@ extension Exhibit {
       inputs.act("list.resume()", when: { !$0.isResumed }) { $0.resume() }
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.always(Property.loadsOncePerAppearance.rawValue) { _ in server.calls.count < 2 }
-      let list = List(server, isMended)
+      let list = List(server, isFixed)
       list.create()
       return list
     }
@@ -24,15 +24,15 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isResumed = false
   private(set) var rows = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
-  func create() { if !isMended { load() } }
+  func create() { if !isFixed { load() } }
 
   func resume() {
     isResumed = true

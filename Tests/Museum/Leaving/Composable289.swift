@@ -9,7 +9,7 @@ extension Exhibit {
     history: [
       "login.open()", "login.submit()", "login.back()", "await server.calls[0].succeed(true)",
     ], inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Login.self) {
       $0.code
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
       inputs.act("login.back()", when: { $0.code != nil }) { $0.back() }
       inputs.answers("server", of: server, with: [.succeed(true)])
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasMissedItsChild }
-      return Login(server, isMended)
+      return Login(server, isFixed)
     }
   }
 }
@@ -31,13 +31,13 @@ private enum Code { case asked, accepted }
 @MainActor
 private final class Login {
   private let server: PendingWork<Void, Bool>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private(set) var code: Code?
   private(set) var hasMissedItsChild = false
 
-  init(_ server: PendingWork<Void, Bool>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Bool>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func open() { code = .asked }
@@ -45,14 +45,14 @@ private final class Login {
   func submit() {
     task = Task {
       _ = try await server(())
-      if isMended { try Task.checkCancellation() }
+      if isFixed { try Task.checkCancellation() }
       hasMissedItsChild = code == nil
       code = code.map { _ in .accepted }
     }
   }
 
   func back() {
-    if isMended { task?.cancel() }
+    if isFixed { task?.cancel() }
     code = nil
   }
 }

@@ -7,12 +7,12 @@ extension Exhibit {
     "pointfreeco/swift-composable-architecture#3663", "An effect begins after its dismissal.",
     .nothingAfterLeaving, needs: .schedule, history: ["sheet.finish()"],
     inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Sheet.self) {
       $0.isPresented
     } make: { inputs in
       inputs.act("sheet.finish()", when: { $0.isPresented }) { $0.finish() }
-      return Sheet(isMended)
+      return Sheet(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.always(.nothingAfterLeaving) { sheet, _ in !sheet.hasBegunTooLate }
@@ -22,16 +22,16 @@ extension Exhibit {
 
 @MainActor
 private final class Sheet {
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isPresented = true
   private(set) var hasBegunTooLate = false
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func finish() {
     Task {
       await Self.elsewhere()
-      if !isMended || isPresented { beginNextEffect() }
+      if !isFixed || isPresented { beginNextEffect() }
     }
     Task {
       await Self.elsewhere()

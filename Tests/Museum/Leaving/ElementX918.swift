@@ -4,11 +4,11 @@ extension Exhibit {
   // element-hq/element-x-android#918: the cause is not stated. Here the list loads whenever it comes
   // to the front.
   static let elementX918 = Exhibit(
-    "element-hq/element-x-android#918", "Coming back from a detail loads the list anew.",
+    "element-hq/element-x-android#918", "Coming back from a detail loads the list again.",
     .loadsOncePerAppearance,
     history: ["members.appear()", "members.showDetail()", "members.appear()"],
-    inScreens: .yes("the detail is a state of the same screen, and the list's state loads again")
-  ) { isMended in
+    inScreens: .yes("the detail is a state of the same screen, and the list loads again")
+  ) { isFixed in
     Explorer(of: Members.self) {
       (isInFront: $0.isInFront, rows: $0.rows)
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("members.showDetail()", when: { $0.isInFront }) { $0.showDetail() }
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.always(Property.loadsOncePerAppearance.rawValue) { _ in server.calls.count < 2 }
-      return Members(server, isMended)
+      return Members(server, isFixed)
     }
   }
 }
@@ -25,18 +25,18 @@ extension Exhibit {
 @MainActor
 private final class Members {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var hasAsked = false
   private(set) var isInFront = false
   private(set) var rows = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func appear() {
     isInFront = true
-    if isMended, hasAsked { return }
+    if isFixed, hasAsked { return }
     hasAsked = true
     Task { rows = try await server(()) }
   }

@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // build-canaries/nevergreen#233: a request that is under way sets the next timer when it returns.
   static let nevergreen233 = Exhibit(
-    "build-canaries/nevergreen#233", "Polling goes on when the page has been left.",
+    "build-canaries/nevergreen#233", "Polling goes on after the user has left the page.",
     .nothingAfterLeaving, needs: .time,
     history: [
       "page.open()", "page.close()", "await server.calls[0].succeed(1)",
       "await clock.advance(by: .seconds(30))",
     ], inScreens: .timer
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: PolledPage.self) {
       $0.isOpen
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
-      return PolledPage(server, clock, isMended)
+      return PolledPage(server, clock, isFixed)
     }
   }
 }
@@ -29,12 +29,12 @@ extension Exhibit {
 private final class PolledPage {
   private let server: PendingWork<Void, Int>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var (polling, timer): (Task<Void, any Error>?, Task<Void, any Error>?)
   private(set) var (isOpen, hasStrayed) = (false, false)
 
-  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
   }
 
   func open() {
@@ -45,7 +45,7 @@ private final class PolledPage {
   private func poll() async throws {
     hasStrayed = hasStrayed || !isOpen
     _ = try await server(())
-    if isMended { try Task.checkCancellation() }
+    if isFixed { try Task.checkCancellation() }
     timer = Task {
       try await clock.sleep(for: .seconds(30))
       try await poll()
@@ -54,7 +54,7 @@ private final class PolledPage {
 
   func close() {
     isOpen = false
-    if isMended { polling?.cancel() }
+    if isFixed { polling?.cancel() }
     timer?.cancel()
   }
 }

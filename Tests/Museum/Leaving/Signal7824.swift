@@ -3,11 +3,11 @@ import ScreenStatesTestKit
 extension Exhibit {
   // signalapp/Signal-Android#7824: the debouncer is not cleared with the view model.
   static let signal7824 = Exhibit(
-    "signalapp/Signal-Android#7824", "A query runs after its screen has gone.",
+    "signalapp/Signal-Android#7824", "A query runs after its screen is gone.",
     .nothingAfterLeaving, needs: .time,
     history: ["search.type()", "search.leave()", "await clock.advance(by: .milliseconds(500))"],
     inScreens: .timer
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Search.self) {
       $0.isThere
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       inputs.always(Property.nothingAfterLeaving.rawValue) {
         $0.isThere || database.waiting.isEmpty
       }
-      return Search(database, clock, isMended)
+      return Search(database, clock, isFixed)
     }
   }
 }
@@ -29,12 +29,12 @@ extension Exhibit {
 private final class Search {
   private let database: PendingWork<Void, Int>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var (delay, query): (Task<Void, any Error>?, Task<Int, any Error>?)
   private(set) var isThere = true
 
-  init(_ database: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.database, self.clock, self.isMended) = (database, clock, isMended)
+  init(_ database: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.database, self.clock, self.isFixed) = (database, clock, isFixed)
   }
 
   func type() {
@@ -48,6 +48,6 @@ private final class Search {
   func leave() {
     isThere = false
     query?.cancel()
-    if isMended { delay?.cancel() }
+    if isFixed { delay?.cancel() }
   }
 }

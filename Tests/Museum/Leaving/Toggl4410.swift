@@ -3,11 +3,11 @@ import ScreenStatesTestKit
 extension Exhibit {
   // toggl/mobileapp#4410: the hook that ends a subscription is never called for modal screens.
   static let toggl4410 = Exhibit(
-    "toggl/mobileapp#4410", "The subscription of a screen that was dismissed runs on.",
+    "toggl/mobileapp#4410", "The subscription of a dismissed screen goes on.",
     .nothingAfterLeaving, needs: .time,
     history: ["screen.open()", "screen.dismiss()", "await clock.advance(by: .seconds(1))"],
-    inScreens: .no("what a state follows ends when it has left (rule 11)")
-  ) { isMended in
+    inScreens: .no("a followed sequence ends with its state (rule 11)")
+  ) { isFixed in
     Explorer(of: TimerScreen.self) {
       $0.isOpen
     } make: { inputs in
@@ -23,7 +23,7 @@ extension Exhibit {
       }
       inputs.clock(clock)
       inputs.always(Property.nothingAfterLeaving.rawValue) { _ in !hasStrayed }
-      return TimerScreen(clock, isMended) { if !isThere { hasStrayed = true } }
+      return TimerScreen(clock, isFixed) { if !isThere { hasStrayed = true } }
     }
   }
 }
@@ -31,13 +31,13 @@ extension Exhibit {
 @MainActor
 private final class TimerScreen {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private let tick: @MainActor () -> Void
   private var subscription: Task<Void, any Error>?
   private(set) var isOpen = false
 
-  init(_ clock: ManualClock, _ isMended: Bool, tick: @escaping @MainActor () -> Void) {
-    (self.clock, self.isMended, self.tick) = (clock, isMended, tick)
+  init(_ clock: ManualClock, _ isFixed: Bool, tick: @escaping @MainActor () -> Void) {
+    (self.clock, self.isFixed, self.tick) = (clock, isFixed, tick)
   }
 
   func open() {
@@ -52,6 +52,6 @@ private final class TimerScreen {
 
   func dismiss() {
     isOpen = false
-    if isMended { subscription?.cancel() }
+    if isFixed { subscription?.cancel() }
   }
 }

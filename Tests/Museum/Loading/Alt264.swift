@@ -3,18 +3,18 @@ import ScreenStatesTestKit
 extension Exhibit {
   // goatslacker/alt#264: each call resets one Boolean; a counter replaced it.
   static let alt264 = Exhibit(
-    "goatslacker/alt#264", "Nothing shows loading while a second request is under way.",
+    "goatslacker/alt#264", "No loading is shown while a second request is under way.",
     .waitingShowsLoading, needs: .twoCalls,
     history: ["store.load()", "store.load()", "await server.calls[0].succeed(1)"],
-    inScreens: .onPurpose("two loads of one state, and the first to end leaves it")
-  ) { isMended in
+    inScreens: .onPurpose("two loads of one state, and the first to end exits it")
+  ) { isFixed in
     var explorer = Explorer(of: Store.self) {
       (isLoading: $0.isLoading, data: $0.data)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       inputs.act("store.load()", when: { _ in server.isFree() }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      return Store(server, isMended)
+      return Store(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     explorer.everyWaitShows = true
@@ -25,12 +25,12 @@ extension Exhibit {
 @MainActor
 private final class Store {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var loads = 0
   private(set) var data = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   var isLoading: Bool { loads > 0 }
@@ -39,7 +39,7 @@ private final class Store {
     loads += 1
     Task {
       data = try await server(())
-      loads = isMended ? loads - 1 : 0
+      loads = isFixed ? loads - 1 : 0
     }
   }
 }

@@ -4,15 +4,15 @@ extension Exhibit {
   // element-hq/element-x-ios#1640: the cause is not stated. Here the rows and the end of the skeleton
   // come by way of two threads.
   static let elementX1640 = Exhibit(
-    "element-hq/element-x-ios#1640", "The skeleton goes before the content is there.",
+    "element-hq/element-x-ios#1640", "The skeleton disappears before the content is there.",
     .waitingShowsLoading, needs: .schedule, history: ["rooms.open()"],
     inScreens: .twoFrames
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Rooms.self) {
       (isSkeleton: $0.isSkeleton, rows: $0.rows)
     } make: { inputs in
       inputs.act("rooms.open()", when: { $0.isSkeleton }) { $0.open() }
-      return Rooms(isMended)
+      return Rooms(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.always(.waitingShowsLoading) { rooms, _ in !rooms.hasBeenBlank }
@@ -22,18 +22,18 @@ extension Exhibit {
 
 @MainActor
 private final class Rooms {
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var hasBeenBlank = false
   private(set) var isSkeleton = true { didSet { look() } }
   private(set) var rows: [String] = [] { didSet { look() } }
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open() {
     let reading = Task { rows = await Self.elsewhere(["room"]) }
     Task {
       let isStillNeeded = await Self.elsewhere(false)
-      if isMended { await reading.value }
+      if isFixed { await reading.value }
       isSkeleton = isStillNeeded
     }
   }

@@ -6,14 +6,14 @@ extension Exhibit {
     "element-hq/element-x-ios#5963", "A page without media leaves the preview loading.",
     .loadingOnlyWhileWaiting, history: ["preview.next()", "await server.calls[0].succeed([])"],
     inScreens: .onPurpose("the result of the work has to name no next kind")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Preview.self) {
       (isLoading: $0.isLoading, media: $0.media)
     } make: { inputs in
       let server = PendingWork<Void, [Int]>(reporter: .silent)
       inputs.act("preview.next()", when: { !$0.isLoading && server.isFree() }) { $0.next() }
       inputs.answers("server", of: server, with: [.succeed([1]), .succeed([])])
-      return Preview(server, isMended)
+      return Preview(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     return explorer
@@ -23,12 +23,12 @@ extension Exhibit {
 @MainActor
 private final class Preview {
   private let server: PendingWork<Void, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var media: [Int] = []
 
-  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func next() {
@@ -36,7 +36,7 @@ private final class Preview {
     Task {
       let added = try await server(())
       media += added
-      if isMended || !added.isEmpty { isLoading = false }
+      if isFixed || !added.isEmpty { isLoading = false }
     }
   }
 }

@@ -3,14 +3,14 @@ import ScreenStatesTestKit
 extension Exhibit {
   // Expensify/App#7728: the cause is not stated. Here the request is tried again without end.
   static let expensify7728 = Exhibit(
-    "Expensify/App#7728", "A login without a connection turns for ever.",
+    "Expensify/App#7728", "A login without a connection shows its indicator forever.",
     .comesToRest, needs: .time,
     history: [
       "login.submit()", "await server.calls[0].fail(Offline())",
       "await clock.advance(by: .seconds(5))", "await server.calls[1].fail(Offline())",
       "await clock.advance(by: .seconds(5))",
-    ], inScreens: .yes("a state that tries again without end")
-  ) { isMended in
+    ], inScreens: .yes("a state that retries without end")
+  ) { isFixed in
     var explorer = Explorer(of: Login.self) {
       (isLoading: $0.isLoading, error: $0.error)
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
       inputs.act("login.submit()", when: { !$0.isLoading }) { $0.submit() }
       inputs.answers("server", of: server, with: [.fail(Offline())])
       inputs.clock(clock)
-      return Login(server, clock, isMended)
+      return Login(server, clock, isFixed)
     }
     explorer.leads(
       Property.comesToRest.rawValue, within: .seconds(8), from: { $1.isLoading },
@@ -32,19 +32,19 @@ extension Exhibit {
 private final class Login {
   private let server: PendingWork<Void, Void>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var error: String?
 
-  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
   }
 
   func submit() {
     (isLoading, error) = (true, nil)
     Task {
       for attempt in 1... where (try? await server(())) == nil {
-        if isMended, attempt == 2 { return (isLoading, error) = (false, "no connection") }
+        if isFixed, attempt == 2 { return (isLoading, error) = (false, "no connection") }
         try await clock.sleep(for: .seconds(5))
       }
     }

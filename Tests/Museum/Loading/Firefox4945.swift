@@ -4,15 +4,15 @@ extension Exhibit {
   // mozilla-mobile/firefox-ios#4945: the cause is not stated. Here the beginning and the end of a
   // load are told apart, each by way of another thread.
   static let firefox4945 = Exhibit(
-    "mozilla-mobile/firefox-ios#4945", "The indicator of a panel stays for ever.",
+    "mozilla-mobile/firefox-ios#4945", "The indicator of a panel stays forever.",
     .loadingOnlyWhileWaiting, needs: .schedule, history: ["library.show()"],
     inScreens: .indicator
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Library.self) {
       (isLoading: $0.isLoading, rows: $0.rows)
     } make: { inputs in
       inputs.act("library.show()", when: { $0.rows.isEmpty }) { $0.show() }
-      return Library(isMended)
+      return Library(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.isLoading = { $0.isLoading }
@@ -22,17 +22,17 @@ extension Exhibit {
 
 @MainActor
 private final class Library {
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var rows: [String] = []
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func show() {
     let beginning = Task { isLoading = await Self.elsewhere(true) }
     Task {
       let read = await Self.elsewhere(["history"])
-      if isMended { await beginning.value }
+      if isFixed { await beginning.value }
       (rows, isLoading) = (read, false)
     }
   }

@@ -5,8 +5,8 @@ extension Exhibit {
   static let httrack17 = Exhibit(
     "xroche/httrack-android#17", "A restored pane shows the progress of a job that is gone.",
     .restoredIsNotWaiting, history: ["app.begin()", "app.killAndReopen()"],
-    inScreens: .no("a restored kind is entered, and begins its work anew (rule 16)")
-  ) { isMended in
+    inScreens: .no("a restored kind is entered, and starts its work again (rule 16)")
+  ) { isFixed in
     Explorer(of: App.self) {
       $0.isInProgress
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.always(Property.restoredIsNotWaiting.rawValue) { app in
         !app.isInProgress || !server.waiting.isEmpty
       }
-      return App(server, isMended)
+      return App(server, isFixed)
     }
   }
 }
@@ -25,13 +25,13 @@ extension Exhibit {
 @MainActor
 private final class App {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var job: Task<Void, any Error>?
   private var saved = false
   private(set) var isInProgress = false
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func begin() {
@@ -44,7 +44,7 @@ private final class App {
 
   func killAndReopen() {
     job?.cancel()
-    isInProgress = saved && !isMended
+    isInProgress = saved && !isFixed
     saved = isInProgress
   }
 }

@@ -4,10 +4,10 @@ extension Exhibit {
   // home-assistant/frontend#15393: a name that does not exist is accepted and stored, and nothing
   // answers for it; all controls are off while it loads.
   static let homeAssistant15393 = Exhibit(
-    "home-assistant/frontend#15393", "A name that does not exist loads for ever, and again.",
+    "home-assistant/frontend#15393", "A name that does not exist loads forever, again and again.",
     .comesToRest, history: ["panel.choose(\"x\")"],
     inScreens: .yes("a loading state without a deadline")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Panel.self) {
       (isLoading: $0.isLoading, chart: $0.chart)
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
       }
       inputs.act("panel.reopen()") { $0.reopen() }
       inputs.answers("server", of: server) { name, _ in name == "x" ? [] : [.succeed(name)] }
-      return Panel(server, isMended)
+      return Panel(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     return explorer
@@ -27,18 +27,18 @@ extension Exhibit {
 @MainActor
 private final class Panel {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private var stored: String?
   private(set) var isLoading = false
   private(set) var chart: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func choose(_ name: String) {
-    if isMended, name != "lamp" { return }
+    if isFixed, name != "lamp" { return }
     (stored, isLoading, chart) = (name, true, nil)
     task = Task { (chart, isLoading) = (try await server(name), false) }
   }

@@ -7,7 +7,7 @@ extension Exhibit {
     "EdsonBueno/infinite_scroll_pagination#382", "Two refreshes at once never end.",
     .comesToRest, needs: .schedule, history: ["list.refresh(); list.refresh()"],
     inScreens: .indicator
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       $0.isRefreshing
     } make: { inputs in
@@ -15,7 +15,7 @@ extension Exhibit {
         list.refresh()
         list.refresh()
       }
-      return List(isMended)
+      return List(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.isLoading = { $0 }
@@ -25,10 +25,10 @@ extension Exhibit {
 
 @MainActor
 private final class List {
-  private let isMended: Bool
+  private let isFixed: Bool
   private var (begun, ended) = (0, 0)
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   var hasRefreshed: Bool { begun > 0 }
   var isRefreshing: Bool { ended < begun }
@@ -38,7 +38,7 @@ private final class List {
     let number = begun
     Task {
       await Self.load()
-      ended = isMended ? max(ended, number) : number
+      ended = isFixed ? max(ended, number) : number
     }
   }
 

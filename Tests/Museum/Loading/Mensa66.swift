@@ -7,7 +7,7 @@ extension Exhibit {
     .waitingShowsLoading,
     history: ["menu.load()", "await server.calls[0].fail(Offline())", "menu.retry()"],
     inScreens: .onPurpose("the error state has to load by itself, without a transition")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Menu.self) {
       (isLoading: $0.isLoading, error: $0.error, meals: $0.meals)
     } make: { inputs in
@@ -15,7 +15,7 @@ extension Exhibit {
       inputs.act("menu.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
       inputs.act("menu.retry()", when: { $0.error != nil && server.isFree() }) { $0.retry() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return Menu(server, isMended)
+      return Menu(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     explorer.everyWaitShows = true
@@ -26,13 +26,13 @@ extension Exhibit {
 @MainActor
 private final class Menu {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var error: String?
   private(set) var meals = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
@@ -40,7 +40,7 @@ private final class Menu {
     ask()
   }
 
-  func retry() { if isMended { load() } else { ask() } }
+  func retry() { if isFixed { load() } else { ask() } }
 
   private func ask() {
     Task {

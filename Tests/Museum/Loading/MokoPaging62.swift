@@ -3,11 +3,11 @@ import ScreenStatesTestKit
 extension Exhibit {
   // icerockdev/moko-paging#62: the failure of the next page is not handled, and its flag stays.
   static let mokoPaging62 = Exhibit(
-    "icerockdev/moko-paging#62", "After a page that failed a refresh turns for ever.",
+    "icerockdev/moko-paging#62", "After a page has failed, a refresh loads forever.",
     .comesToRest,
     history: ["list.loadMore()", "await server.calls[0].fail(Offline())", "list.refresh()"],
     inScreens: .silentFailure
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       (isRefreshing: $0.isRefreshing, rows: $0.rows)
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
       inputs.answers("server", of: server) { page, _ in
         page == 0 ? [.succeed(0)] : [.succeed(page), .fail(Offline())]
       }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
     explorer.isLoading = { $0.isRefreshing }
     return explorer
@@ -31,18 +31,18 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var (isRefreshing, isLoadingMore) = (false, false)
   private(set) var rows: Set<Int> = []
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
     isLoadingMore = true
     Task {
-      defer { if isMended { isLoadingMore = false } }
+      defer { if isFixed { isLoadingMore = false } }
       rows.insert(try await server(1))
       isLoadingMore = false
     }

@@ -7,12 +7,12 @@ extension Exhibit {
     "Automattic/pocket-casts-ios#3363", "The car's display stays at its loading text.",
     .comesToRest, needs: .schedule, history: ["car.connect()"],
     inScreens: .onPurpose("the result of the work has to name no next kind")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Car.self) {
       $0.text
     } make: { inputs in
       inputs.act("car.connect()", when: { $0.text == nil }) { $0.connect() }
-      return Car(isMended)
+      return Car(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.isLoading = { $0 == "Loading" }
@@ -22,16 +22,16 @@ extension Exhibit {
 
 @MainActor
 private final class Car {
-  private let isMended: Bool
+  private let isFixed: Bool
   private var rows: String?
   private(set) var text: String?
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func connect() {
     Task {
       let loading = await Self.elsewhere("Loading")
-      text = isMended ? rows ?? loading : loading
+      text = isFixed ? rows ?? loading : loading
     }
     Task {
       rows = await Self.elsewhere("Podcasts")

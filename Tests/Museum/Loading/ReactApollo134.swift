@@ -10,7 +10,7 @@ extension Exhibit {
       "await server.calls[1].fail(Offline())",
     ],
     inScreens: .silentFailure
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Query.self) {
       (isLoading: $0.isLoading, data: $0.data, error: $0.error)
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       }
       inputs.act("query.refetch()", when: { $0.data != nil && server.isFree() }) { $0.refetch() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return Query(server, isMended)
+      return Query(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     return explorer
@@ -30,19 +30,19 @@ extension Exhibit {
 @MainActor
 private final class Query {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var data: Int?
   private(set) var error: String?
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() { ask { (self.isLoading, self.error) = (false, "\($0)") } }
 
   func refetch() {
-    ask { if self.isMended { (self.isLoading, self.error) = (false, "\($0)") } }
+    ask { if self.isFixed { (self.isLoading, self.error) = (false, "\($0)") } }
   }
 
   private func ask(_ failed: @escaping @MainActor (any Error) -> Void) {

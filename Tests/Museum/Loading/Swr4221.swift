@@ -4,11 +4,11 @@ extension Exhibit {
   // vercel/swr#4221: the cause is not stated. Here a write of the cache makes the answer under way
   // invalid, and only a valid answer ends the loading.
   static let swr4221 = Exhibit(
-    "vercel/swr#4221", "Loading stays when the cache is written and not asked for again.",
+    "vercel/swr#4221", "Loading stays when the cache is written without a new request.",
     .loadingOnlyWhileWaiting,
     history: ["cache.load()", "cache.write(2)", "await server.calls[0].succeed(1)"],
     inScreens: .onPurpose("the result of the work has to name no next kind")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Cache.self) {
       (isLoading: $0.isLoading, data: $0.data)
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.act("cache.load()", when: { !$0.isLoading && server.isFree() }) { $0.load() }
       inputs.act("cache.write(2)", when: { $0.data != 2 }) { $0.write(2) }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      return Cache(server, isMended)
+      return Cache(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     return explorer
@@ -26,13 +26,13 @@ extension Exhibit {
 @MainActor
 private final class Cache {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var version = 0
   private(set) var isLoading = false
   private(set) var data = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
@@ -49,6 +49,6 @@ private final class Cache {
   func write(_ value: Int) {
     version += 1
     data = value
-    if isMended { isLoading = false }
+    if isFixed { isLoading = false }
   }
 }

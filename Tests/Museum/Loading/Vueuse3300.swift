@@ -4,17 +4,17 @@ extension Exhibit {
   // vueuse/vueuse#3300: the cause is not stated; a related change moves the abort before the flag.
   // Here the end of the aborted request clears the flag of the next.
   static let vueuse3300 = Exhibit(
-    "vueuse/vueuse#3300", "Nothing shows loading while the second request runs.",
+    "vueuse/vueuse#3300", "No loading is shown while the second request runs.",
     .waitingShowsLoading, needs: .twoCalls, history: ["fetch.load()", "fetch.load()"],
     inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Fetch.self) {
       (isLoading: $0.isLoading, data: $0.data)
     } make: { inputs in
       let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
       inputs.act("fetch.load()", when: { _ in server.isFree() }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return Fetch(server, isMended)
+      return Fetch(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     explorer.everyWaitShows = true
@@ -25,20 +25,20 @@ extension Exhibit {
 @MainActor
 private final class Fetch {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private(set) var isLoading = false
   private(set) var data = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
     task?.cancel()
     isLoading = true
     task = Task {
-      defer { if !isMended || !Task.isCancelled { isLoading = false } }
+      defer { if !isFixed || !Task.isCancelled { isLoading = false } }
       data = try await server(())
     }
   }

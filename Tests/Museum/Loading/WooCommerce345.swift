@@ -7,15 +7,15 @@ extension Exhibit {
     "woocommerce/woocommerce-ios#345", "The dashboard's indicator ends before its last part.",
     .waitingShowsLoading, needs: .twoCalls,
     history: ["dashboard.refresh()", "await server.calls[0].succeed(1)"],
-    inScreens: .onPurpose("two pieces of work, and the first to end leaves the state")
-  ) { isMended in
+    inScreens: .onPurpose("two pieces of work, and the first to end exits the state")
+  ) { isFixed in
     var explorer = Explorer(of: Dashboard.self) {
       (isLoading: $0.isLoading, parts: $0.parts)
     } make: { inputs in
       let server = PendingWork<String, Int>(reporter: .silent)
       inputs.act("dashboard.refresh()", when: { _ in server.isFree(for: 2) }) { $0.refresh() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      return Dashboard(server, isMended)
+      return Dashboard(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     explorer.everyWaitShows = true
@@ -26,12 +26,12 @@ extension Exhibit {
 @MainActor
 private final class Dashboard {
   private let server: PendingWork<String, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var parts: [String: Int] = [:]
 
-  init(_ server: PendingWork<String, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func refresh() {
@@ -39,7 +39,7 @@ private final class Dashboard {
     let loads = ["orders", "visitors"].map { part in
       Task {
         parts[part] = try await server(part)
-        if !isMended { isLoading = false }
+        if !isFixed { isLoading = false }
       }
     }
     Task {

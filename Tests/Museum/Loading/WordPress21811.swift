@@ -4,17 +4,17 @@ extension Exhibit {
   // wordpress-mobile/WordPress-iOS#21811: the cause is not stated. Here the end of the gesture ends
   // the indicator, not the answer.
   static let wordPress21811 = Exhibit(
-    "wordpress-mobile/WordPress-iOS#21811", "The indicator goes at once, the rows come later.",
+    "wordpress-mobile/WordPress-iOS#21811", "The indicator disappears before the rows come.",
     .waitingShowsLoading, history: ["list.pull()"],
     inScreens: .yes("the refreshing state draws no indicator")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       (isRefreshing: $0.isRefreshing, rows: $0.rows)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       inputs.act("list.pull()", when: { _ in server.waiting.isEmpty }) { $0.pull() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      return List(server, isMended)
+      return List(server, isFixed)
     }
     explorer.isLoading = { $0.isRefreshing }
     explorer.everyWaitShows = true
@@ -25,19 +25,19 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isRefreshing = false
   private(set) var rows = 0
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func pull() {
     isRefreshing = true
     let loading = Task { rows = try await server(()) }
     Task {
-      if isMended { try await loading.value }
+      if isFixed { try await loading.value }
       isRefreshing = false
     }
   }

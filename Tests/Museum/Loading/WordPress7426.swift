@@ -7,7 +7,7 @@ extension Exhibit {
     "wordpress-mobile/WordPress-iOS#7426", "A preview whose load was cancelled shows loading.",
     .loadingOnlyWhileWaiting, history: ["preview.open()", "preview.cancel()"],
     inScreens: .indicator
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Preview.self) {
       (isLoading: $0.isLoading, page: $0.page, error: $0.error)
     } make: { inputs in
@@ -15,7 +15,7 @@ extension Exhibit {
       inputs.act("preview.open()", when: { !$0.isLoading }) { $0.open() }
       inputs.act("preview.cancel()", when: { $0.isLoading }) { $0.cancel() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return Preview(server, isMended)
+      return Preview(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     return explorer
@@ -25,14 +25,14 @@ extension Exhibit {
 @MainActor
 private final class Preview {
   private let server: PendingWork<Void, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, Never>?
   private(set) var isLoading = false
   private(set) var page: Int?
   private(set) var error: String?
 
-  init(_ server: PendingWork<Void, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func open() {
@@ -41,7 +41,7 @@ private final class Preview {
       do {
         page = try await server(())
       } catch {
-        if isMended { isLoading = false }
+        if isFixed { isLoading = false }
         if error is CancellationError { return }
         self.error = "\(error)"
       }

@@ -4,10 +4,10 @@ extension Exhibit {
   // zalando-incubator/zalando-commerce-ios#461: the cause is not stated; cancelling the login does
   // not end the wait for it.
   static let zalando461 = Exhibit(
-    "zalando-incubator/zalando-commerce-ios#461", "A login that is cancelled leaves loading on.",
+    "zalando-incubator/zalando-commerce-ios#461", "A cancelled login still shows loading.",
     .loadingOnlyWhileWaiting, history: ["shop.buy()", "shop.cancelLogin()"],
     inScreens: .yes("the state that waits for the login leaves `cancelLogin()` unanswered")
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Shop.self) {
       (isLoading: $0.isLoading && !$0.isLoginOpen, isBought: $0.isBought)
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.act("shop.logIn()", when: { $0.isLoginOpen }) { $0.logIn() }
       inputs.act("shop.cancelLogin()", when: { $0.isLoginOpen }) { $0.cancelLogin() }
       inputs.answers("server", of: server, with: [.succeed((), as: "()")])
-      return Shop(server, isMended)
+      return Shop(server, isFixed)
     }
     explorer.isLoading = { $0.isLoading }
     return explorer
@@ -26,11 +26,11 @@ extension Exhibit {
 @MainActor
 private final class Shop {
   private let server: PendingWork<Void, Void>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var (isLoading, isLoginOpen, isBought) = (false, false, false)
 
-  init(_ server: PendingWork<Void, Void>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Void>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func buy() { (isLoading, isLoginOpen) = (true, true) }
@@ -45,6 +45,6 @@ private final class Shop {
 
   func cancelLogin() {
     isLoginOpen = false
-    if isMended { isLoading = false }
+    if isFixed { isLoading = false }
   }
 }

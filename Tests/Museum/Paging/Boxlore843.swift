@@ -9,7 +9,7 @@ extension Exhibit {
       "list.refresh()", "list.loadMore()", "await server.calls[0].succeed(\"new\")",
       "await server.calls[1].succeed(\"more\")",
     ], inScreens: .onPurpose("the refreshing state has to answer `loadMore()`")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -23,7 +23,7 @@ extension Exhibit {
       inputs.always(Property.refreshLosesNothing.rawValue, when: { _ in isRefreshed }) {
         $0.rows[0] == "new"
       }
-      return List(isMended) { what in
+      return List(isFixed) { what in
         let answer = try await server(what)
         if what == "new" { isRefreshed = true }
         return answer
@@ -34,18 +34,18 @@ extension Exhibit {
 
 @MainActor
 private final class List {
-  private let isMended: Bool
+  private let isFixed: Bool
   private let ask: @MainActor (String) async throws -> String
   private var isLoading = false
   private(set) var rows = ["old"]
 
-  init(_ isMended: Bool, ask: @escaping @MainActor (String) async throws -> String) {
-    (self.isMended, self.ask) = (isMended, ask)
+  init(_ isFixed: Bool, ask: @escaping @MainActor (String) async throws -> String) {
+    (self.isFixed, self.ask) = (isFixed, ask)
   }
 
   func refresh() { load("new", after: []) }
 
-  func loadMore() { if !isMended || !isLoading { load("more", after: rows) } }
+  func loadMore() { if !isFixed || !isLoading { load("more", after: rows) } }
 
   private func load(_ what: String, after rows: [String]) {
     isLoading = true

@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // aces/cbrain#1446: the server takes a page number that is too high for the last page.
   static let cbrain1446 = Exhibit(
-    "aces/cbrain#1446", "A client never sees the end when the last page is a full one.",
+    "aces/cbrain#1446", "A client never sees the end when the last page is full.",
     .pagingEnds,
     history: [
       "list.loadMore()", "await server.calls[0].succeed([1, 2])", "list.loadMore()",
       "await server.calls[1].succeed([1, 2])", "list.loadMore()",
-    ], inScreens: .yes("what a page says of the end is the app's")
-  ) { isMended in
+    ], inScreens: .yes("the app decides how a page marks the end")
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
       }
       inputs.answers("server", of: server) { _, _ in [.succeed([1, 2])] }
       inputs.always(Property.pagingEnds.rawValue) { _ in server.calls.count < 3 }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -27,13 +27,13 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var (page, isAtEnd) = (1, false)
   private(set) var isLoading = false
   private(set) var rows: [Int] = []
 
-  init(_ server: PendingWork<Int, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
@@ -41,7 +41,7 @@ private final class List {
     isLoading = true
     Task {
       let found = try await server(page)
-      let known = isMended ? rows : []
+      let known = isFixed ? rows : []
       let new = found.filter { !known.contains($0) }
       isAtEnd = new.count < 2
       rows = known + new

@@ -6,7 +6,7 @@ extension Exhibit {
     "artsy/eigen#3332", "Each refetch sends many requests at once.",
     .onePageOnce, needs: .twoCalls, history: ["list.refetch()", "list.endIsVisible()"],
     inScreens: .repeated
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
       inputs.always(Property.onePageOnce.rawValue) { _ in
         Set(server.calls.map(\.argument)).count == server.calls.count
       }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -27,13 +27,13 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private let total = 2
   private var isLoading = false
   private(set) var rows: [Int] = []
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func refetch() {
@@ -41,7 +41,7 @@ private final class List {
     load()
   }
 
-  func endIsVisible() { if rows.count < total, !isMended || !isLoading { load() } }
+  func endIsVisible() { if rows.count < total, !isFixed || !isLoading { load() } }
 
   private func load() {
     isLoading = true

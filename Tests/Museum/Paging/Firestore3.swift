@@ -4,13 +4,13 @@ extension Exhibit {
   // AlexMamo/FirestoreRealtimePagination#3: a listener is added each time that the app becomes
   // active, and rows are appended.
   static let firestore3 = Exhibit(
-    "AlexMamo/FirestoreRealtimePagination#3", "Each lock and unlock adds the rows once more.",
+    "AlexMamo/FirestoreRealtimePagination#3", "Each lock and unlock adds the rows again.",
     .nothingTwice,
     history: [
       "list.start()", "await server.calls[0].succeed([1])", "list.stop()", "list.start()",
       "await server.calls[1].succeed([1])",
-    ], inScreens: .yes("rows that are kept, and a state that adds to them")
-  ) { isMended in
+    ], inScreens: .yes("rows that are kept, and a state that appends to them")
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -18,7 +18,7 @@ extension Exhibit {
       inputs.appear("list.start()") { $0.start() }
       inputs.disappear("list.stop()") { $0.stop() }
       inputs.answers("server", of: server, with: [.succeed([1])])
-      return List(server, isMended)
+      return List(server, isFixed)
     }
     explorer.nothingIsShownTwice { $0 }
     return explorer
@@ -28,16 +28,16 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Void, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var listening: Task<Void, any Error>?
   private(set) var rows: [Int] = []
 
-  init(_ server: PendingWork<Void, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func start() {
-    if isMended { rows = [] }
+    if isFixed { rows = [] }
     listening = Task { rows += try await server(()) }
   }
 

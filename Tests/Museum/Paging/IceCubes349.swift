@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // Dimillian/IceCubesApp#349: the cause is not stated; two ways hold the same new posts.
   static let iceCubes349 = Exhibit(
-    "Dimillian/IceCubesApp#349", "New posts appear twice after the button that shows them.",
+    "Dimillian/IceCubesApp#349", "New posts appear twice after a tap on their button.",
     .nothingTwice,
     history: [
       "feed.look()", "feed.open()", "await server.calls[0].succeed([\"new\"])",
       "await server.calls[1].succeed([\"new\"])", "feed.showNew()",
-    ], inScreens: .yes("what waits to be shown is kept")
-  ) { isMended in
+    ], inScreens: .yes("the posts that wait to be shown are kept")
+  ) { isFixed in
     var explorer = Explorer(of: Feed.self) {
       $0.posts
     } make: { inputs in
@@ -25,7 +25,7 @@ extension Exhibit {
       }
       inputs.act("feed.showNew()", when: { !$0.new.isEmpty }) { $0.showNew() }
       inputs.answers("server", of: server, with: [.succeed(["new"])])
-      return Feed(server, isMended)
+      return Feed(server, isFixed)
     }
     explorer.nothingIsShownTwice { $0 }
     return explorer
@@ -35,12 +35,12 @@ extension Exhibit {
 @MainActor
 private final class Feed {
   private let server: PendingWork<String, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var new: [String] = []
   private(set) var posts = ["old"]
 
-  init(_ server: PendingWork<String, [String]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func look() { Task { new = try await server("look") } }
@@ -48,7 +48,7 @@ private final class Feed {
   func open() { Task { posts = try await server("open") + ["old"] } }
 
   func showNew() {
-    let known = isMended ? posts : []
+    let known = isFixed ? posts : []
     posts = new.filter { !known.contains($0) } + posts
     new = []
   }

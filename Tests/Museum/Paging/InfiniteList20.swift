@@ -6,7 +6,7 @@ extension Exhibit {
     "roeierez/infinite-list#20", "Rapid scrolling asks for the same page again and again.",
     .onePageOnce, needs: .twoCalls, history: ["list.scroll()", "list.scroll()"],
     inScreens: .repeated
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.always(Property.onePageOnce.rawValue) { _ in
         Set(server.calls.map(\.argument)).count == server.calls.count
       }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -24,16 +24,16 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var isAsking = false
   private(set) var rows = [0]
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func scroll() {
-    if isMended, isAsking { return }
+    if isFixed, isAsking { return }
     isAsking = true
     Task {
       rows.append(try await server(rows.count))

@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // kickstarter/ios-oss#2877: no cursor at the end was taken for no cursor at the start.
   static let kickstarter2877 = Exhibit(
-    "kickstarter/ios-oss#2877", "After its end a list starts again with the first page.",
+    "kickstarter/ios-oss#2877", "After the last page a list starts again with the first.",
     .pagingEnds,
     history: [
       "list.loadMore()", "await server.calls[0].succeed(Optional(2))", "list.loadMore()",
       "await server.calls[1].succeed(nil)", "list.loadMore()",
     ], inScreens: .onPurpose("the state of a list that has ended has to answer `loadMore()`")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
         [.succeed(cursor == nil ? 2 : nil)]
       }
       inputs.always(Property.pagingEnds.rawValue) { _ in server.calls.count < 3 }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -29,17 +29,17 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int?, Int?>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var cursor: Int?
   private(set) var isLoading = false
   private(set) var rows: [Int] = []
 
-  init(_ server: PendingWork<Int?, Int?>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int?, Int?>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
-    if isMended, cursor == nil, !rows.isEmpty { return }
+    if isFixed, cursor == nil, !rows.isEmpty { return }
     isLoading = true
     Task {
       let page = cursor ?? 1

@@ -4,11 +4,11 @@ extension Exhibit {
   // Ranchero-Software/NetNewsWire#5340: the rule that hides what was read is applied on a refresh,
   // to the open article too.
   static let netNewsWire5340 = Exhibit(
-    "Ranchero-Software/NetNewsWire#5340", "A refresh by timer removes the article that is open.",
+    "Ranchero-Software/NetNewsWire#5340", "A timed refresh removes the open article.",
     .refreshLosesNothing, needs: .time,
     history: ["list.select(1)", "await clock.advance(by: .seconds(60))"],
-    inScreens: .yes("which rows are shown is the app's")
-  ) { isMended in
+    inScreens: .yes("the app decides which rows are shown")
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       (rows: $0.rows, open: $0.open)
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
         }
       }
       inputs.clock(clock)
-      let list = List(clock, isMended)
+      let list = List(clock, isFixed)
       list.refreshByTimer()
       return list
     }
@@ -33,12 +33,12 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var read: Set<Int> = []
   private(set) var rows = [1, 2]
   private(set) var open: Int?
 
-  init(_ clock: ManualClock, _ isMended: Bool) { (self.clock, self.isMended) = (clock, isMended) }
+  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
 
   func select(_ row: Int) {
     open = row
@@ -49,7 +49,7 @@ private final class List {
     Task {
       while true {
         try await clock.sleep(for: .seconds(60))
-        rows.removeAll { read.contains($0) && !(isMended && $0 == open) }
+        rows.removeAll { read.contains($0) && !(isFixed && $0 == open) }
       }
     }
   }

@@ -3,11 +3,11 @@ import ScreenStatesTestKit
 extension Exhibit {
   // TanStack/query#6024: loading more cancels the request that renews invalidated data.
   static let query6024 = Exhibit(
-    "TanStack/query#6024", "Loading more at once when a list appears keeps its stale rows.",
+    "TanStack/query#6024", "Loading more as soon as a list appears keeps its stale rows.",
     .invalidatedIsAsked, needs: .twoCalls,
     history: ["list.mount()", "list.loadMore()", "await server.calls[1].succeed(\"fresh 1\")"],
-    inScreens: .yes("one state that answers `loadMore()` with a new load, and leaves its own")
-  ) { isMended in
+    inScreens: .yes("one state that answers `loadMore()` with a new load, and drops its own")
+  ) { isFixed in
     Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
         Property.invalidatedIsAsked.rawValue,
         when: { _ in !server.calls.isEmpty && server.waiting.isEmpty }
       ) { $0.rows[0] == "fresh 0" }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
   }
 }
@@ -29,13 +29,13 @@ extension Exhibit {
 @MainActor
 private final class List {
   private let server: PendingWork<Int, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private var isRenewing = false
   private(set) var rows = ["stale 0"]
 
-  init(_ server: PendingWork<Int, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func mount() {
@@ -44,7 +44,7 @@ private final class List {
   }
 
   func loadMore() {
-    if isMended, isRenewing { return }
+    if isFixed, isRenewing { return }
     task?.cancel()
     task = Task { rows.append(try await server(rows.count)) }
   }

@@ -8,8 +8,8 @@ extension Exhibit {
     history: [
       "list.loadMore()", "await server.calls[0].succeed([\"b\"])", "server.publish(\"c\")",
       "list.loadMore()", "await server.calls[1].succeed([\"b\"])",
-    ], inScreens: .yes("what a page is asked by is the app's")
-  ) { isMended in
+    ], inScreens: .yes("the app decides what identifies a page")
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       $0.rows
     } make: { inputs in
@@ -26,7 +26,7 @@ extension Exhibit {
         return [.succeed([all[start]])]
       }
       inputs.watch("all") { all }
-      return List(server, isMended)
+      return List(server, isFixed)
     }
     explorer.nothingIsShownTwice { $0 }
     return explorer
@@ -41,15 +41,15 @@ private struct PageRequest {
 @MainActor
 private final class List {
   private let server: PendingWork<PageRequest, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var rows: [String] = []
 
-  init(_ server: PendingWork<PageRequest, [String]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<PageRequest, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func loadMore() {
-    let page = PageRequest(offset: rows.count, after: isMended ? rows.last : nil)
+    let page = PageRequest(offset: rows.count, after: isFixed ? rows.last : nil)
     Task { rows += try await server(page) }
   }
 }

@@ -10,14 +10,14 @@ extension Exhibit {
       "posts.fetch()", "posts.fetch()", "await server.calls[0].succeed([1])",
       "await server.calls[1].succeed([1])",
     ], inScreens: .repeated
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Posts.self) {
       $0.rows
     } make: { inputs in
       let server = PendingWork<Int, [Int]>(reporter: .silent)
       inputs.act("posts.fetch()", when: { _ in server.isFree() }) { $0.fetch() }
       inputs.answers("server", of: server) { newest, _ in [.succeed(newest == 0 ? [1] : [])] }
-      return Posts(server, isMended)
+      return Posts(server, isFixed)
     }
     explorer.nothingIsShownTwice { $0 }
     return explorer
@@ -27,17 +27,17 @@ extension Exhibit {
 @MainActor
 private final class Posts {
   private let server: PendingWork<Int, [Int]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var isFetching = false
   private(set) var rows: [Int] = []
 
-  init(_ server: PendingWork<Int, [Int]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, [Int]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   /// When the screen opens, and when it is pulled.
   func fetch() {
-    if isMended, isFetching { return }
+    if isFixed, isFetching { return }
     isFetching = true
     Task {
       rows = try await server(rows.first ?? 0) + rows

@@ -8,7 +8,7 @@ extension Exhibit {
     history: [
       "bar.type(\"x\")", "await server.calls[0].succeed(\"x1\")", "bar.end()", "bar.type(\"h\")",
     ], inScreens: .besides
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Bar.self) {
       (text: $0.text, row: $0.text.isEmpty ? nil : $0.row)
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
       }
       inputs.act("bar.end()", when: { !$0.text.isEmpty }) { $0.end() }
       inputs.answers("server", of: server) { text, _ in [.succeed("\(text)1")] }
-      return Bar(server, isMended)
+      return Bar(server, isFixed)
     }
     explorer.always(.dataMatchesQuestion, when: { $1.row != nil }) {
       $1.row?.first == $1.text.first
@@ -32,13 +32,13 @@ extension Exhibit {
 @MainActor
 private final class Bar {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private(set) var text = ""
   private(set) var row: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func type(_ text: String) {
@@ -49,6 +49,6 @@ private final class Bar {
   func end() {
     task?.cancel()
     text = ""
-    if isMended { row = nil }
+    if isFixed { row = nil }
   }
 }

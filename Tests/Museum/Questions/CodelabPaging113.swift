@@ -4,15 +4,15 @@ extension Exhibit {
   // android/codelab-android-paging#113: the cause is not stated. Here the rows are compared off the
   // main actor while the loading ends.
   static let codelabPaging113 = Exhibit(
-    "android/codelab-android-paging#113", "The former list blinks before the new rows come.",
+    "android/codelab-android-paging#113", "The previous list flashes before the new rows come.",
     .dataMatchesQuestion, needs: .schedule, history: ["list.search(\"b\")"],
     inScreens: .twoFrames
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: List.self) {
       (isLoading: $0.isLoading, row: $0.row)
     } make: { inputs in
       inputs.act("list.search(\"b\")", when: { $0.query == "a" }) { $0.search("b") }
-      return List(isMended)
+      return List(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.always(.dataMatchesQuestion) { list, _ in !list.hasBlinked }
@@ -22,19 +22,19 @@ extension Exhibit {
 
 @MainActor
 private final class List {
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var (query, hasBlinked) = ("a", false)
   private(set) var isLoading = false { didSet { look() } }
   private(set) var row = "a" { didSet { look() } }
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func search(_ text: String) {
     (query, isLoading) = (text, true)
     let comparing = Task { row = await Self.elsewhere(text) }
     Task {
       let isStillLoading = await Self.elsewhere(false)
-      if isMended { await comparing.value }
+      if isFixed { await comparing.value }
       isLoading = isStillLoading
     }
   }

@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // duckduckgo/Android#433: a filter that lets only changed queries pass swallows the repeated one.
   static let duckDuckGo433 = Exhibit(
-    "duckduckgo/Android#433", "A character that is cleared and typed again has no suggestions.",
+    "duckduckgo/Android#433", "Deleting a character and typing it again shows no suggestions.",
     .sameQuestionIsAnswered, needs: .time,
     history: [
       "bar.type()", "await clock.advance(by: .milliseconds(300))", "bar.clear()", "bar.type()",
       "await clock.advance(by: .milliseconds(300))",
-    ], inScreens: .yes("a filter in front of the screen, or in what it keeps")
-  ) { isMended in
+    ], inScreens: .yes("a filter in front of the screen, or in the kept value")
+  ) { isFixed in
     Explorer(of: Bar.self) {
       (text: $0.text, rows: $0.rows)
     } make: { inputs in
@@ -22,7 +22,7 @@ extension Exhibit {
       inputs.always(Property.sameQuestionIsAnswered.rawValue) { bar in
         bar.text.isEmpty || bar.rows != nil || clock.scheduledCount > 0 || !server.waiting.isEmpty
       }
-      return Bar(server, clock, isMended)
+      return Bar(server, clock, isFixed)
     }
   }
 }
@@ -31,14 +31,14 @@ extension Exhibit {
 private final class Bar {
   private let server: PendingWork<String, String>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private var last = ""
   private(set) var text = ""
   private(set) var rows: String?
 
-  init(_ server: PendingWork<String, String>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  init(_ server: PendingWork<String, String>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
   }
 
   func type(_ text: String) {
@@ -54,6 +54,6 @@ private final class Bar {
   func clear() {
     task?.cancel()
     (text, rows) = ("", nil)
-    if isMended { last = "" }
+    if isFixed { last = "" }
   }
 }

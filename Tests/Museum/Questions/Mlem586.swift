@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // mlemgroup/mlem#586: the number of the page is not reset when the feed is refreshed.
   static let mlem586 = Exhibit(
-    "mlemgroup/mlem#586", "A pull to refresh loads the following page.",
+    "mlemgroup/mlem#586", "Pull to refresh loads the next page.",
     .pageOfQuestion,
     history: [
       "feed.refresh()", "await server.calls[0].succeed(1)", "feed.refresh()",
       "await server.calls[1].succeed(2)",
-    ], inScreens: .yes("the number of the page is kept, or in a service")
-  ) { isMended in
+    ], inScreens: .yes("the page number is kept, or stored in a service")
+  ) { isFixed in
     var explorer = Explorer(of: Feed.self) {
       $0.pages
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("feed.refresh()", when: { !$0.isLoading && server.isFree() }) { $0.refresh() }
       inputs.act("feed.loadMore()", when: { !$0.isLoading && server.isFree() }) { $0.loadMore() }
       inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
-      return Feed(server, isMended)
+      return Feed(server, isFixed)
     }
     explorer.always(.pageOfQuestion, when: { !$1.isEmpty }) { $1.first == 1 }
     return explorer
@@ -27,17 +27,17 @@ extension Exhibit {
 @MainActor
 private final class Feed {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var next = 1
   private(set) var isLoading = false
   private(set) var pages: [Int] = []
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func refresh() {
-    if isMended { next = 1 }
+    if isFixed { next = 1 }
     load { [$0] }
   }
 

@@ -4,12 +4,12 @@ extension Exhibit {
   // NeoApplications/Neo-Store#335: as the reporter suspects, the start list is still loading and is
   // written to the same place.
   static let neoStore335 = Exhibit(
-    "NeoApplications/Neo-Store#335", "The list of the start page replaces what a search has found.",
+    "NeoApplications/Neo-Store#335", "The list of the start page replaces the results of a search.",
     .lastQuestionWins, needs: .twoCalls,
     history: [
       "store.open()", "store.search(\"tea\")", "await server.calls[0].succeed(\"\")",
     ], inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Store.self) {
       $0.list
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
         $0.search("tea")
       }
       inputs.answers("server", of: server) { text, _ in [.succeed(text)] }
-      return Store(server, isMended)
+      return Store(server, isFixed)
     }
     explorer.theLastQuestionWins({ $0.query }, shownFor: \.self)
     return explorer
@@ -29,18 +29,18 @@ extension Exhibit {
 @MainActor
 private final class Store {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var query = ""
   private(set) var list: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func open() {
     Task {
       let start = try await server("")
-      if !isMended || query.isEmpty { list = start }
+      if !isFixed || query.isEmpty { list = start }
     }
   }
 

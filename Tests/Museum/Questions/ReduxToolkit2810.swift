@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // reduxjs/redux-toolkit#2810: the last result was kept when the next question was skipped.
   static let reduxToolkit2810 = Exhibit(
-    "reduxjs/redux-toolkit#2810", "A question that is skipped shows the answer of the one before.",
+    "reduxjs/redux-toolkit#2810", "A skipped query shows the answer to the query before.",
     .dataMatchesQuestion,
     history: [
       "friends.ask(\"Eddie\")", "await server.calls[0].succeed(\"Eddie\")",
       "friends.skip(\"Robert\")",
     ], inScreens: .besides
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Friends.self) {
       (name: $0.name, friendsOf: $0.friendsOf)
     } make: { inputs in
@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("friends.ask(\"Eddie\")", when: { _ in server.isFree() }) { $0.ask("Eddie") }
       inputs.act("friends.skip(\"Robert\")", when: { $0.name != "Robert" }) { $0.skip("Robert") }
       inputs.answers("server", of: server) { name, _ in [.succeed(name)] }
-      return Friends(server, isMended)
+      return Friends(server, isFixed)
     }
     explorer.always(.dataMatchesQuestion, when: { $1.friendsOf != nil }) { _, shown in
       shown.friendsOf == shown.name
@@ -29,13 +29,13 @@ extension Exhibit {
 @MainActor
 private final class Friends {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private(set) var name = ""
   private(set) var friendsOf: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func ask(_ name: String) {
@@ -47,7 +47,7 @@ private final class Friends {
 
   private func begin(_ name: String) {
     task?.cancel()
-    if isMended, name != self.name { friendsOf = nil }
+    if isFixed, name != self.name { friendsOf = nil }
     self.name = name
   }
 }

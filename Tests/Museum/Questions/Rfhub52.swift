@@ -8,7 +8,7 @@ extension Exhibit {
     history: [
       "store.search(\"a\")", "store.search(\"b\")", "await server.calls[0].succeed([\"a1\"])",
     ], inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Store.self) {
       $0.rows
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
         }
       }
       inputs.answers("server", of: server) { text, _ in [.succeed(["\(text)1"])] }
-      return Store(server, isMended)
+      return Store(server, isFixed)
     }
     explorer.always(.dataMatchesQuestion, when: { !$1.isEmpty }) { store, rows in
       rows.allSatisfy { $0.hasPrefix(store.term) }
@@ -31,19 +31,19 @@ extension Exhibit {
 @MainActor
 private final class Store {
   private let server: PendingWork<String, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var term = ""
   private(set) var rows: [String] = []
 
-  init(_ server: PendingWork<String, [String]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func search(_ text: String) {
     (term, rows) = (text, [])
     Task {
       let found = try await server(text)
-      if !isMended || term == text { rows += found }
+      if !isFixed || term == text { rows += found }
     }
   }
 }

@@ -7,7 +7,7 @@ extension Exhibit {
     "signalapp/Signal-Android#8976", "A chat opens with the header of another chat.",
     .partsAnswerOneQuestion, needs: .schedule, history: ["chat.open(1); chat.open(2)"],
     inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Chat.self) {
       (header: $0.header, messages: $0.messages)
     } make: { inputs in
@@ -15,7 +15,7 @@ extension Exhibit {
         chat.open(1)
         chat.open(2)
       }
-      return Chat(isMended)
+      return Chat(isFixed)
     }
     explorer.orders = .all(limit: 100)
     explorer.always(.partsAnswerOneQuestion) { _, shown in shown.header == shown.messages }
@@ -25,18 +25,18 @@ extension Exhibit {
 
 @MainActor
 private final class Chat {
-  private let isMended: Bool
+  private let isFixed: Bool
   private var opened = 0
   private(set) var header = 0
   private(set) var messages = 0
 
-  init(_ isMended: Bool) { self.isMended = isMended }
+  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open(_ chat: Int) {
     opened = chat
     Task {
       let read = await Self.read(chat)
-      if !isMended || opened == chat { header = read }
+      if !isFixed || opened == chat { header = read }
     }
     messages = chat
   }

@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // bluesky-social/social-app#2609: the cause is not stated; the tab is refreshed, its content not.
   static let socialApp2609 = Exhibit(
-    "bluesky-social/social-app#2609", "After a change of account the old one's feed is shown.",
+    "bluesky-social/social-app#2609", "After a change of account the old account's feed is shown.",
     .nothingOfOldAccount,
     history: [
       "feed.load()", "await server.calls[0].succeed(1)", "feed.changeAccount()",
     ], inScreens: .besides
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Feed.self) {
       (account: $0.account, feedOf: $0.feedOf)
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.act("feed.load()", when: { _ in server.isFree() }) { $0.load() }
       inputs.act("feed.changeAccount()", when: { $0.account == 1 }) { $0.changeAccount() }
       inputs.answers("server", of: server) { account, _ in [.succeed(account)] }
-      return Feed(server, isMended)
+      return Feed(server, isFixed)
     }
     explorer.always(.nothingOfOldAccount, when: { $1.feedOf != nil }) { $1.feedOf == $1.account }
     return explorer
@@ -26,13 +26,13 @@ extension Exhibit {
 @MainActor
 private final class Feed {
   private let server: PendingWork<Int, Int>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var task: Task<Void, any Error>?
   private(set) var account = 1
   private(set) var feedOf: Int?
 
-  init(_ server: PendingWork<Int, Int>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
@@ -43,6 +43,6 @@ private final class Feed {
   func changeAccount() {
     task?.cancel()
     account = 2
-    if isMended { feedOf = nil }
+    if isFixed { feedOf = nil }
   }
 }

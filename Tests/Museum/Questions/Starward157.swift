@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // distilagency/starward#157: the store has one slot, and a slow page ends after one that was cached.
   static let starward157 = Exhibit(
-    "distilagency/starward#157", "The page of another route is shown under the present one.",
+    "distilagency/starward#157", "The page of another route is shown under the current route.",
     .lastQuestionWins,
     history: [
       "site.go(to: \"news\")", "site.go(to: \"home\")", "await server.calls[0].succeed(\"news\")",
     ], inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Site.self) {
       $0.page
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
         }
       }
       inputs.answers("server", of: server) { route, _ in [.succeed(route)] }
-      return Site(server, isMended)
+      return Site(server, isFixed)
     }
     explorer.theLastQuestionWins({ $0.route }, shownFor: \.self)
     return explorer
@@ -29,13 +29,13 @@ extension Exhibit {
 @MainActor
 private final class Site {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var cache = ["home": "home"]
   private(set) var route = ""
   private(set) var page: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func go(to route: String) {
@@ -44,7 +44,7 @@ private final class Site {
     Task {
       let answer = try await server(route)
       cache[route] = answer
-      if !isMended || route == self.route { page = answer }
+      if !isFixed || route == self.route { page = answer }
     }
   }
 }

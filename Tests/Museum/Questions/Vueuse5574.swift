@@ -9,7 +9,7 @@ extension Exhibit {
     history: [
       "fetch.load(\"slow\")", "fetch.load(\"fast\")", "await server.calls[0].succeed(\"slow\")",
     ], inScreens: .lateAnswer
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Fetch.self) {
       (data: $0.data, error: $0.error)
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
         }
       }
       inputs.answers("server", of: server) { url, _ in [.succeed(url), .fail(Offline())] }
-      return Fetch(server, isMended)
+      return Fetch(server, isFixed)
     }
     explorer.theLastQuestionWins({ $0.url }, shownFor: { $0.data })
     return explorer
@@ -30,14 +30,14 @@ extension Exhibit {
 @MainActor
 private final class Fetch {
   private let server: PendingWork<String, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var number = 0
   private(set) var url = ""
   private(set) var data: String?
   private(set) var error: String?
 
-  init(_ server: PendingWork<String, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load(_ url: String) {
@@ -47,7 +47,7 @@ private final class Fetch {
     Task {
       do {
         let answer = try await server(url)
-        if !isMended || number == self.number { data = answer }
+        if !isFixed || number == self.number { data = answer }
       } catch {
         if number == self.number { self.error = "\(error)" }
       }

@@ -9,15 +9,15 @@ extension Exhibit {
     history: [
       "reader.search()", "await server.calls[0].succeed([\"post\"])", "reader.search()",
       "await server.calls[1].succeed([\"post\"])",
-    ], inScreens: .yes("what was found last is compared in a service")
-  ) { isMended in
+    ], inScreens: .yes("a service compares the new result with the last one")
+  ) { isFixed in
     var explorer = Explorer(of: Reader.self) {
       (isLoading: $0.isLoading, posts: $0.posts)
     } make: { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("reader.search()", when: { !$0.isLoading && server.isFree() }) { $0.search() }
       inputs.answers("server", of: server, with: [.succeed(["post"])])
-      return Reader(server, isMended)
+      return Reader(server, isFixed)
     }
     explorer.always(.sameQuestionIsAnswered) { reader, shown in
       shown.isLoading || !reader.hasAsked || !shown.posts.isEmpty
@@ -29,14 +29,14 @@ extension Exhibit {
 @MainActor
 private final class Reader {
   private let server: PendingWork<Void, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var last: [String] = []
   private(set) var hasAsked = false
   private(set) var isLoading = false
   private(set) var posts: [String] = []
 
-  init(_ server: PendingWork<Void, [String]>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func search() {
@@ -44,7 +44,7 @@ private final class Reader {
     Task {
       let found = try await server(())
       isLoading = false
-      guard isMended || found != last else { return }
+      guard isFixed || found != last else { return }
       (posts, last) = (found, found)
     }
   }

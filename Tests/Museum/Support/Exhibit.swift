@@ -1,7 +1,7 @@
 import ScreenStatesTestKit
 import Testing
 
-/// A defect of a loading screen that was reported in public, written anew, with its mended twin.
+/// A defect of a loading screen that was reported in public, rewritten, with its fixed twin.
 struct Exhibit: Sendable {
   /// What a history must have so that the defect can be seen.
   enum Need: String, Sendable, CaseIterable {
@@ -31,15 +31,15 @@ struct Exhibit: Sendable {
   init<Subject, Shown>(
     _ origin: String, _ symptom: String, _ property: Property, needs: Need...,
     history: [String], inScreens: InScreens,
-    _ explorer: @escaping @MainActor @Sendable (_ isMended: Bool) -> Explorer<Subject, Shown>
+    _ explorer: @escaping @MainActor @Sendable (_ isFixed: Bool) -> Explorer<Subject, Shown>
   ) {
     (self.origin, self.symptom, self.property) = (origin, symptom, property)
     (self.needs, self.history, self.inScreens) = (needs, history, inScreens)
-    make = { isMended, orders in
-      var explorer = explorer(isMended)
+    make = { isFixed, orders in
+      var explorer = explorer(isFixed)
       if let orders { explorer.orders = orders }
       // What piles up has no end; the shortest histories come first.
-      if !isMended { explorer.depth = 8 }
+      if !isFixed { explorer.depth = 8 }
       let report = await explorer.explore()
       return Outcome(
         findings: report.findings, summary: report.summary,
@@ -47,16 +47,16 @@ struct Exhibit: Sendable {
     }
   }
 
-  /// Tries every history of the class as it was, or of its mended twin.
+  /// Tries every history of the class as it was, or of its fixed twin.
   @MainActor
-  func explored(isMended: Bool, orders: Orders? = nil) async -> Outcome {
-    await make(isMended, orders)
+  func explored(isFixed: Bool, orders: Orders? = nil) async -> Outcome {
+    await make(isFixed, orders)
   }
 
   /// The histories that break the property, without the orders of jobs.
   @MainActor
   func convictions(orders: Orders? = nil) async -> [[String]] {
-    await explored(isMended: false, orders: orders).findings.filter(property.isBroken).map {
+    await explored(isFixed: false, orders: orders).findings.filter(property.isBroken).map {
       $0.history.map { call in
         guard let match = call.wholeMatch(of: /await inOrder\(\[[0-9, ]*\]\) \{ (.*) \}/) else {
           return call

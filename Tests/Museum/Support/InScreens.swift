@@ -16,9 +16,9 @@ enum InScreens: Sendable, CustomStringConvertible {
   }
 
   /// An answer that comes late.
-  static let lateAnswer = no("what a state has asked for is dropped when it has left (rule 10)")
+  static let lateAnswer = no("a result that comes after the exit is dropped (rule 10)")
   /// A cancellation that is taken for a failure.
-  static let cancellation = no("work that is cancelled by leaving tells nobody (rule 10)")
+  static let cancellation = no("the result of cancelled work is dropped (rule 10)")
   /// An indicator that nobody switches off.
   static let indicator = no("the indicator goes with the state that drew it: displays begin blank")
   /// Two things at once that are one property each.

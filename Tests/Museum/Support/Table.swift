@@ -6,7 +6,7 @@ enum Table {
     }
     return
       ([
-        "| what was reported | symptom | calls | needs | property | in ScreenStates |",
+        "| report | symptom | calls | needs | property | in ScreenStates |",
         "|---|---|---|---|---|---|",
       ] + rows).joined(separator: "\n")
   }
@@ -21,8 +21,8 @@ enum Table {
 
   /// How many can be written with screens and states, as a sentence.
   static var inScreens: String {
-    "Of the defects \(count("no:")) cannot be written so, \(count("only on purpose:")) only on purpose,"
-      + " and \(count("yes:")) as well as elsewhere."
+    "\(count("no:")) of the defects cannot be written this way, \(count("only on purpose:")) only on"
+      + " purpose, and \(count("yes:")) as easily as elsewhere."
   }
 
   private static func count(_ answer: String) -> Int {

@@ -4,13 +4,13 @@ extension Exhibit {
   // SupremeTechnopriest/react-idle-timer#255: calls that are held back are not cancelled when the
   // user has been idle for too long.
   static let idleTimer255 = Exhibit(
-    "SupremeTechnopriest/react-idle-timer#255", "A call is sent after the logout, and refused.",
+    "SupremeTechnopriest/react-idle-timer#255", "A call is sent after the logout, and is refused.",
     .nothingOfOldAccount, needs: .time,
     history: [
       "session.touch()", "await clock.advance(by: .seconds(5))",
       "await clock.advance(by: .seconds(5))",
     ], inScreens: .timer
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Session.self) {
       $0.isLoggedIn
     } make: { inputs in
@@ -21,7 +21,7 @@ extension Exhibit {
       }
       inputs.clock(clock)
       inputs.always(Property.nothingOfOldAccount.rawValue) { _ in !isRefused }
-      return Session(clock, isMended) { if !$0 { isRefused = true } }
+      return Session(clock, isFixed) { if !$0 { isRefused = true } }
     }
   }
 }
@@ -29,12 +29,12 @@ extension Exhibit {
 @MainActor
 private final class Session {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private let keepAlive: @MainActor (_ isLoggedIn: Bool) -> Void
   private(set) var isLoggedIn = true
 
-  init(_ clock: ManualClock, _ isMended: Bool, keepAlive: @escaping @MainActor (Bool) -> Void) {
-    (self.clock, self.isMended, self.keepAlive) = (clock, isMended, keepAlive)
+  init(_ clock: ManualClock, _ isFixed: Bool, keepAlive: @escaping @MainActor (Bool) -> Void) {
+    (self.clock, self.isFixed, self.keepAlive) = (clock, isFixed, keepAlive)
   }
 
   func touch() {
@@ -44,7 +44,7 @@ private final class Session {
     }
     Task {
       try await clock.sleep(for: .seconds(5))
-      if isMended { throttled.cancel() }
+      if isFixed { throttled.cancel() }
       isLoggedIn = false
     }
   }

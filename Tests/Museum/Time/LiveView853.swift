@@ -7,8 +7,8 @@ extension Exhibit {
     .debounceSendsLast, needs: .time,
     history: [
       "field.type(\"a\")", "field.type(\"ab\")", "await clock.advance(by: .milliseconds(300))",
-    ], inScreens: .onPurpose("the typing state has to stay itself, and set a second timer")
-  ) { isMended in
+    ], inScreens: .onPurpose("the typing state has to stay, and set a second timer")
+  ) { isFixed in
     Explorer(of: Field.self) {
       $0.text
     } make: { inputs in
@@ -22,7 +22,7 @@ extension Exhibit {
       }
       inputs.clock(clock)
       inputs.always(Property.debounceSendsLast.rawValue) { _ in !isWrong }
-      return Field(clock, isMended) { if $0 != typed { isWrong = true } }
+      return Field(clock, isFixed) { if $0 != typed { isWrong = true } }
     }
   }
 }
@@ -30,18 +30,18 @@ extension Exhibit {
 @MainActor
 private final class Field {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private let send: @MainActor (String) -> Void
   private var timer: Task<Void, any Error>?
   private(set) var text = ""
 
-  init(_ clock: ManualClock, _ isMended: Bool, send: @escaping @MainActor (String) -> Void) {
-    (self.clock, self.isMended, self.send) = (clock, isMended, send)
+  init(_ clock: ManualClock, _ isFixed: Bool, send: @escaping @MainActor (String) -> Void) {
+    (self.clock, self.isFixed, self.send) = (clock, isFixed, send)
   }
 
   func type(_ text: String) {
     self.text = text
-    if isMended { timer?.cancel() }
+    if isFixed { timer?.cancel() }
     timer = Task {
       try await clock.sleep(for: .milliseconds(300))
       send(text)

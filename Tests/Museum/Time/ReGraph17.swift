@@ -8,8 +8,8 @@ extension Exhibit {
     history: [
       "socket.connect()", "await server.calls[0].fail(Offline())",
       "await clock.advance(by: .seconds(1))", "await server.calls[1].succeed(())",
-    ], inScreens: .yes("a queue in a service, or in what is kept")
-  ) { isMended in
+    ], inScreens: .yes("a queue in a service, or in the kept value")
+  ) { isFixed in
     Explorer(of: Socket.self) {
       $0.subscriptions
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
       inputs.clock(clock)
       inputs.always(Property.oneSubscription.rawValue) { $0.subscriptions < 2 }
-      return Socket(server, clock, isMended)
+      return Socket(server, clock, isFixed)
     }
   }
 }
@@ -28,18 +28,18 @@ extension Exhibit {
 private final class Socket {
   private let server: PendingWork<Void, Void>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var queue = 0
   private(set) var subscriptions = 0
 
-  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
   }
 
   func connect() {
     Task {
       repeat {
-        queue = isMended ? 1 : queue + 1
+        queue = isFixed ? 1 : queue + 1
         if (try? await server(())) != nil { return subscriptions = queue }
         try await clock.sleep(for: .seconds(1))
       } while true

@@ -6,8 +6,8 @@ extension Exhibit {
     "urql-graphql/urql#531", "Polls pile up when the server is slower than the interval.",
     .onePoll, needs: .twoCalls, .time,
     history: ["poller.start()", "await clock.advance(by: .seconds(1))"],
-    inScreens: .onPurpose("the polling state has to set its timer before the answer has come")
-  ) { isMended in
+    inScreens: .onPurpose("the polling state has to set its timer before the answer comes")
+  ) { isFixed in
     Explorer(of: Poller.self) {
       $0.data
     } make: { inputs in
@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
       inputs.always(Property.onePoll.rawValue) { _ in server.waiting.count < 2 }
-      return Poller(server, clock, isMended)
+      return Poller(server, clock, isFixed)
     }
   }
 }
@@ -25,12 +25,12 @@ extension Exhibit {
 private final class Poller {
   private let server: PendingWork<Void, Int>
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var isPolling = false
   private(set) var data = 0
 
-  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isMended: Bool) {
-    (self.server, self.clock, self.isMended) = (server, clock, isMended)
+  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
+    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
   }
 
   func start() {
@@ -38,7 +38,7 @@ private final class Poller {
     Task {
       while true {
         let poll = Task { data = try await server(()) }
-        if isMended { try await poll.value }
+        if isFixed { try await poll.value }
         try await clock.sleep(for: .seconds(1))
       }
     }

@@ -6,7 +6,7 @@ extension Exhibit {
     "hartlco/Icro#70", "A double click on the button publishes a post twice.",
     .oneSubmit, needs: .twoCalls, history: ["editor.post()", "editor.post()"],
     inScreens: .repeated
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Editor.self) {
       $0.isOpen
     } make: { inputs in
@@ -14,7 +14,7 @@ extension Exhibit {
       inputs.act("editor.post()", when: { $0.isOpen && server.isFree() }) { $0.post() }
       inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
       inputs.always(Property.oneSubmit.rawValue) { _ in server.waiting.count < 2 }
-      return Editor(server, isMended)
+      return Editor(server, isFixed)
     }
   }
 }
@@ -22,16 +22,16 @@ extension Exhibit {
 @MainActor
 private final class Editor {
   private let server: PendingWork<Void, Void>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var isPosting = false
   private(set) var isOpen = true
 
-  init(_ server: PendingWork<Void, Void>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, Void>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func post() {
-    if isMended, isPosting { return }
+    if isFixed, isPosting { return }
     isPosting = true
     Task {
       defer { isPosting = false }

@@ -9,7 +9,7 @@ extension Exhibit {
     history: [
       "navigation.tap(1)", "navigation.tap(2)", "await clock.advance(by: .milliseconds(300))",
     ], inScreens: .repeated
-  ) { isMended in
+  ) { isFixed in
     var explorer = Explorer(of: Navigation.self) {
       $0.stack
     } make: { inputs in
@@ -20,7 +20,7 @@ extension Exhibit {
         ) { $0.tap(row) }
       }
       inputs.clock(clock)
-      return Navigation(clock, isMended)
+      return Navigation(clock, isFixed)
     }
     explorer.always(.oneSubmit) { $1.count < 2 }
     return explorer
@@ -30,14 +30,14 @@ extension Exhibit {
 @MainActor
 private final class Navigation {
   private let clock: ManualClock
-  private let isMended: Bool
+  private let isFixed: Bool
   private var isPushing = false
   private(set) var stack: [Int] = []
 
-  init(_ clock: ManualClock, _ isMended: Bool) { (self.clock, self.isMended) = (clock, isMended) }
+  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
 
   func tap(_ row: Int) {
-    if isMended, isPushing { return }
+    if isFixed, isPushing { return }
     isPushing = true
     Task {
       try await clock.sleep(for: .milliseconds(300))

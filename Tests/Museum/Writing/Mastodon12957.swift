@@ -3,13 +3,13 @@ import ScreenStatesTestKit
 extension Exhibit {
   // mastodon/mastodon#12957: the way back assumes that the reaction was not there before.
   static let mastodon12957 = Exhibit(
-    "mastodon/mastodon#12957", "A reaction that is added twice is shown as not the user's.",
+    "mastodon/mastodon#12957", "A reaction that is added twice is not shown as the user's own.",
     .optimisticSettles,
     history: [
       "post.react()", "await server.calls[0].succeed(())", "post.react()",
       "await server.calls[1].fail(Refused())",
     ], inScreens: .yes("a payload that is changed at once, and changed back wrongly")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Post.self) {
       $0.isMine
     } make: { inputs in
@@ -24,7 +24,7 @@ extension Exhibit {
       inputs.always(Property.optimisticSettles.rawValue, when: { _ in server.waiting.isEmpty }) {
         $0.isMine == stored
       }
-      return Post(isMended) {
+      return Post(isFixed) {
         try await server(())
         stored = true
       }
@@ -36,19 +36,19 @@ private struct Refused: Error {}
 
 @MainActor
 private final class Post {
-  private let isMended: Bool
+  private let isFixed: Bool
   private let store: @MainActor () async throws -> Void
   private(set) var isMine = false
 
-  init(_ isMended: Bool, store: @escaping @MainActor () async throws -> Void) {
-    (self.isMended, self.store) = (isMended, store)
+  init(_ isFixed: Bool, store: @escaping @MainActor () async throws -> Void) {
+    (self.isFixed, self.store) = (isFixed, store)
   }
 
   func react() {
     let before = isMine
     isMine = true
     Task {
-      do { try await store() } catch { isMine = isMended && before }
+      do { try await store() } catch { isMine = isFixed && before }
     }
   }
 }

@@ -6,7 +6,7 @@ extension Exhibit {
     "sachatrauwaen/OpenContent#227", "Saving before all data was loaded empties the record.",
     .savedWasLoaded, history: ["form.open()", "form.save()"],
     inScreens: .onPurpose("the loading state has to answer `save()`, and it has nothing to save")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Form.self) {
       $0.text
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
       inputs.always(Property.savedWasLoaded.rawValue, when: { _ in saved != nil }) { _ in
         saved == "stored"
       }
-      return Form(server, isMended) { saved = $0 }
+      return Form(server, isFixed) { saved = $0 }
     }
   }
 }
@@ -27,16 +27,16 @@ extension Exhibit {
 @MainActor
 private final class Form {
   private let server: PendingWork<Void, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private let write: @MainActor (String) -> Void
   private var isLoaded = false
   private(set) var text = ""
 
   init(
-    _ server: PendingWork<Void, String>, _ isMended: Bool,
+    _ server: PendingWork<Void, String>, _ isFixed: Bool,
     write: @escaping @MainActor (String) -> Void
   ) {
-    (self.server, self.isMended, self.write) = (server, isMended, write)
+    (self.server, self.isFixed, self.write) = (server, isFixed, write)
   }
 
   func open() {
@@ -47,7 +47,7 @@ private final class Form {
   }
 
   func save() {
-    if isMended, !isLoaded { return }
+    if isFixed, !isLoaded { return }
     write(text)
   }
 }

@@ -3,12 +3,12 @@ import ScreenStatesTestKit
 extension Exhibit {
   // ProcessMaker/screen-builder#1620: the form is open while it loads, and then overwritten.
   static let screenBuilder1620 = Exhibit(
-    "ProcessMaker/screen-builder#1620", "What is typed while a task loads is lost.",
+    "ProcessMaker/screen-builder#1620", "Text that is typed while a task loads is lost.",
     .savedWasLoaded,
     history: [
       "form.open()", "form.type(\"typed\")", "await server.calls[0].succeed(\"loaded\")",
     ], inScreens: .yes("a field that is kept, and written by the loaded state")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Form.self) {
       $0.text
     } make: { inputs in
@@ -25,7 +25,7 @@ extension Exhibit {
       inputs.always(Property.savedWasLoaded.rawValue, when: { _ in typed != nil }) {
         $0.text == typed
       }
-      return Form(server, isMended)
+      return Form(server, isFixed)
     }
   }
 }
@@ -33,12 +33,12 @@ extension Exhibit {
 @MainActor
 private final class Form {
   private let server: PendingWork<Void, String>
-  private let isMended: Bool
+  private let isFixed: Bool
   private var isLoading = false
   private(set) var text = ""
 
-  init(_ server: PendingWork<Void, String>, _ isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, String>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func open() {
@@ -48,7 +48,7 @@ private final class Form {
 
   /// Whether the field took it.
   func type(_ text: String) -> Bool {
-    if isMended, isLoading { return false }
+    if isFixed, isLoading { return false }
     self.text = text
     return true
   }

@@ -4,10 +4,10 @@ extension Exhibit {
   // tuskyapp/Tusky#3632: most actions of the timeline handle no errors, and the button switches by
   // itself.
   static let tusky3632 = Exhibit(
-    "tuskyapp/Tusky#3632", "A favourite stays lit when its request has failed.",
+    "tuskyapp/Tusky#3632", "A favourite stays lit after its request has failed.",
     .optimisticSettles, history: ["post.toggle()", "await server.calls[0].fail(Offline())"],
     inScreens: .yes("a payload that is changed at once, and not changed back")
-  ) { isMended in
+  ) { isFixed in
     Explorer(of: Post.self) {
       $0.isLit
     } make: { inputs in
@@ -19,7 +19,7 @@ extension Exhibit {
       inputs.always(Property.optimisticSettles.rawValue, when: { _ in server.waiting.isEmpty }) {
         $0.isLit == stored
       }
-      return Post(isMended) { isLit in
+      return Post(isFixed) { isLit in
         try await server(isLit)
         stored = isLit
       }
@@ -29,18 +29,18 @@ extension Exhibit {
 
 @MainActor
 private final class Post {
-  private let isMended: Bool
+  private let isFixed: Bool
   private let store: @MainActor (Bool) async throws -> Void
   private(set) var isLit = false
 
-  init(_ isMended: Bool, store: @escaping @MainActor (Bool) async throws -> Void) {
-    (self.isMended, self.store) = (isMended, store)
+  init(_ isFixed: Bool, store: @escaping @MainActor (Bool) async throws -> Void) {
+    (self.isFixed, self.store) = (isFixed, store)
   }
 
   func toggle() {
     isLit.toggle()
     Task {
-      do { try await store(isLit) } catch { if isMended { isLit.toggle() } }
+      do { try await store(isLit) } catch { if isFixed { isLit.toggle() } }
     }
   }
 }

@@ -49,12 +49,12 @@ import Testing
     work.abandon()
   }
 
-  private func explorer(twice: Bool, isMended: Bool = false) -> Explorer<Titles, [String]> {
+  private func explorer(twice: Bool, isFixed: Bool = false) -> Explorer<Titles, [String]> {
     var explorer = Explorer(Titles.self, kind: { _ in "only" }, showing: { $0.all }) { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(["one"])], twice: twice)
-      return Titles(server, isMended: isMended)
+      return Titles(server, isFixed: isFixed)
     }
     explorer.nothingIsShownTwice { $0 }
     return explorer
@@ -66,7 +66,7 @@ import Testing
     #expect(finding.rule == .broken)
     let answer = "await server.calls[0].succeed([\"one\"])"
     #expect(finding.history == ["titles.load()", answer, answer])
-    #expect(await explorer(twice: true, isMended: true).explore().findings == [])
+    #expect(await explorer(twice: true, isFixed: true).explore().findings == [])
   }
 
   @Test func answersBySecondCallsByTheArgumentAreGivenToo() async {
@@ -74,7 +74,7 @@ import Testing
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
       inputs.answers("server", of: server, twice: true) { _, number in [.succeed(["\(number)"])] }
-      return Titles(server, isMended: false)
+      return Titles(server, isFixed: false)
     }.explore()
     #expect(report.frames.map(\.shown.count) == [0, 1, 2])
     #expect(report.findings == [])
@@ -98,17 +98,17 @@ import Testing
 @MainActor
 private final class Titles {
   private let server: PendingWork<Void, [String]>
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var all: [String] = []
 
-  init(_ server: PendingWork<Void, [String]>, isMended: Bool) {
-    (self.server, self.isMended) = (server, isMended)
+  init(_ server: PendingWork<Void, [String]>, isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
   }
 
   func load() {
     server.call(()) { result in
       let found = (try? result.get()) ?? []
-      self.all = self.isMended ? found : self.all + found
+      self.all = self.isFixed ? found : self.all + found
     }
   }
 }

@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func propertiesSeeTheFakesThatAreMadeWithTheObject(isMended: Bool) async {
+  func propertiesSeeTheFakesThatAreMadeWithTheObject(isFixed: Bool) async {
     var explorer = Explorer(
       Desk.self, of: \.note, kind: { $0.text }, showing: { $0.text }
     ) { inputs in
       inputs.act("desk.note.type()", when: { $0.note.text.isEmpty }) { $0.note.type() }
       inputs.act("desk.note.close()", when: { $0.shelf.saved.isEmpty }) { $0.note.close() }
-      let desk = Desk(isMended: isMended)
+      let desk = Desk(isFixed: isFixed)
       inputs.watch("desk.shelf.saved") { [shelf = desk.shelf] in shelf.saved }
       return desk
     }
@@ -40,7 +40,7 @@ import Testing
       desk, _ in !desk.shelf.saved.contains("")
     }
     let report = await explorer.explore()
-    #expect(report.findings.map(\.history) == (isMended ? [] : [["desk.note.close()"]]))
+    #expect(report.findings.map(\.history) == (isFixed ? [] : [["desk.note.close()"]]))
     // The situation is the note's, not the desk's.
     #expect(report.leftOut == ["shelf: NoteShelf"])
   }
@@ -62,7 +62,7 @@ private final class Desk {
   let shelf = NoteShelf()
   let note: Note
 
-  init(isMended: Bool) { note = Note(shelf, isMended: isMended) }
+  init(isFixed: Bool) { note = Note(shelf, isFixed: isFixed) }
 }
 
 @MainActor
@@ -73,12 +73,12 @@ private final class NoteShelf {
 @MainActor
 private final class Note {
   private let shelf: NoteShelf
-  private let isMended: Bool
+  private let isFixed: Bool
   private(set) var text = ""
 
-  init(_ shelf: NoteShelf, isMended: Bool) { (self.shelf, self.isMended) = (shelf, isMended) }
+  init(_ shelf: NoteShelf, isFixed: Bool) { (self.shelf, self.isFixed) = (shelf, isFixed) }
 
   func type() { text = "tea" }
 
-  func close() { if !isMended || !text.isEmpty { shelf.saved.append(text) } }
+  func close() { if !isFixed || !text.isEmpty { shelf.saved.append(text) } }
 }

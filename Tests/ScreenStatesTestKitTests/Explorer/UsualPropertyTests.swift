@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whatIsSavedBeforeItWasLoadedIsFound(isMended: Bool) async {
+  func whatIsSavedBeforeItWasLoadedIsFound(isFixed: Bool) async {
     let report = await Explorer(
       Preferences.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
     ) { inputs in
@@ -78,11 +78,11 @@ import Testing
       inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
       inputs.whatIsSavedWasLoadedOrChanged(
         { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
-      return Preferences(store, isMended: isMended)
+      return Preferences(store, isFixed: isFixed)
     }.explore()
     #expect(
       report.findings(.broken).map(\.history)
-        == (isMended ? [] : [["preferences.open()", "preferences.close()"]]))
+        == (isFixed ? [] : [["preferences.open()", "preferences.close()"]]))
   }
 
   @Test func rowsThatAppearTwiceAreFound() async {
@@ -227,13 +227,13 @@ final class SlowLoad {
 @MainActor
 private final class Preferences {
   private let store: PreferenceStore
-  private let isMended: Bool
+  private let isFixed: Bool
   private var isKnown = false
   private(set) var isPrivate = false
   private(set) var isOpen = false
 
-  init(_ store: PreferenceStore, isMended: Bool) {
-    (self.store, self.isMended) = (store, isMended)
+  init(_ store: PreferenceStore, isFixed: Bool) {
+    (self.store, self.isFixed) = (store, isFixed)
   }
 
   func open() {
@@ -253,7 +253,7 @@ private final class Preferences {
 
   func close() {
     isOpen = false
-    if isKnown || !isMended { store.saved.append(isPrivate) }
+    if isKnown || !isFixed { store.saved.append(isPrivate) }
   }
 }
 

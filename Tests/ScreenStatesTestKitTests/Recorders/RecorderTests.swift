@@ -57,7 +57,7 @@ import Testing
         • → a: start
         a: wave() ignored
         a → c: go(_:)
-        c → a: go(_:) refused (guarded): HookedState asked for .a, and its canTransition(to:) said no; \
+        c → a: go(_:) refused (guarded): HookedState asked for .a, and its canTransition(to:) returned false; \
         ask for a kind that it allows, or allow this one.
         c: stop
         """)

@@ -58,15 +58,15 @@ final class Loader {
 final class Search {
   private(set) var shown = ""
   private(set) var asked = ""
-  private let isMended: Bool
+  private let isFixed: Bool
 
-  init(isMended: Bool) { self.isMended = isMended }
+  init(isFixed: Bool) { self.isFixed = isFixed }
 
   func type(_ text: String) {
     asked = text
     Task {
       let answer = await Self.find(text)
-      if !isMended || asked == text { shown = answer }
+      if !isFixed || asked == text { shown = answer }
     }
   }
 

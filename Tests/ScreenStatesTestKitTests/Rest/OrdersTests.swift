@@ -5,13 +5,13 @@ import Testing
 @MainActor
 @Suite(.enabled(if: restIsKnown())) struct OrdersTests {
   private func searching(
-    isMended: Bool, _ orders: Orders, mayMiss: Set<String> = []
+    isFixed: Bool, _ orders: Orders, mayMiss: Set<String> = []
   ) async -> ExplorationReport<String> {
     var explorer = Explorer(
       Search.self, kind: { $0.asked.isEmpty ? "new" : "asked" }, showing: { $0.shown }
     ) { inputs in
       inputs.act("search.typeTwice()", when: { $0.asked.isEmpty }) { $0.typeTwice() }
-      return Search(isMended: isMended)
+      return Search(isFixed: isFixed)
     }
     explorer.orders = orders
     explorer.mayMiss = mayMiss
@@ -21,16 +21,16 @@ import Testing
   }
 
   @Test func aRaceOfTwoLoadsIsFoundInAnotherOrderAlone() async throws {
-    #expect(await searching(isMended: false, .first).findings == [])
+    #expect(await searching(isFixed: false, .first).findings == [])
     let finding = try #require(
-      await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
+      await searching(isFixed: false, .all(limit: 200)).findings(.broken).first)
     #expect(finding.history.count == 1)
     #expect(finding.history[0].hasPrefix("await inOrder(["))
-    #expect(await searching(isMended: true, .all(limit: 200)).findings == [])
+    #expect(await searching(isFixed: true, .all(limit: 200)).findings == [])
   }
 
   @Test func aLimitThatLeavesOrdersOutIsTold() async throws {
-    let report = await searching(isMended: true, .all(limit: 20))
+    let report = await searching(isFixed: true, .all(limit: 20))
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(finding.rule == .bound)
@@ -41,32 +41,32 @@ import Testing
     #expect(report.leftOutOrders == ["search.typeTwice()"])
     #expect(throws: FailedCheck.self) { try report.check() }
     // 90 orders are all of them.
-    #expect(await searching(isMended: true, .all(limit: 89)).findings.count == 1)
-    #expect(await searching(isMended: true, .all(limit: 90)).findings == [])
+    #expect(await searching(isFixed: true, .all(limit: 89)).findings.count == 1)
+    #expect(await searching(isFixed: true, .all(limit: 90)).findings == [])
   }
 
   @Test func aLimitThatIsMeantIsInTheReportAlone() async {
-    let report = await searching(isMended: true, .all(limit: 20), mayMiss: ["orders"])
+    let report = await searching(isFixed: true, .all(limit: 20), mayMiss: ["orders"])
     #expect(report.findings == [])
     #expect(report.description.contains("more orders than the limit:\n  search.typeTwice()"))
   }
 
   @Test func randomOrdersAreTheSameForASeed() async throws {
-    let first = await searching(isMended: false, .random(count: 30, seed: 1))
+    let first = await searching(isFixed: false, .random(count: 30, seed: 1))
     #expect(!first.findings(.broken).isEmpty)
     #expect(
-      await searching(isMended: false, .random(count: 30, seed: 1)).description
+      await searching(isFixed: false, .random(count: 30, seed: 1)).description
         == first.description)
   }
 
   @Test func aHistoryWithAnOrderCanBePasted() async throws {
     let finding = try #require(
-      await searching(isMended: false, .all(limit: 200)).findings(.broken).first)
+      await searching(isFixed: false, .all(limit: 200)).findings(.broken).first)
     #expect(
       finding.history == ["await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }"])
     let call = "  await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }\n  // \"a\"\n"
     #expect(finding.test?.contains(call) == true)
-    let search = Search(isMended: false)
+    let search = Search(isFixed: false)
     await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }
     #expect(search.shown == "a")
   }

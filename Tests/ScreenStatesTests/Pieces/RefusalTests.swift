@@ -12,7 +12,7 @@ import Testing
     let screen = probe.startedScreen()
     expect(
       screen.state.go(.b).refusal, .guarded,
-      "ProbeState asked for .b, and its canTransition(to:) said no;"
+      "ProbeState asked for .b, and its canTransition(to:) returned false;"
         + " ask for a kind that it allows, or allow this one.")
   }
 
@@ -21,7 +21,7 @@ import Testing
     probe.allowing(.a) { _, _ in false }
     expect(
       probe.startedScreen().transition(to: .b).refusal, .guarded,
-      "The screen, in ProbeState, was asked for .b, and ProbeState's canTransition(to:) said no;"
+      "The screen, in ProbeState, was asked for .b, and ProbeState's canTransition(to:) returned false;"
         + " ask for a kind that it allows, or allow this one.")
   }
 
@@ -37,7 +37,7 @@ import Testing
     expect(
       refusal, .guarding,
       "ProbeState asked for work (tick) in canTransition(to:), which may not draw, write or ask"
-        + " for anything; answer true or false there, and act in the request or in enter().")
+        + " for anything; return true or false there, and act in the request or in enter().")
   }
 
   @Test(.mistakes) func aDrawInTheGuard() async {
@@ -52,7 +52,7 @@ import Testing
     #expect(
       await records.refusals() == [
         "ProbeState drew in canTransition(to:), which may not draw, write or ask for anything;"
-          + " answer true or false there, and act in the request or in enter()."
+          + " return true or false there, and act in the request or in enter()."
       ])
   }
 
@@ -126,7 +126,7 @@ import Testing
     expect(
       screen.state.go(.b).refusal, .usedState,
       "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that is in"
-        + " .a already; a state object lives once: make a new one each time in makeState(for:).")
+        + " .a already; a state is used only once: make a new one each time in makeState(for:).")
   }
 
   @Test(.mistakes) func runaway() async {

@@ -3,7 +3,7 @@ import ScreenStates
 import ScreenStatesTestKit
 import Testing
 
-/// The same kind again is a full exit and enter; a state object lives once.
+/// The same kind again is a full exit and enter; a state is used only once.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule04SameKindAgainTests {
   @Test func theSameKindAgainIsAFullExitAndEnterWithANewObject() {
@@ -49,7 +49,7 @@ import Testing
     #expect(
       screen.state.go(.c).refusal?.description
         == "The screen, in ProbeState, was asked for .c, and the factory gave a ProbeState that has been entered before;"
-        + " a state object lives once: make a new one each time in makeState(for:).")
+        + " a state is used only once: make a new one each time in makeState(for:).")
     #expect(screen.kind == .b)
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(
       screen.state.go(.b).refusal?.description
         == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that is in .a already;"
-        + " a state object lives once: make a new one each time in makeState(for:).")
+        + " a state is used only once: make a new one each time in makeState(for:).")
   }
 
   @Test(.mistakes) func aStateOfAnotherScreenIsRefusedWithBothNames() {
@@ -71,7 +71,7 @@ import Testing
     #expect(
       screen.state.go(.b).refusal?.description
         == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that another screen is in (c);"
-        + " a state object lives once: make a new one each time in makeState(for:).")
+        + " a state is used only once: make a new one each time in makeState(for:).")
     #expect(screen.kind == .a)
     #expect(other.state.isCurrent)
   }

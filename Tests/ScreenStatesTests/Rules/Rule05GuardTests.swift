@@ -19,7 +19,7 @@ import Testing
     probe.clear()
     #expect(
       screen.state.go(.b).refusal?.description
-        == "ProbeState asked for .b, and its canTransition(to:) said no;"
+        == "ProbeState asked for .b, and its canTransition(to:) returned false;"
         + " ask for a kind that it allows, or allow this one.")
     #expect(probe.log == ["may a → b"])
     #expect(screen.kind == .a)

@@ -178,7 +178,7 @@ import Testing
     #expect(screen.kept == "1001", "The last write is kept, and not told.")
     #expect(
       await records.refusals() == [
-        "An observer of ProbeState wrote what is kept after 1,000 transitions and draws that"
+        "An observer of ProbeState wrote screen.kept after 1,000 transitions and draws that"
           + " followed one request; a chain must end: find the state or the observer that always"
           + " asks again."
       ])
@@ -215,8 +215,8 @@ import Testing
     #expect(heard == ["before"])
     #expect(reader.changes == 0)
     let sentence =
-      "ProbeState wrote what is kept in canTransition(to:), which may not draw, write or ask for"
-      + " anything; answer true or false there, and act in the request or in enter()."
+      "ProbeState wrote screen.kept in canTransition(to:), which may not draw, write or ask for"
+      + " anything; return true or false there, and act in the request or in enter()."
     #expect(await records.refusals() == [sentence, sentence])
     withExtendedLifetime(token) {}
   }

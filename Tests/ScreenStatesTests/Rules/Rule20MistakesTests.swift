@@ -15,11 +15,11 @@
         switch self {
         case .guarding: "asked for .c in canTransition(to:)"
         case .drawingInGuard: "drew in canTransition(to:)"
-        case .writingInGuard: "wrote what is kept in canTransition(to:)"
+        case .writingInGuard: "wrote screen.kept in canTransition(to:)"
         case .notEntered: "asked for .c before it was entered"
         case .leaving: "asked for .c while it was leaving"
         case .superseded: "asked for .c while its request for .a is queued"
-        case .usedState: "a state object lives once"
+        case .usedState: "a state is used only once"
         case .runaway: "after 1,000 transitions"
         case .notRunningScreen: "was asked for .c while it was not running"
         case .notRunningState: "asked for .c before its screen was started"

@@ -85,9 +85,9 @@ import Testing
     run.press(.character("?"))
     for line in [
       "S              slow: it takes eight seconds", "F              fail: it is an error",
-      "E              empty: there is nothing in it",
-      "L              late: it takes eight seconds, and comes even if its state has left",
-      "esc            go to the menu; the screen goes on",
+      "E              empty: it has no items",
+      "L              late: it takes eight seconds, and comes even if its state has exited",
+      "esc            go to the menu; the screen keeps running",
       "i              show or hide the states and the log",
     ] {
       #expect(run.text.contains(line))
@@ -155,7 +155,7 @@ import Testing
     run.press(.up, .up)
     #expect(run.text.contains("11 of 11"))
     run.type("0000")
-    #expect(run.text.contains("\"TITLE 50000\" is not there."))
+    #expect(run.text.contains("\"TITLE 50000\" was not found."))
     run.press(.escape)
     #expect(!run.text.contains("/TITLE"))
     run.end()
@@ -237,7 +237,7 @@ import Testing
     #expect(opened.links == [link])
     #expect(run.text.contains("Opened https://example.org/fog"))
     run.press(.character("o"), .character("2"), .enter)
-    #expect(run.text.contains("Nothing opens links here; the address is https://example.org/none"))
+    #expect(run.text.contains("No browser was found; the address is https://example.org/none"))
     run.press(.character("3"))
     #expect(run.text.contains("Article 3 has no link."))
     run.end()

@@ -7,7 +7,7 @@ import Terminal
 import TestTraits
 import Testing
 
-/// What the log says of each request, and how one steps back.
+/// Marks in the log of each request, and how one steps back.
 @MainActor
 @Suite(.inTurn) struct LogTests {
   @Test func theLogSaysWhatCameOfIt() async {
@@ -28,8 +28,8 @@ import Testing
     for key in "pccx" { run.press(.character(key)) }
     #expect(
       run.log == [
-        "◇ close() held back by unlocked", "✓ locked ─coin()→ unlocked",
-        "◇ coin() held back by locked", "– push() ignored by locked", "✓ start → locked",
+        "◇ close() refused by unlocked", "✓ locked ─coin()→ unlocked",
+        "◇ coin() refused by locked", "– push() ignored by locked", "✓ start → locked",
       ])
     let red = run.frame.flatMap(\.spans).filter { $0.style.foreground == .red }
     #expect(red.isEmpty)

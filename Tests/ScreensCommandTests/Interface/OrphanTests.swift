@@ -10,7 +10,7 @@ import Testing
 /// What is under way, and what becomes of an answer that nobody waits for any more.
 @MainActor
 @Suite(.inTurn) struct OrphanTests {
-  private static let sentence = "refreshNews has left: this answer will be dropped"
+  private static let sentence = "refreshNews has exited: this answer will be dropped"
 
   /// A refresh with a late answer that was left.
   private func run(_ columns: Int, _ rows: Int) async -> AppRun {
@@ -30,7 +30,7 @@ import Testing
     #expect(line.contains("██████░░░░░░░░░░░░░░░░░░ 6.0 s"))
     await run.pass(.seconds(2))
     #expect(run.text.contains("████████████░░░░░░░░░░░░ 4.0 s"))
-    #expect(!run.text.contains("has left"))
+    #expect(!run.text.contains("has exited"))
     run.end()
   }
 
@@ -47,10 +47,10 @@ import Testing
     }
     run.press(.escape, .character("4"))
     await run.pass(.seconds(5))
-    let notice = "dropped: the answer that refreshNews asked for came when it had left"
+    let notice = "dropped: the answer to refreshNews came after it had exited"
     await run.shows(notice)
     #expect(!run.text.contains(Self.sentence))
-    #expect(run.log.first == "✗ dropped result of refreshNews, which had left")
+    #expect(run.log.first == "✗ dropped result of refreshNews, which had exited")
     run.press(.escape)
     #expect(run.text.contains(notice))
     run.press(.character("1"))
@@ -67,7 +67,7 @@ import Testing
     #expect(run.text.contains("loadNews        ██████░░░░░░░░░░░░░░░░░░ 0.3 s"))
     run.press(.character("l"))
     await run.shows("│ nothing ")
-    #expect(!run.text.contains("has left"))
+    #expect(!run.text.contains("has exited"))
     #expect(!run.text.contains("the answer that"))
     run.end()
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(run.text.contains("│ loadNews        3.0 s"))
     run.press(.character("l"))
     await news.latest.waiting.last?.succeed(Article.titles(1))
-    #expect(run.log.first == "✗ dropped result came after its state had left")
+    #expect(run.log.first == "✗ dropped result came after its state had exited")
     #expect(run.text.contains("1 dropped"))
     run.end()
   }

@@ -37,7 +37,7 @@ import Testing
     await pass(.milliseconds(3500))
     // The answer comes when it likes; nobody waits for it.
     await run.pass(.milliseconds(500))
-    await run.shows("dropped: the answer that refreshNews asked for came when it had left")
+    await run.shows("dropped: the answer to refreshNews came after it had exited")
     show(run, .seconds(4))
     run.end()
   }

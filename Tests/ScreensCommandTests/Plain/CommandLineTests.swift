@@ -177,7 +177,7 @@ import Testing
     #expect(
       text(result?.standardErrorContent) == """
         screens: --timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, \
-        and not "-1".
+        not "-1".
 
         """)
   }

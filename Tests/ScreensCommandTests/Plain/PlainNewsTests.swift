@@ -39,7 +39,7 @@ import Testing
         "There is no request \"fly\"; determineLanguage answers choose CODE, help, quit.",
         "determineLanguage does not answer \"refresh\"; determineLanguage answers choose CODE, help,"
           + " quit.",
-        "\"choose\" needs something after it; write choose CODE.",
+        "\"choose\" needs something after it; type choose CODE.",
         "There is no language \"xx\" here; choose one of en, de, fr, es.",
         "There is no language \"en now\" here; choose one of en, de, fr, es.",
         "There is no language \"\(Int.min)\" here; choose one of en, de, fr, es.",
@@ -53,16 +53,16 @@ import Testing
       output.text.contains(
         """
           choose CODE  choose a language by its code or number
-          help         list what can be asked for just now
-          quit         end
+          help         list the requests that the state answers
+          quit         end the program
         """))
     #expect(
       output.text.contains(
         """
-          refresh    ask for newer articles
-          languages  go back to the choice of the language
-          help       list what can be asked for just now
-          quit       end
+          refresh    load newer articles
+          languages  choose another language
+          help       list the requests that the state answers
+          quit       end the program
         """))
   }
 

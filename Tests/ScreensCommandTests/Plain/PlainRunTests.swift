@@ -25,9 +25,9 @@ import Testing
     ("log", "log<>"),
     ("log in Ada Lovelace", "log in<Ada Lovelace>"),
     ("  LOG\tOut ", "log out<>"),
-    ("log in", "\"log in\" needs something after it; write log in NAME."),
-    ("log out now", "\"log out\" takes nothing after it; write only log out."),
-    ("log it", "\"log\" takes nothing after it; write only log."),
+    ("log in", "\"log in\" needs something after it; type log in NAME."),
+    ("log out now", "\"log out\" takes nothing after it; type only log out."),
+    ("log it", "\"log\" takes nothing after it; type only log."),
     (
       "Out log",
       "There is no request \"out\"; locked answers log, log in NAME, log out, help, quit."

@@ -34,7 +34,7 @@ import Testing
 
   @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() {
     #expect(
-      throws: UsageError("/nowhere/x cannot be written; name a file in a folder that is there.")
+      throws: UsageError("/nowhere/x cannot be written; name a file in an existing folder.")
     ) {
       try PlainSample.turnstile().record(in: "/nowhere/x", named: "turnstile")
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(count == 1)
     #expect(press("x") == nil)
     #expect(replayed.path == "locked")
-    #expect(entries.last == "◇ coin() held back by locked")
+    #expect(entries.last == "◇ coin() refused by locked")
     while replayed.path != "unlocked" { #expect(press("f") == nil) }
     #expect(entries.last == "✓ locked ─coin()→ unlocked")
     let known = entries
@@ -72,8 +72,8 @@ import Testing
     #expect(press("f") == "There is no such step.")
     #expect(replayed.send("to 0") == .done)
     #expect(press("b") == "There is no such step.")
-    #expect(replayed.send("to noon") == .sentence("Write a time in seconds, such as to 1.5."))
-    #expect(replayed.send("jump") == .sentence("There is no \"jump\" here; write help."))
+    #expect(replayed.send("to noon") == .sentence("Type a time in seconds, such as to 1.5."))
+    #expect(replayed.send("jump") == .sentence("There is no \"jump\" here; type help."))
     #expect(replayed.send("quit") == .leave)
   }
 

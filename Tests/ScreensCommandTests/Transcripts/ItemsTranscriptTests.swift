@@ -38,7 +38,7 @@ import Testing
       "refresh", "retry")
     let parts = [
       loading, showing, willFail, loading, failed,
-      "\"refresh\" takes nothing after it; write only refresh.\n\n",
+      "\"refresh\" takes nothing after it; type only refresh.\n\n",
       loading, showing,
       "showingData does not answer \"retry\"; showingData answers refresh, start over,"
         + " fail next, empty next, help, quit.\n\n",
@@ -65,13 +65,13 @@ import Testing
       of: .items(SampleOptions(clock: ManualClock())), "fail next", "start over", "help", "quit",
       "retry")
     let help = """
-        retry       try again what failed
-        refresh     load the list anew
-        start over  load with nothing on screen
+        retry       try again
+        refresh     load the list again
+        start over  load from a blank screen
         fail next   make the service fail once
         empty next  make the service find nothing once
-        help        list what can be asked for just now
-        quit        end
+        help        list the requests that the state answers
+        quit        end the program
 
 
       """

@@ -55,7 +55,7 @@ import Testing
         album: The Well-Tempered Clavier, Book I
         paused: Fugue in C major (1:54)
 
-        "play" takes nothing after it; write only play.
+        "play" takes nothing after it; type only play.
 
         state: loggedOut/registered
         You are registered.

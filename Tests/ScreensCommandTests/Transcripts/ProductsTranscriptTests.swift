@@ -73,14 +73,14 @@ import Testing
     #expect(
       run.text.hasSuffix(
         """
-          search TEXT  search for products; all with *
-          more         load a further page
-          refresh      load the products anew
+          search TEXT  search for products; * finds all
+          more         load the next page
+          refresh      load the products again
           add NUMBER   put a product into the basket
           log out      log out
           fail next    make the service fail once
-          help         list what can be asked for just now
-          quit         end
+          help         list the requests that the state answers
+          quit         end the program
 
 
         """))

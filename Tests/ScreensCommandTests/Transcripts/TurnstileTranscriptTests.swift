@@ -26,7 +26,7 @@ import Testing
         arm: open
         sign: Please pass.
 
-        It stays open until the one who has paid has passed.
+        It stays open until the visitor who paid has passed.
 
         state: locked
         arm: locked
@@ -45,9 +45,9 @@ import Testing
         passages: 1
 
           coin   insert a coin
-          close  close for the night, unless one who has paid is to pass
-          help   list what can be asked for just now
-          quit   end
+          close  close the gate, unless a visitor may still pass
+          help   list the requests that the state answers
+          quit   end the program
 
 
         """)

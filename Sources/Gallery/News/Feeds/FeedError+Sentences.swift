@@ -45,12 +45,12 @@ extension FeedError.Reason {
     case .timedOut: "try again later or allow more time"
     case .interrupted, .badAnswer: "try again later"
     case .insecure: "check the address, the server's certificate and this machine's clock"
-    case .tooManyRedirects, .badRedirect: "ask its publisher for the feed's present address"
+    case .tooManyRedirects, .badRedirect: "ask its publisher for the feed's current address"
     case .status(let code): HTTPStatus.remedy(for: code)
     case .tooLarge: "choose a shorter feed"
     case .undecodable: "ask its publisher to serve it as UTF-8"
     case .notAFeed(let content): content.remedy
-    case .broken: "try again, or ask its publisher to mend it"
+    case .broken: "try again, or ask its publisher to fix it"
     case .notALanguageList:
       #"it should read like [{"code": "en", "name": "English"}]"#
     case .noLanguages: "add at least one, with its code and its name"

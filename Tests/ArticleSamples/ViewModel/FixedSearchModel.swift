@@ -1,5 +1,5 @@
 @MainActor
-final class MendedSearchModel {
+final class FixedSearchModel {
   private let find: @MainActor (Question) async throws -> [String]
   private(set) var text = ""
   private(set) var items: [String] = []
@@ -35,7 +35,7 @@ final class MendedSearchModel {
     task = Task {
       let result: Result<[String], any Error>
       do { result = .success(try await find(question)) } catch { result = .failure(error) }
-      // Whoever cancelled has said already what is shown.
+      // After a cancellation, `cancel()` has already set what is shown.
       guard !Task.isCancelled else { return }
       isLoading = false
       switch result {
