@@ -49,7 +49,7 @@ extension Content: Decodable where Request: Decodable, Item: Decodable {}
 extension Content: Sendable where Request: Sendable, Item: Sendable {}
 
 extension Content where Request == NoRequest {
-  /// Makes a content of a screen that always loads the same.
+  /// Makes the content of a screen that always loads the same items.
   public init(_ items: [Item], notice: Notice? = nil) {
     self.init(request: NoRequest(), items: items, notice: notice)
   }

@@ -13,10 +13,10 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
     /// The name of the code, as it is saved.
     public var rawValue: String
 
-    /// Makes a code of its name.
+    /// Makes a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a code of its name.
+    /// Makes a code from its name.
     public init(stringLiteral value: String) { rawValue = value }
   }
 

@@ -11,7 +11,7 @@ public struct PageCursor: Hashable, Codable, Sendable {
     self.token = token
   }
 
-  /// Makes a cursor for a service that counts: how many items to skip, or the page's number.
+  /// Makes a cursor from a number: how many items to skip, or the number of the page.
   public init(_ number: Int) {
     token = String(number)
   }

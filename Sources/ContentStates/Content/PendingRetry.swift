@@ -33,8 +33,7 @@ public struct PendingRetry<Request, Item> {
     self.delay = delay
   }
 
-  /// The kind that is shown where there is no retry, or no more of them: the items with a notice,
-  /// or the error.
+  /// The kind that is shown if there is no further retry: the items with a notice, or the error.
   public func givenUp<Kind: ContentStateKind>() -> Kind
   where Kind.Request == Request, Kind.Item == Item {
     content.map { .showingData($0.failing(failure, remedy)) } ?? .error(request, failure)

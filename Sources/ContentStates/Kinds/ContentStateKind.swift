@@ -85,7 +85,7 @@ public protocol ContentStateKind: StateKind {
 }
 
 extension ContentStateKind {
-  /// The kind of the failure: an app's kinds without such a case do not try again.
+  /// The kind of the failure: without such a case nothing is retried.
   public static func retrying(_ retry: PendingRetry<Request, Item>) -> Self { retry.givenUp() }
 
   /// One sample of each kind that the ready-made states know, for diagrams, explorers and tests.

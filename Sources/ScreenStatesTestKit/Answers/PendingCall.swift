@@ -40,7 +40,7 @@ extension PendingWork {
     /// Whether the task that called has been cancelled.
     public var isCancelled: Bool { cancellation.hasCome }
 
-    /// Whether the call has had no answer and still takes one.
+    /// Whether the call is still waiting for an answer.
     public var isWaiting: Bool { isOpen && !(isCancelled && origin.cancelled == .fail) }
 
     /// Whether it has had an answer, and the service may call back again.

@@ -84,8 +84,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
   /// reach.
   ///
-  /// A report that says "to the end" finds each that no history came to. `orders` stands for the orders
-  /// beyond the limit of ``Orders/all(limit:)``.
+  /// An exploration "to the end" finds each other one that no history reaches. `orders` stands for
+  /// the orders beyond the limit of ``Orders/all(limit:)``.
   public var mayMiss: Set<String> = []
 
   /// The names of a state's properties that hold a screen which goes on after the state has exited.

@@ -54,9 +54,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// A whole failing test, ready to paste.
   ///
-  /// It has the calls, what is shown after each as a comment, and an expectation. What the explorer
-  /// makes before the first call is to be written in the place of the first comments. Of a property
-  /// along a history, or of the inputs, the explorer does the calls: ``Explorer/holds(_:after:)``.
+  /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
+  /// comments by the code that the explorer runs before the first call. Of a property along a
+  /// history, or of the inputs, the explorer does the calls: ``Explorer/holds(_:after:)``.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }

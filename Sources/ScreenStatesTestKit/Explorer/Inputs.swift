@@ -48,9 +48,8 @@ public final class Inputs<Subject: AnyObject> {
   ///   - work: The calls.
   ///   - which: Which of the calls that are not cancelled are answered.
   ///   - outcomes: The answers to try.
-  ///   - late: The answers to try when the task that called was cancelled, as the client behaves that
-  ///     the service stands for: an error of its own, or the answer all the same. By default those of
-  ///     any call.
+  ///   - late: The answers to try after the calling task was cancelled, as the real client behaves:
+  ///     an error of its own, or the answer all the same. By default those of any call.
   ///   - twice: Whether what is called back is called back a second time, too; see
   ///     ``PendingWork/call(_:_:)``.
   public func answers<Argument, Value>(
