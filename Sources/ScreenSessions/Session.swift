@@ -11,7 +11,7 @@ internal import Foundation
 /// for step in session.steps { print(step) }
 /// ```
 public struct Session: Sendable, Equatable {
-  /// What the recorder was told to call it.
+  /// The name that the recorder was given.
   public var name: String
 
   /// What happened, in order.
@@ -34,7 +34,7 @@ public struct Session: Sendable, Equatable {
     /// The number of the screen: 0 is the one that was recorded, each that it hosts has the next.
     public var screen: Int
 
-    /// The names of the kinds on the whole way in, down to this screen's, after this has happened.
+    /// The names of the kinds after the step, from the outermost screen down to this one.
     public var path: String
 
     /// What happened.
@@ -79,7 +79,7 @@ public struct Session: Sendable, Equatable {
     }
   }
 
-  /// What became of a request.
+  /// The outcome of a request.
   public enum Outcome: Sendable, Equatable {
     /// It was carried out.
     case taken

@@ -36,7 +36,7 @@ public struct SessionPart {
     SessionPart(.kind, of: kinds) { (kind: Kind) in kind }
   }
 
-  /// Writes kinds in another form, such as without what is nobody's business; nil for the name alone.
+  /// Writes kinds in another form, such as without private data; nil for the name alone.
   public static func kinds<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind) -> Written?
   ) -> SessionPart {

@@ -62,8 +62,8 @@ public struct SessionPlayer<Kind: StateKind> {
   /// - Parameters:
   ///   - session: What to play.
   ///   - number: The number of the screen to show; 0 is the one that was recorded.
-  ///   - kept: What a still screen keeps where the session does not tell.
-  ///   - states: The factory of the still screens; nothing that it is given is asked for.
+  ///   - kept: What a still screen keeps if the session has no value.
+  ///   - states: The factory of the still screens, which start no work.
   ///   - duration: How far the time of a still screen goes on, for what appears after a while.
   public init(
     _ session: Session, screen number: Int = 0, keeping kept: Kind.Kept,
@@ -143,7 +143,7 @@ public struct SessionPlayer<Kind: StateKind> {
     }
   }
 
-  /// The names of the kinds on the whole way in, as ``ScreenStates/Screen/path`` tells them.
+  /// The names of the current kinds, outermost first, as in ``ScreenStates/Screen/path``.
   public var path: String {
     path(from: 0, hosting: Dictionary(grouping: now.places.all.keys) { now.places.hosts[$0] }) ?? ""
   }
@@ -164,7 +164,7 @@ public struct SessionPlayer<Kind: StateKind> {
     return .still(still.display)
   }
 
-  /// What was kept then; where the session does not tell, what the player was given.
+  /// What was kept at this step; if the session has no value, the one given to the initialiser.
   public var keptThen: Kind.Kept { now.kept.flatMap(Self.read) ?? kept }
 
   /// The recorded frame: what had settled, or what the latest transition drew; nil if none was written.

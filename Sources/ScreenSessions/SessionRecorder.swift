@@ -7,11 +7,10 @@ public import ScreenStates
 /// let recorder = SessionRecorder(screen, named: "notes", to: .memory(last: 200))
 /// ```
 ///
-/// Only the names of kinds and causes are written, unless `writing` says more (``SessionPart``). A
-/// transition notes what happened and no more: names, and the JSON of what is written beside them, are
-/// made when they are asked for or, for a file, on the next turn of the main actor, and the file is
-/// written on another thread. Recording ends when the recorder is released; it does not keep the screen
-/// alive.
+/// Only the names of kinds and causes are written; `writing` adds more (``SessionPart``). A transition
+/// only notes what happened. Names and JSON are made later: in memory when the session is read, for a
+/// file on the next turn of the main actor. The file is written on another thread. Recording ends when
+/// the recorder is released; it does not keep the screen alive.
 @MainActor
 public final class SessionRecorder {
   /// Where a session is written to.

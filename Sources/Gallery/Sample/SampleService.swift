@@ -14,7 +14,7 @@ public class SampleService {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - latency: How long it lets one wait.
+  ///   - latency: The delay of each answer.
   ///   - clock: What measures that; tests move one by hand.
   public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
     self.latency = latency

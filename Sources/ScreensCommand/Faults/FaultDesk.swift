@@ -18,7 +18,7 @@ package final class FaultDesk {
     package fileprivate(set) var hasLeft = false
   }
 
-  /// How long a slow or a late answer lets one wait.
+  /// The delay of a slow or late answer.
   package static let longWait = Duration.seconds(8)
 
   /// The fault of the next answer.

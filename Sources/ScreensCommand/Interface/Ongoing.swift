@@ -14,12 +14,12 @@ struct Ongoing {
   /// It moves from one tenth of a second to the next.
   var isQuick = true
 
-  /// What becomes of it, in words.
+  /// Its outcome, in words.
   var note: String { isOrphan ? "\(name) has exited: this answer will be dropped" : "" }
 
   private static let eighths = Array(" ▏▎▍▌▋▊▉█")
 
-  /// The bar with its name, its seconds, and what becomes of it.
+  /// The bar with its name, its seconds, and its outcome.
   ///
   /// Where there is no room for all of that, the name stands in the sentence alone; or there is no
   /// sentence, where that is said elsewhere.

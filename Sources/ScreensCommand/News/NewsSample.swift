@@ -50,7 +50,7 @@ extension NewsScreen {
   /// The screen that the options describe, not started yet.
   fileprivate static func news(_ options: SampleOptions) -> NewsScreen {
     let wishes = options.news
-    // With faults at hand it is their desk that lets one wait.
+    // Where answers can be given faults, the desk of those delays them.
     let loader = FeedLoader(
       timeout: wishes.timeout, latency: options.faults == nil ? options.latency : .zero)
     let languages = FileLanguageService(

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// What becomes of a line of text that asked something of a screen.
+/// The outcome of a line of text that was sent to a screen.
 package enum PlainAnswer: Equatable {
   /// The request was sent, or there was none.
   case done

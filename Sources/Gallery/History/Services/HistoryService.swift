@@ -42,7 +42,7 @@ public final class BundledHistoryService: SampleService, HistoryService {
   ///
   /// - Parameters:
   ///   - pageSize: How many shows a page has, at least one.
-  ///   - latency: How long it lets one wait.
+  ///   - latency: The delay of each answer.
   ///   - clock: What measures that; tests move one by hand.
   public init(
     pageSize: Int = 5, latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()

@@ -12,7 +12,7 @@ public final class BundledProductService: SampleService, ProductService {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - latency: How long it lets one wait.
+  ///   - latency: The delay of each answer.
   ///   - clock: What measures that; tests move one by hand.
   ///   - pageSize: How many products are on a page.
   public init(
