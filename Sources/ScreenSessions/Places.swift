@@ -8,7 +8,7 @@ package struct Places {
 
   /// The names of the kinds that host a screen, the outermost first.
   package func names(hosting screen: Int) -> [String] {
-    way(to: screen).compactMap { all[$0]?.name }
+    hosts[screen] == nil ? [] : way(to: screen).compactMap { all[$0]?.name }
   }
 
   /// Goes on to after an event of a screen.

@@ -36,7 +36,7 @@ public final class SessionRecorder {
   /// What has happened in this turn of the main actor, for a file or a closure.
   private var untold: [RecordedEvent] = []
   private var steps = Steps()
-  private var output: AsyncStream<Session.Step>.Continuation?
+  private var output: AsyncStream<[Session.Step]>.Continuation?
   private var writing: Task<Void, Never>?
 
   /// A screen that is recorded.
@@ -191,7 +191,7 @@ public final class SessionRecorder {
   /// Makes steps of what has happened, and hands them on.
   private func hand() {
     let hadProblems = !steps.problems.isEmpty
-    for entry in untold { output?.yield(steps.step(for: entry)) }
+    output?.yield(untold.map { steps.step(for: $0) })
     untold.removeAll(keepingCapacity: true)
     if !hadProblems, let problem = steps.problems.first { onProblem(problem) }
   }
@@ -200,13 +200,13 @@ public final class SessionRecorder {
   private func write(
     to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
   ) {
-    let (steps, continuation) = AsyncStream.makeStream(of: Session.Step.self)
+    let (steps, continuation) = AsyncStream.makeStream(of: [Session.Step].self)
     output = continuation
     writing = Task.detached(priority: .utility) { [name, onProblem] in
       do {
         let write = try open()
         try write(json(of: Header(name: name)) + "\n")
-        for await step in steps { try write(Line.text(for: step)) }
+        for await turn in steps { for step in turn { try write(Line.text(for: step)) } }
       } catch {
         let path = file?.path ?? name
         onProblem("\(path) cannot be written, so the rest is lost: \(sentence(for: error))")
