@@ -48,7 +48,7 @@ struct Line: Codable {
     }
     let text = json(of: line)
     // The value comes last, as the JSON that it is.
-    return value.map { "\(text.dropLast()),\"\(field)\":\($0.json)}\n" } ?? text + "\n"
+    return value.map { "\(text.dropLast()),\"\(field)\":\($0.jsonInOneLine)}\n" } ?? text + "\n"
   }
 
   /// Reads the step that a line stands for; nil where it is none.

@@ -28,6 +28,13 @@ extension Session {
       json = String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
+    /// The JSON without the ends of lines, which stand only between its parts.
+    var jsonInOneLine: String {
+      let isEnd = { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
+      guard json.utf8.contains(where: isEnd) else { return json }
+      return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
+
     /// Takes the value of a key, as it is written, out of an object that is JSON without a mistake.
     init?(of key: String, in object: Data) {
       let bytes = [UInt8](object)

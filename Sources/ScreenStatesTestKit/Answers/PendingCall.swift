@@ -197,6 +197,8 @@ extension PendingWork {
             + " purpose with abandon().")
       }
       end(.failure(CancellationError()), "ended with its screen")
+      // That was its answer: a service that calls back once would now call back twice.
+      callBack = nil
     }
   }
 }
