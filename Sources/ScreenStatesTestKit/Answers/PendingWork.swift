@@ -118,6 +118,9 @@ public final class PendingWork<Argument, Value> {
   /// called back with a `CancellationError` when the screen is freed, and never again. A checked
   /// continuation in it that is resumed twice ends the process, as it does in the app.
   ///
+  /// Such a service does not hear that a state has exited, so ``CancelledCalls/fail`` has no effect:
+  /// the call goes on waiting.
+  ///
   /// - Parameters:
   ///   - argument: What the service was asked with.
   ///   - callBack: Given each answer, on the main actor, before `succeed` or `fail` returns.
