@@ -7,9 +7,9 @@ struct Header: Codable {
   var name: String?
 }
 
-/// Every other line, but for the value that the app has asked to be written.
+/// Every other line, except for the value that the app has asked to be written.
 ///
-/// The article "What did the user see?" tells of each field.
+/// The article "What did the user see?" describes each field.
 struct Line: Codable {
   enum Event: String, Codable { case request, hosted, running, frame, kept }
   enum Outcome: String, Codable { case taken, ignored, refused }
@@ -26,7 +26,7 @@ struct Line: Codable {
   var reason: String?
   var sentence: String?
 
-  /// The line for a step, with its end.
+  /// The line for a step, with its line break.
   static func text(for step: Session.Step) -> String {
     // To the microsecond.
     let seconds = (step.time / .microseconds(1)).rounded() / 1e6
@@ -51,7 +51,7 @@ struct Line: Codable {
     return value.map { "\(text.dropLast()),\"\(field)\":\($0.jsonInOneLine)}\n" } ?? text + "\n"
   }
 
-  /// Reads the step that a line stands for; nil where it is none.
+  /// Reads the step in a line; nil if the line is not a step.
   static func step(in text: Data) -> Session.Step? {
     // No recording is longer than 30,000 years.
     guard let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= 1e12,
@@ -81,7 +81,7 @@ struct Line: Codable {
   }
 }
 
-/// A line as text, without its end: names, numbers and sentences can always be written.
+/// A line as text, without its line break; names, numbers and sentences can always be written.
 func json(of line: some Encodable) -> String {
   (try? Session.Payload(line).json) ?? "{}"
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 
 extension Session {
-  /// A value of the app, as JSON: a kind, a display, or what is kept.
+  /// A value of the app, as JSON: a kind, a display, or a kept value.
   public struct Payload: Sendable, Equatable {
     /// The JSON as text.
     public var json: String
 
-    /// Takes JSON as it is.
+    /// Makes a payload from JSON, unchanged.
     public init(json: String) {
       self.json = json
     }
 
-    /// Reads the value, or throws what `JSONDecoder` throws where the JSON is of another type.
+    /// Decodes the value, or throws the error of `JSONDecoder` if the JSON is of another type.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -28,14 +28,14 @@ extension Session {
       json = String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// The JSON without the ends of lines, which stand only between its parts.
+    /// The JSON without its line breaks, which are only between its parts.
     var jsonInOneLine: String {
       let isEnd = { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
       guard json.utf8.contains(where: isEnd) else { return json }
       return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
 
-    /// Takes the value of a key, as it is written, out of an object that is JSON without a mistake.
+    /// Cuts the value of a key, unchanged, out of an object that is valid JSON.
     init?(of key: String, in object: Data) {
       let bytes = [UInt8](object)
       let name = [UInt8]("\"\(key)\"".utf8)

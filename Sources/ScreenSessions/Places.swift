@@ -1,6 +1,6 @@
 /// Where screens are, and which hosts which: never in a circle, whatever a file says.
 package struct Places {
-  /// Where each screen is that runs.
+  /// The place of each screen that is running.
   package private(set) var all: [Int: Session.Place] = [:]
   private(set) var hosts: [Int: Int] = [:]
 
@@ -11,7 +11,7 @@ package struct Places {
     hosts[screen] == nil ? [] : way(to: screen).compactMap { all[$0]?.name }
   }
 
-  /// Goes on to after an event of a screen.
+  /// Updates the places after an event of a screen.
   package mutating func take(_ event: Session.Event, of screen: Int) {
     if let place = event.destination { all[screen] = place }
     guard case .hosted(let host) = event, screen != host else { return }
@@ -29,7 +29,7 @@ package struct Places {
 }
 
 extension Session.Event {
-  /// Where the screen is after it, if anywhere; nil where it does not move.
+  /// Where the screen is after the event, if anywhere; nil if it does not move.
   var destination: Session.Place?? {
     switch self {
     case .running(let place): place

@@ -1,8 +1,8 @@
 internal import ScreenStates
 
-/// One thing that happened, as it was.
+/// One recorded event, before names and JSON are made.
 ///
-/// Names and JSON are made of it later: both take longer than a transition.
+/// Both are made later, because they take longer than a transition.
 @MainActor
 struct RecordedEvent {
   var time: Duration
@@ -11,19 +11,19 @@ struct RecordedEvent {
   var event: Session.Event
   /// The kind that the event names.
   var kind: (any StateKind)?
-  /// What is written beside the names: of the kind, of the display, or of what is kept.
+  /// What is written in addition to the names: of the kind, the display, or the kept value.
   var value: (any Encodable)?
 }
 
-/// Makes the steps of a session out of entries, in their order.
+/// Turns entries into the steps of a session, in their order.
 @MainActor
 struct Steps {
   private var places = Places()
 
-  /// What could not be written, a sentence each, the first ten.
+  /// The first ten things that could not be written, a sentence each.
   private(set) var problems: [String] = []
 
-  /// The step that an entry stands for.
+  /// The step for an entry.
   mutating func step(for entry: RecordedEvent) -> Session.Step {
     let payload = payload(of: entry)
     let place = entry.kind.map { Session.Place($0.name, payload: payload) }

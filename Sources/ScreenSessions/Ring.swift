@@ -5,7 +5,7 @@ internal import ScreenStates
 struct Ring {
   private let limit: Int
   private var entries: [RecordedEvent] = []
-  /// The place of the oldest entry, once there are as many as there may be.
+  /// The index of the oldest entry, once the ring is full.
   private var oldest = 0
   private var places = Places()
   /// The kinds there, and what is written of them.
@@ -27,7 +27,7 @@ struct Ring {
     oldest = (oldest + 1) % limit
   }
 
-  /// All that is there, in order, after entries that say where the screens were.
+  /// All entries in order, after entries that say where the screens were.
   var all: [RecordedEvent] {
     let ordered = entries[oldest...] + entries[..<oldest]
     let before = Set(ordered.map(\.screen)).union(kinds.keys).sorted().flatMap { screen in

@@ -3,12 +3,12 @@ public import Foundation
 extension Session {
   /// Reads a session that a ``SessionRecorder`` wrote.
   ///
-  /// The file is read piece by piece. A line that is no record, such as a last one that was cut off
-  /// when the app ended, is left out, and told in ``problems``.
+  /// The file is read piece by piece. A line that is not a record, such as a last line that was cut
+  /// off when the app ended, is skipped, and reported in ``problems``.
   ///
   /// - Parameter file: The file.
-  /// - Throws: A ``SessionError`` where the file cannot be read, is no session, or is of a later
-  ///   version.
+  /// - Throws: A ``SessionError`` if the file cannot be read, is not a session, or was written by a
+  ///   later version.
   public init(contentsOf file: URL) throws {
     self.init(name: "")
     var line = Data()
@@ -36,7 +36,7 @@ extension Session {
     if line.isEmpty, count == 0 { throw SessionError(file, "is empty, so it is no session.") }
   }
 
-  /// Takes over what is in a line of a file.
+  /// Adds the content of one line of a file.
   private mutating func take(_ line: Data, _ number: Int, of file: URL, isCut: Bool) throws {
     if number == 1 {
       name = try Self.name(in: line, of: file)
@@ -76,7 +76,7 @@ extension Session {
 
 /// Why a session cannot be read or written, in one sentence.
 public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The sentence: the file, what is wrong with it, and the remedy where there is one.
+  /// The sentence: the file, what is wrong with it, and the remedy if there is one.
   public let description: String
 
   init(_ file: URL, _ what: String) {
@@ -84,7 +84,7 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
   }
 }
 
-/// What an error of the system says.
+/// The message of a system error.
 func sentence(for error: any Error) -> String {
   // What Foundation puts before each reason on Linux tells nothing.
   (error as NSError).localizedDescription

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// What happened on a screen and on the screens that it hosts: each request and what became of it,
-/// each frame that was drawn without one, each change of what is kept.
+/// What happened on a screen and on its hosted screens: each request with its outcome, each frame
+/// that was drawn without a transition, and each change of the kept value.
 ///
 /// A ``SessionRecorder`` makes it, in memory or as a file; ``init(contentsOf:)`` reads such a file, and
 /// a ``SessionPlayer`` shows it.
@@ -17,7 +17,7 @@ public struct Session: Sendable, Equatable {
   /// What happened, in order.
   public var steps: [Step]
 
-  /// What could not be read, a sentence each: such as a last line that was cut off.
+  /// What could not be read, such as a last line that was cut off; a sentence each.
   public var problems: [String] = []
 
   /// Makes a session.
@@ -28,10 +28,11 @@ public struct Session: Sendable, Equatable {
 
   /// One thing that happened.
   public struct Step: Sendable, Equatable {
-    /// When: since the recording began, on the screen's clock.
+    /// The time since the recording began, on the screen's clock.
     public var time: Duration
 
-    /// The number of the screen: 0 is the one that was recorded, each that it hosts has the next.
+    /// The number of the screen: 0 is the recorded one, and each hosted screen gets the next
+    /// number.
     public var screen: Int
 
     /// The names of the kinds after the step, from the outermost screen down to this one.
@@ -55,12 +56,12 @@ public struct Session: Sendable, Equatable {
     case hosted(by: Int)
     /// The screen was running already when the recording, or the hosting, began.
     case running(in: Place)
-    /// A request was made, and its outcome is final. A stop, an ignored request, and what was
-    /// refused before it named a kind ask for none.
+    /// A request was made, and its outcome is final. `to` is nil for a stop, an ignored request,
+    /// and a request that was refused before it named a kind.
     case request(from: String?, to: Place?, cause: String, outcome: Outcome)
-    /// A frame has settled: what it shows, if that is written.
+    /// A frame has settled; its display, if that is written.
     case frame(Payload?)
-    /// What is kept has changed: its value, if that is written.
+    /// The kept value has changed; its value, if that is written.
     case kept(Payload?)
   }
 
@@ -69,7 +70,7 @@ public struct Session: Sendable, Equatable {
     /// The name of the kind.
     public var name: String
 
-    /// The kind with all that it carries, if that is written.
+    /// The kind with its payload, if that is written.
     public var payload: Payload?
 
     /// Makes a place.
@@ -83,7 +84,7 @@ public struct Session: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// It was carried out.
     case taken
-    /// The state that was current does not answer it.
+    /// The current state does not answer it.
     case ignored
     /// Nothing was changed: the name of the rule, such as `guarded`, and a sentence.
     case refused(reason: String, sentence: String)

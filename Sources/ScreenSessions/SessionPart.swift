@@ -1,9 +1,9 @@
 public import ScreenStates
 
-/// A part of what happens that a recorder writes beside the names: kinds, displays, or what is kept.
+/// A part that a recorder writes in addition to names: kinds, displays, or kept values.
 ///
-/// By default nothing of it is written, so that nobody's data is in a file by mistake. What an app asks
-/// for is written for the screens of that kind alone, and may be shortened or hidden first:
+/// By default no part is written, so no personal data gets into a file by mistake. A part is
+/// written only for screens with that type of kind, and can be shortened or hidden first:
 ///
 /// ```swift
 /// let recorder = SessionRecorder(
@@ -31,38 +31,38 @@ public struct SessionPart {
     self.part = { whole in (whole as? Whole).flatMap(part) }
   }
 
-  /// Writes kinds with all that they carry.
+  /// Writes kinds with their payload.
   public static func kinds<Kind: StateKind & Encodable>(of kinds: Kind.Type) -> SessionPart {
     SessionPart(.kind, of: kinds) { (kind: Kind) in kind }
   }
 
-  /// Writes kinds in another form, such as without private data; nil for the name alone.
+  /// Writes kinds in another form, such as without private data; nil writes the name alone.
   public static func kinds<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind) -> Written?
   ) -> SessionPart {
     SessionPart(.kind, of: kinds) { (kind: Kind) in form(kind) }
   }
 
-  /// Writes what each frame shows.
+  /// Writes the display of each frame.
   public static func displays<Kind: StateKind>(of kinds: Kind.Type) -> SessionPart
   where Kind.Display: Encodable {
     SessionPart(.display, of: kinds) { (display: Kind.Display) in display }
   }
 
-  /// Writes what each frame shows in another form; nothing where that is nil.
+  /// Writes the display of each frame in another form; nil writes nothing.
   public static func displays<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind.Display) -> Written?
   ) -> SessionPart {
     SessionPart(.display, of: kinds) { (display: Kind.Display) in form(display) }
   }
 
-  /// Writes what is kept, whenever it has changed.
+  /// Writes the kept value, whenever it has changed.
   public static func kept<Kind: StateKind>(of kinds: Kind.Type) -> SessionPart
   where Kind.Kept: Encodable {
     SessionPart(.kept, of: kinds) { (kept: Kind.Kept) in kept }
   }
 
-  /// Writes what is kept in another form; nothing where that is nil.
+  /// Writes the kept value in another form; nil writes nothing.
   public static func kept<Kind: StateKind, Written: Encodable>(
     of kinds: Kind.Type, as form: @escaping @MainActor (Kind.Kept) -> Written?
   ) -> SessionPart {

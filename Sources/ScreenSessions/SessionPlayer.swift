@@ -7,11 +7,11 @@ public import ScreenStates
 /// while player.forward() { print(player.step?.text ?? "", player.frame) }
 /// ```
 ///
-/// Where a frame was recorded it is that; else it is the frame of a still screen in that kind, which
-/// cannot repeat what a `then` or a timer drew, and is marked as such.
+/// ``frame`` is the recorded frame if there is one. Otherwise it is the frame of a still screen in
+/// the recorded kind, which cannot repeat what a `then` or a timer drew, and is marked as such.
 @MainActor
 public struct SessionPlayer<Kind: StateKind> {
-  /// What is shown of a step.
+  /// What is shown for a step.
   public enum Frame {
     /// What was on screen.
     case recorded(Kind.Display)
@@ -19,7 +19,7 @@ public struct SessionPlayer<Kind: StateKind> {
     case still(Kind.Display)
     /// The name of the kind, if neither frame nor kind was written, or this program cannot read it.
     case named(String)
-    /// Nothing: the screen did not run.
+    /// Nothing: the screen was not running.
     case blank
   }
 
@@ -48,7 +48,7 @@ public struct SessionPlayer<Kind: StateKind> {
   }
 
   private var now = Moment()
-  /// The moments that it has come by, a hundred of the session's: the way back begins at one.
+  /// Moments passed so far, about a hundred for a session; a move back starts from one of them.
   private var landmarks = [Moment()]
   private var spacing: Int { session.steps.count / 100 + 1 }
 
@@ -57,14 +57,15 @@ public struct SessionPlayer<Kind: StateKind> {
   private let states: any StateFactory<Kind>
   private let duration: Duration
 
-  /// Makes a player that stands before the first step.
+  /// Makes a player that is before the first step.
   ///
   /// - Parameters:
   ///   - session: What to play.
   ///   - number: The number of the screen to show; 0 is the one that was recorded.
-  ///   - kept: What a still screen keeps if the session has no value.
+  ///   - kept: The kept value of a still screen, if the session has none.
   ///   - states: The factory of the still screens, which start no work.
-  ///   - duration: How far the time of a still screen goes on, for what appears after a while.
+  ///   - duration: How far the clock of a still screen is moved, to show what appears after a
+  ///     while.
   public init(
     _ session: Session, screen number: Int = 0, keeping kept: Kind.Kept,
     states: any StateFactory<Kind>, showing duration: Duration = .zero
@@ -78,16 +79,17 @@ public struct SessionPlayer<Kind: StateKind> {
 
   // MARK: - Moving
 
-  /// Goes one step on, and says whether there was one.
+  /// Moves one step forward, and returns whether there was one.
   @discardableResult public mutating func forward() -> Bool { move(to: position + 1) }
 
-  /// Goes one step back, and says whether there was one.
+  /// Moves one step back, and returns whether there was one.
   @discardableResult public mutating func back() -> Bool { move(to: position - 1) }
 
-  /// Goes to where so many steps have happened.
+  /// Moves to the point after a number of steps.
   ///
-  /// - Parameter position: How many; from 0 to as many as there are.
-  /// - Returns: Whether there are so many; if not, it stays where it is.
+  /// - Parameter position: How many steps have happened, from 0 to the number of steps in the
+  ///   session.
+  /// - Returns: Whether there are that many; if not, the player stays where it is.
   @discardableResult public mutating func move(to position: Int) -> Bool {
     guard 0...session.steps.count ~= position else { return false }
     if position < now.position { now = landmarks[position / spacing] }
@@ -116,14 +118,14 @@ public struct SessionPlayer<Kind: StateKind> {
     return nil
   }
 
-  /// Goes to the last step that had happened at a time since the recording began.
+  /// Moves to the last step that had happened at a time since the recording began.
   public mutating func move(to time: Duration) {
     move(to: session.steps.firstIndex { $0.time > time } ?? session.steps.count)
   }
 
-  /// Goes to the next request that was refused.
+  /// Moves to the next request that was refused.
   ///
-  /// - Returns: Whether there is one; if not, it stays where it is.
+  /// - Returns: Whether there is one; if not, the player stays where it is.
   @discardableResult public mutating func moveToNextRefusal() -> Bool {
     let next = session.steps[position...].firstIndex { step in
       if case .request(_, _, _, .refused) = step.event { true } else { false }
@@ -136,7 +138,7 @@ public struct SessionPlayer<Kind: StateKind> {
   /// What happened last; nil before the first step.
   public var step: Session.Step? { position > 0 ? session.steps[position - 1] : nil }
 
-  /// The screens that there were, by their numbers.
+  /// All screens up to this step, in the order of their numbers.
   public var screens: [Screen] {
     Set([0]).union(now.places.hosts.keys).union(now.places.all.keys).sorted().map {
       Screen(number: $0, host: now.places.hosts[$0], place: now.places.all[$0])
@@ -164,7 +166,7 @@ public struct SessionPlayer<Kind: StateKind> {
     return .still(still.display)
   }
 
-  /// What was kept at this step; if the session has no value, the one given to the initialiser.
+  /// The kept value at this step; if the session has none, the one given to the initialiser.
   public var keptThen: Kind.Kept { now.kept.flatMap(Self.read) ?? kept }
 
   /// The recorded frame: what had settled, or what the latest transition drew; nil if none was written.
@@ -178,7 +180,7 @@ public struct SessionPlayer<Kind: StateKind> {
     return children.count == 1 ? "\(name)/\(inner)" : "\(name)/(\(inner))"
   }
 
-  /// Reads a value whose type may or may not be one that can be read.
+  /// Reads a value, if its type can be decoded.
   private static func read<Value>(_ payload: Session.Payload) -> Value? {
     guard let type = Value.self as? any Decodable.Type else { return nil }
     return (try? payload.decoded(as: type)) as? Value
@@ -186,7 +188,7 @@ public struct SessionPlayer<Kind: StateKind> {
 }
 
 extension SessionPlayer where Kind.Kept == Void {
-  /// Makes a player of a screen that keeps nothing, which stands before the first step.
+  /// Makes a player for a screen that keeps nothing; it is before the first step.
   public init(
     _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
     showing duration: Duration = .zero

@@ -1,7 +1,7 @@
 public import Foundation
 public import ScreenStates
 
-/// Writes down what happens on a screen, and on the screens that it hosts, while it happens.
+/// Records what happens on a screen, and on the screens that it hosts, while it happens.
 ///
 /// ```swift
 /// let recorder = SessionRecorder(screen, named: "notes", to: .memory(last: 200))
@@ -15,11 +15,11 @@ public import ScreenStates
 public final class SessionRecorder {
   /// Where a session is written to.
   public enum Destination: Sendable {
-    /// Into memory, the last so many steps: to be added to a report of a crash or of a bug.
+    /// The last steps, in memory, to be added to a crash or bug report.
     case memory(last: Int)
-    /// Into a file, a line a step, in the background; what was in the file is replaced.
+    /// To a file, one line per step, in the background; an existing file is replaced.
     case file(URL)
-    /// To a closure, a line of the file each, in the background and in order.
+    /// To a closure, which gets each line of the file, in the background and in order.
     case lines(@Sendable (String) -> Void)
   }
 
@@ -45,7 +45,7 @@ public final class SessionRecorder {
     let number: Int
     weak var screen: AnyObject?
     var tokens: [ObservationToken] = []
-    /// Whether the observers are told what is there already.
+    /// Whether the observers are in their first call, which has the present value.
     var isBeginning = true
     /// Whether the next frame is that of a transition.
     var isMoving = false
@@ -56,15 +56,15 @@ public final class SessionRecorder {
     }
   }
 
-  /// Begins to record.
+  /// Starts recording.
   ///
   /// - Parameters:
-  ///   - screen: The screen; best before it is started.
+  ///   - screen: The screen, preferably before it is started.
   ///   - name: What the session is called.
   ///   - destination: Where it is written to.
-  ///   - parts: What is written beside names; by default nothing.
-  ///   - onProblem: Told, once, in a sentence and on any thread, that a file cannot be written, and of a
-  ///     value that cannot; by default that goes to the standard error.
+  ///   - parts: What is written in addition to names; by default nothing.
+  ///   - onProblem: Called with a sentence, on any thread, once if the file cannot be written and
+  ///     once if a value cannot be written. By default it prints to standard error.
   public init<Kind: StateKind>(
     _ screen: Screen<Kind>, named name: String, to destination: Destination,
     writing parts: [SessionPart] = [],
@@ -94,7 +94,7 @@ public final class SessionRecorder {
     output?.finish()
   }
 
-  /// What happened so far, as far back as memory reaches; nil where it is written elsewhere.
+  /// The steps so far that are still in memory; nil if the session is written elsewhere.
   public var session: Session? {
     guard let ring else { return nil }
     var steps = Steps()
@@ -103,7 +103,7 @@ public final class SessionRecorder {
     return session
   }
 
-  /// Ends the recording; returns when all that has happened until now is written.
+  /// Ends the recording; returns when everything that has happened until now is written.
   public func finish() async {
     // Not only released: that would be taken for tokens that nobody keeps.
     for tap in taps { for token in tap.tokens { token.cancel() } }
@@ -113,7 +113,7 @@ public final class SessionRecorder {
     await writing?.value
   }
 
-  /// Prints a sentence to the standard error.
+  /// Prints a sentence to standard error.
   public static let printProblem: @Sendable (String) -> Void = { sentence in
     FileHandle.standardError.write(Data("ScreenSessions: \(sentence)\n".utf8))
   }
@@ -190,7 +190,7 @@ public final class SessionRecorder {
     if untold.count == 1 { Task { self.hand() } }
   }
 
-  /// Makes steps of what has happened, and hands them on.
+  /// Turns what has happened into steps, and passes them on.
   private func hand() {
     let hadProblems = !steps.problems.isEmpty
     output?.yield(untold.map { steps.step(for: $0) })
@@ -198,7 +198,7 @@ public final class SessionRecorder {
     if !hadProblems, let problem = steps.problems.first { onProblem(problem) }
   }
 
-  /// Writes each line at once, on another thread: a sudden end loses what has not come there yet.
+  /// Writes each line at once, on another thread; a sudden end loses what was not passed to it yet.
   private func write(
     to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
   ) {
@@ -216,7 +216,7 @@ public final class SessionRecorder {
     }
   }
 
-  /// What writes to a file; what was in the file is replaced.
+  /// Returns a closure that writes to a file; an existing file is replaced.
   nonisolated private static func writer(to file: URL) throws -> (String) throws -> Void {
     if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)

@@ -28,7 +28,7 @@ public struct Content<Request, Item> {
   /// How old the items were when they were read from the store; nil for those of the server.
   public var savedAge: Duration?
 
-  /// Makes a content of its properties.
+  /// Makes a content from its properties.
   public init(
     request: Request, items: [Item], next: PageCursor? = nil, notice: Notice? = nil,
     asked: Request? = nil, savedAge: Duration? = nil

@@ -34,7 +34,7 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// How long the service asks to wait before the next try (`Retry-After`), if it says so.
   public var retryAfter: Duration?
 
-  /// Makes a failure of its properties.
+  /// Makes a failure from its properties.
   public init(
     _ message: String, code: Code? = nil, canRetry: Bool = true, retryAfter: Duration? = nil
   ) {

@@ -18,7 +18,7 @@ public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The code of the failure that it reports, if there is one.
   public var code: Failure.Code?
 
-  /// Makes a notice of its properties.
+  /// Makes a notice from its properties.
   public init(_ message: String, remedy: Remedy? = nil, code: Failure.Code? = nil) {
     self.message = message
     self.remedy = remedy

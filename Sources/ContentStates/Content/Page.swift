@@ -12,7 +12,7 @@ public struct Page<Item> {
   /// Where the next page begins; nil when this is the last.
   public var next: PageCursor?
 
-  /// Makes a page of its properties.
+  /// Makes a page from its properties.
   public init(_ items: [Item], next: PageCursor? = nil) {
     self.items = items
     self.next = next

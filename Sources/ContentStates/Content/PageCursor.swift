@@ -6,7 +6,7 @@ public struct PageCursor: Hashable, Codable, Sendable {
   /// The service's own token.
   public let token: String
 
-  /// Makes a cursor of a service's token, such as a page's name or address.
+  /// Makes a cursor from a service's token, such as a page's name or address.
   public init(_ token: String) {
     self.token = token
   }

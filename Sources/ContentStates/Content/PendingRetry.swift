@@ -5,7 +5,7 @@ public struct PendingRetry<Request, Item> {
   /// What is loaded again.
   public var request: Request
 
-  /// The items that stay meanwhile; nil where there is nothing to show.
+  /// The items that stay meanwhile; nil if there is nothing to show.
   public var content: Content<Request, Item>?
 
   /// What the retry does: it loads the list again, or a further page.
@@ -20,7 +20,7 @@ public struct PendingRetry<Request, Item> {
   /// How long to wait before it.
   public var delay: Duration
 
-  /// Makes a pending retry of its properties.
+  /// Makes a pending retry from its properties.
   public init(
     _ request: Request, content: Content<Request, Item>? = nil,
     remedy: Notice.Remedy = .refresh, after failure: Failure, number: Int = 1, delay: Duration

@@ -12,7 +12,7 @@ public struct RetryStatus: Hashable, Codable, Sendable {
   /// Whether it waits for a connection.
   public var isOffline: Bool
 
-  /// Makes a status of its properties.
+  /// Makes a status from its properties.
   public init(number: Int, limit: Int, remaining: Duration? = nil, isOffline: Bool = false) {
     self.number = number
     self.limit = limit

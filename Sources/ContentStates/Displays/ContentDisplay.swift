@@ -13,7 +13,7 @@ public struct ContentDisplay<Item> {
   public var savedAge: Duration?
   /// Why there is nothing to show, or nil.
   public var emptyReason: EmptyReason?
-  /// What went wrong, where there is nothing else to show, or nil.
+  /// What went wrong, if there is nothing else to show, or nil.
   public var failure: Failure?
   /// What the user should know beside the items, or nil.
   public var notice: Notice?

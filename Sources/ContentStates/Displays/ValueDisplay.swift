@@ -6,7 +6,7 @@ public struct ValueDisplay<Value> {
   public var value: Value?
   /// How old the value was when it was read from the store; nil for that of the server.
   public var savedAge: Duration?
-  /// What went wrong, where there is nothing else to show, or nil.
+  /// What went wrong, if there is nothing else to show, or nil.
   public var failure: Failure?
   /// What the user should know beside the value, or nil.
   public var notice: Notice?

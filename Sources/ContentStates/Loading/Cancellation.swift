@@ -6,7 +6,7 @@
 /// imported.
 ///
 /// - Parameter error: What the load threw.
-/// - Returns: Whether there is nothing to show for it.
+/// - Returns: Whether the error is a cancellation, so nothing has to be shown.
 public func isCancellationError(_ error: any Error) -> Bool {
   if error is CancellationError { return true }
   switch (error._domain, error._code) {

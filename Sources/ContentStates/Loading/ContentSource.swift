@@ -1,7 +1,8 @@
-/// Where content comes from, and how what comes is told: all that the ready-made states need.
+/// Where content comes from, and how answers and failures are shown: all that the ready-made states
+/// need.
 ///
-/// A ``ContentScreen`` makes one from its `load`. Make it yourself to replace a part, or to give
-/// the same to your own factory:
+/// A ``ContentScreen`` makes one from its `load`. Make one yourself to replace a part, or to pass
+/// it to your own factory:
 ///
 /// ```swift
 /// var source = ContentSource(load: { try await service.items() })
@@ -12,8 +13,8 @@
 public struct ContentSource<Request, Item> {
   /// Loads the page of a request that begins at a cursor, or its first page.
   ///
-  /// It runs on the main actor and is cancelled when its state is left; call services that leave
-  /// the main actor.
+  /// It runs on the main actor and is cancelled when its state exits; call services that leave the
+  /// main actor.
   public var load: @MainActor (Request, PageCursor?) async throws -> Page<Item>
 
   /// When a loading screen shows what.
@@ -31,22 +32,22 @@ public struct ContentSource<Request, Item> {
 
   /// Why an empty answer to a request is empty.
   ///
-  /// By default nothing matches where the request is a text that is not empty, as in a search, and
-  /// else nothing is there.
+  /// By default it is `nothingMatches` if the request is a text that is not empty, as in a search,
+  /// and otherwise `nothingThere`.
   public var emptyReason: (Request) -> EmptyReason = { request in
     (request as? String)?.isEmpty == false ? .nothingMatches : .nothingThere
   }
 
-  /// What tells an item from the others, or nil where no two items are the same.
+  /// What identifies an item; nil means that no two items are the same.
   ///
   /// By default the `id` of items that are `Identifiable`. Pages that shift on the server bring
-  /// items twice: of each identity one is kept, at its first place, as it came last.
+  /// items twice: each identity is shown once, in its first place, with its newest value.
   public var identity: (@MainActor (Item) -> AnyHashable)? = ContentSource.identifier
 
-  /// How a failed load is tried again by itself; nil, the default, leaves that to the user.
+  /// How a failed load is retried automatically; nil, the default, leaves that to the user.
   public var retries: RetryPolicy?
 
-  /// Lets a state follow whether there is a connection; nil, the default, where there always is one.
+  /// Lets a state follow the connection; nil, the default, means that there always is one.
   var followConnection: (@MainActor (any ConnectionFollower) -> Void)?
 
   /// Where copies of what was loaded are kept; nil, the default, keeps none.
@@ -54,8 +55,8 @@ public struct ContentSource<Request, Item> {
 
   /// Whether a refresh loads as many pages as are shown; by default it loads the first.
   ///
-  /// With it a list does not become shorter under the finger; it takes as many requests as there are
-  /// pages.
+  /// With it a list does not become shorter while the user scrolls; a refresh takes as many
+  /// requests as there are pages.
   public var refreshesAllPages = false
 
   /// Makes a source that answers requests page by page.
@@ -74,16 +75,16 @@ public struct ContentSource<Request, Item> {
     self.init(times: times) { _, _ in Page(try await load()) }
   }
 
-  /// Lets a retry that is to come wait while there is no connection.
+  /// Pauses the wait for a retry while there is no connection.
   ///
   /// ```swift
   /// source.setConnection { monitor.paths().map { $0 == .satisfied } }
   /// ```
   ///
-  /// Without it there always is one.
+  /// Without it the states assume that there always is one.
   ///
-  /// - Parameter makeSequence: Called by each state that waits; gives a sequence that begins with
-  ///   how it is, and tells each change.
+  /// - Parameter makeSequence: Called by each state that waits; returns a sequence that begins with
+  ///   the present value, true if there is a connection, and then has each change.
   public mutating func setConnection<Sequence: AsyncSequence>(
     _ makeSequence: @escaping @MainActor () -> Sequence
   ) where Sequence.Element == Bool {
@@ -92,11 +93,11 @@ public struct ContentSource<Request, Item> {
 
   // MARK: - For the states
 
-  /// Loads pages until there are so many new items, or to the end of the list.
+  /// Loads pages until there are `count` new items, or the list ends.
   ///
   /// A page that brings nothing new and is not the last would leave nothing to show and nothing to
-  /// scroll, so the one after it is loaded at once: up to a hundred in a row, and none twice. A page
-  /// that gives its own cursor as the next is the last: it would come again for ever.
+  /// scroll, so the one after it is loaded at once: up to a hundred in a row, and none twice. A
+  /// page that gives its own cursor as the next is the last: it would come again forever.
   func page(
     of request: Request, at cursor: PageCursor?, items count: Int = 1, beyond known: [Item] = []
   ) async throws -> Page<Item> {
@@ -120,7 +121,8 @@ public struct ContentSource<Request, Item> {
     }
   }
 
-  /// The items and then the new ones, one of each identity: where it stood first, as it came last.
+  /// The items and then the new ones, each identity once: in its first place, with its newest
+  /// value.
   func merging(_ items: [Item], _ new: [Item]) -> [Item] {
     guard let identity else { return items + new }
     var merged: [Item] = []
@@ -137,7 +139,7 @@ public struct ContentSource<Request, Item> {
     return merged
   }
 
-  /// The `id` of an item, where items have one.
+  /// The `id` of an item, if items have one.
   private static var identifier: (@MainActor (Item) -> AnyHashable)? {
     func id<Identified: Identifiable>(of _: Identified.Type) -> @MainActor (Item) -> AnyHashable {
       { AnyHashable(($0 as? Identified)?.id) }

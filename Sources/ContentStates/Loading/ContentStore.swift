@@ -22,10 +22,10 @@ public struct ContentStore<Request, Item> {
   /// answers. An error is dropped, because the screen has the items.
   public var write: @MainActor (Request, SavedCopy<Item>) async throws -> Void
 
-  /// Up to which age a copy is not loaded again; by default every copy is.
+  /// The age up to which a copy is not refreshed; by default every copy is.
   public var freshFor: Duration
 
-  /// Makes a store of its properties.
+  /// Makes a store from its properties.
   public init(
     freshFor: Duration = .zero,
     read: @escaping @MainActor (Request) async throws -> SavedCopy<Item>?,

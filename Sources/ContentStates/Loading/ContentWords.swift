@@ -1,4 +1,4 @@
-/// The announcements of the ready-made states, for an app to put into its own words or language.
+/// The announcements of the ready-made states, which an app can reword or translate.
 ///
 /// ```swift
 /// source.words.loading = "Wird geladen."
@@ -14,9 +14,9 @@ public struct ContentWords {
   public var refreshing = "Refreshing."
   /// A further page is on its way.
   public var loadingMore = "Loading more."
-  /// So many items are shown.
+  /// This many items are shown.
   public var items: (Int) -> String = { count in count == 1 ? "1 item" : "\(count) items" }
-  /// So many items are shown, and they are a saved copy.
+  /// This many items are shown, from a saved copy.
   public var savedItems: (Int) -> String = { count in
     count == 1 ? "1 saved item" : "\(count) saved items"
   }

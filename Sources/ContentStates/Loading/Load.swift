@@ -1,19 +1,19 @@
-/// One load: of a request anew, or of the page that continues the items.
+/// One load: of a request from the beginning, or of the page that continues the items.
 @MainActor
 struct Load<Kind: ContentStateKind> {
-  /// What a state shows of an answer.
+  /// The content that an answer leads to.
   typealias Answer = Content<Kind.Request, Kind.Item>
 
   /// Where it is loaded from.
   let source: ContentSource<Kind.Request, Kind.Item>
 
-  /// What is loaded.
+  /// The request that is being loaded.
   let request: Kind.Request
 
-  /// The items that stay meanwhile; nil where there is nothing to show.
+  /// The items that stay meanwhile; nil if there is nothing to show.
   var content: Answer?
 
-  /// Whether the items are loaded anew or continued.
+  /// Whether the items are refreshed or continued.
   var remedy = Notice.Remedy.refresh
 
   /// Which retry follows if it fails; the first is 1.
@@ -25,10 +25,10 @@ struct Load<Kind: ContentStateKind> {
     return remedy == .refresh ? .refreshing : .loadingMore
   }
 
-  /// Whether the screen says after a while that it is slow: at a first try, with nothing to look at.
+  /// Whether the screen says after a while that the load is slow: on a first try with no items.
   var canBeSlow: Bool { content == nil && number == 1 }
 
-  /// Loads: a saved copy where there is one that is not shown yet, else from the server.
+  /// Loads a saved copy if there is one that is not shown yet, otherwise from the server.
   func answer() async throws -> Answer {
     if remedy == .loadMore, let content {
       var longer = content.withoutNotice
@@ -60,7 +60,7 @@ struct Load<Kind: ContentStateKind> {
       ? .empty(request, source.emptyReason(request)) : .showingData(answer)
   }
 
-  /// The kind that follows a failure: it is tried again, or it is told.
+  /// The kind that follows a failure: a retry, or one that shows the failure.
   func kind(after error: any Error) -> Kind {
     let wasCancelled = source.isCancellation(error)
     if wasCancelled, let content { return .showingData(content.asking(for: nil)) }

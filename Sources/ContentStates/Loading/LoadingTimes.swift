@@ -1,4 +1,4 @@
-/// When a loading screen shows what, on the screen's clock.
+/// The durations that control the indicators of a loading screen, on the screen's clock.
 ///
 /// Each rule is switched off with nil:
 ///
@@ -10,35 +10,35 @@
 public struct LoadingTimes: Hashable, Sendable {
   /// How long to wait for an answer before the indicator appears; nil or zero shows it at once.
   ///
-  /// It holds for refreshing and further pages, too, and so does ``staysAtLeast``.
+  /// It also applies to refreshing and further pages, and so does ``staysAtLeast``.
   ///
-  /// By default 0.3 seconds. People feel an answer within some tenths of a second as no wait at
-  /// all, and an indicator that flashes up for that long only makes it feel slower.
+  /// By default 0.3 seconds. An answer within a few tenths of a second does not feel like a wait,
+  /// and an indicator that flashes for that long only makes it feel slower.
   public var appearsAfter: Duration?
 
   /// How long the indicator stays once it has appeared; with nil it disappears with the answer.
   ///
-  /// By default 0.5 seconds, about the time that it takes to see what it is: less is a flicker. It
-  /// is counted from when it appeared, not from when the load began. The answer waits meanwhile; a
-  /// request that leaves the state does not.
+  /// By default 0.5 seconds, about the time that it takes to recognise it: less is a flicker. The
+  /// time counts from when the indicator appeared, not from when the load began. The answer waits
+  /// meanwhile; a request that leaves the state does not.
   public var staysAtLeast: Duration?
 
   /// How long a load may take before the screen says that it is slow; nil never says so.
   ///
-  /// By default 5 seconds: half of the ten or so after which people look for something else to do.
+  /// By default 5 seconds: half of the ten or so after which people turn to something else.
   public var slowAfter: Duration?
 
   /// How long a load may take before it fails; nil waits forever.
   ///
-  /// By default 30 seconds: longer than any answer that is worth waiting for, and half of what
-  /// networks wait by themselves. It holds for refreshing and further pages too.
+  /// By default 30 seconds: longer than any answer that is worth waiting for, and half of the usual
+  /// time-out of a network request. It also applies to refreshing and further pages.
   public var deadline: Duration?
 
-  /// How long a notice stays beside the items; nil, the default, until it is dismissed or until
+  /// How long a notice stays beside the items; nil, the default, keeps it until it is dismissed or
   /// something is loaded.
   public var noticeStays: Duration?
 
-  /// Makes the times of their properties; without parameters, the defaults.
+  /// Makes times from their properties; without parameters, the defaults.
   public init(
     appearsAfter: Duration? = .milliseconds(300), staysAtLeast: Duration? = .milliseconds(500),
     slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30),

@@ -1,9 +1,9 @@
 internal import ScreenStates
 
-/// A request that is asked for after a pause, whichever state is then current.
+/// A request that is sent after a pause, to whichever state is then current.
 ///
-/// The timer is the screen's. Each state in turn holds this, so that it can end the pause; what
-/// follows the screen hands it on.
+/// The timer belongs to the screen. Each state in turn holds this object, so that it can end the
+/// pause; an observer of the screen passes it on.
 @MainActor
 final class PausedAsk<Kind: ContentStateKind> {
   private weak var screen: Screen<Kind>?
@@ -25,7 +25,7 @@ final class PausedAsk<Kind: ContentStateKind> {
     if timer == nil { end() }
   }
 
-  /// Ends the pause; nothing is asked for.
+  /// Ends the pause; no request is sent.
   func end() {
     timer.take()?.cancel()
     state?.pausedAsk = nil

@@ -22,7 +22,7 @@ public struct RetryPolicy {
   /// moment do not all return at the same moment. A test gives a constant.
   public var jitter: @MainActor () -> Double
 
-  /// Makes a policy of its properties.
+  /// Makes a policy from its properties.
   public init(
     limit: Int = 5, first: Duration = .seconds(1), longest: Duration = .seconds(60),
     jitter: @escaping @MainActor () -> Double = { .random(in: 0...1) }

@@ -9,7 +9,7 @@ public struct SavedCopy<Item> {
   /// How long ago the server gave it; zero when it is written.
   public var age: Duration
 
-  /// Makes a copy of its properties.
+  /// Makes a copy from its properties.
   public init(_ items: [Item], next: PageCursor? = nil, age: Duration = .zero) {
     self.items = items
     self.next = next

@@ -1,7 +1,7 @@
 internal import ScreenStates
 
-/// The wait for one answer: when its indicator appears, how long that stays, when the load is too
-/// late (``LoadingTimes``).
+/// The wait for one answer: when its indicator appears, how long it stays, and when the load fails
+/// (``LoadingTimes``).
 ///
 /// The state holds the answer while the indicator stays. Everything ends with the state that waits.
 @MainActor
@@ -9,10 +9,10 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   private unowned let state: ContentState<Kind>
   private let load: Load<Kind>
 
-  /// Takes away what the indicator replaces.
+  /// Removes what the indicator replaces.
   private let clear: @MainActor (inout Kind.Display) -> Void
 
-  /// What an answer takes back: the load, and the timers that only count while it is under way.
+  /// What an answer cancels: the load, and the timers that only count while it is under way.
   private var underWay: [Screen<Kind>.Work] = []
 
   /// The timer of the indicator that has appeared.
@@ -50,13 +50,13 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
       })
   }
 
-  /// Sets a timer that the answer takes back.
+  /// Sets a timer that the answer cancels.
   private func timer(_ delay: Duration?, cause: String, then: @escaping @MainActor () -> Kind?) {
     guard let delay else { return }
     underWay.append(state.after(delay, cause: cause, then: then))
   }
 
-  /// Shows the indicator, which from now on stays for a while.
+  /// Shows the indicator, which then stays for its minimum time.
   private func show(_ activity: LoadingActivity) -> Kind? {
     if state.display.activity != .stillLoading {
       state.update {
@@ -73,7 +73,7 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
 
   /// Saves what the server answered, as work of the screen.
   ///
-  /// A saved copy that was continued is not saved again: it would be of two times.
+  /// A saved copy that was continued is not saved again, because its pages are of different ages.
   private func save(_ answer: Load<Kind>.Answer) {
     guard let store = load.source.store, answer.savedAge == nil else { return }
     state.screen?.perform(cause: "save") {
@@ -81,7 +81,7 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     }
   }
 
-  /// Goes on with the answer, at once or when the indicator has stayed long enough.
+  /// Continues with the answer, at once or when the indicator has stayed long enough.
   private func finish(_ next: Kind) -> Kind? {
     for work in underWay { work.cancel() }
     underWay = []

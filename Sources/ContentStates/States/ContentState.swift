@@ -2,11 +2,12 @@ public import ScreenStates
 
 /// The base of the states of a screen that loads: the requests that they answer.
 ///
-/// Each but `ask(for:)` is ignored, on the record, by the states that have no answer to it. So a
-/// second tap on retry meets a state that is loading already, and does not load twice.
+/// A state ignores each request that it does not answer, and the log records it; only `ask(for:)`
+/// is answered by every state. So a second tap on retry reaches a state that is already loading,
+/// and does not load twice.
 ///
-/// An app adds requests of its own by extension. What they need, the factory gives to those states
-/// that answer them, as their ``context``; there is nothing to subclass and nothing to cast.
+/// An app adds requests of its own in an extension. The factory gives what they need to the states
+/// that answer them, as their ``context``; there is nothing to subclass or cast.
 ///
 /// ```swift
 /// extension ContentState where Kind == LibraryKind {
@@ -23,17 +24,17 @@ public import ScreenStates
 /// override the requests that it answers. `canTransition(to:)`, `exit()` and the next state's
 /// `enter()` are called in this order. There is no need to call `super` in any of them.
 open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
-  /// What the app's own requests need, where the factory gave it; nil in a state that does not
-  /// answer them.
+  /// What the app's own requests need, if the factory gave it; nil in a state that does not answer
+  /// them.
   public private(set) final var context: Kind.Context?
 
-  /// What the app draws beside what the state draws.
+  /// What the app draws in addition to what the state draws.
   private final var decoration: (@MainActor (ContentState) -> Void)?
 
-  /// The request that waits for its pause, while it does.
+  /// The request that is waiting for its pause to end, if any.
   final var pausedAsk: PausedAsk<Kind>?
 
-  /// The kind that shows the answer, while an indicator that has appeared stays.
+  /// The kind that shows the answer, while the indicator stays for its minimum time.
   final var held: Kind?
 
   /// Makes a state that has not been entered.
@@ -53,7 +54,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Tries again what failed: a first load, a refresh, or a further page.
   open func retry() { ignored() }
 
-  /// Loads anew what is shown.
+  /// Loads again what is shown.
   open func refresh() { ignored() }
 
   /// Continues the list; ignored at its end, and after a page that failed.
@@ -61,17 +62,18 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Send it as often as you like, for example whenever the last row appears.
   open func loadMore() { ignored() }
 
-  /// Takes the notice beside the items away; what it told about stays as it is.
+  /// Removes the notice beside the items; the failure that it reported stays as it is.
   open func dismissNotice() { ignored() }
 
-  /// Ends the retries that come by themselves, and shows what went wrong.
+  /// Stops the automatic retries, and shows what went wrong.
   open func stopRetrying() { ignored() }
 
   /// Loads another request, such as other words to search for.
   ///
-  /// Over items it refreshes: they stay until the answer comes. An answer to what was asked for
-  /// before is dropped. Ignored if it is what is loaded, is tried again, or has no items; what the
-  /// items answer already is not loaded again: a wish for something else is taken back.
+  /// Items that are shown stay until the answer comes. The answer to an earlier request is dropped.
+  /// The request is ignored if it is the one that is being loaded or retried, or that has no items.
+  /// If the items on screen already answer it, nothing is loaded, and a load of something else
+  /// ends.
   ///
   /// - Parameter request: What to load.
   open func ask(for request: Kind.Request) {
@@ -86,37 +88,37 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
         ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request)))
   }
 
-  /// Loads another request after a pause, unless yet another is asked for until then.
+  /// Loads another request after a pause, unless a newer one comes before the pause ends.
   ///
-  /// For a search field: send it with each letter.
+  /// For a search field: send it at each keystroke.
   ///
   /// ```swift
   /// screen.state.ask(for: words, after: .milliseconds(300))
   /// ```
   ///
   /// The pause belongs to the screen: it goes on through refreshing, further pages and every other
-  /// transition, and whichever state is current in the end is asked.
-  /// The ready-made ``ask(for:)`` ends it: who presses the return key does not wait.
+  /// transition, and the request goes to the state that is then current. The ready-made
+  /// ``ask(for:)`` ends the pause, so pressing the return key searches at once.
   ///
   /// - Parameters:
   ///   - request: What to load.
-  ///   - pause: How long nothing else must be asked for in this way.
+  ///   - pause: How long to wait for a newer request before this one is sent.
   public final func ask(for request: Kind.Request, after pause: Duration) {
     pausedAsk?.end()
     guard let screen else { return ignored() }
     _ = PausedAsk(for: request, after: pause, on: screen)
   }
 
-  /// The request that is shown or under way, so that to ask for it again is of no use.
+  /// The request that is shown or being loaded; the same request is ignored.
   var wanted: Kind.Request? { nil }
 
   /// The items that stay while another request is loaded.
   var lastingContent: Content<Kind.Request, Kind.Item>? { nil }
 
-  /// Whether the server is asked for what a saved copy shows meanwhile.
+  /// Whether newer items are being loaded while a saved copy is shown.
   var refreshesACopy: Bool { false }
 
-  /// Whether two requests ask for the same; requests that cannot be compared never do.
+  /// Whether two requests are equal; requests that cannot be compared never are.
   private func areSame(_ first: Kind.Request, _ second: Kind.Request) -> Bool {
     func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
     guard let first = first as? any Equatable else { return false }
@@ -125,7 +127,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   // MARK: - What an app adds
 
-  /// Gives the state what the app's own requests need, and what to draw beside what it draws.
+  /// Gives the state what the app's own requests need, and what to draw in addition.
   ///
   /// ```swift
   /// case .showingData(let content): ShowingDataState(content, from: source).given(library)
@@ -133,7 +135,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   ///
   /// - Parameters:
   ///   - context: What the requests need.
-  ///   - draw: Draws, at the end of the state's `enter()`, in the same frame.
+  ///   - draw: Called at the end of the state's `enter()`, to draw in the same frame.
   /// - Returns: The state.
   public final func given(
     _ context: Kind.Context, draw: (@MainActor (ContentState) -> Void)? = nil

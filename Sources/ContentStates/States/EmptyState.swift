@@ -7,7 +7,7 @@ public import ScreenStates
 /// Override `enter()` to draw more, and call `super` first: it draws the reason and its
 /// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
 open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsEmpty {
-  /// What was asked for.
+  /// The request that was loaded.
   public let request: Kind.Request
 
   /// Why there is nothing to show.

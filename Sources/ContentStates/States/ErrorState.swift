@@ -1,13 +1,13 @@
 public import ScreenStates
 
-/// Shows what went wrong, where there is nothing else to show.
+/// Shows what went wrong, if there is nothing else to show.
 ///
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the failure and its
 /// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
 open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsError {
-  /// What was asked for.
+  /// The request that failed.
   public let request: Kind.Request
 
   /// What went wrong.
@@ -33,10 +33,10 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
     drawRest()
   }
 
-  /// Whether it can help.
+  /// Whether a retry can help.
   open override var canRetry: Bool { failure.canRetry }
 
-  /// Whether it can help.
+  /// Whether a retry can help.
   open override var canRefresh: Bool { failure.canRetry }
 
   /// Loads again, if that can help.

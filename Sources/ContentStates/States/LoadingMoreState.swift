@@ -2,8 +2,8 @@ public import ScreenStates
 
 /// Shows items while a further page is loaded.
 ///
-/// A failure goes back to the items with a notice beside them, and waits for a retry. To refresh,
-/// or to ask for another request, drops the page.
+/// A failure leads back to the items with a notice beside them, and waits for a retry. A refresh or
+/// another request drops the page.
 ///
 /// ## Subclassing
 ///

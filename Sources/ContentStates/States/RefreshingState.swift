@@ -1,9 +1,9 @@
 public import ScreenStates
 
-/// Shows items while newer ones, or those of another request, are loaded.
+/// Shows items while newer ones, or those of another request, are being loaded.
 ///
-/// A failure goes back to the items with a notice beside them. Only leaving can end it sooner:
-/// asking for another request begins anew, and drops the older answer.
+/// A failure leads back to the items with a notice beside them. Another request begins a new load,
+/// and the older answer is dropped.
 ///
 /// ## Subclassing
 ///
@@ -11,7 +11,7 @@ public import ScreenStates
 /// and begins to load. The load ends after `exit()`, which needs no `super`.
 open class RefreshingState<Kind: ContentStateKind>: ShowingDataState<Kind>
 where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item == Kind.Item {
-  /// Never: it is being done.
+  /// Never: a refresh is already under way.
   open override var canRefresh: Bool { false }
 
   override var isBusy: Bool { true }

@@ -10,10 +10,10 @@ public import ScreenStates
 /// all three.
 open class ShowingDataState<Kind: ContentStateKind>: ContentState<Kind>
 where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
-  /// What is shown.
+  /// The items that are shown, with their request.
   public let content: Content<Kind.Request, Kind.Item>
 
-  /// Where it came from.
+  /// Where they came from.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
@@ -38,7 +38,7 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     }
   }
 
-  /// Whether something is loaded beside the items.
+  /// Whether something is being loaded while the items are shown.
   var isBusy: Bool { false }
 
   /// Begins to load it.
@@ -53,20 +53,20 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
   }
 
-  /// Whether something failed that a retry can help, and nothing is loaded.
+  /// Whether something failed that a retry can help, and nothing is being loaded.
   open override var canRetry: Bool { remedy != nil && !isBusy }
 
   /// Always.
   open override var canRefresh: Bool { true }
 
-  /// Whether there is a further page, it has not failed, the items are what was asked for last, and
-  /// nothing is loaded.
+  /// Whether there is a further page that has not failed, the items answer the latest request, and
+  /// nothing is being loaded.
   open override var canLoadMore: Bool {
     content.next != nil && content.notice?.remedy != .loadMore && content.failedPage == nil
       && content.asked == nil && !isBusy
   }
 
-  /// Does again what the notice tells about, if it tells about something that failed.
+  /// Repeats the refresh or the page that failed, if any.
   open override func retry() {
     guard canRetry, let remedy else { return ignored() }
     transition(
@@ -74,7 +74,7 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
         ? .refreshing(content.withoutNotice) : .loadingMore(content.withoutNotice))
   }
 
-  /// Loads anew; the items stay meanwhile.
+  /// Loads again; the items stay meanwhile.
   open override func refresh() {
     guard canRefresh else { return ignored() }
     transition(to: .refreshing(content.withoutNotice))
@@ -86,9 +86,9 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     transition(to: .loadingMore(content.withoutNotice))
   }
 
-  /// Takes the notice away, if there is one; a page that failed still waits for a retry.
+  /// Removes the notice, if there is one; a page that failed still waits for a retry.
   ///
-  /// Ignored while something is loaded: what the notice told about is being done again.
+  /// Ignored while something is being loaded.
   open override func dismissNotice() {
     guard content.notice != nil, !isBusy else { return ignored() }
     transition(to: .showingData(content.dismissingNotice))

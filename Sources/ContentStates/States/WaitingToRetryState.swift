@@ -1,11 +1,11 @@
 public import ScreenStates
 
-/// Shows what went wrong, waits, and tries again: until there is an answer, there are no more
-/// retries, or it is left.
+/// Shows what went wrong, waits, and tries again, until an answer comes, no retries are left, or
+/// the state exits.
 ///
-/// The items stay if there are any. The display says when it is tried again, which retry that is and
-/// of how many. ``retry()`` does it at once; ``stopRetrying()`` leaves it, as does every other
-/// request. While there is no connection (``ContentSource/setConnection(_:)``) the wait stands still.
+/// The items stay if there are any. The display says when the next retry comes, its number, and how
+/// many there are. ``retry()`` tries at once; ``stopRetrying()`` and every other request leave the
+/// state. While there is no connection (``ContentSource/setConnection(_:)``) the wait is paused.
 ///
 /// ## Subclassing
 ///
@@ -16,13 +16,13 @@ where
   Kind.Display: ShowsItems & ShowsNotice & ShowsActivity & ShowsError,
   Kind.Display.Item == Kind.Item
 {
-  /// What is tried again.
+  /// The load that is retried.
   public let pending: PendingRetry<Kind.Request, Kind.Item>
 
   /// Where it is loaded from.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
-  /// How long it is until the retry, while it is waited for.
+  /// The time until the next retry, while the state waits.
   private var remaining: Duration
 
   private var isOffline = false
@@ -51,19 +51,19 @@ where
     source.followConnection?(self)
   }
 
-  /// Whether it is not being tried just now.
+  /// Whether no retry is under way.
   open override var canRetry: Bool { !isTrying }
 
   /// Always.
   open override var canRefresh: Bool { true }
 
-  /// Tries again at once; ignored while it is being tried.
+  /// Tries again at once; ignored while a retry is under way.
   open override func retry() {
     guard canRetry else { return ignored() }
     tryAgain()
   }
 
-  /// Loads anew, as if nothing had failed.
+  /// Loads again, as if nothing had failed.
   open override func refresh() {
     transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
   }
@@ -77,7 +77,7 @@ where
 
   // MARK: - Waiting and trying
 
-  /// Counts down, a second at a time; at the end it is tried again.
+  /// Counts down, a second at a time, and then tries again.
   private func wait(announced isAnnounced: Bool) {
     countdown?.cancel()
     let limit = max(source.retries?.limit ?? pending.number, pending.number)
@@ -103,7 +103,7 @@ where
     }
   }
 
-  /// Tries again; what went wrong stays on screen until an indicator is in its place.
+  /// Tries again; the failure stays on screen until an indicator replaces it.
   private func tryAgain() {
     countdown?.cancel()
     isTrying = true
@@ -123,7 +123,7 @@ where
 }
 
 extension WaitingToRetryState: ConnectionFollower {
-  /// The wait stands still while there is no connection.
+  /// Pauses the wait while there is no connection.
   func follow<Sequence: AsyncSequence>(connection: Sequence) where Sequence.Element == Bool {
     follow(connection, cause: "connection") { [self] isThere in
       guard !isTrying, isOffline == isThere else { return nil }

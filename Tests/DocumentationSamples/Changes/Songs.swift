@@ -88,7 +88,7 @@ final class Likes {
   /// Returns the number of the confirmed change.
   func send(_ change: LikeChange) async throws -> Int {
     try await service.set(change.isLiked, of: change.song)
-    // Of what a stop has ended nobody hears.
+    // If a stop has ended this work, its result is not delivered.
     try Task.checkCancellation()
     confirmed += 1
     return confirmed

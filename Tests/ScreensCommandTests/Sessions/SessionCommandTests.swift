@@ -128,6 +128,17 @@ import Testing
         path: "../../../Docs/ScreenStates.docc/WhatDidTheUserSee.md"), encoding: .utf8)
     let indented = test.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(article.contains(indented.joined(separator: "\n")), "\(test)")
+    // Each command is a line by itself, to be pasted.
+    let commands = [
+      "printf 'coin\\ncoin\\npush\\n' | swift run screens turnstile --plain --record visit.jsonl",
+      "swift run screens replay visit.jsonl", "swift run screens replay visit.jsonl --refused",
+      "swift run screens diagram --session visit.jsonl --format text",
+      "swift run screens explore turnstile --session visit.jsonl",
+    ]
+    let lines = article.split(separator: "\n").map {
+      $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(commands.filter { !lines.contains($0) } == [])
   }
 }
 
