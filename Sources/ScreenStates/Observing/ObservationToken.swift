@@ -34,7 +34,7 @@ public final class ObservationToken {
     private static var fresh: [Fresh] = []
 
     /// Calls `tell` if the token is dropped in this turn of the main actor, before any screen makes a
-    /// state, and a change is missed.
+    /// state or is stopped, and a change is missed.
     func expectToBeKept(orElse tell: @escaping @MainActor () -> Void) {
       observer?.tellDropped = tell
       if Self.fresh.isEmpty { Task { @MainActor in Self.areKept() } }
@@ -42,7 +42,7 @@ public final class ObservationToken {
     }
 
     /// Those that are there now are kept: a state that keeps one may leave in the turn it came in.
-    static func areKept() {
+    @usableFromInline static func areKept() {
       for fresh in exchange(&fresh, with: []) { fresh.token?.observer?.tellDropped = nil }
     }
   #endif
