@@ -30,7 +30,7 @@ extension Session {
 
     /// The JSON without its line breaks, which are only between its parts.
     var jsonInOneLine: String {
-      let isEnd = { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
+      let isEnd = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       guard json.utf8.contains(where: isEnd) else { return json }
       return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
