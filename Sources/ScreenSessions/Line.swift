@@ -48,7 +48,7 @@ struct Line: Codable {
     }
     let text = json(of: line)
     // The value comes last, as the JSON that it is.
-    return value.map { "\(text.dropLast()),\"\(field)\":\($0.json)}\n" } ?? text + "\n"
+    return value.map { "\(text.dropLast()),\"\(field)\":\($0.jsonInOneLine)}\n" } ?? text + "\n"
   }
 
   /// Reads the step in a line; nil if the line is not a step.

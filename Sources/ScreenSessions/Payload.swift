@@ -28,6 +28,13 @@ extension Session {
       json = String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
+    /// The JSON without its line breaks, which are only between its parts.
+    var jsonInOneLine: String {
+      let isEnd = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      guard json.utf8.contains(where: isEnd) else { return json }
+      return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
+
     /// Cuts the value of a key, unchanged, out of an object that is valid JSON.
     init?(of key: String, in object: Data) {
       let bytes = [UInt8](object)

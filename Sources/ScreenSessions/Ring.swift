@@ -8,7 +8,8 @@ struct Ring {
   /// The index of the oldest entry, once the ring is full.
   private var oldest = 0
   private var places = Places()
-  private var kinds: [Int: any StateKind] = [:]
+  /// The kinds there, and what is written of them.
+  private var kinds: [Int: (kind: any StateKind, value: (any Encodable)?)] = [:]
 
   init(limit: Int) {
     self.limit = limit
@@ -19,7 +20,9 @@ struct Ring {
     guard entries.count == limit else { return entries.append(entry) }
     let former = entries[oldest]
     places.take(former.event, of: former.screen)
-    if former.event.destination != nil { kinds[former.screen] = former.kind }
+    if former.event.destination != nil {
+      kinds[former.screen] = former.kind.map { ($0, former.value) }
+    }
     entries[oldest] = entry
     oldest = (oldest + 1) % limit
   }
@@ -28,12 +31,16 @@ struct Ring {
   var all: [RecordedEvent] {
     let ordered = entries[oldest...] + entries[..<oldest]
     let before = Set(ordered.map(\.screen)).union(kinds.keys).sorted().flatMap { screen in
-      let (kind, time) = (kinds[screen], ordered.first?.time ?? .zero)
-      let host = places.hosts[screen].map { Session.Event.hosted(by: $0) }
-      let place = kind.map { _ in Session.Event.running(in: Session.Place("")) }
-      return [host, place].compactMap(\.self).map {
-        RecordedEvent(time: time, screen: screen, event: $0, kind: kind)
+      let (place, time) = (kinds[screen], ordered.first?.time ?? .zero)
+      let host = places.hosts[screen].map {
+        RecordedEvent(time: time, screen: screen, event: .hosted(by: $0))
       }
+      let running = place.map {
+        RecordedEvent(
+          time: time, screen: screen, event: .running(in: Session.Place("")), kind: $0.kind,
+          value: $0.value)
+      }
+      return [host, running].compactMap(\.self)
     }
     return before + ordered
   }

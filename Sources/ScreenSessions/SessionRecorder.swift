@@ -105,6 +105,8 @@ public final class SessionRecorder {
 
   /// Ends the recording; returns when everything that has happened until now is written.
   public func finish() async {
+    // Not only released: that would be taken for tokens that nobody keeps.
+    for tap in taps { for token in tap.tokens { token.cancel() } }
     taps = []
     hand()
     output?.finish()

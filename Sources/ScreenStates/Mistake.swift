@@ -27,6 +27,7 @@
 
     /// Lets a factory make a state.
     @usableFromInline func making<State>(_ make: () -> State) -> State {
+      ObservationToken.areKept()
       let outer = exchange(&Mistakes.ofMaker, with: self)
       defer { Mistakes.ofMaker = outer }
       return make()

@@ -115,6 +115,25 @@ import Testing
     }
   }
 
+  @Test func aValueOfSeveralLinesIsWrittenInOne() throws {
+    for value in ["{\n  \"a\" : \"\\n\"\n}", "{\r\n  \"a\" : \"\\n\"\r\n}"] {
+      let payload = Session.Payload(json: value)
+      let steps: [Session.Event] = [
+        .kept(payload), .frame(payload), .running(in: .init("a", payload: payload)),
+      ]
+      let session = Session(
+        name: "a", steps: steps.map { .init(time: .zero, screen: 0, path: "", event: $0) })
+      let read = try self.session([session.text])
+      #expect(read.problems == [])
+      #expect(read.steps.count == 3)
+      guard case .kept(let kept?) = read.steps.first?.event else {
+        Issue.record("\(read.steps)")
+        return
+      }
+      #expect(try kept.decoded() == ["a": "\n"])
+    }
+  }
+
   @Test func aValueIsReadWhereverItStands() throws {
     let value = #"{"kept":"\"kept\":,}]\\","list":[{"kept":[1,{}]},"{"]}"#
     let fields = [

@@ -130,6 +130,26 @@ import Testing
     #expect(session.steps.last?.path == "writing/down")
   }
 
+  @Test func theKindBeforeTheOldestStepsIsWrittenWhole() async throws {
+    let recorder = desk.recorder(to: .memory(last: 2), writing: [.kinds(of: NotesKind.self)])
+    desk.screen.start(at: .showing(["milk"]))
+    for _ in 0..<3 { desk.screen.transition(to: .failed("")) }
+    var player = SessionPlayer<NotesKind>(
+      try #require(recorder.session), keeping: NotesKept(),
+      states: NotesStates(work: PendingWork(reporter: .silent)))
+    player.move(to: 3)
+    #expect(player.kind == .showing(["milk"]))
+  }
+
+  @Test func aRecorderMayFinishInTheTurnThatMadeIt() async {
+    desk.screen.start(at: .showing([]))
+    await desk.recorder(to: .lines { _ in }).finish()
+    // Its observer of what is kept has never been called.
+    desk.screen.kept.draft = "tea"
+    await desk.screen.settled()
+    #expect(desk.screen.kept.draft == "tea")
+  }
+
   @Test func aScreenThatIsHostedAgainKeepsItsNumber() {
     let pen = PenScreen(initial: .down, states: PenStates())
     let desk = desk

@@ -76,6 +76,9 @@ extension Machine {
   }
 
   @inlinable func runStop(cause: String) {
+    #if DEBUG
+      ObservationToken.areKept()
+    #endif
     if now.isRunning {
       let kind = now.kind
       now.isRunning = false

@@ -28,10 +28,22 @@ public final class ObservationToken {
   }
 
   #if DEBUG
-    /// Calls `tell` if the token is dropped in this turn of the main actor, and a change is missed.
+    private struct Fresh { weak var token: ObservationToken? }
+
+    /// The tokens of which it is not known yet that someone keeps them.
+    private static var fresh: [Fresh] = []
+
+    /// Calls `tell` if the token is dropped in this turn of the main actor, before any screen makes a
+    /// state or is stopped, and a change is missed.
     func expectToBeKept(orElse tell: @escaping @MainActor () -> Void) {
       observer?.tellDropped = tell
-      Task { @MainActor [weak self] in self?.observer?.tellDropped = nil }
+      if Self.fresh.isEmpty { Task { @MainActor in Self.areKept() } }
+      Self.fresh.append(Fresh(token: self))
+    }
+
+    /// Those that are there now are kept: a state that keeps one may leave in the turn it came in.
+    @usableFromInline static func areKept() {
+      for fresh in exchange(&fresh, with: []) { fresh.token?.observer?.tellDropped = nil }
     }
   #endif
 

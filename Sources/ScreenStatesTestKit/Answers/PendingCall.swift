@@ -15,7 +15,7 @@ extension PendingWork {
     private let number: Int
     private let origin: PendingOrigin
     let work = TestedWork.current
-    private let cancellation: Cancellation
+    private var cancellation: Cancellation
     private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
     /// What a service calls back with each of its answers; nil where an answer is awaited.
     private var callBack: ((Result<Value, any Error>) -> Void)?
@@ -41,7 +41,9 @@ extension PendingWork {
     public var isCancelled: Bool { cancellation.hasCome }
 
     /// Whether the call is still waiting for an answer.
-    public var isWaiting: Bool { isOpen && !(isCancelled && origin.cancelled == .fail) }
+    public var isWaiting: Bool {
+      isOpen && !(isCancelled && callBack == nil && origin.cancelled == .fail)
+    }
 
     /// Whether it has had an answer, and the service may call back again.
     var takesAnother: Bool { callBack != nil && isAnswered }
@@ -139,6 +141,8 @@ extension PendingWork {
     /// Waits for the test's answers, each of which is called back.
     func begin(_ callBack: @escaping (Result<Value, any Error>) -> Void) {
       self.callBack = callBack
+      // Who is called back does not wait here, so only its work's task can tell.
+      if let work { cancellation = work.cancellation }
       attend()
     }
 
@@ -197,6 +201,8 @@ extension PendingWork {
             + " purpose with abandon().")
       }
       end(.failure(CancellationError()), "ended with its screen")
+      // That was its answer: a service that calls back once would now call back twice.
+      callBack = nil
     }
   }
 }

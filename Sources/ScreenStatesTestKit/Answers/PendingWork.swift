@@ -114,8 +114,12 @@ public final class PendingWork<Argument, Value> {
   /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
   /// ```
   ///
-  /// The closure is kept until ``abandon()``, as another answer may come. A checked continuation in it
-  /// that is resumed twice ends the process, as it does in the app.
+  /// The closure is kept until ``abandon()``, as another answer may come; one that has had none is
+  /// called back with a `CancellationError` when the screen is freed, and never again. A checked
+  /// continuation in it that is resumed twice ends the process, as it does in the app.
+  ///
+  /// Such a service does not hear that a state has exited, so ``CancelledCalls/fail`` has no effect:
+  /// the call goes on waiting.
   ///
   /// - Parameters:
   ///   - argument: What the service was asked with.

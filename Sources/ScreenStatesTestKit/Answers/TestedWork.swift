@@ -8,6 +8,8 @@ final class TestedWork: WorkAttendant {
   @TaskLocal static var current: TestedWork?
 
   private weak var work: (any NamedWork)?
+  /// That of its task, for calls that cannot hear of it themselves.
+  let cancellation: Cancellation
   private var action = Awakening.current
   private var holds = 0
   private var hasFinished = false
@@ -15,6 +17,7 @@ final class TestedWork: WorkAttendant {
 
   private init(_ work: any NamedWork) {
     self.work = work
+    cancellation = Cancellation(in: work.home)
     action?.add(self)
     TestedWork.begins.append(Weak(work: self))
   }
@@ -107,7 +110,11 @@ final class TestedWork: WorkAttendant {
 
   func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
     begin()
-    return try await TestedWork.$current.withValue(self) { try await work() }
+    return try await withTaskCancellationHandler {
+      try await TestedWork.$current.withValue(self) { try await work() }
+    } onCancel: { [cancellation] in
+      cancellation.come()
+    }
   }
 
   func finish(_ deliver: () -> Void) {

@@ -49,6 +49,70 @@ import Testing
     work.abandon()
   }
 
+  @Test func theEndOfTheScreenIsTheOnlyAnswerOfACallThatHadNone() async {
+    let reports = Reports()
+    let work = PendingWork<Void, String>(reporter: reports.reporter)
+    let heard = Log()
+    var screen: PupilScreen? = pupil(waitingFor: work, heard)
+    screen?.start()
+    await screen?.settled()
+    screen = nil
+    await reports.hasCome()
+    #expect(heard.entries == ["cancelled"])
+    // A continuation would be resumed twice.
+    #expect(await work.calls[0].succeed("late").refusal != nil)
+    #expect(heard.entries == ["cancelled"])
+  }
+
+  @Test(arguments: [CancelledCalls.keepWaiting, .fail])
+  func aCallOfAStateThatExitedIsCancelledAndWaits(_ cancelled: CancelledCalls) async throws {
+    let work = PendingWork<Void, String>(whenCancelled: cancelled)
+    let heard = Log()
+    let screen = pupil(waitingFor: work, heard)
+    screen.start()
+    await screen.settled()
+    #expect(!work.calls[0].isCancelled)
+    screen.transition(to: .b)
+    #expect(work.calls[0].isCancelled)
+    #expect(work.calls[0].isWaiting)
+    try work.checkAnswered()
+    #expect(await work.calls[0].succeed("late") == .given)
+    #expect(heard.entries == ["late"])
+    #expect(screen.kind == .b)
+    work.abandon()
+  }
+
+  @Test func anExplorerFindsNothingWrongWithWorkThatWaitsForACallBack() async {
+    let report = await Explorer(PupilKind.self) { inputs in
+      let work = PendingWork<Void, String>(reporter: .silent)
+      inputs.act("screen.transition(to: .b)") { $0.transition(to: .b) }
+      inputs.act("screen.transition(to: .a)", when: { _ in work.calls.count < 2 }) {
+        $0.transition(to: .a)
+      }
+      inputs.answers("server", of: work, with: [.succeed("one")])
+      return pupil(waitingFor: work, Log())
+    }.explore()
+    #expect(report.findings.filter { $0.rule != .deadEnd } == [])
+  }
+
+  /// A screen whose first state waits for a call back, and then goes to the third.
+  private func pupil(waitingFor work: PendingWork<Void, String>, _ heard: Log) -> PupilScreen {
+    PupilScreen(
+      initial: .a, keeping: 0,
+      states: CallingStates { state in
+        state.perform {
+          await withCheckedContinuation { continuation in
+            work.call(()) { result in
+              heard.add((try? result.get()) ?? "cancelled")
+              continuation.resume()
+            }
+          }
+        } then: { _ in
+          .c
+        }
+      })
+  }
+
   private func explorer(twice: Bool, isFixed: Bool = false) -> Explorer<Titles, [String]> {
     var explorer = Explorer(Titles.self, kind: { _ in "only" }, showing: { $0.all }) { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
@@ -110,5 +174,14 @@ private final class Titles {
       let found = (try? result.get()) ?? []
       self.all = self.isFixed ? found : self.all + found
     }
+  }
+}
+
+/// Makes a first state that does as a test says, and others that do nothing.
+private struct CallingStates: StateFactory {
+  let enter: HookedState.Hook
+
+  func makeState(for kind: PupilKind) -> PupilState {
+    kind == .a ? HookedState(entering: enter) : PupilState()
   }
 }
