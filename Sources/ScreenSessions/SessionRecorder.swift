@@ -190,7 +190,7 @@ public final class SessionRecorder {
     if untold.count == 1 { Task { self.hand() } }
   }
 
-  /// Turns what has happened into steps, and passes them on.
+  /// Makes steps of the events of this turn, and gives them to the writer.
   private func hand() {
     let hadProblems = !steps.problems.isEmpty
     output?.yield(untold.map { steps.step(for: $0) })

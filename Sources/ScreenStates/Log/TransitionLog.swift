@@ -52,7 +52,7 @@
 
   @usableFromInline func forgetListeners() { listeners.prune() }
 
-  /// Sends a record to those who read a stream.
+  /// Sends a record to each stream.
   @usableFromInline func send(_ record: Record) {
     // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
     nonisolated(unsafe) let told = record

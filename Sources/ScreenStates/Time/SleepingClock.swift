@@ -1,7 +1,7 @@
 /// A screen clock that uses any `Clock` of the standard library.
 ///
-/// It orders its actions itself, and lets one task sleep for the first of them, because concurrent
-/// sleeping tasks register late and wake out of order.
+/// It keeps its actions in order and has one task that sleeps until the first is due. With a task for
+/// each action they would start late and wake out of order.
 @MainActor
 public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration == Duration {
   private let base: Base

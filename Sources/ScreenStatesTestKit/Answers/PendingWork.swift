@@ -69,8 +69,9 @@ public final class PendingWork<Argument, Value> {
     for call in made { call.abandon() }
   }
 
-  /// Checks that every call was answered, except those whose state has exited, and that no answer
-  /// was given to a call that was never made.
+  /// Checks that every call was answered, and that no answer went to a call that was never made.
+  ///
+  /// Calls of states that have exited need no answer.
   ///
   /// - Throws: A ``FailedCheck`` that names the calls.
   public func checkAnswered() throws {

@@ -41,7 +41,7 @@ extension Explorer {
     }
   }
 
-  /// Adds that what is shown follows from what was done and answered, whichever came first.
+  /// Adds the property that the order of the answers does not change what is shown.
   ///
   /// It is checked when no call waits: two histories with the same inputs in the same order, and
   /// the same answer to each numbered call, must show the same. So it finds an old answer that

@@ -20,7 +20,7 @@ internal import ScreenStatesTestKitRest
 ///   all walks are forgotten, and each history is tried from the beginning.
 @MainActor
 final class Walks<Shown> {
-  /// A situation, with what has happened on the way to it, by number.
+  /// The number of a situation together with the history that led to it.
   typealias Place = Int
 
   private struct Key: Hashable {
