@@ -49,7 +49,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The Swift calls that show it, on a fresh screen; none for something that never happened.
   public let history: [String]
 
-  /// Its subject. Findings with the same rule and the same subject have one cause.
+  /// Its subject: findings with the same rule and the same subject have one cause.
   let about: String
 
   /// A whole failing test, ready to paste.
