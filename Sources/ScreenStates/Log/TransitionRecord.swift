@@ -5,7 +5,7 @@ extension Screen {
     public enum Outcome: Hashable, Sendable {
       /// The transition, start or stop was carried out.
       case taken
-      /// The state that was current does not answer this request.
+      /// The current state does not answer this request.
       case ignored
       /// Nothing was changed; the refusal says why.
       case refused(Refusal)
