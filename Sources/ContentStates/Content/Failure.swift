@@ -1,8 +1,8 @@
 /// What went wrong, in a sentence for people, and whether trying again can help.
 ///
-/// It takes the place of `any Error` in the kinds, so that they can be compared and saved.
+/// Kinds have it instead of `any Error`, so that they can be compared and saved.
 public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
-  /// Identifies a failure for the app; a sentence is for people, and may be translated.
+  /// Identifies a failure in code; the sentence is for people, and may be translated.
   ///
   /// ```swift
   /// extension Failure.Code {

@@ -1,4 +1,4 @@
-/// Something that the user should know beside the items: never instead of them.
+/// A message that is shown beside the items, never instead of them.
 public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
   /// What ``ContentState/retry()`` does about it.
   public enum Remedy: String, Hashable, Codable, Sendable, CaseIterable {
