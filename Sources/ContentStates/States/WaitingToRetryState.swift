@@ -9,8 +9,8 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super` first: it draws the failure and begins to wait.
-/// The wait and the retry end after `exit()`, which needs no `super`.
+/// Override `enter()` to draw more, and call `super` first: it draws the failure and begins to
+/// wait. The wait and the retry end after `exit()`, which needs no `super`.
 open class WaitingToRetryState<Kind: ContentStateKind>: ContentState<Kind>
 where
   Kind.Display: ShowsItems & ShowsNotice & ShowsActivity & ShowsError,

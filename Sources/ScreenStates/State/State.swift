@@ -114,7 +114,7 @@ extension Screen {
 
     // MARK: - The screen
 
-    /// The screen that the state acts on; nil before entry, after exit, and when the screen has been
+    /// The screen that the state acts on; nil before entry, after exit, and if the screen has been
     /// released.
     public final var screen: Screen? { machine?.screen }
 
