@@ -120,7 +120,7 @@ package struct Check {
 }
 
 extension [Row] {
-  /// The row of a candidate at a workload.
+  /// The row of a candidate for a workload.
   ///
   /// - Parameters:
   ///   - workload: The workload's name.

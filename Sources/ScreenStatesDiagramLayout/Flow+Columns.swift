@@ -187,7 +187,7 @@ extension Flow {
             ? first + room * (2 * place + 1) / (2 * ends.count)
             : items[ends[place].other].column - item.column
         }
-        // From the left, then from the right: in order, at a distance, and on the border.
+        // A pass from the left and one from the right keep the order, the distances and the border.
         for place in ports.indices {
           let least = place == 0 ? first : ports[place - 1] + lane.width
           ports[place] = max(ports[place], least)

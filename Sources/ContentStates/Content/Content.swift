@@ -12,7 +12,7 @@ public struct Content<Request, Item> {
   /// Where the next page begins; nil at the end of the list.
   public var next: PageCursor?
 
-  /// What the user should know beside the items, such as a refresh that failed.
+  /// The notice beside the items, such as that of a failed refresh.
   public var notice: Notice?
 
   /// A newer request that has no answer yet; nil if the items answer the latest request.

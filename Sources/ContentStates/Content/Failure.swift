@@ -23,7 +23,7 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// A sentence for people.
   public var message: String
 
-  /// The code by which the app identifies it, if there is one.
+  /// The code that identifies the failure for the app, if there is one.
   public var code: Code?
 
   /// Whether trying again can help.
@@ -31,7 +31,7 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// If it cannot, the states ignore a retry.
   public var canRetry: Bool
 
-  /// How long the service asks to wait before the next try (`Retry-After`), if it says so.
+  /// How long to wait before the next try, if the service says so (`Retry-After`).
   public var retryAfter: Duration?
 
   /// Makes a failure from its properties.

@@ -8,7 +8,7 @@
 public struct ContentWords {
   /// The screen loads, and has nothing to show.
   public var loading = "Loading."
-  /// It takes longer than usual.
+  /// The load takes longer than usual.
   public var stillLoading = "Still loading."
   /// The items are being replaced.
   public var refreshing = "Refreshing."

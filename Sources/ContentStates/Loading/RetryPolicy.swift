@@ -13,7 +13,7 @@ public struct RetryPolicy {
   /// The longest wait before the first retry; it doubles for each further retry.
   public var first: Duration
 
-  /// The longest wait, except one that the service asks for.
+  /// The longest wait, except one that the service requires.
   public var longest: Duration
 
   /// A number between 0 and 1 for each wait, by default a random one.

@@ -19,7 +19,7 @@ where Kind: ContentStateKind, Kind.StateClass == ContentState<Kind> {
     var refreshing = state
     guard refreshing !== before else { return }
     for await record in transitions() where state !== refreshing || !isRunning {
-      // A saved copy comes first; the screen goes on to refresh it from the server.
+      // The saved copy is shown first; a refresh from the server follows.
       guard isRunning, record.cause == "result", state.refreshesACopy else { return }
       refreshing = state
     }

@@ -2,9 +2,9 @@ public import ScreenStates
 
 /// The base class of the states of a screen that loads, with the requests that they answer.
 ///
-/// A state ignores each request that it does not answer, and the log records that. So a second tap
-/// on retry reaches a state that is already loading, and does not load twice. Every state answers
-/// `ask(for:)`.
+/// By default a state answers only `ask(for:)`. It ignores all other requests, which the log
+/// records. So a second tap on retry reaches a state that is already loading, and does not load
+/// twice.
 ///
 /// An app adds requests of its own in an extension. Its factory gives the states what the requests
 /// need, as their ``context``; there is nothing to subclass or cast.

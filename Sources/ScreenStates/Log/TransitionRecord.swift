@@ -18,8 +18,8 @@ extension Screen {
     /// refused before it named a kind.
     public let to: Kind?
 
-    /// Who asked: the name of the function that called `transition(to:)`, or `start`, `stop`,
-    /// `result`, `timer`, `element`, `child` and the like.
+    /// The cause of the request: the name of the function that called `transition(to:)`, or
+    /// `start`, `stop`, `result`, `timer`, `element`, `child` and the like.
     public let cause: String
 
     /// The final outcome of the request.

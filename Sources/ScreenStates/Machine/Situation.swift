@@ -89,7 +89,7 @@
   @usableFromInline var kind: Kind
   /// What the machine is doing.
   @usableFromInline var phase = Phase.idle
-  /// Whether a state is entered.
+  /// Whether a state has been entered and not exited.
   @usableFromInline var isRunning = false
   /// Whether the screen is still: it starts no work, and its clock stands.
   @usableFromInline var isStill = false

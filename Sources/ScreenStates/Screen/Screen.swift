@@ -103,7 +103,7 @@ public final class Screen<Kind: StateKind> {
     return machine.path
   }
 
-  /// Whether a state is entered and no stop is queued.
+  /// Whether a state has been entered and no stop is queued.
   public var isRunning: Bool {
     machine.readPlace()
     return machine.isAnswering
@@ -208,7 +208,7 @@ public final class Screen<Kind: StateKind> {
 extension Screen: Observable {}
 
 extension Screen where Kind.Kept == Void {
-  /// Makes a screen without a kept value, and the state that it will begin in.
+  /// Makes a screen without a kept value, and its initial state.
   ///
   /// - Parameters:
   ///   - initial: The kind of the first state.

@@ -58,7 +58,7 @@ extension Screen {
     @usableFromInline final var drawn = Kind.Display()
 
     #if DEBUG
-      /// Where its mistakes are reported: the screen that begins in it, or whose factory made it.
+      /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
       @usableFromInline final var mistakes: Mistakes?
     #endif
 

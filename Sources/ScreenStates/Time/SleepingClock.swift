@@ -41,7 +41,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
 
   /// Sleeps until the first action is due, unless the present sleep ends in time.
   private func sleep() {
-    // No clock can sleep for any length of time: this one wakes after a year at the latest.
+    // Some durations are too long for a clock, so this one wakes after a year at the latest.
     let horizon = now.advanced(by: .seconds(365 * 86_400))
     guard let instant = queue.next.map({ min($0, horizon) }), wakesAt.map({ instant < $0 }) ?? true
     else { return }

@@ -16,7 +16,7 @@ extension Screen {
     /// Takes the newest report, if there is one, and returns the closure that delivers it.
     private var takeReport: (@MainActor () -> (@MainActor (Kind.StateClass) -> Kind?)?)?
     @usableFromInline var hasFinished = false
-    /// What runs the work in a test; nil in an app.
+    /// Runs the work in a test; nil in an app.
     @usableFromInline private(set) var attendant: (any WorkAttendant)?
 
     @usableFromInline init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {

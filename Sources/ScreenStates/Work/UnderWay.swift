@@ -1,6 +1,6 @@
 /// Something that a screen has under way, for an inspector or a test.
 ///
-/// ``Screen/underWay`` lists all of a screen and its hosted screens.
+/// ``Screen/underWay`` lists everything under way in a screen and its hosted screens.
 public struct UnderWay: Equatable, Sendable {
   /// What kind of thing is under way.
   public enum Form: Equatable, Sendable {
@@ -25,7 +25,7 @@ public struct UnderWay: Equatable, Sendable {
   /// The path to its screen's current state, without the state's children.
   public let path: String
 
-  /// What ends it: that state, or that screen.
+  /// What ends it: the state or the screen.
   public let owner: Owner
 
   /// What kind of thing it is.

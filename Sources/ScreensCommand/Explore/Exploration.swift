@@ -51,7 +51,7 @@ package struct ExplorationSummary {
   package let figures: String
   /// The duration of the exploration.
   package let duration: Duration
-  /// Whether nothing was left to try.
+  /// Whether the exploration tried everything.
   package let isToTheEnd: Bool
   /// The findings, each of which is an error.
   package let findings: [Finding]

@@ -81,7 +81,7 @@ package enum KitCommand: String, CaseIterable {
     }
   }
 
-  /// What a history is.
+  /// The definition of a history, for the help.
   static let history = """
     A history is a sequence of inputs from the start of a screen: requests of a user, answers of a
     service, and time that passes. The explorer replays each history on a fresh screen.

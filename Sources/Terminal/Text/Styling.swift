@@ -6,7 +6,7 @@ package enum Styling: Sendable, Hashable, CaseIterable {
   /// Bold, dim, underlined and reversed text, but no colours: for `NO_COLOR`.
   case attributes
 
-  /// Everything.
+  /// All styles.
   case colors
 }
 

@@ -13,7 +13,7 @@ struct LoadDisplay: ScreenDisplay {
   var isLoading = false
 }
 
-/// What the screens of a check share.
+/// The data that the screens of a check share.
 @MainActor
 final class LoadDesk {
   var entered = 0
