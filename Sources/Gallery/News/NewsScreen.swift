@@ -36,9 +36,9 @@ public indirect enum NewsKind: StateKind, Equatable, Codable, Sendable {
   case loadNews(Language, notice: String? = nil)
   /// Shows the news.
   case displayNews(Edition)
-  /// Loads newer news while the old ones stay on screen.
+  /// Loads newer articles while the old ones stay on screen.
   case refreshNews(Edition)
-  /// There are no news in a language.
+  /// There is no news in a language.
   case noNews(Language)
   /// A load failed: the sentence, and the kind to retry.
   case error(String, retry: NewsKind)

@@ -1,4 +1,4 @@
-/// A limit on the whole of a load, however many steps it takes.
+/// A limit on the duration of a whole load.
 ///
 /// The network's time-outs only detect idleness: a server that sends one byte now and then never
 /// triggers them. This deadline ends a load after a time, whatever the server sends.

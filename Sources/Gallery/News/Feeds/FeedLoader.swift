@@ -1,6 +1,6 @@
 import Foundation
 
-/// Loads feeds and lists of languages from wherever they are.
+/// Loads feeds and lists of languages: bundled ones, files, and web addresses.
 ///
 /// Loading and reading happen off the caller's actor, so that a long feed never blocks a screen. A
 /// loader can be used from any actor, and for any number of loads at once.
@@ -35,7 +35,7 @@ public struct FeedLoader: Sendable {
 
   /// Loads and reads a feed.
   ///
-  /// - Parameter source: Where the feed is.
+  /// - Parameter source: The source of the feed.
   /// - Returns: The feed, newest article first; it may have no articles.
   /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
   ///   is cancelled.
@@ -48,7 +48,7 @@ public struct FeedLoader: Sendable {
 
   /// Loads and reads a list of languages, such as `[{"code": "en", "name": "English"}]`.
   ///
-  /// - Parameter source: Where the list is.
+  /// - Parameter source: The source of the list.
   /// - Returns: The languages in the order of the list, at least one, each code once.
   /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
   ///   is cancelled.

@@ -6,7 +6,7 @@ import Foundation
 
 /// A server's answer to one request, assembled from the events of its transfer.
 struct HTTPAnswer {
-  /// Whether more is to come.
+  /// Whether the answer is complete.
   enum Progress {
     case unfinished, finished
   }

@@ -1,4 +1,4 @@
-/// The Windows-1252 encoding, as the web reads it.
+/// The Windows-1252 encoding, as browsers decode it.
 ///
 /// It differs from ISO-8859-1 only in the range of control characters, so it decodes both. The
 /// numbers 128 to 159 in HTML's character references have the same meaning.

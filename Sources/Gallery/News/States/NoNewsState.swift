@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Shows that there are no news in a language.
+/// Shows that there is no news in a language.
 final class NoNewsState: NewsState {
   private let language: Language
 

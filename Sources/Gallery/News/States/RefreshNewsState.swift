@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Loads newer news while the old ones stay on screen; a failure becomes a notice.
+/// Loads newer articles while the old ones stay on screen; a failure becomes a notice.
 final class RefreshNewsState: NewsState {
   private let edition: Edition
   private let news: any NewsService
