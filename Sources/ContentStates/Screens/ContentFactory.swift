@@ -4,7 +4,7 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override a function to replace the class of one kind. It is called once for each transition to
+/// Override one function to replace the class of one kind. It is called once for each transition to
 /// the kind, after the old state's `canTransition(to:)` and before its `exit()`, and returns a new
 /// state. There is no need to call `super`, which makes the ready-made state:
 ///
