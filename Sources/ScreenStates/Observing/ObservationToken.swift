@@ -15,7 +15,7 @@ protocol Ending: AnyObject, Sendable {
 
 /// Keeps an observer of a screen alive; the observer ends when its token is cancelled or released.
 ///
-/// A token does not keep the screen alive. It may be released on any thread: from then on the
+/// A token does not keep the screen alive. You can release a token on any thread: from then on the
 /// observer is not called, and its captured values are released on a later turn of the main actor.
 @MainActor
 public final class ObservationToken {

@@ -1,6 +1,6 @@
 /// Why a request was refused, in one sentence: who requested what, the rule, and the remedy.
 ///
-/// A refused request changes nothing. The sentence is for logs and for developers; code reads
+/// A refused request changes nothing. The sentence is for logs and for developers; in code, use
 /// ``reason``.
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that a request broke.

@@ -24,8 +24,8 @@ public protocol StateKind {
 
   /// The name of the kind in paths, logs, refusals and diagrams.
   ///
-  /// The default is the name of the enum's case. Write it yourself for a kind that is not an enum,
-  /// or that has a `description` of its own.
+  /// The default is the name of the enum's case. Implement it for a kind that is not an enum, or
+  /// that has its own `description`.
   var name: String { get }
 
   /// Satisfied by every kind whose display is a value. The compiler rejects a class, because a

@@ -3,8 +3,8 @@ import Dispatch
 /// The bytes that arrive at a descriptor, in chunks.
 ///
 /// A thread waits in `read(2)`, which works for terminals, pipes, files, `/dev/null` and closed
-/// descriptors alike. It reads only on demand, so a large file does not fill the memory. It ends
-/// when the iteration ends; if it is waiting then, it still reads one more chunk, which is lost.
+/// descriptors alike. The thread reads only on demand, so a large file does not fill the memory. It
+/// ends with the iteration; if it is waiting then, it still reads one more chunk, which is lost.
 struct InputBytes: AsyncSequence {
   let descriptor: Descriptor
 
