@@ -104,12 +104,14 @@ extension Screen {
     /// Called on the current state when ``Screen/kept`` was written from outside: by a bound text
     /// field, another screen, a service.
     ///
-    /// It is called once for each write, even of an equal value, after the access has ended. As in a
-    /// `then`, its draws make one frame, and its request is the state's own. All writes while
+    /// It is called once for each write, even of an equal value, after the access has ended. As in
+    /// a `then`, its draws make one frame, and its request is the state's own. All writes while
     /// observers are called, or while a child runs a transition, cause a single call afterwards.
     /// Writes in a hook, a `then` or an ``update(_:)`` of this screen do not call it, nor do writes
     /// before ``enter()``. A write in a method that the app calls does so at once, and can lead to
-    /// another state: make such a write the last statement. The default implementation does nothing.
+    /// another state: make such a write the last statement.
+    ///
+    /// The default implementation does nothing.
     open func keptChanged() {}
 
     // MARK: - The screen
