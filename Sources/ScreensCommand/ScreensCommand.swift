@@ -41,7 +41,7 @@ package struct ScreensCommand {
       return .success
     } catch {
       try? Output(.standardError).write(
-        "screens: The output cannot be written: \(error); check the disk it goes to.\n")
+        "screens: The output cannot be written: \(error); check the disk.\n")
       return .failure
     }
   }

@@ -28,8 +28,8 @@ public struct ContentWords {
   /// Nothing is shown, and why.
   public var empty: (EmptyReason) -> String = { reason in
     switch reason {
-    case .nothingThere: "Nothing there."
-    case .nothingMatches: "Nothing matches."
+    case .nothingThere: "No items."
+    case .nothingMatches: "No matches."
     }
   }
   /// What went wrong, and what can be done.

@@ -59,5 +59,5 @@ public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable
 /// What to tell the reader about an error: its own sentence, or a plain one if it was cancelled.
 func sentence(for error: any Error) -> String {
   error is CancellationError
-    ? "It was not loaded because it was interrupted; try again." : String(describing: error)
+    ? "Loading was interrupted; try again." : String(describing: error)
 }

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// A text to be sent. Its key lets the server recognise a repeated letter.
+/// A text to be sent; its key lets the server recognise a repeated letter.
 struct Letter: Codable, Equatable {
   let key: String
   let text: String

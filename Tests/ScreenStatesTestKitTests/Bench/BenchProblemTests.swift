@@ -85,8 +85,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState asked for .b (go(_:)) in its exit(), where a state has lost the right to \
-        choose; decide before it leaves.
+        - HookedState asked for .b (go(_:)) in its exit(), where a state can no longer choose; \
+        decide before it exits.
         """)
   }
 
@@ -98,8 +98,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState drew after it had exited; nobody sees that, and it shows that something acts \
-        for a state that has left: capture what the work needs, not the state.
+        - HookedState drew after it had exited; nobody sees that, but something still acts for \
+        the exited state: capture what the work needs, not the state.
         """)
   }
 
@@ -138,8 +138,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState was not freed after it had exited: something still holds it; capture what is \
-        needed instead of the state, and let no service keep a state.
+        - HookedState was not freed after it had exited: something still holds it; capture what the \
+        work needs instead of the state, and store no state in a service.
         """)
     #expect(bench.problems.map(\.part) == [.memory])
     #expect(holder != nil)
