@@ -14,7 +14,7 @@ struct Options {
   private(set) var wantsHelp = false
 
   static let help = """
-        USAGE: campaign [part ...] [options]
+    USAGE: campaign [part ...] [options]
 
     Try many orders of events, and check the rules after each. Without a part all are run.
 

@@ -33,11 +33,11 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "pipe").path
     #expect(unsafe mkfifo(path, 0o600) == 0)
-    #expect(sentence(path)?.contains("which is no regular file; name another") == true)
+    #expect(sentence(path)?.contains("which is not a regular file; name another") == true)
   }
 
   @Test func aDeviceWithoutEndIsNotRead() {
-    #expect(sentence("/dev/zero")?.contains("which is no regular file; name another") == true)
+    #expect(sentence("/dev/zero")?.contains("which is not a regular file; name another") == true)
   }
 
   @Test func nothingButAFileIsWrittenOver() throws {
