@@ -24,7 +24,7 @@ final class Coverage {
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
         rule: .neverTested, names: [name],
-        sentence: "No history reaches a point at which \"\(name)\" could fail.")
+        sentence: "No history fulfils the condition of \"\(name)\".")
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has left \
+        - HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has exited \
         by then: decide once, for one kind.
         """)
   }
@@ -125,8 +125,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - an action at 5.0 seconds was left on the clock; let it be a timer of the state, or take \
-        it back in exit().
+        - an action at 5.0 seconds was left on the clock; set it as a timer of the state, or cancel \
+        it in exit().
         """)
     #expect(bench.problems.map(\.part) == [.timers])
   }

@@ -77,7 +77,7 @@ import Testing
     let finding = try #require(await explorer.explore().findings(.neverTested).first)
     #expect(
       finding.sentence
-        == "No history reaches a point at which \"whoever sees this is wrong\" could fail.")
+        == "No history fulfils the condition of \"whoever sees this is wrong\".")
     explorer.mayMiss = ["whoever sees this is wrong"]
     try await explorer.explore().check()
   }
