@@ -183,13 +183,13 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
       // Else it is a request that the state ignored, or work of the screen that came late.
       guard refusal.isOfState else { return }
       guard hasEntered else { return add(.requests, refusal.description) }
-      let wish = record.to.map { ".\($0.name) (\(record.cause))" } ?? "work (\(record.cause))"
+      let wish = record.to.map { "asked for .\($0.name)" } ?? "asked to start work"
       add(
         .afterExit,
         isLeaving
-          ? "\(name) asked for \(wish) in its exit(), where a state can no longer choose;"
+          ? "\(name) \(wish) (\(record.cause)) in its exit(), where a state can no longer choose;"
             + " decide before it exits."
-          : "\(name) asked for \(wish) after it had exited; a state decides only while it is"
+          : "\(name) \(wish) (\(record.cause)) after it had exited; a state decides only while it is"
             + " current: capture what the work needs, and let the result name the next kind.")
     default: add(.requests, refusal.description)
     }

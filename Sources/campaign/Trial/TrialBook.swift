@@ -64,7 +64,7 @@ final class TrialBook {
     entries += 1
     if current != nil { trial.fail("a state was entered while another was current") }
     if let host, host.book.current !== host || !host.isIn {
-      trial.fail("a child was entered outside of its host's state")
+      trial.fail("a child was entered while its host's state was not current")
     }
     current = state
     former = last
@@ -73,7 +73,7 @@ final class TrialBook {
 
   func exiting(_ state: TrialState) {
     exits += 1
-    if current !== state { trial.fail("a state was exited that was not current") }
+    if current !== state { trial.fail("a state that was not current was exited") }
     if state.jobs.contains(where: { $0.hosted?.current != nil }) {
       trial.fail("a state was exited before its child")
     }
@@ -179,7 +179,7 @@ final class TrialBook {
         return
       }
       writesInGuard -= 1
-    default: trial.fail("a record has a cause that nobody gave: \(record)")
+    default: trial.fail("a record has an unknown cause: \(record)")
     }
   }
 
@@ -199,7 +199,7 @@ final class TrialBook {
     if !waiting.isEmpty { trial.fail("a request was queued and never run") }
     if screen.isRunning != (current != nil) { trial.fail("no state is current") }
     if let current, screen.state !== current || !current.isCurrent {
-      trial.fail("another state is current than the one entered last")
+      trial.fail("the current state is not the one entered last")
     }
     if let former, former !== current, former.isCurrent { trial.fail("two states are current") }
     if entries - exits != (current == nil ? 0 : 1) { trial.fail("entries and exits do not pair") }

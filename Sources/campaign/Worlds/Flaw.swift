@@ -1,7 +1,7 @@
 /// What must never be seen in a world, by the rules.
 enum Flaw: String, CaseIterable {
   // A screen by itself.
-  case waits = "a request was queued though nothing was going on"
+  case waits = "a request was queued although nothing was running"
   case nested = "a hook ran inside another hook of the same screen"
   case unpaired = "entries and exits do not pair"
   case misplaced = "the screen is not in the state that was entered last"

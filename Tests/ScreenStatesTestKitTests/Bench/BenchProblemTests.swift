@@ -74,8 +74,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState asked for work (timer) after it had exited; a state decides only while it is \
-        current: capture what the work needs, and let the result name the next kind.
+        - HookedState asked to start work (timer) after it had exited; a state decides only while it \
+        is current: capture what the work needs, and let the result name the next kind.
         """)
   }
 
