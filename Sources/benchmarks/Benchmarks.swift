@@ -39,7 +39,7 @@ enum Benchmarks {
       return .usage
     }
     if let mistake = Walk.mistake() {
-      StandardError.write("\(mistake); there is no sense in measuring that.")
+      StandardError.write("\(mistake); measuring it would make no sense.")
       return .failure
     }
     let report = await measure(options)

@@ -50,10 +50,11 @@ struct Campaign {
     let counting: Set<Options.Part> = [.memory, .network, .feeds]
     guard !counting.isDisjoint(with: options.parts) else { return }
     if !counting_allocator_counts() {
-      Line.write("Bytes are not counted here, so each is printed as 0 and none is judged.")
+      Line.write("Bytes are not counted on this system: they are printed as 0, and not checked.")
     }
     if options.parts.contains(.network), ProcessResources.now.descriptors == 0 {
-      Line.write("What the process holds is not told here, so it is printed as 0 and not judged.")
+      Line.write(
+        "This system does not say what the process holds: it is printed as 0, and not checked.")
     }
   }
 

@@ -157,7 +157,7 @@ extension World {
   ) {
     switch random.below(9) {
     case 0...2:
-      tell("keeps something else")
+      tell("writes another kept value")
       screen.kept = keepsake()
     case 3: observeKept(screen, of: book, tell)
     case 4: timer(of: screen, in: book, tell)
@@ -289,7 +289,7 @@ extension World {
     if !isOrderly || !job.isDue || job.handle?.isUnderWay == false {
       found(.report, "\(job.name): \(number) after \(job.told), of \(job.reported)")
     }
-    note("\(job.name) has told \(number)")
+    note("\(job.name) has reported \(number)")
     job.told = number
   }
 
@@ -380,13 +380,15 @@ extension World {
   }
 
   private func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
-    tell("is observed in what it keeps")
+    tell("gets an observer of its kept value")
     let observer = WorldObserver(book)
     observers.append(observer)
     observer.token = screen.observeKept {
       [unowned self, weak observer, held = keepsake()] kept in
       withExtendedLifetime(held) {
-        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of what \(book.name) keeps") }
+        if random.oneIn(3) {
+          act(upTo: 1, as: nil, at: "an observer of the kept value of \(book.name)")
+        }
       }
       observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
     }
