@@ -60,7 +60,7 @@ public struct ExplorationReport<Shown> {
   /// Why rest was guessed, or after which call something ran that the explorer does not see; nil if
   /// rest was known all the time.
   public internal(set) var unrest: String?
-  /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` lets be tried.
+  /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
   public internal(set) var leftOutOrders: [String] = []
   /// What is wrong.
   public internal(set) var findings: [Finding] = []

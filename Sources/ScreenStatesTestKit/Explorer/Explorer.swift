@@ -2,9 +2,8 @@ internal import ScreenStatesTestKitRest
 
 /// Tries every history of a screen, and reports what it found.
 ///
-/// From a closure that makes a fresh screen and declares its inputs, the explorer replays all
-/// sequences of those inputs, the shortest first, each on a screen of its own, until no new
-/// situation appears or a bound is met.
+/// A closure makes a fresh screen and declares its inputs. The explorer replays all sequences of
+/// those inputs, the shortest first, until no new situation appears or a limit is reached.
 ///
 /// ```swift
 /// var explorer = Explorer(
