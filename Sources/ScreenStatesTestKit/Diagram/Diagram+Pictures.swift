@@ -1,4 +1,4 @@
-import ScreenStatesDiagramLayout
+package import ScreenStatesDiagramLayout
 
 extension Diagram {
   /// The diagram as a picture in SVG, with colours for light and dark.
@@ -28,5 +28,21 @@ extension Diagram {
   public func text(withNotes: Bool) -> String {
     let metrics = Metrics.cells()
     return TextPicture(Layout(graph(withNotes: withNotes), metrics), metrics).text
+  }
+
+  /// The diagram as a graph, for a layout, with hosted screens inside the boxes of their hosts.
+  package func graph(withNotes: Bool = false) -> Graph {
+    withNotes ? whole : whole.withoutNotes
+  }
+}
+
+extension Graph {
+  fileprivate var withoutNotes: Graph {
+    var graph = self
+    for index in nodes.indices {
+      graph.nodes[index].notes = []
+      graph.nodes[index].inner = nodes[index].inner?.withoutNotes
+    }
+    return graph
   }
 }
