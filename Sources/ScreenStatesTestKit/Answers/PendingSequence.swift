@@ -177,24 +177,3 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     }
   }
 }
-
-/// Whether an element that was given has been dealt with.
-@MainActor
-final class Delivery {
-  private var isUnderWay = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-
-  nonisolated init() {}
-
-  func begin() { isUnderWay = true }
-
-  func complete() {
-    isUnderWay = false
-    for waiter in exchange(&waiters, with: []) { waiter.resume() }
-  }
-
-  func completed() async {
-    guard isUnderWay else { return }
-    await withCheckedContinuation { waiters.append($0) }
-  }
-}

@@ -17,8 +17,9 @@ final class TestedWork: WorkAttendant {
 
   private init(_ work: any NamedWork) {
     self.work = work
-    cancellation = Cancellation(in: work.home)
+    cancellation = Cancellation(of: work.home)
     action?.add(self)
+    beginning.begin()
     TestedWork.begins.append(Weak(work: self))
   }
 
@@ -26,19 +27,19 @@ final class TestedWork: WorkAttendant {
 
   /// Work that was started and does not run yet.
   private static var begins: [Weak] = []
-  private var whenBegun: [CheckedContinuation<Void, Never>] = []
+  private let beginning = Delivery()
 
   /// Returns when all work of screens with a clock that was started runs, and has come to where it
   /// first waits, as far as it does so on the main actor.
   static func haveBegun(on clock: any ScreenClock) async {
     while let first = begins.lazy.compactMap(\.work).first(where: { $0.work?.clock === clock }) {
-      await withCheckedContinuation { first.whenBegun.append($0) }
+      await first.beginning.completed()
     }
   }
 
   private func begin() {
     TestedWork.begins.removeAll { $0.work == nil || $0.work === self }
-    for waiter in exchange(&whenBegun, with: []) { waiter.resume() }
+    beginning.complete()
   }
 
   /// Attends to the work of all screens from now on.

@@ -85,8 +85,8 @@ final class NamedCalls<Argument, Value>: NamedService {
   func abandon() { work.abandon() }
 
   func haveGoneOn() async -> Bool {
-    let ended = work.made.filter { $0.isGoingOn }
-    for call in ended { await call.hasGoneOn() }
+    let ended = work.made.filter { $0.goingOn.isUnderWay }
+    for call in ended { await call.goingOn.completed() }
     return !ended.isEmpty
   }
 
