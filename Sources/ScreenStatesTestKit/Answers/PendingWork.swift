@@ -49,7 +49,8 @@ public final class PendingWork<Argument, Value> {
     whenCancelled cancelled: CancelledCalls = .keepWaiting,
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
-    origin = PendingOrigin(file: file, line: line, cancelled: cancelled, reporter: reporter)
+    origin = PendingOrigin(
+      description: "PendingWork made at \(file):\(line)", cancelled: cancelled, reporter: reporter)
     TestedWork.attend()
   }
 
@@ -88,13 +89,8 @@ public final class PendingWork<Argument, Value> {
     try await wait(Call(argument, number: made.count, of: origin))
   }
 
-  /// Records a call with a closure for progress reports, and waits for the test's answer.
-  ///
-  /// - Parameters:
-  ///   - argument: What the service was asked with.
-  ///   - report: Given each report of the test.
-  /// - Returns: The value that the test gives.
-  /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
+  /// Records a call as ``callAsFunction(_:)`` does, with a closure that is given each progress
+  /// report of the test.
   public func callAsFunction<Report: Sendable>(
     _ argument: Argument, reporting report: @escaping @Sendable (Report) -> Void
   ) async throws -> Value {
@@ -167,10 +163,7 @@ public enum CancelledCalls: Sendable {
 
 /// Where a ``PendingWork`` was made, and how its calls behave.
 struct PendingOrigin: Sendable, CustomStringConvertible {
-  let file: String
-  let line: Int
+  let description: String
   let cancelled: CancelledCalls
   let reporter: MisuseReporter
-
-  var description: String { "PendingWork made at \(file):\(line)" }
 }

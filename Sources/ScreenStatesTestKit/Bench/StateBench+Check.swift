@@ -14,16 +14,22 @@ extension StateBench {
     exit()
     if screen != nil {
       await finish()
-      release()
+      letGo()
+      if isToBeFreed, tested != nil {
+        add(
+          .memory,
+          "\(name) was not freed after it had exited: something still holds it; capture what is"
+            + " needed instead of the state, and let no service keep a state.")
+      }
     }
     try FailedCheck.check("\(name) on its bench", problems.map(\.description))
   }
 
   /// Finds what can be seen only at the end.
   private func finish() async {
-    if let end = afterExit {
-      abandonCalls()
-      for (name, task) in end.tasks {
+    if let exited {
+      if let screen { UnansweredCalls.abandon(of: screen) }
+      for (name, task) in exited.tasks {
         guard task.isCancelled else {
           add(.work, "The work \(name) was not cancelled when the state had left.")
           continue
@@ -32,7 +38,7 @@ extension StateBench {
           add(.work, "The work \(name) goes on although it was cancelled.")
         }
       }
-      if !end.shows(state.display) {
+      if !SwiftText.isSame(exited.drawn, state.display) {
         add(
           .afterExit,
           "\(name) drew after it had exited; nobody sees that, and it shows that something acts"
@@ -45,18 +51,5 @@ extension StateBench {
         "\(scheduled) was left on the clock; let it be a timer of the state, or take it back in"
           + " exit().")
     }
-  }
-
-  private func abandonCalls() {
-    if let screen { UnansweredCalls.abandon(of: screen) }
-  }
-
-  private func release() {
-    letGo()
-    guard isToBeFreed, tested != nil else { return }
-    add(
-      .memory,
-      "\(name) was not freed after it had exited: something still holds it; capture what is needed"
-        + " instead of the state, and let no service keep a state.")
   }
 }

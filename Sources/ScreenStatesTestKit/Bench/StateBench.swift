@@ -46,7 +46,9 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   let name: String
   let isToBeFreed: Bool
   var screen: Screen<Kind>?
-  var afterExit: BenchExit<Kind.Display>?
+  /// The tasks that were running when the state exited, by the names of their work, and what it had
+  /// drawn.
+  private(set) var exited: (tasks: [(name: String, task: Task<Void, Never>)], drawn: Kind.Display)?
   private(set) weak var tested: State?
   private var tokens: [ObservationToken] = []
   private var keptAtEnd: Kind.Kept
@@ -139,7 +141,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     isLeaving = true
     screen.stop()
     isLeaving = false
-    afterExit = BenchExit(tasks: tasks, display: state.display)
+    exited = (tasks, state.display)
   }
 
   // MARK: - What it hears

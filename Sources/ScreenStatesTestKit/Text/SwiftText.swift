@@ -46,6 +46,11 @@ enum SwiftText {
     return ".seconds(\(seconds)) + .nanoseconds(\(attoseconds / 1_000_000_000))"
   }
 
+  /// Whether two values are the same: by `==` where they have it, else by their text.
+  static func isSame(_ one: Any, _ other: Any) -> Bool {
+    (one as? any Equatable)?.equals(other) ?? (of(one) == of(other))
+  }
+
   /// Writes words as a part of a name.
   static func name(_ words: String) -> String {
     words.split { !$0.isLetter && !$0.isNumber }
@@ -92,4 +97,8 @@ enum SwiftText {
     }
     return "\(type(of: value))(\(fields))"
   }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }
