@@ -14,13 +14,7 @@
 /// ```
 @MainActor
 public struct DisplayAudit<Shown> {
-  /// An element of a display.
-  struct Element {
-    let name: String
-    let isOn: @MainActor (Shown) -> Bool
-  }
-
-  let elements: [Element]
+  let elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>
   let meant: Set<Set<String>>?
 
   /// Makes an audit.
@@ -31,7 +25,7 @@ public struct DisplayAudit<Shown> {
   public init(
     _ elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>, meant: [Set<String>]? = nil
   ) {
-    self.elements = elements.map { Element(name: $0.key, isOn: $0.value) }
+    self.elements = elements
     self.meant = meant.map(Set.init)
   }
 }
@@ -43,28 +37,18 @@ extension ExplorationReport {
   /// - Returns: Which combinations are reached, by which states, and which never.
   @MainActor
   public func audit(_ audit: DisplayAudit<Shown>) -> AuditReport {
-    var reached: [Set<String>: (states: [String], history: [String])] = [:]
-    for frame in frames {
-      let on = Set(audit.elements.filter { $0.isOn(frame.shown) }.map(\.name))
-      if reached[on] == nil { reached[on] = ([], frame.history) }
-      if reached[on]?.states.contains(frame.kind) != true {
-        reached[on]?.states.append(frame.kind)
-      }
+    let reached = Dictionary(grouping: frames) { frame in
+      Set(audit.elements.filter { $0.value(frame.shown) }.map(\.key))
     }
-    let names = audit.elements.map(\.name)
-    let combinations = Self.combinations(of: names).map { on in
-      AuditReport.Combination(
-        on: on, states: reached[on]?.states ?? [], isMeant: audit.meant?.contains(on),
-        history: reached[on]?.history ?? [])
+    let names = audit.elements.map(\.key)
+    // Counted in binary, the first element as the highest digit.
+    let all = names.reduce([Set<String>()]) { sets, name in sets.flatMap { [$0, $0.union([name])] } }
+    let combinations = all.map { on in
+      let frames = reached[on, default: []]
+      return AuditReport.Combination(
+        on: on, states: frames.map(\.kind).withoutRepeats, isMeant: audit.meant?.contains(on),
+        history: frames.first?.history ?? [])
     }
     return AuditReport(elements: names, combinations: combinations)
-  }
-
-  /// All combinations, counted in binary, the first element as the highest digit.
-  private static func combinations(of names: [String]) -> [Set<String>] {
-    let count = 1 << names.count
-    return (0..<count).map { bits in
-      Set(names.indices.filter { bits & (1 << (names.count - 1 - $0)) != 0 }.map { names[$0] })
-    }
   }
 }

@@ -14,10 +14,6 @@ extension Inputs {
     /// What it can come to, as a report names it.
     let names: [String]
     let steps: @MainActor (Subject) -> [Step<Subject>]
-
-    init(form: Form, names: [String], steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
-      (self.form, self.names, self.steps) = (form, names, steps)
-    }
   }
 
   func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
@@ -66,8 +62,7 @@ extension Inputs {
   func holders(of waiting: [WaitingCall]) -> [AnyObject] {
     let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
     let works = waiting.compactMap { $0.call.work } + sleepers.compactMap { $0.work as AnyObject? }
-    var seen: Set<ObjectIdentifier> = []
-    return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return Array(Dictionary(works.map { (ObjectIdentifier($0), $0) }) { $1 }.values)
   }
 
   /// The timers that wait although their state has left.
