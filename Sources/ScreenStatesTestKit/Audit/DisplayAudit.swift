@@ -42,7 +42,8 @@ extension ExplorationReport {
     }
     let names = audit.elements.map(\.key)
     // Counted in binary, the first element as the highest digit.
-    let all = names.reduce([Set<String>()]) { sets, name in sets.flatMap { [$0, $0.union([name])] } }
+    let all = names.reduce([Set<String>()]) { sets, name in sets.flatMap { [$0, $0.union([name])] }
+    }
     let combinations = all.map { on in
       let frames = reached[on, default: []]
       return AuditReport.Combination(

@@ -1,9 +1,6 @@
 extension Explorer {
   /// Makes an explorer of an app's own class, which need know nothing of this package.
   ///
-  /// The way in for an app that has an enum and a switch, or a handful of flags: the same inputs
-  /// drive it, and the same findings come out.
-  ///
   /// ```swift
   /// let explorer = Explorer(
   ///   NewsModel.self, kind: { $0.articles.isEmpty ? "empty" : "full" }, showing: { $0.isLoading }
@@ -58,11 +55,10 @@ extension Explorer {
   /// - Parameters:
   ///   - bundle: The class that holds the object and its fakes.
   ///   - object: The object in it.
-  ///   - kind: Which of its states the object is in, payload included.
+  ///   - kind: As for a class alone, see ``init(_:kind:showing:ignoring:settled:_:)``.
   ///   - showing: What the object shows.
   ///   - ignored: The names of the object's stored properties that tell no situation from another.
-  ///   - settled: Called when two turns of the main actor have passed, and returns when the object
-  ///     has come to rest; by default nothing more is waited for.
+  ///   - settled: Returns when the object has come to rest.
   ///   - make: Makes a fresh object with its fakes, and declares the inputs.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
@@ -88,6 +84,6 @@ extension Explorer {
       },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
-    self.init(access, ignoring: ignored, make: make)
+    self.init(access, ignoring: ignored, isBundle: Object.self != Subject.self, make: make)
   }
 }

@@ -103,15 +103,19 @@ public struct Explorer<Subject: AnyObject, Shown> {
   let ignoring: Set<String>
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
+  /// Whether the subject only holds the object that is explored.
+  let isBundle: Bool
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
     _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], isBundle: Bool = false,
+    make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
     self.ignoring = ignoring
+    self.isBundle = isBundle
     self.make = make
   }
 
