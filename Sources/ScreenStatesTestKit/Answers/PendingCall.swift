@@ -4,9 +4,8 @@ extension PendingWork {
   /// One call of the service.
   @MainActor
   public final class Call {
-    /// The argument of the call; nil for a call that was never made.
-    ///
-    /// An expectation about a call that may not have come then fails, and the test goes on:
+    /// The argument of the call; nil for a call that was never made, so that an expectation about
+    /// it fails and the test goes on.
     ///
     /// ```swift
     /// #expect(work.calls[1].argument == "second")
@@ -56,7 +55,6 @@ extension PendingWork {
     /// For a call from a task outside of any screen it returns when that task waits again, as far
     /// as the task runs on the main actor.
     ///
-    /// - Parameter value: The answer.
     /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
     public func succeed(_ value: Value) async -> AnswerOutcome {
@@ -72,9 +70,8 @@ extension PendingWork {
     /// Reports progress before the answer; returns once the screen has handled it and everything
     /// that followed.
     ///
-    /// - Parameter value: The report, of the type that the service reports.
-    /// - Returns: Refused if the call is no longer waiting, or takes no such reports; this is also
-    ///   reported.
+    /// - Returns: Refused if the call is no longer waiting, or takes no reports of this type; this
+    ///   is also reported.
     @discardableResult
     public func report(_ value: some Sendable) async -> AnswerOutcome {
       guard isWaiting else { return refuse("this report") }

@@ -1,7 +1,7 @@
 /// A service's answers, given by hand.
 ///
-/// A fake service calls it; the test answers each call whenever it wants, in any order, late, or
-/// never. A call that waits does not keep its screen from being settled.
+/// A fake service calls it; the test answers each call in any order, late, or never. A call that
+/// waits does not keep its screen from being settled.
 ///
 /// ```swift
 /// struct FakeNews: NewsService {
@@ -38,13 +38,8 @@ public final class PendingWork<Argument, Value> {
   private var problems: [String] = []
   private let origin: PendingOrigin
 
-  /// Makes a service's answers, none of them given.
-  ///
-  /// - Parameters:
-  ///   - cancelled: How a call reacts to the cancellation of its task.
-  ///   - reporter: Reports a second answer, and a call that was dropped.
-  ///   - file: The file that makes this object, for the reports.
-  ///   - line: Its line.
+  /// Makes a service's answers, none of them given; the reporter is told of a second answer, of a
+  /// call that was dropped, and where this object was made.
   public nonisolated init(
     whenCancelled cancelled: CancelledCalls = .keepWaiting,
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
@@ -82,8 +77,6 @@ public final class PendingWork<Argument, Value> {
 
   /// Records a call, and waits for the test's answer.
   ///
-  /// - Parameter argument: The argument of the call.
-  /// - Returns: The value that the test gives.
   /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
   public func callAsFunction(_ argument: Argument) async throws -> Value {
     try await wait(Call(argument, number: made.count, of: origin))
@@ -111,16 +104,13 @@ public final class PendingWork<Argument, Value> {
   /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
   /// ```
   ///
-  /// The closure is kept until ``abandon()``, as another answer may come; one that has had none is
-  /// called back with a `CancellationError` when the screen is freed, and never again. A checked
-  /// continuation in it that is resumed twice ends the process, as it does in the app.
+  /// The closure is called on the main actor, before `succeed` or `fail` returns. It is kept until
+  /// ``abandon()``, as another answer may come; one that has had none is called back with a
+  /// `CancellationError` when the screen is freed, and never again. A checked continuation in it that
+  /// is resumed twice ends the process, as it does in the app.
   ///
   /// Such a service does not hear that a state has exited, so ``CancelledCalls/fail`` has no effect:
   /// the call goes on waiting.
-  ///
-  /// - Parameters:
-  ///   - argument: What the service was asked with.
-  ///   - callBack: Given each answer, on the main actor, before `succeed` or `fail` returns.
   public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
     let call = Call(argument, number: made.count, of: origin)
     made.append(call)

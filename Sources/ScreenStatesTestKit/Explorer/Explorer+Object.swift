@@ -41,7 +41,7 @@ extension Explorer {
   /// Makes an explorer of an object that a test makes with the fakes that it uses.
   ///
   /// What holds them all is a class of the test. The inputs and the properties are given that, so they
-  /// see both; the situation is what the object stores.
+  /// see both; the situation is what the object stores. All else is as for the object alone.
   ///
   /// ```swift
   /// @MainActor
@@ -51,15 +51,6 @@ extension Explorer {
   ///   init() { notes = Notes(store) }
   /// }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - bundle: The class that holds the object and its fakes.
-  ///   - object: The object in it.
-  ///   - kind: As for a class alone, see ``init(_:kind:showing:ignoring:settled:_:)``.
-  ///   - showing: What the object shows.
-  ///   - ignored: The names of the object's stored properties that tell no situation from another.
-  ///   - settled: Returns when the object has come to rest.
-  ///   - make: Makes a fresh object with its fakes, and declares the inputs.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,

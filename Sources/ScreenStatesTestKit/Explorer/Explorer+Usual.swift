@@ -1,10 +1,6 @@
 // What nearly every class that loads must keep.
 extension Explorer {
-  /// Adds that an error is shown alone.
-  ///
-  /// - Parameters:
-  ///   - error: Whether an error is shown.
-  ///   - others: Whether something is shown that must not be beside an error: an indicator, items.
+  /// Adds that an error is shown alone, and not beside others: an indicator, items.
   public mutating func anErrorStandsAlone(
     _ error: @escaping @MainActor (Shown) -> Bool,
     beside others: @escaping @MainActor (Shown) -> Bool
@@ -14,9 +10,7 @@ extension Explorer {
     }
   }
 
-  /// Adds that a cancellation is never shown as an error.
-  ///
-  /// - Parameter message: The message that is shown; nil for none.
+  /// Adds that a cancellation is never shown as an error, given the message that is shown, if any.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
@@ -26,11 +20,8 @@ extension Explorer {
     }
   }
 
-  /// Adds that what is shown belongs to the last question.
-  ///
-  /// - Parameters:
-  ///   - question: What was asked last.
-  ///   - answered: The question to which the shown data belongs; nil if nothing is shown.
+  /// Adds that what is shown belongs to the last question, given that, and the question to which the
+  /// shown data belongs, if any is shown.
   public mutating func theLastQuestionWins<Question: Equatable>(
     _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
@@ -49,9 +40,7 @@ extension Explorer {
   /// input may mean something else before an answer than after it.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
-  /// Adds that no element is shown twice.
-  ///
-  /// - Parameter identifiers: The identifiers of what is shown, in order.
+  /// Adds that no element is shown twice, given the identifiers of what is shown.
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {
@@ -63,7 +52,8 @@ extension Explorer {
 }
 
 extension Inputs {
-  /// Adds that each value that is saved was loaded before, or is one that the user has chosen.
+  /// Adds that each value that the service is asked to save was loaded before, or is one that the
+  /// user has chosen.
   ///
   /// It finds defaults that are saved before the answer has come, and so replace the user's data.
   ///
@@ -71,11 +61,6 @@ extension Inputs {
   /// inputs.whatIsSavedWasLoadedOrChanged(
   ///   { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
   /// ```
-  ///
-  /// - Parameters:
-  ///   - saved: What the service was asked to save.
-  ///   - loaded: What it has answered.
-  ///   - changed: What the user has chosen.
   public func whatIsSavedWasLoadedOrChanged<Saved: Equatable>(
     _ saved: @escaping @MainActor () -> [Saved], loaded: @escaping @MainActor () -> [Saved],
     changed: @escaping @MainActor () -> [Saved] = { [] }

@@ -46,12 +46,11 @@ public final class Inputs<Subject: AnyObject> {
   /// - Parameters:
   ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
-  ///   - which: Which of the calls that are not cancelled are answered.
+  ///   - which: Which of the calls are answered.
   ///   - outcomes: The answers to try.
   ///   - late: The answers to try after the calling task was cancelled, as the real client behaves:
   ///     an error of its own, or the answer all the same. By default those of any call.
-  ///   - twice: Whether what is called back is called back a second time, too; see
-  ///     ``PendingWork/call(_:_:)``.
+  ///   - twice: Whether ``PendingWork/call(_:_:)`` calls back a second time, too.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
@@ -65,16 +64,9 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each waiting call, by the argument of the call.
   ///
-  /// They may depend on more, such as what the service has stored: two situations with other answers
-  /// are not the same.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the service in histories: `news.latest`.
-  ///   - work: The calls.
-  ///   - which: Which of the calls that are not cancelled are answered.
-  ///   - twice: Whether what is called back is called back a second time, too; see
-  ///     ``PendingWork/call(_:_:)``.
-  ///   - outcomes: The answers to try, by the argument and by the number of the call, from 0.
+  /// They may depend on more, such as the number of the call, from 0, or what the service has stored:
+  /// two situations with other answers are not the same. All else is as in
+  /// ``answers(_:of:_:with:whenCancelled:twice:)``.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     twice: Bool = false,
@@ -121,11 +113,8 @@ public final class Inputs<Subject: AnyObject> {
       })
   }
 
-  /// A clock that moves to the next instant at which something is due.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock of the subject, or of its services.
-  ///   - name: What a history calls it.
+  /// A clock of the subject or of its services, which moves to the next instant at which something
+  /// is due; histories call it by the name.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
     sources.append(
@@ -140,17 +129,14 @@ public final class Inputs<Subject: AnyObject> {
       })
   }
 
-  /// Something outside of the subject that decides what can happen later, such as what a service
-  /// has stored: two situations that differ in it are not the same.
-  ///
-  /// - Parameters:
-  ///   - name: What a report calls it: `store.saved`.
-  ///   - value: What it is now.
+  /// Something outside of the subject that decides what can happen later, such as `store.saved`: two
+  /// situations that differ in its value are not the same.
   public func watch(_ name: String, _ value: @escaping @MainActor () -> Any) {
     watched.append((name, value))
   }
 
-  /// Adds something that must hold after every step, and that may depend on the services.
+  /// Adds something that must hold after every step, and that may depend on the services; see
+  /// ``Explorer/always(_:when:_:)``.
   ///
   /// ```swift
   /// inputs.always(
@@ -158,10 +144,7 @@ public final class Inputs<Subject: AnyObject> {
   /// ) { _ in store.saved == [true] }
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: What must hold, as a sentence.
-  ///   - condition: When it could fail; by default at any time.
-  ///   - holds: Whether it does. It may not change anything: calls that are only repeated do not ask it.
+  /// It may not change anything: calls that are only repeated do not ask it.
   public func always(
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool
