@@ -59,6 +59,8 @@ extension Screen {
     #if DEBUG
       /// Those of its screen: of the one that is to begin in it, or whose factory made it.
       @usableFromInline final var mistakes: Mistakes?
+      /// How often its code has asked for its display, or for its part of the screen.
+      @usableFromInline package final var reads = 0
     #endif
 
     /// Where this object is in its one life.
@@ -69,7 +71,10 @@ extension Screen {
 
     /// The machine of the screen, while the state is current.
     @inlinable final var machine: Machine<Kind>? {
-      switch life {
+      #if DEBUG
+        reads += 1
+      #endif
+      return switch life {
       case .entering(let machine), .current(let machine): machine
       case .fresh, .waiting, .left, .stopped: nil
       }
@@ -131,7 +136,12 @@ extension Screen {
     /// the current state is a frame by itself. It can be read and drawn on at any time. It is not
     /// visible before the entry, nor after the next frame that follows the exit.
     @inlinable public final var display: Kind.Display {
-      @inline(__always) get { drawn }
+      @inline(__always) get {
+        #if DEBUG
+          reads += 1
+        #endif
+        return drawn
+      }
       // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
       @inline(__always) _modify {
         let isEntering = if case .entering = life { true } else { false }

@@ -33,7 +33,7 @@
 /// The end of a task outside of any screen cannot be seen, so its call waits until it is answered
 /// or abandoned; ``checkAnswered()`` finds it.
 @MainActor
-public final class PendingWork<Argument, Value> {
+public final class PendingWork<Argument, Value>: AnswersOfTest {
   private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin
