@@ -3,17 +3,16 @@ internal import ScreenStates
 extension Inputs {
   /// Where steps come from.
   struct Source {
-    /// What gives them.
-    enum Form {
-      case act
-      case service(String)
-      case clock
-    }
-
-    let form: Form
-    /// What it can come to, as a report names it.
-    let names: [String]
+    /// What it can come to.
+    let goals: [Coverage.Goal]
     let steps: @MainActor (Subject) -> [Step<Subject>]
+  }
+
+  /// Adds something that a user or the world does.
+  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
+    let sentence = "\(name) is possible in no history."
+    let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
+    sources.append(Source(goals: [goal], steps: steps))
   }
 
   func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {

@@ -77,17 +77,16 @@ extension Inputs {
     _ hooks: @escaping (ViewHooks<Subject>) -> [ViewHooks<Subject>.Hook]
   ) {
     let view = view
-    sources.append(
-      Source(form: .act, names: [name]) { _ in
-        guard view.isThere == isThere else { return [] }
-        let present = hooks(view)
-        let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
-        return [
-          Step(name: name, call: call, isAct: true) { subject in
-            view.isThere.toggle()
-            for hook in present { await hook.run(subject) }
-          }
-        ]
-      })
+    addAct(name) { _ in
+      guard view.isThere == isThere else { return [] }
+      let present = hooks(view)
+      let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
+      return [
+        Step(name: name, call: call, isAct: true) { subject in
+          view.isThere.toggle()
+          for hook in present { await hook.run(subject) }
+        }
+      ]
+    }
   }
 }

@@ -34,8 +34,7 @@ public final class Inputs<Subject: AnyObject> {
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
     let steps = [Step(name: call, call: call, isFree: isFree, isAct: true, run: act)]
-    sources.append(
-      Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
+    addAct(call) { subject in condition(subject) ? steps : [] }
   }
 
   /// The answers that a service can give to each call that waits.
@@ -92,21 +91,26 @@ public final class Inputs<Subject: AnyObject> {
     if areCompared {
       watch("the answers of \(name)") {
         (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
-          outcomes(call.call).map(\.0.call)
+          outcomes(work.made[call.index]).map(\.0.call)
         }
       }
     }
+    let goals = (names + (twice ? [second] : [])).map { answer in
+      Coverage.Goal(
+        rule: .neverGiven, name: answer, group: name,
+        sentence: "No call takes \(answer) in any history.")
+    }
     sources.append(
-      Source(form: .service(name), names: names + (twice ? [second] : [])) { _ in
+      Source(goals: goals) { _ in
         let calls =
           named.toAnswer.map { ($0, nil) } + (twice ? named.toAnswerAgain.map { ($0, second) } : [])
         return calls.flatMap { call, second in
-          outcomes(call.call).map { outcome, coverage in
+          outcomes(work.made[call.index]).map { outcome, coverage in
             Step(
               name: second ?? coverage,
               call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
             ) { _ in
-              await named.answer(call, with: outcome)
+              await named.answer(call.index, with: outcome)
             }
           }
         }
@@ -117,8 +121,9 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; histories call it by the name.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
+    let sentence = "Nothing is due on \(name) in any history."
     sources.append(
-      Source(form: .clock, names: [name]) { _ in
+      Source(goals: [.init(rule: .neverPossible, name: name, sentence: sentence)]) { _ in
         guard let next = clock.queue.instants.first else { return [] }
         let step = SwiftText.of(clock.now.duration(to: next))
         return [
