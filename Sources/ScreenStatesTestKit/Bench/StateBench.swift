@@ -28,14 +28,14 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public private(set) var requested: [RequestedKind<Kind>] = []
 
   /// The names of the requests that the state ignored, in order.
-  public private(set) var ignored: [String] = []
+  public var ignored: [String] { log.ignored }
 
   /// The refusals, in order, as on a screen.
-  public private(set) var refused: [Refusal] = []
+  public var refused: [Refusal] { log.refusals }
 
   /// The settled frames, in order; the first is the one of its entry, and the one of its exit is
   /// blank.
-  public private(set) var frames: [Kind.Display] = []
+  public var frames: [Kind.Display] { shown?.all ?? [] }
 
   /// How long to wait, in real time, for work that may never end.
   public var patience = Duration.seconds(30)
@@ -50,7 +50,9 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// drawn.
   private(set) var exited: (tasks: [(name: String, task: Task<Void, Never>)], drawn: Kind.Display)?
   private(set) weak var tested: State?
-  private var tokens: [ObservationToken] = []
+  private let log: TransitionRecorder<Kind>
+  private var shown: DisplayRecorder<Kind>?
+  private var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
   private var hasEntered = false
   private var isLeaving = false
@@ -69,8 +71,11 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
     }
     self.screen = screen
+    log = TransitionRecorder(of: screen)
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
-    tokens = [screen.observeTransitions { [weak self] in self?.note($0) }]
+    token = screen.observeTransitions { [weak self] record in
+      if case .refused(let refusal) = record.outcome { self?.note(refusal, of: record) }
+    }
   }
 
   // MARK: - The state
@@ -109,7 +114,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public func enter() {
     hasEntered = true
     guard let screen, screen.start() == .taken else { return }
-    tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
+    shown = DisplayRecorder(of: screen)
   }
 
   /// Returns when the state's work has been delivered or waits for the test: see
@@ -155,17 +160,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     #endif
   }
 
-  private func note(_ record: Screen<Kind>.Record) {
-    switch record.outcome {
-    case .ignored:
-      ignored.append(record.cause)
-    case .refused(let refusal):
-      noteRefusal(refusal, of: record)
-    case .taken:
-      return
-    }
-  }
-
   private func noteRequest(_ kind: Kind, cause: String) {
     requested.append(RequestedKind(kind: kind, cause: cause))
     guard let first = requested.first, requested.count > 1 else { return }
@@ -176,8 +170,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
         + " for one kind.")
   }
 
-  private func noteRefusal(_ refusal: Refusal, of record: Screen<Kind>.Record) {
-    refused.append(refusal)
+  private func note(_ refusal: Refusal, of record: Screen<Kind>.Record) {
     switch refusal.reason {
     // The state's own guard said no, or late work was dropped, as it should be.
     case .guarded, .stale: return
@@ -204,7 +197,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// Lets go of everything that could keep the state.
   func letGo() {
     keptAtEnd = kept
-    tokens = []
+    token = nil
     screen = nil
   }
 }

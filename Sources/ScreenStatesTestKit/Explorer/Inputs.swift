@@ -56,8 +56,9 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false
   ) {
     let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
-    answers(name, of: work, which, names: names, twice: twice) { call in
-      (call.isCancelled ? late ?? outcomes : outcomes).map { ($0, "\(name).\($0.call)") }
+    answers(name, of: work, which, names: names, twice: twice) { number in
+      let outcomes = work.made[number].isCancelled ? late ?? outcomes : outcomes
+      return outcomes.map { ($0, "\(name).\($0.call)") }
     }
   }
 
@@ -71,17 +72,15 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { call in
-      guard let argument = call.argument else { return [] }
-      return outcomes(argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { number in
+      work.made[number].argument.map { outcomes($0, number).map { ($0, name) } } ?? []
     }
   }
 
   private func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
     areCompared: Bool = false, twice: Bool,
-    _ outcomes:
-      @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
+    _ outcomes: @escaping @MainActor (_ number: Int) -> [(Outcome<Value>, String)]
   ) {
     let named = NamedCalls(name: name, work: work, answering: which)
     services.append(named)
@@ -91,7 +90,7 @@ public final class Inputs<Subject: AnyObject> {
     if areCompared {
       watch("the answers of \(name)") {
         (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
-          outcomes(work.made[call.index]).map(\.0.call)
+          outcomes(call.index).map(\.0.call)
         }
       }
     }
@@ -105,7 +104,7 @@ public final class Inputs<Subject: AnyObject> {
         let calls =
           named.toAnswer.map { ($0, nil) } + (twice ? named.toAnswerAgain.map { ($0, second) } : [])
         return calls.flatMap { call, second in
-          outcomes(work.made[call.index]).map { outcome, coverage in
+          outcomes(call.index).map { outcome, coverage in
             Step(
               name: second ?? coverage,
               call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
