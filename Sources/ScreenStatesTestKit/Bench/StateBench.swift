@@ -15,10 +15,8 @@ public import ScreenStates
 /// try await bench.check()
 /// ```
 ///
-/// The bench does what a screen would do: it calls `canTransition(to:)`, runs work and timers on
-/// ``clock``, starts and stops hosted children, and has a ``kept`` value. But it does not enter a
-/// requested kind: it grants the request, and the state stays until ``exit()``. A second request is
-/// a problem, which ``check()`` reports.
+/// The bench does what a screen would do, but does not enter a requested kind: it grants the request,
+/// and the state stays until ``exit()``. A second request is a problem, which ``check()`` reports.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The clock that the state's timers are set on; give it to the services, too.
@@ -33,8 +31,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The refusals, in order, as on a screen.
   public var refused: [Refusal] { log.refusals }
 
-  /// The settled frames, in order; the first is the one of its entry, and the one of its exit is
-  /// blank.
+  /// The settled frames, in order, from its entry to its exit, where it is blank.
   public var frames: [Kind.Display] { shown?.all ?? [] }
 
   /// How long to wait, in real time, for work that may never end.
@@ -80,9 +77,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   // MARK: - The state
 
-  /// The state, to send requests to.
-  ///
-  /// It exists until ``check()`` releases it.
+  /// The state, to send requests to, until ``check()`` releases it.
   public var state: State {
     guard let tested else {
       preconditionFailure("The bench let go of its \(name) in check(); send requests before that.")
@@ -132,8 +127,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   }
 
   /// Sends the state a request, and returns when everything that followed is settled.
-  ///
-  /// - Parameter request: Calls the request.
   public func send(_ request: (State) -> Void) async {
     request(state)
     await settled()
