@@ -15,10 +15,6 @@ extension Inputs {
     sources.append(Source(goals: [goal], steps: steps))
   }
 
-  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
-    requests.append(send)
-  }
-
   /// Sends every request to a state, whichever it is.
   func sendAll(to state: AnyObject) {
     for send in requests { send(state) }
@@ -46,8 +42,7 @@ extension Inputs {
 
   /// Whether a call waits, or a sleeper sleeps.
   var isWaiting: Bool {
-    !waiting.isEmpty
-      || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
+    !waiting.isEmpty || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
   }
 
   var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
@@ -85,18 +80,15 @@ extension Inputs {
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
-        entry.name + " due in "
-          + SwiftText.of(clock.now.duration(to: entry.instant))
+        "\(entry.name) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
       }
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
+    let live = waiting.filter { !$0.isCancelled }.map { $0.name }
     let lines = [
-      (
-        "the calls that wait",
-        waiting.filter { !$0.isCancelled }.map { $0.name } + cancelled.sorted()
-      ),
-      ("what is due", timers), ("what is possible", possible),
+      ("the calls that wait", live + cancelled.sorted()), ("what is due", timers),
+      ("what is possible", possible),
     ]
     let parts =
       lines.map { ($0, $1.isEmpty ? "nothing" : $1.joined(separator: "\n")) }
