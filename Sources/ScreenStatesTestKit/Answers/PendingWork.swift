@@ -24,14 +24,9 @@
 ///
 /// A call whose state has exited goes on waiting, unless ``CancelledCalls/fail`` is set: a service
 /// may answer late, and its answer must have no effect. When the screen is freed, the call ends
-/// with a `CancellationError`, so that it keeps nothing alive. If the call was neither cancelled
-/// nor answered by then, this is reported, with the line that made this object. A test that leaves
-/// calls unanswered on purpose calls ``abandon()``.
-///
-/// A call of work that was cancelled before it began fails at once.
-///
-/// The end of a task outside of any screen cannot be seen, so its call waits until it is answered
-/// or abandoned; ``checkAnswered()`` finds it.
+/// with a `CancellationError`; if it was neither cancelled nor answered by then, this is reported.
+/// A call of work that was cancelled before it began fails at once. The end of a task outside of any
+/// screen cannot be seen, so its call waits until it is answered or abandoned.
 @MainActor
 public final class PendingWork<Argument, Value>: AnswersOfTest {
   private(set) var made: [Call] = []
@@ -143,8 +138,7 @@ extension PendingWork: CustomStringConvertible {
 
 /// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting, so that a test can give a late answer. It ends by itself when its screen
-  /// is freed. This is the default.
+  /// It goes on waiting, so that a test can give a late answer, until its screen is freed.
   case keepWaiting
 
   /// It fails with a `CancellationError`, as a service that respects cancellation does.

@@ -13,12 +13,13 @@ final class TestedWork: WorkAttendant {
   private var action = Awakening.current
   private var holds = 0
   private var hasFinished = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private let delivery = Delivery()
 
   private init(_ work: any NamedWork) {
     self.work = work
     cancellation = Cancellation(of: work.home)
     action?.add(self)
+    delivery.begin()
     beginning.begin()
     TestedWork.begins.append(Weak(work: self))
   }
@@ -74,12 +75,13 @@ final class TestedWork: WorkAttendant {
   func hold() {
     holds += 1
     work?.wakeWaiters()
-    wake()
+    delivery.complete()
   }
 
   /// The answer has been given; the work goes on.
   func release() {
     holds -= 1
+    if !isHolding, !hasFinished { delivery.begin() }
   }
 
   /// The answer has been given by an action of a test, which waits for what follows.
@@ -95,10 +97,7 @@ final class TestedWork: WorkAttendant {
   }
 
   /// Returns when the result has been delivered or dropped, or the work is held again.
-  func delivered() async {
-    guard !hasFinished, !isHolding else { return }
-    await withCheckedContinuation { waiters.append($0) }
-  }
+  func delivered() async { await delivery.completed() }
 
   /// Keeps an object until the screen is released.
   func keepWithScreen(_ companion: AnyObject) {
@@ -121,10 +120,6 @@ final class TestedWork: WorkAttendant {
   func finish(_ deliver: () -> Void) {
     hasFinished = true
     if let action = action.take() { action.collect(deliver) } else { deliver() }
-    wake()
-  }
-
-  private func wake() {
-    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+    delivery.complete()
   }
 }

@@ -34,8 +34,8 @@ public struct AuditReport: Hashable, Sendable {
     combinations.filter { !$0.isReached && $0.isMeant == true }
   }
 
-  /// What is wrong, each with the Swift calls that show it: a combination that is reached and not
-  /// meant, or meant and never reached.
+  /// A sentence for each combination that is reached and not meant, with the Swift calls that show
+  /// it, and for each that is meant and never reached.
   public var complaints: [String] {
     degenerate.map { combination in
       let title = "degenerate: \(name(of: combination)), in \(combination.place)"

@@ -17,11 +17,8 @@ public struct DisplayAudit<Shown> {
   let elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>
   let meant: Set<Set<String>>?
 
-  /// Makes an audit.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements, and whether a display has each on.
-  ///   - meant: The combinations that are meant, each by the elements that are on; nil if any is.
+  /// Makes an audit of elements that a display has on or not, and of the combinations that are
+  /// meant, each by the elements that are on; nil if any is.
   public init(
     _ elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>, meant: [Set<String>]? = nil
   ) {
@@ -31,10 +28,7 @@ public struct DisplayAudit<Shown> {
 }
 
 extension ExplorationReport {
-  /// Sorts everything that was shown into the combinations of its elements.
-  ///
-  /// - Parameter audit: The elements.
-  /// - Returns: Which combinations are reached, by which states, and which never.
+  /// Tells which combinations of its elements are reached, by which states, and which never.
   @MainActor
   public func audit(_ audit: DisplayAudit<Shown>) -> AuditReport {
     let reached = Dictionary(grouping: frames) { frame in
@@ -42,7 +36,8 @@ extension ExplorationReport {
     }
     let names = audit.elements.map(\.key)
     // Counted in binary, the first element as the highest digit.
-    let all = names.reduce([Set<String>()]) { sets, name in sets.flatMap { [$0, $0.union([name])] }
+    let all: [Set<String>] = names.reduce([[]]) { sets, name in
+      sets.flatMap { [$0, $0.union([name])] }
     }
     let combinations = all.map { on in
       let frames = reached[on, default: []]

@@ -3,11 +3,10 @@ internal import ScreenStates
 extension StateBench {
   /// Exits the state, unless it has exited, and checks that nothing outlives it.
   ///
-  /// Its work is cancelled, nothing that it set is left on the clock, it has not acted since its
-  /// exit, it asked for one kind at most, and, if it was made on the bench, it is freed. Calls to a
-  /// ``PendingWork`` that it left behind are failed first, as by a service that respects
-  /// cancellation. Work that never ends, although it is cancelled, is a problem after ``patience``.
-  /// Everything on the clock counts, even timers that others have set.
+  /// Its work is cancelled and ends within ``patience``, nothing is left on the clock, whoever set it,
+  /// it has not acted since its exit, it asked for one kind at most, and, if it was made on the bench,
+  /// it is freed. Calls to a ``PendingWork`` that it left behind are failed first, as by a service
+  /// that respects cancellation.
   ///
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
   public func check() async throws {

@@ -10,8 +10,6 @@ public struct Diagram: Hashable, Sendable {
   let whole: Graph
 
   /// Draws what an explorer found.
-  ///
-  /// - Parameter report: What it found.
   public init<Shown>(_ report: ExplorationReport<Shown>) {
     whole = Graph(report, inside: [])
   }

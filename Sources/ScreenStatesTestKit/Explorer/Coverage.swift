@@ -2,10 +2,11 @@
 @MainActor
 final class Coverage {
   /// Something that a history should come to.
-  private struct Goal {
+  struct Goal {
     let rule: Finding.Rule
-    /// The names by which it is allowed to be missed.
-    let names: [String]
+    let name: String
+    /// Another name by which it is allowed to be missed.
+    var group: String?
     let sentence: String
   }
 
@@ -22,30 +23,11 @@ final class Coverage {
   /// Notes what the inputs of a subject can come to.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
-    goals = inputs.sources.flatMap { Self.goals(of: $0) }
+    goals = inputs.sources.flatMap(\.goals)
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
-        rule: .neverTested, names: [name],
+        rule: .neverTested, name: name,
         sentence: "No history comes to where it could fail: \(name).")
-    }
-  }
-
-  private static func goals<Subject>(of source: Inputs<Subject>.Source) -> [Goal] {
-    switch source.form {
-    case .act:
-      source.names.map {
-        Goal(rule: .neverPossible, names: [$0], sentence: "\($0) is possible in no history.")
-      }
-    case .clock:
-      source.names.map {
-        Goal(rule: .neverPossible, names: [$0], sentence: "Nothing is due on \($0) in any history.")
-      }
-    case .service(let service):
-      source.names.map {
-        Goal(
-          rule: .neverGiven, names: [$0, service],
-          sentence: "No call takes \($0) in any history.")
-      }
     }
   }
 
@@ -82,13 +64,14 @@ final class Coverage {
 
   /// Everything that a history should come to, and whether one did.
   var all: [(name: String, isReached: Bool)] {
-    goals.map { ($0.names[0], reached.contains($0.names[0])) }
+    goals.map { ($0.name, reached.contains($0.name)) }
   }
 
   /// What no history came to, but for what may be missed.
   func missed(but allowed: Set<String>) -> [(rule: Finding.Rule, sentence: String)] {
     goals.filter { goal in
-      !reached.contains(goal.names[0]) && allowed.isDisjoint(with: goal.names)
+      !reached.contains(goal.name)
+        && allowed.isDisjoint(with: [goal.name, goal.group ?? goal.name])
     }.map { ($0.rule, $0.sentence) }
   }
 }

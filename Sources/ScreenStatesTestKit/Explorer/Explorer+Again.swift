@@ -3,20 +3,14 @@ internal import ScreenStates
 // What a printed test asks: see ``Finding/test``.
 extension Explorer {
   /// What the explorer sees a subject show.
-  ///
-  /// - Parameter subject: A screen or an object of the explored class.
-  /// - Returns: What it shows.
   public func shown(by subject: Subject) -> Shown {
     access.look(subject) { _ in nil }.shown
   }
 
   /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds just now.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property; one that is not known does not hold.
-  ///   - subject: A screen or an object of the explored class.
-  ///   - frames: What was shown; by default what the subject shows now.
-  /// - Returns: Whether it holds for all that was shown, or could not fail.
+  /// - Returns: Whether it holds for all frames, by default what the subject shows now, or could not
+  ///   fail; a property that is not known does not hold.
   public func holds(_ name: String, for subject: Subject, in frames: [Shown]? = nil) -> Bool {
     guard let property = properties.first(where: { $0.name == name }) else { return false }
     return (frames ?? [shown(by: subject)]).allSatisfy { property.fails(subject, $0) != true }
@@ -25,15 +19,12 @@ extension Explorer {
   /// Whether a property holds after each of some calls on a fresh subject: any property of the explorer
   /// or of its inputs, those along a history too.
   ///
+  /// A property that is not known does not hold, nor does one after calls that are not possible: the
+  /// test has to be written anew then.
+  ///
   /// ```swift
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property; one that is not known does not hold.
-  ///   - calls: The Swift calls, as a history prints them. One that is not possible breaks the property:
-  ///     the test has to be written anew then.
-  /// - Returns: Whether it holds.
   public func holds(_ name: String, after calls: [String]) async -> Bool {
     let trial = await Trial(self, Coverage())
     let names = properties.map(\.name) + timed.map(\.name) + trial.inputs.properties.map(\.name)
@@ -42,16 +33,11 @@ extension Explorer {
     return names.contains(name) && found.allSatisfy { $0.rule == .broken && $0.about != name }
   }
 
-  /// What of one sort some calls on a fresh subject show, which is then stopped, and another is let
-  /// go while it runs.
+  /// The findings of one sort along some calls on a fresh subject, which is then stopped, and on
+  /// another, which is let go while it runs.
   ///
-  /// What only all histories together show, such as a dead end, is not looked for.
-  ///
-  /// - Parameters:
-  ///   - rule: What to look for.
-  ///   - calls: The Swift calls, as a history prints them. One that is not possible is a finding,
-  ///     too: the test has to be written anew then.
-  /// - Returns: What was found.
+  /// What only all histories together show, such as a dead end, is not looked for. A call that is not
+  /// possible is a finding, too: the test has to be written anew then.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
     var gathering = Gathering(self)
     for isStopped in [false, true] { await gather(calls, isStopped, &gathering) }

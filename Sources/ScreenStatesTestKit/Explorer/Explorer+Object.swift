@@ -42,15 +42,6 @@ extension Explorer {
   ///
   /// What holds them all is a class of the test. The inputs and the properties are given that, so they
   /// see both; the situation is what the object stores. All else is as for the object alone.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// final class Desk {
-  ///   let store = NoteStore()
-  ///   let notes: Notes
-  ///   init() { notes = Notes(store) }
-  /// }
-  /// ```
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,

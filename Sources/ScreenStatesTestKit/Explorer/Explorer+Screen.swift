@@ -36,7 +36,7 @@ extension Inputs {
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
     act("screen.state.\(call)", when: condition, isRequest: true) { send($0.state) }
-    addRequest { state in
+    requests.append { state in
       if let state = state as? Kind.StateClass { send(state) }
     }
   }

@@ -63,7 +63,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for a bound, and for what is endless or cannot be repeated.
+  /// Nil for a bound, for twins, and for what is endless or cannot be repeated.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.

@@ -3,21 +3,16 @@ internal import ScreenStates
 extension Inputs {
   /// Where steps come from.
   struct Source {
-    /// What gives them.
-    enum Form {
-      case act
-      case service(String)
-      case clock
-    }
-
-    let form: Form
-    /// What it can come to, as a report names it.
-    let names: [String]
+    /// What it can come to.
+    let goals: [Coverage.Goal]
     let steps: @MainActor (Subject) -> [Step<Subject>]
   }
 
-  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
-    requests.append(send)
+  /// Adds something that a user or the world does.
+  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
+    let sentence = "\(name) is possible in no history."
+    let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
+    sources.append(Source(goals: [goal], steps: steps))
   }
 
   /// Sends every request to a state, whichever it is.
@@ -47,8 +42,7 @@ extension Inputs {
 
   /// Whether a call waits, or a sleeper sleeps.
   var isWaiting: Bool {
-    !waiting.isEmpty
-      || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
+    !waiting.isEmpty || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
   }
 
   var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
@@ -86,18 +80,15 @@ extension Inputs {
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
-        entry.name + " due in "
-          + SwiftText.of(clock.now.duration(to: entry.instant))
+        "\(entry.name) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
       }
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
+    let live = waiting.filter { !$0.isCancelled }.map { $0.name }
     let lines = [
-      (
-        "the calls that wait",
-        waiting.filter { !$0.isCancelled }.map { $0.name } + cancelled.sorted()
-      ),
-      ("what is due", timers), ("what is possible", possible),
+      ("the calls that wait", live + cancelled.sorted()), ("what is due", timers),
+      ("what is possible", possible),
     ]
     let parts = lines.map { name, lines in
       Situation.Part(

@@ -7,8 +7,8 @@ final class ViewHooks<Subject> {
   }
 
   var isThere = false
-  var appearing: [Hook] = []
-  var disappearing: [Hook] = []
+  /// What it does next: when it is not there, it appears.
+  var hooks: [Bool: [Hook]] = [:]
   /// What looks for changes, after each step.
   var changes: [@MainActor (Subject) -> Void] = []
 }
@@ -17,14 +17,12 @@ extension Inputs {
   /// What the view does when it appears, with the Swift call as a history prints it; it appears and
   /// disappears in turn.
   public func appear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    declareView()
-    view.appearing.append(.init(call: call, run: act))
+    add(.init(call: call, run: act), when: false)
   }
 
   /// What the view does when it disappears, with the Swift call as a history prints it.
   public func disappear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    declareView()
-    view.disappearing.append(.init(call: call, run: act))
+    add(.init(call: call, run: act), when: true)
   }
 
   /// What the view's `task` does, with the Swift call in it, such as `await model.load()`: it begins
@@ -66,28 +64,26 @@ extension Inputs {
     }
   }
 
-  private func declareView() {
-    guard view.appearing.isEmpty, view.disappearing.isEmpty else { return }
-    declare("the view appears", when: false) { $0.appearing }
-    declare("the view disappears", when: true) { $0.disappearing }
+  private func add(_ hook: ViewHooks<Subject>.Hook, when isThere: Bool) {
+    if view.hooks.isEmpty {
+      declare("the view appears", when: false)
+      declare("the view disappears", when: true)
+    }
+    view.hooks[isThere, default: []].append(hook)
   }
 
-  private func declare(
-    _ name: String, when isThere: Bool,
-    _ hooks: @escaping (ViewHooks<Subject>) -> [ViewHooks<Subject>.Hook]
-  ) {
+  private func declare(_ name: String, when isThere: Bool) {
     let view = view
-    sources.append(
-      Source(form: .act, names: [name]) { _ in
-        guard view.isThere == isThere else { return [] }
-        let present = hooks(view)
-        let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
-        return [
-          Step(name: name, call: call, isAct: true) { subject in
-            view.isThere.toggle()
-            for hook in present { await hook.run(subject) }
-          }
-        ]
-      })
+    addAct(name) { _ in
+      guard view.isThere == isThere else { return [] }
+      let present = view.hooks[isThere, default: []]
+      let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
+      return [
+        Step(name: name, call: call, isAct: true) { subject in
+          view.isThere.toggle()
+          for hook in present { await hook.run(subject) }
+        }
+      ]
+    }
   }
 }

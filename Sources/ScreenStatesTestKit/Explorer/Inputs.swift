@@ -38,8 +38,7 @@ public final class Inputs<Subject: AnyObject> {
         name: call, call: call, isFree: isFree ?? (condition == nil), isAct: true,
         isRequest: isRequest && condition == nil, run: act)
     ]
-    sources.append(
-      Source(form: .act, names: [call]) { condition?($0) == false ? [] : steps })
+    addAct(call) { condition?($0) == false ? [] : steps }
   }
 
   /// The answers that a service can give to each call that waits.
@@ -61,8 +60,9 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false
   ) {
     let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
-    answers(name, of: work, which, names: names, twice: twice) { call in
-      (call.isCancelled ? late ?? outcomes : outcomes).map { ($0, "\(name).\($0.call)") }
+    answers(name, of: work, which, names: names, twice: twice) { number in
+      let outcomes = work.made[number].isCancelled ? late ?? outcomes : outcomes
+      return outcomes.map { ($0, "\(name).\($0.call)") }
     }
   }
 
@@ -76,17 +76,15 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { call in
-      guard let argument = call.argument else { return [] }
-      return outcomes(argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { number in
+      work.made[number].argument.map { outcomes($0, number).map { ($0, name) } } ?? []
     }
   }
 
   private func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
     areCompared: Bool = false, twice: Bool,
-    _ outcomes:
-      @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
+    _ outcomes: @escaping @MainActor (_ number: Int) -> [(Outcome<Value>, String)]
   ) {
     let named = NamedCalls(name: name, work: work, answering: which)
     services.append(named)
@@ -96,21 +94,26 @@ public final class Inputs<Subject: AnyObject> {
     if areCompared {
       watch("the answers of \(name)") {
         (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
-          outcomes(call.call).map(\.0.call)
+          outcomes(call.index).map(\.0.call)
         }
       }
     }
+    let goals = (names + (twice ? [second] : [])).map { answer in
+      Coverage.Goal(
+        rule: .neverGiven, name: answer, group: name,
+        sentence: "No call takes \(answer) in any history.")
+    }
     sources.append(
-      Source(form: .service(name), names: names + (twice ? [second] : [])) { _ in
+      Source(goals: goals) { _ in
         let calls =
           named.toAnswer.map { ($0, nil) } + (twice ? named.toAnswerAgain.map { ($0, second) } : [])
         return calls.flatMap { call, second in
-          outcomes(call.call).map { outcome, coverage in
+          outcomes(call.index).map { outcome, coverage in
             Step(
               name: second ?? coverage,
               call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
             ) { _ in
-              await named.answer(call, with: outcome)
+              await named.answer(call.index, with: outcome)
             }
           }
         }
@@ -121,8 +124,9 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; histories call it by the name.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
+    let sentence = "Nothing is due on \(name) in any history."
     sources.append(
-      Source(form: .clock, names: [name]) { _ in
+      Source(goals: [.init(rule: .neverPossible, name: name, sentence: sentence)]) { _ in
         guard let next = clock.queue.instants.first else { return [] }
         let step = SwiftText.of(clock.now.duration(to: next))
         return [

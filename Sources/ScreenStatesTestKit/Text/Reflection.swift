@@ -5,11 +5,7 @@ struct Reflection {
   /// The names of the properties with what they hold, those of the root class first.
   let properties: [(name: String, value: Any)]
 
-  /// Reflects an object.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - belowRoot: Whether the properties of the root class are left out.
+  /// Reflects an object, below its root class or with that.
   init(of object: AnyObject, belowRoot: Bool = false) {
     // An explorer spends much of its time here, so no closures.
     var mirrors: [Mirror] = []

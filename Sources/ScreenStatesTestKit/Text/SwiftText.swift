@@ -2,12 +2,7 @@
 ///
 /// Descriptions of the values' own are not used: two values that differ must not look the same.
 enum SwiftText {
-  /// Writes a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - level: How many objects it is inside of: they may lead back to each other.
-  /// - Returns: The text.
+  /// Writes a value that is inside of so many objects, which may lead back to each other.
   static func of(_ value: Any, _ level: Int = 0) -> String {
     if let text = value as? String { return text.debugDescription }
     if let character = value as? Character { return String(character).debugDescription }
