@@ -47,7 +47,7 @@ public final class PendingWork<Argument, Value> {
   /// The calls so far, in order; answered ones stay in their places.
   ///
   /// A call that was never made is reported, and refuses its answer.
-  public var calls: Calls { Calls(made) { [self] in missing($0) } }
+  public var calls: Calls { Calls(work: self, made: made) }
 
   /// The calls without an answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
@@ -112,7 +112,7 @@ public final class PendingWork<Argument, Value> {
     call.begin(callBack)
   }
 
-  private func missing(_ number: Int) -> Call {
+  func missing(_ number: Int) -> Call {
     let count = made.count == 1 ? "once" : "\(made.count) times"
     let problem =
       "has been called \(count) so far, so there is no call \(number); await settled() first."
