@@ -138,7 +138,8 @@ extension PendingWork: CustomStringConvertible {
 
 /// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting, so that a test can give a late answer, until its screen is freed.
+  /// It goes on waiting until its screen is freed, so that a test can give a late answer. This is
+  /// the default.
   case keepWaiting
 
   /// It fails with a `CancellationError`, as a service that respects cancellation does.
