@@ -47,7 +47,7 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
   /// The calls so far, in order; answered ones stay in their places.
   ///
   /// A call that was never made is reported, and refuses its answer.
-  public var calls: Calls { Calls(made) { [self] in missing($0) } }
+  public var calls: Calls { Calls(work: self, made: made) }
 
   /// The calls without an answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
@@ -112,7 +112,7 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
     call.begin(callBack)
   }
 
-  private func missing(_ number: Int) -> Call {
+  func missing(_ number: Int) -> Call {
     let count = made.count == 1 ? "once" : "\(made.count) times"
     let problem =
       "has been called \(count) so far, so there is no call \(number); await settled() first."
@@ -138,7 +138,8 @@ extension PendingWork: CustomStringConvertible {
 
 /// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting, so that a test can give a late answer, until its screen is freed.
+  /// It goes on waiting until its screen is freed, so that a test can give a late answer. This is
+  /// the default.
   case keepWaiting
 
   /// It fails with a `CancellationError`, as a service that respects cancellation does.

@@ -64,9 +64,15 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     self.clock = clock
     self.isToBeFreed = isToBeFreed
     keptAtEnd = kept
-    let screen = Self.withoutPrinting {
+    let makeScreen = {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
     }
+    #if DEBUG
+      // Its mistakes are problems here, and are not printed.
+      let screen = TestKit.$hearMistake.withValue({ _ in }, operation: makeScreen)
+    #else
+      let screen = makeScreen()
+    #endif
     self.screen = screen
     log = TransitionRecorder(of: screen)
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
@@ -143,15 +149,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   }
 
   // MARK: - What it hears
-
-  /// Makes a screen whose mistakes are not printed: they are problems here.
-  private static func withoutPrinting<Result>(_ make: () -> Result) -> Result {
-    #if DEBUG
-      TestKit.$hearMistake.withValue({ _ in }, operation: make)
-    #else
-      make()
-    #endif
-  }
 
   private func noteRequest(_ kind: Kind, cause: String) {
     requested.append(RequestedKind(kind: kind, cause: cause))

@@ -4,11 +4,7 @@ extension ManualClock {
   /// Waits until a test has advanced the clock to exactly an instant.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
-  public nonisolated func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
-    try await sleep(until: deadline)
-  }
-
-  private func sleep(until deadline: ScreenInstant) async throws {
+  public func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }
     let sleeper = Sleeper()

@@ -5,18 +5,15 @@ extension Explorer {
     _ error: @escaping @MainActor (Shown) -> Bool,
     beside others: @escaping @MainActor (Shown) -> Bool
   ) {
-    always("an error stands alone", when: { _, shown in error(shown) }) { _, shown in
-      !others(shown)
-    }
+    always("an error stands alone", when: { error($1) }) { !others($1) }
   }
 
   /// Adds that a cancellation is never shown as an error, given the message that is shown, if any.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
-    always("a cancellation is never shown", when: { _, shown in message(shown) != nil }) {
-      _, shown in
-      message(shown)?.lowercased().contains("cancel") != true
+    always("a cancellation is never shown", when: { message($1) != nil }) {
+      message($1)?.lowercased().contains("cancel") != true
     }
   }
 
@@ -26,9 +23,8 @@ extension Explorer {
     _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
   ) {
-    always("the last question wins", when: { _, shown in answered(shown) != nil }) {
-      subject, shown in
-      answered(shown) == question(subject)
+    always("the last question wins", when: { answered($1) != nil }) {
+      answered($1) == question($0)
     }
   }
 
@@ -44,9 +40,8 @@ extension Explorer {
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {
-    always("nothing is shown twice", when: { _, shown in !identifiers(shown).isEmpty }) {
-      _, shown in
-      Set(identifiers(shown)).count == identifiers(shown).count
+    always("nothing is shown twice", when: { !identifiers($1).isEmpty }) {
+      Set(identifiers($1)).count == identifiers($1).count
     }
   }
 }

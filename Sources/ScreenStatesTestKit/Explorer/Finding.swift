@@ -63,7 +63,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for a bound, for twins, and for what is endless or cannot be repeated.
+  /// Nil for a bound, for twins, for a sample that cannot be entered, for what is endless or cannot be
+  /// repeated, and where neither the calls alone nor all histories show it again.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.

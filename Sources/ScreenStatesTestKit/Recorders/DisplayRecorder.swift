@@ -21,11 +21,7 @@ public final class DisplayRecorder<Kind: StateKind> {
 
   /// Takes the frames since the last time, so that the next ones come alone.
   @discardableResult
-  public func take() -> [Kind.Display] {
-    let taken = all
-    all = []
-    return taken
-  }
+  public func take() -> [Kind.Display] { exchange(&all, with: []) }
 }
 
 extension DisplayRecorder: CustomStringConvertible {

@@ -40,11 +40,7 @@ public final class TransitionRecorder<Kind: StateKind> {
 
   /// Takes the records since the last time, so that the next ones come alone.
   @discardableResult
-  public func take() -> [Screen<Kind>.Record] {
-    let taken = all
-    all = []
-    return taken
-  }
+  public func take() -> [Screen<Kind>.Record] { exchange(&all, with: []) }
 }
 
 extension TransitionRecorder: CustomStringConvertible {
