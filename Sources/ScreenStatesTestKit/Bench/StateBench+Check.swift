@@ -17,8 +17,8 @@ extension StateBench {
       if isToBeFreed, tested != nil {
         add(
           .memory,
-          "\(name) was not freed after it had exited: something still holds it; capture what is"
-            + " needed instead of the state, and let no service keep a state.")
+          "\(name) was not freed after it had exited: something still holds it; capture what the"
+            + " work needs instead of the state, and store no state in a service.")
       }
     }
     try FailedCheck.check("\(name) on its bench", problems.map(\.description))
