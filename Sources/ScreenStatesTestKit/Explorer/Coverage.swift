@@ -68,10 +68,10 @@ final class Coverage {
   }
 
   /// What no history came to, but for what may be missed.
-  func missed(but allowed: Set<String>) -> [(rule: Finding.Rule, sentence: String)] {
+  func missed(but allowed: Set<String>) -> [Goal] {
     goals.filter { goal in
       !reached.contains(goal.name)
         && allowed.isDisjoint(with: [goal.name, goal.group ?? goal.name])
-    }.map { ($0.rule, $0.sentence) }
+    }
   }
 }
