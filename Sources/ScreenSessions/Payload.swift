@@ -48,8 +48,9 @@ extension Session {
           isText.toggle()
           if isText { latestText = index }
         case _ where isText: break
-        case UInt8(ascii: ":") where depth == 1 && bytes[latestText...].starts(with: name):
-          value = index + 1
+        case UInt8(ascii: ":") where depth == 1:
+          let found = bytes[latestText..<index]
+          if found.starts(with: name) || Self.isText(found, key) { value = index + 1 }
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
           if depth == 1, let value {
@@ -62,6 +63,12 @@ extension Session {
         index += 1
       }
       return nil
+    }
+
+    /// Whether JSON is a text that is written with escapes.
+    private static func isText(_ json: ArraySlice<UInt8>, _ text: String) -> Bool {
+      json.contains(UInt8(ascii: "\\"))
+        && (try? JSONDecoder().decode(String.self, from: Data(json))) == text
     }
   }
 }

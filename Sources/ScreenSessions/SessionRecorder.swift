@@ -35,8 +35,9 @@ public final class SessionRecorder {
   private var ring: Ring?
   /// What has happened in this turn of the main actor, for a file or a closure.
   private var untold: [RecordedEvent] = []
-  private var steps = Steps()
-  private var output: AsyncStream<[Session.Step]>.Continuation?
+  /// Whether a value could not be written.
+  private var hasProblem = false
+  private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
 
   /// A screen that is recorded.
@@ -45,6 +46,8 @@ public final class SessionRecorder {
     let number: Int
     weak var screen: AnyObject?
     var tokens: [ObservationToken] = []
+    /// Returns a kind that any thread can ask for its name; nil if there is none.
+    var sendable: ((any StateKind) -> (any StateKind & Sendable)?)?
     /// Whether the observers are in their first call, which has the present value.
     var isBeginning = true
     /// Whether the next frame is that of a transition.
@@ -65,10 +68,27 @@ public final class SessionRecorder {
   ///   - parts: What is written in addition to names; by default nothing.
   ///   - onProblem: Called with a sentence, on any thread, once if the file cannot be written and
   ///     once if a value cannot be written. By default it prints to standard error.
-  public init<Kind: StateKind>(
+  public convenience init<Kind: StateKind>(
     _ screen: Screen<Kind>, named name: String, to destination: Destination,
     writing parts: [SessionPart] = [],
     onProblem: @escaping @Sendable (String) -> Void = SessionRecorder.printProblem
+  ) {
+    self.init(of: screen, name, destination, parts, onProblem)
+  }
+
+  /// Starts recording; for a file, the names of kinds that are `Sendable` are found on its thread.
+  public convenience init<Kind: StateKind & Sendable>(
+    _ screen: Screen<Kind>, named name: String, to destination: Destination,
+    writing parts: [SessionPart] = [],
+    onProblem: @escaping @Sendable (String) -> Void = SessionRecorder.printProblem
+  ) {
+    self.init(of: screen, name, destination, parts, onProblem)
+    taps.first?.sendable = { $0 as? Kind }
+  }
+
+  private init<Kind: StateKind>(
+    of screen: Screen<Kind>, _ name: String, _ destination: Destination, _ parts: [SessionPart],
+    _ onProblem: @escaping @Sendable (String) -> Void
   ) {
     self.name = name
     self.parts = parts
@@ -77,7 +97,11 @@ public final class SessionRecorder {
     self.onProblem = onProblem
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
-    case .file(let file): write(to: file) { try Self.writer(to: file) }
+    case .file(let file):
+      write(to: file) {
+        let handle = try Self.open(file)
+        return { text in try handle.write(contentsOf: Data(text.utf8)) }
+      }
     case .lines(let take): write { take }
     }
     // Some apps are built without the names of cases.
@@ -97,9 +121,12 @@ public final class SessionRecorder {
   /// The steps so far that are still in memory; nil if the session is written elsewhere.
   public var session: Session? {
     guard let ring else { return nil }
-    var steps = Steps()
-    var session = Session(name: name, steps: ring.all.map { steps.step(for: $0) })
-    session.problems = steps.problems
+    var (session, places) = (Session(name: name), Places())
+    for event in ring.all {
+      var line = event.told { session.problems.append($0) }
+      places.complete(&line)
+      if let step = line.step { session.steps.append(step) }
+    }
     return session
   }
 
@@ -143,7 +170,7 @@ public final class SessionRecorder {
     let displayPart = parts.first { $0.form == .display }?.part
     let keptPart = parts.first { $0.form == .kept }?.part
     if screen.isRunning {
-      add(tap, .running(in: Session.Place("")), screen.kind, kindPart?(screen.kind))
+      add(tap, .running(in: .init("")), screen.kind, kindPart?(screen.kind))
     }
     tap.tokens = [
       screen.observeTransitions { [weak self, unowned tap] record in
@@ -182,33 +209,45 @@ public final class SessionRecorder {
     _ tap: Tap, _ event: Session.Event, _ kind: (any StateKind)? = nil,
     _ value: (any Encodable)? = nil
   ) {
-    let (time, screen) = (start.duration(to: clock.now), tap.number)
-    let entry = RecordedEvent(time: time, screen: screen, event: event, kind: kind, value: value)
-    ring?.add(entry)
+    let line = Line(
+      event, of: tap.number, at: start.duration(to: clock.now),
+      kind: kind.flatMap { tap.sendable?($0) })
+    let event = RecordedEvent(line: line, kind: kind, value: value)
+    ring?.add(event)
     if ring != nil { return }
-    untold.append(entry)
+    untold.append(event)
     if untold.count == 1 { Task { self.hand() } }
   }
 
-  /// Makes steps of the events of this turn, and gives them to the writer.
+  /// Gives the events of this turn to the writer.
   private func hand() {
-    let hadProblems = !steps.problems.isEmpty
-    output?.yield(untold.map { steps.step(for: $0) })
+    let lines = untold.map { event in
+      event.told { problem in
+        if !hasProblem { onProblem(problem) }
+        hasProblem = true
+      }
+    }
     untold.removeAll(keepingCapacity: true)
-    if !hadProblems, let problem = steps.problems.first { onProblem(problem) }
+    output?.yield(lines)
   }
 
   /// Writes each line at once, on another thread; a sudden end loses what was not passed to it yet.
   private func write(
     to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
   ) {
-    let (steps, continuation) = AsyncStream.makeStream(of: [Session.Step].self)
+    let (turns, continuation) = AsyncStream.makeStream(of: [Line].self)
     output = continuation
     writing = Task.detached(priority: .utility) { [name, onProblem] in
       do {
         let write = try open()
         try write(json(of: Header(name: name)) + "\n")
-        for await turn in steps { for step in turn { try write(Line.text(for: step)) } }
+        var places = Places()
+        for await turn in turns {
+          for var line in turn {
+            places.complete(&line)
+            try write(line.text)
+          }
+        }
       } catch {
         let path = file?.path ?? name
         onProblem("\(path) cannot be written, so the rest is lost: \(sentence(for: error))")
@@ -216,13 +255,19 @@ public final class SessionRecorder {
     }
   }
 
-  /// Returns a closure that writes to a file; an existing file is replaced.
-  nonisolated private static func writer(to file: URL) throws -> (String) throws -> Void {
+  /// Opens a file to write a session to; an existing file is replaced.
+  nonisolated package static func open(_ file: URL) throws -> FileHandle {
+    let path = file.resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    // A pipe waits for a reader, and ends the app when that goes.
+    if type == .typeUnknown || type == .typeSocket {
+      let reason = "It is a pipe. Name a plain file."
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
+    }
     if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
-    // Only a file can be made empty; a pipe or a device is written to as it is.
     try? handle.truncate(atOffset: 0)
-    return { text in try handle.write(contentsOf: Data(text.utf8)) }
+    return handle
   }
 }
 
