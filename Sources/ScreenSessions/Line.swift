@@ -44,16 +44,7 @@ struct Line: Codable {
     let text = json(of: self)
     return value.map { "\(text.dropLast()),\"\(valueKey)\":\($0.jsonInOneLine)}\n" } ?? text + "\n"
   }
-}
 
-/// A line as text, without its line break; names, numbers and sentences can always be written.
-func json(of line: some Encodable) -> String {
-  (try? Session.Payload(line).json) ?? "{}"
-}
-
-// MARK: - Lines and steps
-
-extension Line {
   /// The line for an event of a screen.
   init(
     _ event: Session.Event, of screen: Int, at time: Duration, path: String = "",
@@ -112,3 +103,6 @@ extension Line {
     }
   }
 }
+
+/// A line as text, without its line break; names, numbers and sentences can always be written.
+func json(of line: some Encodable) -> String { (try? Session.Payload(line).json) ?? "{}" }

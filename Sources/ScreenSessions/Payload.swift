@@ -50,7 +50,10 @@ extension Session {
         case _ where isText: break
         case UInt8(ascii: ":") where depth == 1:
           let found = bytes[latestText..<index]
-          if found.starts(with: name) || Self.isText(found, key) { value = index + 1 }
+          // Other programs may write a key with escapes.
+          let isEscaped = found.contains(UInt8(ascii: "\\"))
+          let text = isEscaped ? try? JSONDecoder().decode(String.self, from: Data(found)) : nil
+          if text == key || found.starts(with: name) { value = index + 1 }
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
           if depth == 1, let value {
@@ -63,12 +66,6 @@ extension Session {
         index += 1
       }
       return nil
-    }
-
-    /// Whether JSON is a text that is written with escapes.
-    private static func isText(_ json: ArraySlice<UInt8>, _ text: String) -> Bool {
-      json.contains(UInt8(ascii: "\\"))
-        && (try? JSONDecoder().decode(String.self, from: Data(json))) == text
     }
   }
 }

@@ -8,8 +8,9 @@ public import ScreenStates
 /// ```
 ///
 /// Only the names of kinds and causes are written; `writing` adds more (``SessionPart``). A transition
-/// only notes what happened. Names and JSON are made later: in memory when the session is read, for a
-/// file on the next turn of the main actor. The file is written on another thread. Recording ends when
+/// only notes what happened. The rest comes later: in memory when the session is read, for a file on
+/// another thread. What has to stay on the main actor is done in its next turn: the JSON of your
+/// values, and the names of kinds that are not `Sendable` or that a screen hosts. Recording ends when
 /// the recorder is released; it does not keep the screen alive.
 @MainActor
 public final class SessionRecorder {
@@ -35,8 +36,8 @@ public final class SessionRecorder {
   private var ring: Ring?
   /// What has happened in this turn of the main actor, for a file or a closure.
   private var untold: [RecordedEvent] = []
-  /// Whether a value could not be written.
-  private var hasProblem = false
+  /// Told the first value that cannot be written.
+  private var onBadValue: ((String) -> Void)?
   private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
 
@@ -94,7 +95,7 @@ public final class SessionRecorder {
     self.parts = parts
     clock = screen.clock
     start = clock.now
-    self.onProblem = onProblem
+    (self.onProblem, onBadValue) = (onProblem, onProblem)
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
     case .file(let file):
@@ -221,12 +222,7 @@ public final class SessionRecorder {
 
   /// Gives the events of this turn to the writer.
   private func hand() {
-    let lines = untold.map { event in
-      event.told { problem in
-        if !hasProblem { onProblem(problem) }
-        hasProblem = true
-      }
-    }
+    let lines = untold.map { event in event.told { onBadValue.take()?($0) } }
     untold.removeAll(keepingCapacity: true)
     output?.yield(lines)
   }
@@ -257,15 +253,15 @@ public final class SessionRecorder {
 
   /// Opens a file to write a session to; an existing file is replaced.
   nonisolated package static func open(_ file: URL) throws -> FileHandle {
-    let path = file.resolvingSymlinksInPath().path
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
     // A pipe waits for a reader, and ends the app when that goes.
-    if type == .typeUnknown || type == .typeSocket {
+    if type as? FileAttributeType == .typeUnknown {
       let reason = "It is a pipe. Name a plain file."
       throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
     }
-    if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+    if type == nil { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
+    // Only a file can be made empty; a device is written to as it is.
     try? handle.truncate(atOffset: 0)
     return handle
   }

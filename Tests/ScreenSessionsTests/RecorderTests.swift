@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func kindsThatAreNotSendableAreRecordedTheSame() async throws {
-    let screen = Screen<HeldKind>(initial: .empty, states: HeldStates())
+    let screen = Screen<HeldKind>(initial: .empty, states: HeldStates(), clock: ManualClock())
     let lines = Lines()
     let recorder = SessionRecorder(screen, named: "held", to: .lines { lines.add($0) })
     let memory = SessionRecorder(screen, named: "held", to: .memory(last: 10))
