@@ -12,9 +12,10 @@ struct RecordedEvent {
   /// What is written in addition to the names: of the kind, the display, or the kept value.
   var value: (any Encodable)?
 
-  /// The line with everything that has to stay on the main actor.
+  /// The line, with all that has to be found on the main actor.
   ///
   /// - Parameter report: Called with a sentence if the value cannot be written.
+  /// - Returns: The line.
   func told(report: (String) -> Void) -> Line {
     var line = line
     if line.kind == nil { line.to = kind?.name }

@@ -25,7 +25,7 @@ struct Ring {
     let screen = event.line.screen
     if event.line.event == .request {
       if event.line.outcome != .taken { return }
-      event.line = Line(.running(in: .init("")), of: screen, at: .zero, kind: event.line.kind)
+      (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
     }
     let isArrival = event.line.event == .running
     // A hosted screen that has stopped is hardly ever shown again, and there may be many.

@@ -44,8 +44,7 @@ extension Workload {
       .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
   }
 
-  /// Nothing is kept of the file. The allocations are also those of the thread that makes names and
-  /// lines.
+  /// The allocations are also those of the thread that makes names and lines.
   @MainActor
   private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
     let candidate = RecordedCandidate(to: .file(URL(filePath: "/dev/null")))
