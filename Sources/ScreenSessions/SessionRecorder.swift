@@ -124,7 +124,7 @@ public final class SessionRecorder {
     guard let ring else { return nil }
     var (session, places) = (Session(name: name), Places())
     for event in ring.all {
-      var line = event.told { session.problems.append($0) }
+      var line = event.told { if session.problems.count < 10 { session.problems.append($0) } }
       places.complete(&line)
       if let step = line.step { session.steps.append(step) }
     }

@@ -26,7 +26,7 @@ extension Workload {
     ]
   }
 
-  /// A candidate that walks the cycle.
+  /// Makes the subject of a candidate that walks the cycle.
   @MainActor
   static func walk<Walker: Candidate>(
     _ name: String, _ role: Subject.Role, _ candidate: Walker, _ cycle: SampleCycle
@@ -44,7 +44,9 @@ extension Workload {
       .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
   }
 
-  /// The allocations are also those of the thread that makes names and lines.
+  /// A recorder to a file: `/dev/null`, so that no disk is measured.
+  ///
+  /// The allocations are also those of the thread that finds the names and writes the lines.
   @MainActor
   private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
     let candidate = RecordedCandidate(to: .file(URL(filePath: "/dev/null")))
