@@ -171,6 +171,21 @@ import Testing
     #expect(player.keptThen.draft == "br")
   }
 
+  @Test func aScreenHostedBeforeTheOldestStepsIsThere() throws {
+    let recorder = desk.recorder(to: .memory(last: 2))
+    desk.screen.start(at: .writing(in: []))
+    for _ in 0..<3 { desk.screen.state.load() }
+    let pen = try #require(desk.screen.child(PenKind.self))
+    pen.transition(to: .down, cause: "test")
+    let session = try #require(recorder.session)
+    #expect(
+      session.steps.map(\.text) == [
+        "running in writing", "[1] hosted by [0]", "[1] running in down",
+        "writing: load() ignored", "[1] down → down: test",
+      ])
+    #expect(session.steps.last?.path == "writing/down")
+  }
+
   @Test func aRecorderMayFinishInTheTurnThatMadeIt() async {
     desk.screen.start(at: .showing([]))
     await desk.recorder(to: .lines { _ in }).finish()
