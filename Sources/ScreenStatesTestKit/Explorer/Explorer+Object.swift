@@ -1,8 +1,5 @@
 extension Explorer {
-  /// Makes an explorer of an app's own class, which need know nothing of this package.
-  ///
-  /// The way in for an app that has an enum and a switch, or a handful of flags: the same inputs
-  /// drive it, and the same findings come out.
+  /// Makes an explorer of an app's own class, which need not use this package.
   ///
   /// ```swift
   /// let explorer = Explorer(
@@ -15,19 +12,19 @@ extension Explorer {
   /// }
   /// ```
   ///
-  /// A situation is all that the class stores, private properties too. Closures, tasks and objects
-  /// that are not Equatable cannot be compared; the report names them, and ``Inputs/watch(_:_:)``
-  /// takes in what of them matters.
+  /// A situation is all that the class stores, including private properties. Closures, tasks and
+  /// objects that are not Equatable cannot be compared; the report names them. Pass the values of
+  /// them that matter to ``Inputs/watch(_:_:)``.
   ///
-  /// What the class awaits must be awaited on the main actor. A task of it that sleeps on a
-  /// ``ManualClock`` is woken when that moves, and `settled` has to wait for it.
+  /// What the class awaits must be awaited on the main actor. If a task of the class sleeps
+  /// on a ``ManualClock``, moving the clock wakes it, and `settled` has to wait for that task.
   ///
   /// - Parameters:
   ///   - subject: The class.
   ///   - kind: Which of its states it is in, payload included.
   ///   - showing: What it shows.
-  ///   - ignored: The names of stored properties that tell no situation from another: counters that
-  ///     grow for ever, tokens.
+  ///   - ignored: The names of stored properties that are not compared: counters that grow forever,
+  ///     tokens.
   ///   - settled: Called when two turns of the main actor have passed, and returns when the object
   ///     has come to rest; by default nothing more is waited for.
   ///   - make: Makes a fresh object, and declares its inputs.
@@ -43,27 +40,9 @@ extension Explorer {
 
   /// Makes an explorer of an object that a test makes with the fakes that it uses.
   ///
-  /// What holds them all is a class of the test. The inputs and the properties are given that, so they
-  /// see both; the situation is what the object stores.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// final class Desk {
-  ///   let store = NoteStore()
-  ///   let notes: Notes
-  ///   init() { notes = Notes(store) }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - bundle: The class that holds the object and its fakes.
-  ///   - object: The object in it.
-  ///   - kind: Which of its states the object is in, payload included.
-  ///   - showing: What the object shows.
-  ///   - ignored: The names of the object's stored properties that tell no situation from another.
-  ///   - settled: Called when two turns of the main actor have passed, and returns when the object
-  ///     has come to rest; by default nothing more is waited for.
-  ///   - make: Makes a fresh object with its fakes, and declares the inputs.
+  /// A class of the test holds the object and the fakes. The inputs and the properties get an
+  /// instance of that class, so they see both; the situation is what the object stores. The rest is
+  /// as for the object alone.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,
@@ -88,6 +67,6 @@ extension Explorer {
       },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
-    self.init(access, ignoring: ignored, make: make)
+    self.init(access, ignoring: ignored, isBundle: Object.self != Subject.self, make: make)
   }
 }

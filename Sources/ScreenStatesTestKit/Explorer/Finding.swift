@@ -12,11 +12,11 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case idleLoading = "loading with nothing under way"
     /// The same kind with the same payload shows something else, depending on the way there.
     case differentDisplays = "different displays"
-    /// An invariant of the user's does not hold.
+    /// A property of the test does not hold.
     case broken = "broken"
     /// A state asked for something that no state may ask for.
     case misuse = "misuse"
-    /// A sample that the factory makes no usable state for.
+    /// A sample for which the factory makes no usable state.
     case notEntered = "not entered"
     /// Something went on after what it belonged to had ended.
     case left = "left behind"
@@ -36,7 +36,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case endless = "endless"
     /// Two subjects show different things after the same inputs.
     case twins = "twins differ"
-    /// A bound was met that the test did not ask for.
+    /// A bound was reached that the test did not set.
     case bound = "bound met"
   }
 
@@ -55,15 +55,16 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// A whole failing test, ready to paste.
   ///
   /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
-  /// comments by the code that the explorer runs before the first call. Of a property along a
-  /// history, or of the inputs, the explorer does the calls: ``Explorer/holds(_:after:)``.
+  /// comments by the code that the explorer runs before the first call. What a test cannot check
+  /// itself, it lets the explorer check: ``Explorer/holds(_:after:)``,
+  /// ``Explorer/findings(_:after:)``, and for what never happened a new exploration.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for what no expectation can say: what never happened, what is left behind, a leak; and where
-  /// a history without a property has a view's task or a real sleep.
+  /// Nil for a bound, for twins, for a sample that cannot be entered, for what is endless or cannot be
+  /// repeated, and where neither the calls alone nor all histories show it again.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.
