@@ -1,4 +1,4 @@
-/// A command line that cannot be understood, and what to write instead, in one sentence.
+/// A command line that is not valid, and what to write instead, in one sentence.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The sentence.
   package let description: String

@@ -4,11 +4,11 @@ import CountingAllocator
 /// The program.
 @MainActor
 enum Benchmarks {
-  /// How the program ends.
+  /// The exit status of the program.
   enum Status: Int32 {
     case success = 0
     case failure = 1
-    /// The command line was wrong; EX_USAGE of sysexits(3).
+    /// The command line was not valid: `EX_USAGE` of sysexits(3).
     case usage = 64
   }
 
@@ -39,7 +39,7 @@ enum Benchmarks {
       return .usage
     }
     if let mistake = Walk.mistake() {
-      StandardError.write("\(mistake); there is no sense in measuring that.")
+      StandardError.write("\(mistake); measuring it would make no sense.")
       return .failure
     }
     let report = await measure(options)
@@ -62,7 +62,7 @@ enum Benchmarks {
       workloads: workloads.map { ($0.name, $0.summary) }, rows: rows, targets: Limits.targets)
   }
 
-  /// Prints how each check ended; on the error stream, so that figures can be read by a program.
+  /// Prints the result of each check to standard error, so that programs can read the figures.
   private static func judge(_ rows: [Row], _ options: Options) -> Status {
     let workloads = Set(rows.map(\.workload))
     let verdicts = Limits.checks.filter { workloads.contains($0.workload) }.map {

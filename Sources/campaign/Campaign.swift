@@ -1,12 +1,12 @@
 import CountingAllocator
 
-/// The program: runs the parts that are asked for, and prints what was run and what failed.
+/// The program: runs the requested parts, and prints what was run and what failed.
 @MainActor
 struct Campaign {
   enum Status: Int32 {
     case success = 0
     case failure = 1
-    /// The command line was wrong; EX_USAGE of sysexits(3).
+    /// The command line was not valid: `EX_USAGE` of sysexits(3).
     case usage = 64
   }
 
@@ -45,15 +45,16 @@ struct Campaign {
     return failed ? .failure : .success
   }
 
-  /// A zero must not be taken for a figure.
+  /// Prints which figures cannot be measured here, so that a zero is not taken for one.
   private func tellWhatIsNotMeasured() {
     let counting: Set<Options.Part> = [.memory, .network, .feeds]
     guard !counting.isDisjoint(with: options.parts) else { return }
     if !counting_allocator_counts() {
-      Line.write("Bytes are not counted here, so each is printed as 0 and none is judged.")
+      Line.write("Bytes are not counted on this system: they are printed as 0, and not checked.")
     }
     if options.parts.contains(.network), ProcessResources.now.descriptors == 0 {
-      Line.write("What the process holds is not told here, so it is printed as 0 and not judged.")
+      Line.write(
+        "This system does not say what the process holds: it is printed as 0, and not checked.")
     }
   }
 
@@ -141,7 +142,7 @@ struct Campaign {
     for feed in LargeFeed.all {
       let start = clock.now
       let (outcome, left) = feed.read(mebibytes << 20)
-      // On Linux the texts of errors stay, of which a document may have ten thousand.
+      // Foundation on Linux leaks the texts of errors, of which a document may have ten thousand.
       tell(
         "feeds: \(mebibytes) MiB of \(feed.name): \(outcome), \(left) bytes left", since: start,
         left < 16 << 20 ? nil : "Reading it left more than 16 MiB.")

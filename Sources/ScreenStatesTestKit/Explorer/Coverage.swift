@@ -25,7 +25,7 @@ final class Coverage {
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
         rule: .neverTested, name: name,
-        sentence: "No history comes to where it could fail: \(name).")
+        sentence: "No history fulfils the condition of \"\(name)\".")
     }
   }
 

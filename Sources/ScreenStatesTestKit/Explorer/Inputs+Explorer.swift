@@ -10,7 +10,7 @@ extension Inputs {
 
   /// Adds something that a user or the world does.
   func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
-    let sentence = "\(name) is possible in no history."
+    let sentence = "No history makes \(name) possible."
     let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
     sources.append(Source(goals: [goal], steps: steps))
   }
@@ -87,8 +87,8 @@ extension Inputs {
     for step in steps where step.isAct { possible.append(step.name) }
     let live = waiting.filter { !$0.isCancelled }.map { $0.name }
     let lines = [
-      ("the calls that wait", live + cancelled.sorted()), ("what is due", timers),
-      ("what is possible", possible),
+      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
+      ("the possible inputs", possible),
     ]
     let parts =
       lines.map { ($0, $1.isEmpty ? "nothing" : $1.joined(separator: "\n")) }

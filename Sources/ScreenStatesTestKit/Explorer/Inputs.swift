@@ -97,7 +97,7 @@ public final class Inputs<Subject: AnyObject> {
     let goals = (names + (twice ? [second] : [])).map { answer in
       Coverage.Goal(
         rule: .neverGiven, name: answer, group: name,
-        sentence: "No call takes \(answer) in any history.")
+        sentence: "No call ever takes \(answer).")
     }
     sources.append(
       Source(goals: goals) { _ in
@@ -120,7 +120,7 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; histories call it by the name.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    let sentence = "Nothing is due on \(name) in any history."
+    let sentence = "Nothing is ever due on \(name)."
     sources.append(
       Source(goals: [.init(rule: .neverPossible, name: name, sentence: sentence)]) { _ in
         guard let next = clock.queue.instants.first else { return [] }

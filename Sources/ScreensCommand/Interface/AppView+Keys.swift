@@ -2,7 +2,7 @@ import ScreenStates
 package import Terminal
 
 extension AppView {
-  /// Does what a key asks for.
+  /// Handles a key.
   func press(_ key: Key) {
     switch mode {
     case _ where key == .control("c"): hasLeft = true
@@ -12,10 +12,10 @@ extension AppView {
     }
   }
 
-  /// The keys that do something just now, with the signs by which the help and the foot show them.
+  /// The keys that do something now, with their signs in the help and the footer.
   package var shownKeys: [(sign: String, keys: [Key])] { bindings.map { ($0.sign, $0.keys) } }
 
-  /// What the keys do just now: the foot and the help are made of this, and nothing else is done.
+  /// What the keys do now: the only source for the footer, the help and the key handling.
   var bindings: [KeyBinding] {
     if case .help = mode { return moving + [leavingHelp, quitKey] }
     return requests + moving + interface + faults
@@ -33,10 +33,10 @@ extension AppView {
     }
     let numbered = sample.numbered
     if let numbered, let index = sample.offers.firstIndex(where: { $0.name == numbered.name }) {
-      // The digits stand in the foot already.
+      // The footer shows the digits already.
       bindings[index].name = ""
     }
-    // Two requests may have one key, where no state answers both.
+    // Two requests can have the same key if no state answers both.
     for binding in bindings where !binding.isFaint {
       bindings.removeAll { $0.sign == binding.sign && $0.isFaint }
     }
@@ -60,8 +60,7 @@ extension AppView {
     (1...min(count, 9)).map { .character(Character("\($0)")) }
   }
 
-  /// Sends the request that is under a key, also one that the state ignores: so it does, on the
-  /// record.
+  /// Sends the request of a key, also if the state ignores it: the log shows that.
   private func ask(_ offer: Offer, of sample: any LiveSample) {
     if offer.needsArgument, offer.isAnswered {
       return begin(.writing(InputLine(prompt: "› ", offer.name + " ")))
@@ -131,7 +130,7 @@ extension AppView {
         if layout.canSplit { wantsMap.toggle() }
         focus = layout.canSplit || focus != .screen ? .screen : .map
       },
-      KeyBinding([.character("/")], "/", "search", "search in the screen, or in the log", .panes) {
+      KeyBinding([.character("/")], "/", "search", "search the screen or the log", .panes) {
         [self] _ in
         if focus == .map { focus = .screen }
         begin(.searching(InputLine(prompt: "/")))
@@ -161,19 +160,20 @@ extension AppView {
 
   private var quitKey: KeyBinding {
     KeyBinding(
-      [.character("q"), .control("c")], "q", "quit", "quit; so does Control-C, at any time", .panes
+      [.character("q"), .control("c")], "q", "quit", "quit; Control-C also quits, at any time",
+      .panes
     ) { [self] _ in hasLeft = true }
   }
 
-  /// What Escape does: it puts away what was opened last.
+  /// What Escape does: it closes what was opened last.
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
       return (
-        "now", "return to the newest frame", { [self] in (past, marked, sentence) = (nil, nil, "") }
+        "now", "return to the present", { [self] in (past, marked, sentence) = (nil, nil, "") }
       )
     }
     if !sentence.isEmpty {
-      return ("", "hide the message; again: the menu", { [self] in sentence = "" })
+      return ("", "hide the message; press again for the menu", { [self] in sentence = "" })
     }
     if focus != .screen { return ("screen", "go to the screen", { [self] in focus = .screen }) }
     if sample == nil, app.display.failure == nil { return nil }
@@ -191,22 +191,22 @@ extension AppView {
     self.mode = mode
   }
 
-  /// What Enter does with what is marked.
+  /// What Enter does with the selection.
   private var enter: (name: String, meaning: String, action: () -> Void)? {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
       return (
-        "step back", "show the frame after that line",
+        "step back", "show the screen as it was after that line",
         { [self] in
           past = log[markedIndex].number
-          // Where there is room for one pane, that is what one wants to see.
+          // If there is room for only one pane, show the screen.
           if !layout.isSplit { focus = .screen }
         }
       )
     case .screen where past == nil && sample == nil && !entries.isEmpty:
-      return ("open", "open the marked screen", { [self] in open(chosen) })
+      return ("open", "open the selected screen", { [self] in open(chosen) })
     case .screen where past == nil:
-      return sample?.choice.map { ("choose", "choose the marked item", $0.take) }
+      return sample?.choice.map { ("choose", "choose the selected item", $0.take) }
     default: return nil
     }
   }
@@ -218,10 +218,10 @@ extension AppView {
 
   // MARK: - Moving
 
-  /// The place in the log of the entry that is marked.
+  /// The index of the selected log entry.
   var markedIndex: Int { marked.flatMap { number in log.firstIndex { $0.number == number } } ?? 0 }
 
-  /// The keys that lead somewhere: none, where all there is is in view.
+  /// The keys that move the view or the selection; none if everything is visible.
   private var moving: [KeyBinding] {
     let position = position
     let keys = Movement.keys.filter { target(of: $0.movement, from: position) != position }
@@ -238,25 +238,25 @@ extension AppView {
       binding(
         "↑↓ jk", listCount == nil ? "scroll" : "move", "a line up or down", [.lines(-1), .lines(1)]),
       binding(
-        "PgUp PgDn", "", "a page; Ctrl-B, Ctrl-F and space, too", [.halves(-2), .halves(2)]),
+        "PgUp PgDn", "", "a page; also Ctrl-B, Ctrl-F and space", [.halves(-2), .halves(2)]),
       binding("Ctrl-U Ctrl-D", "", "half a page", [.halves(-1), .halves(1)]),
-      binding("g G", "", "to the start or the end; Home and End, too", [.start, .end]),
+      binding("g G", "", "to the start or the end; also Home and End", [.start, .end]),
     ].compactMap(\.self)
   }
 
-  /// Whether the keys move the mark of the log: also where one has stepped back, and looks.
+  /// Whether the keys move the log's selection, also while an earlier frame is shown.
   private var isInLog: Bool {
     !isHelp && (focus == .log || past != nil && focus == .screen)
   }
 
-  /// How many there are to choose from; `nil` where the keys scroll.
+  /// The number of choices; `nil` if the keys scroll.
   private var listCount: Int? {
     if isInLog { return log.count }
     if isHelp || focus == .map { return nil }
     return sample == nil ? entries.count : sample?.choice?.count
   }
 
-  /// The line at the top, or what is marked.
+  /// The first visible line, or the index of the selection.
   private var position: Int {
     if case .help(let line) = mode { return line }
     if isInLog { return markedIndex }
@@ -336,7 +336,7 @@ extension AppView {
 
   private var foundPosition: Int { found ?? position }
 
-  /// Goes to the next line that has the text, round the end where it must.
+  /// Goes to the next line with the text, and wraps around at the end.
   private func find(_ text: String, from start: Int, step: Int) {
     sentence = ""
     found = nil
@@ -355,7 +355,7 @@ extension AppView {
     go(to: focus == .log ? hit : withColumn { $0.clamped(hit - rows / 3, rows: rows) })
   }
 
-  /// The lines that are searched.
+  /// The lines to search.
   private var searched: [String] {
     if focus == .log { return log.map(\.line.text) }
     return withColumn { column in

@@ -1,6 +1,6 @@
 import Gallery
 
-/// What the command `news` takes beyond the options of every sample.
+/// The options of the command `news` in addition to those of every sample.
 struct NewsOptions {
   var feed: FeedSource?
   var language: String?
@@ -8,7 +8,7 @@ struct NewsOptions {
   var timeout = Duration.seconds(15)
   var remembersIn: String?
 
-  /// Takes an option with its value; false if it is none of these.
+  /// Takes an option with its value; returns false if the word is not one of these options.
   mutating func take(_ word: String, _ arguments: inout Arguments) throws(UsageError) -> Bool {
     switch word {
     case "--feed": feed = try source(word, &arguments)
@@ -36,7 +36,7 @@ struct NewsOptions {
     """
     USAGE: screens news [options]
 
-    Read the news: choose a language, read, refresh. RSS 2.0, Atom 1.0 and JSON Feed 1.1.
+    Read the news: choose a language, read, refresh. Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1.
 
     OPTIONS:
       --feed FILE-OR-URL       read this feed, whatever the language (default: bundled feeds)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where sentences go that are not figures.
+/// The output for sentences that are not figures.
 enum StandardError {
-  /// Writes a line; there is nowhere left to tell that this failed.
+  /// Writes a line; errors are ignored, because there is no place to report them.
   static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(line)\n".utf8))
   }

@@ -1,7 +1,7 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// One screen of a trial, and what is known of it apart from the screen itself.
+/// One screen of a trial, with the expectations that are tracked independently of the screen.
 @MainActor
 final class TrialBook {
   unowned let trial: MachineTrial
@@ -16,7 +16,7 @@ final class TrialBook {
   private(set) var last: TrialState?
   private(set) var former: TrialState?
 
-  /// How many hooks and answers of its states are running.
+  /// The number of running hooks and answers of its states.
   var hooks = 0
   var isGuarding = false
   private var waiting: Set<Int> = []
@@ -30,12 +30,12 @@ final class TrialBook {
   private var drawsInGuard = 0
   private var writesInGuard = 0
   private(set) var stopsTaken = 0
-  /// What the screen must keep, and what its observers heard last.
+  /// The expected kept value, and the one that observers received last.
   private var kept = 0
   private var keptHeard: Int?
-  /// How often a state was told of a write.
+  /// The number of calls of `keptChanged()`.
   private(set) var keptCalls = 0
-  /// What the screen itself has begun.
+  /// The work of the screen.
   private var jobsOfScreen: [Job] = []
   private var frame: TrialDisplay?
   private var framesOfStep = 0
@@ -58,13 +58,13 @@ final class TrialBook {
 
   var isRunning: Bool { screen?.isRunning ?? false }
 
-  // MARK: - What its states tell
+  // MARK: - Reports of the states
 
   func entered(_ state: TrialState) {
     entries += 1
     if current != nil { trial.fail("a state was entered while another was current") }
     if let host, host.book.current !== host || !host.isIn {
-      trial.fail("a child was entered outside of its host's state")
+      trial.fail("a child was entered while its host's state was not current")
     }
     current = state
     former = last
@@ -73,7 +73,7 @@ final class TrialBook {
 
   func exiting(_ state: TrialState) {
     exits += 1
-    if current !== state { trial.fail("a state was exited that was not current") }
+    if current !== state { trial.fail("a state that was not current was exited") }
     if state.jobs.contains(where: { $0.hosted?.current != nil }) {
       trial.fail("a state was exited before its child")
     }
@@ -83,9 +83,9 @@ final class TrialBook {
   func keptChanged(_ state: TrialState) {
     keptCalls += 1
     if current !== state || !state.isIn {
-      trial.fail("a write was told to a state that is not current")
+      trial.fail("keptChanged() was called on a state that is not current")
     }
-    if hooks > 0 { trial.fail("a write was told in the middle of a hook") }
+    if hooks > 0 { trial.fail("keptChanged() was called in the middle of a hook") }
   }
 
   // MARK: - Requests
@@ -116,17 +116,17 @@ final class TrialBook {
     screen.kept = value
   }
 
-  /// Writes while nothing is going on, which the current state hears of at once.
+  /// Writes while nothing runs, which calls `keptChanged()` of the current state at once.
   func writeAtRest() {
     let calls = keptCalls
     let isTold = isRunning
     write()
-    if isTold, keptCalls == calls { trial.fail("a write was not told") }
+    if isTold, keptCalls == calls { trial.fail("keptChanged() was not called after a write") }
   }
 
   func add(ofScreen job: Job) { jobsOfScreen.append(job) }
 
-  // MARK: - What the screen tells
+  // MARK: - Reports of the screen
 
   private func hear(_ told: TrialDisplay) {
     frame = told
@@ -145,8 +145,8 @@ final class TrialBook {
 
   private func hearKept(_ told: Int) {
     keptHeard = told
-    if hooks > 0 { trial.fail("a value was told in the middle of a hook") }
-    if told != kept { trial.fail("a value was told that is not kept") }
+    if hooks > 0 { trial.fail("an observer of kept was called in the middle of a hook") }
+    if told != kept { trial.fail("an observer of kept got a value that is not kept") }
   }
 
   func readRecords() {
@@ -167,7 +167,7 @@ final class TrialBook {
     case "start": startsFound += 1
     case "stop": stopsFound += 1
     case "display":
-      // A draw of an observer is refused only where a chain has no room for it.
+      // A draw of an observer is refused only if the chain has no room for it.
       if case .refused(let refusal) = record.outcome, refusal.reason == .runaway {
         frame = nil
         return
@@ -179,11 +179,11 @@ final class TrialBook {
         return
       }
       writesInGuard -= 1
-    default: trial.fail("a record has a cause that nobody gave: \(record)")
+    default: trial.fail("a record has an unknown cause: \(record)")
     }
   }
 
-  /// Whether a record says that a child's report was dropped; a child reports as often as it settles.
+  /// Whether a record says that a child's report was dropped; a child reports each time it settles.
   private func isOfHosting(_ record: Screen<TrialKind>.Record, _ number: Int) -> Bool {
     guard record.to == nil, case .refused(let refusal) = record.outcome else { return false }
     switch refusal.reason {
@@ -199,7 +199,7 @@ final class TrialBook {
     if !waiting.isEmpty { trial.fail("a request was queued and never run") }
     if screen.isRunning != (current != nil) { trial.fail("no state is current") }
     if let current, screen.state !== current || !current.isCurrent {
-      trial.fail("another state is current than the one entered last")
+      trial.fail("the current state is not the one entered last")
     }
     if let former, former !== current, former.isCurrent { trial.fail("two states are current") }
     if entries - exits != (current == nil ? 0 : 1) { trial.fail("entries and exits do not pair") }
@@ -207,17 +207,17 @@ final class TrialBook {
     let shadow = current?.shadow ?? TrialDisplay()
     if screen.display != shadow { trial.fail("the display is not what the current state drew") }
     if let frame, frame != shadow {
-      trial.fail("the last frame told is not what the current state drew")
+      trial.fail("the last frame sent is not what the current state drew")
     }
-    if screen.kept != kept { trial.fail("what is kept is not what was written last") }
-    if let keptHeard, keptHeard != kept { trial.fail("the last value told is not what is kept") }
+    if screen.kept != kept { trial.fail("the kept value is not the one written last") }
+    if let keptHeard, keptHeard != kept { trial.fail("the last value sent is not the kept one") }
     if host == nil, startsAsked != startsFound { trial.fail("a start has no record") }
     if host == nil, stopsAsked != stopsFound { trial.fail("a stop has no record") }
     if drawsInGuard != 0 { trial.fail("a draw in a guard has no record") }
     if writesInGuard != 0 { trial.fail("a write in a guard has no record") }
     if let host, !host.isIn, screen.isRunning { trial.fail("a child outlived its host's state") }
     if framesOfStep > 1, host == nil, trial.plan.hasOneFrameAStep {
-      trial.fail("a step told two frames")
+      trial.fail("a step sent two frames")
     }
     endStep()
   }
@@ -227,7 +227,7 @@ final class TrialBook {
     jobsOfScreen.removeAll { !$0.isToBeUnderWay }
   }
 
-  /// How many things must be under way in it and in its children.
+  /// How many works must be under way in the screen and its children.
   var dueUnderWay: Int {
     guard let current else { return 0 }
     let ofScreen = jobsOfScreen.count(where: \.isToBeUnderWay)
@@ -236,7 +236,7 @@ final class TrialBook {
     }
   }
 
-  /// Lets go of the screen.
+  /// Releases the screen.
   func close() {
     tokens = []
     jobsOfScreen = []

@@ -1,13 +1,13 @@
 import ScreenStates
 
-/// One who observes a screen of a world.
+/// An observer of a screen of a world.
 @MainActor
 final class WorldObserver {
   let book: WorldBook
   var token: ObservationToken?
-  /// What it shows: set at the end of each call, after whatever it asked for; nil before.
+  /// The frame that it received last, set at the end of each call; nil before the first call.
   var label: Int?
-  /// The object that was kept when it was told of that; nil before.
+  /// The kept object that it received last; nil before the first call.
   var keptLabel: ObjectIdentifier??
 
   init(_ book: WorldBook) { self.book = book }
@@ -16,7 +16,7 @@ final class WorldObserver {
 extension World {
   // MARK: - From outside
 
-  /// One thing that happens while everything is at rest.
+  /// One event while everything is at rest.
   func step() {
     switch random.below(9) {
     case 0...1: ask()
@@ -29,7 +29,7 @@ extension World {
     }
   }
 
-  /// Asks at rest, where nothing may have to wait.
+  /// Makes a request at rest, which must not be queued.
   private func ask() {
     let book = books[random.below(books.count)]
     guard let screen = book.screen else { return }
@@ -42,7 +42,7 @@ extension World {
     if outcome == .queued { found(.waits, book.name) }
   }
 
-  /// Writes at rest, which the current state hears of at once.
+  /// Writes the kept value at rest, which calls `keptChanged()` of the current state at once.
   private func write() {
     let book = books[random.below(books.count)]
     guard let screen = book.screen else { return }
@@ -55,7 +55,7 @@ extension World {
     if isRunning, book.keptCalls == calls { found(.keptCall, "\(book.name): none") }
   }
 
-  /// Answers something that waits, however late.
+  /// Answers pending work, however late.
   private func answer() {
     let waiting = jobs.filter { $0.source.isWaiting || $0.entry != nil }
     guard !waiting.isEmpty else { return }
@@ -68,7 +68,7 @@ extension World {
     }
     let element = random.oneIn(2) ? 1 : nil
     note("outside: \(job.name) is given \(element.map(String.init) ?? "its end")")
-    // What it reports last comes before its result.
+    // Its last reports are delivered before its result.
     for _ in 0..<random.below(3) { job.reportNext() }
     if job.report != nil, random.oneIn(2) { return }
     if case .work = job.form { job.isOver = true }
@@ -78,17 +78,17 @@ extension World {
 
   // MARK: - From anywhere
 
-  /// Does up to so many things, if there is fuel.
+  /// Performs up to `count` random acts, while there is fuel.
   ///
   /// - Parameters:
-  ///   - count: How many at most.
+  ///   - count: The greatest number of acts.
   ///   - actor: The state whose hook runs, which is more likely to act.
-  ///   - place: Where this happens.
+  ///   - place: The place, for the trace.
   func act(upTo count: Int, as actor: WorldState?, at place: @autoclosure () -> String) {
     for _ in 0..<random.below(count + 1) {
       guard fuel > 0 else { return }
       fuel -= 1
-      // While the first screen of a world is made there is none.
+      // There is no book while the first screen of a world is made.
       guard !books.isEmpty else { return }
       var book = books[random.below(books.count)]
       if let actor, random.oneIn(2) { book = actor.book }
@@ -100,7 +100,7 @@ extension World {
     }
   }
 
-  /// Reads whatever a screen tells.
+  /// Reads all properties of a screen.
   private func look(at screen: WorldScreen) {
     _ = (screen.display.value, screen.kind.number, screen.path, screen.underWay.count)
     _ = (screen.isRunning, screen.kept == nil, screen.state.display.value)
@@ -151,13 +151,13 @@ extension World {
     }
   }
 
-  /// What is written, what the screen itself has under way, and what work reports.
+  /// Writes the kept value, starts work of the screen, or reports from work.
   private func actLater(
     on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ tell: (String) -> Void
   ) {
     switch random.below(9) {
     case 0...2:
-      tell("keeps something else")
+      tell("writes another kept value")
       screen.kept = keepsake()
     case 3: observeKept(screen, of: book, tell)
     case 4: timer(of: screen, in: book, tell)
@@ -174,7 +174,7 @@ extension World {
   }
 
   func start(_ book: WorldBook, isAtRest: Bool) {
-    // What is hosted is started by its host; left to itself, it could be started by no one else.
+    // Only screens that are never hosted: a host starts its child by itself.
     guard book.isRoot, !isEnding, let screen = book.screen else { return }
     note("\(book.name) is started")
     let outcome = screen.start(at: random.oneIn(2) ? nil : kind())
@@ -185,7 +185,7 @@ extension World {
 
   func keepsake() -> Keepsake? { random.oneIn(2) ? Keepsake(in: self) : nil }
 
-  // MARK: - What a state begins
+  // MARK: - Work of a state
 
   private func work(of state: WorldState, _ tell: (String) -> Void) {
     let job = WorldJob("work \(nextNumber())", .work, owner: state, book: state.book)
@@ -273,13 +273,13 @@ extension World {
     for _ in 0..<random.below(3) { job.reportNext() }
   }
 
-  /// What work reports as it returns.
+  /// Makes the last reports of work that returns.
   private func end(_ job: WorldJob) {
     for _ in 0..<random.below(3) { job.reportNext() }
     job.due = job.reported
   }
 
-  /// What work reported before it returned comes before its result.
+  /// Checks that the reports of work were delivered before its result.
   private func tellResult(of job: WorldJob) {
     if job.told < job.due { found(.report, "\(job.name): ended with \(job.told) of \(job.due)") }
   }
@@ -289,7 +289,7 @@ extension World {
     if !isOrderly || !job.isDue || job.handle?.isUnderWay == false {
       found(.report, "\(job.name): \(number) after \(job.told), of \(job.reported)")
     }
-    note("\(job.name) has told \(number)")
+    note("\(job.name) has reported \(number)")
     job.told = number
   }
 
@@ -345,7 +345,7 @@ extension World {
     let name = "hosting \(nextNumber()) of \(book.name)"
     let job = WorldJob(name, .child(book), owner: state, book: state.book)
     tell("begins \(name)")
-    // The child is entered before there is a handle.
+    // The child enters its state before there is a handle.
     add(job)
     let wasStill = book.isStill
     if state.book.isStill, !child.isRunning { book.isStill = true }
@@ -355,7 +355,7 @@ extension World {
     }
   }
 
-  /// What an answer leads to.
+  /// The effect of an answer.
   private func decide(_ name: String) -> WorldKind? {
     act(upTo: 2, as: nil, at: "then of \(name)")
     guard fuel > 0, random.oneIn(2) else { return nil }
@@ -380,13 +380,15 @@ extension World {
   }
 
   private func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
-    tell("is observed in what it keeps")
+    tell("gets an observer of its kept value")
     let observer = WorldObserver(book)
     observers.append(observer)
     observer.token = screen.observeKept {
       [unowned self, weak observer, held = keepsake()] kept in
       withExtendedLifetime(held) {
-        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of what \(book.name) keeps") }
+        if random.oneIn(3) {
+          act(upTo: 1, as: nil, at: "an observer of the kept value of \(book.name)")
+        }
       }
       observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
     }

@@ -177,16 +177,16 @@ import Testing
     #expect(!found.contains("Nothing leads out of at rest."))
   }
 
-  @MainActor @Test func neverPossibleFeedCloseIsPossibleInNoHistory() async throws {
+  @MainActor @Test func neverPossibleNoHistoryMakesFeedClosePossible() async throws {
     let explorer = hopefulExplorer()
     let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("feed.close() is possible in no history."))
+    #expect(!found.contains("No history makes feed.close() possible."))
   }
 
   @MainActor @Test func neverTestedThereAreNineItems() async throws {
     let explorer = hopefulExplorer()
     let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("No history comes to where it could fail: there are nine items."))
+    #expect(!found.contains("No history fulfils the condition of \"there are nine items\"."))
   }
 }
 

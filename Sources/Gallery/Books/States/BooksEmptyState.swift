@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Says that there are no books, and shows the list again when asked.
+/// Shows that there are no books, and on request the list again.
 public final class BooksEmptyState<Kind: BooksContainerKind>: BooksState<Kind> {
   private let makeMessage: () -> BooksMessageScreen
 
@@ -11,7 +11,7 @@ public final class BooksEmptyState<Kind: BooksContainerKind>: BooksState<Kind> {
     self.makeMessage = makeMessage
   }
 
-  /// Runs the message, and goes back to the list, which looks again by itself.
+  /// Runs the message, and then goes back to the list, which loads again by itself.
   public override func enter() {
     show(makeMessage(), title: "Nothing here") { kind in
       kind == .answered ? .content : nil

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Says that the books cannot be had, and shows the list again when asked.
+/// Shows that the books could not be loaded, and on request the list again.
 public final class BooksErrorState<Kind: BooksContainerKind>: BooksState<Kind> {
   private let makeMessage: () -> BooksMessageScreen
 
@@ -11,7 +11,7 @@ public final class BooksErrorState<Kind: BooksContainerKind>: BooksState<Kind> {
     self.makeMessage = makeMessage
   }
 
-  /// Runs the message, and goes back to the list, which fetches by itself.
+  /// Runs the message, and then goes back to the list, which loads again by itself.
   public override func enter() {
     show(makeMessage(), title: "Not available") { kind in
       kind == .answered ? .content : nil

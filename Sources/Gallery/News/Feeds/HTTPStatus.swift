@@ -1,16 +1,16 @@
-/// The words for the status codes of RFC 9110 that a feed's server may answer with.
+/// The texts of the status codes of RFC 9110 that a feed's server may send.
 enum HTTPStatus {
   /// The code with its phrase, such as `404 Not Found`, or the code alone.
   static func text(of code: Int) -> String {
     phrases[code].map { "\(code) \($0)" } ?? "\(code)"
   }
 
-  /// What the reader of a feed can do about the status.
+  /// The remedy for a status.
   static func remedy(for code: Int) -> String {
     switch code {
-    case 401, 403, 407: "it asks for a sign-in, so use a feed that is open to all"
+    case 401, 403, 407: "it requires a sign-in; use a public feed"
     case 408, 425, 429, 500...599: "try again later"
-    case 404, 410: "check the address, for the feed may have moved"
+    case 404, 410: "check the address; the feed may have moved"
     default: "check the address"
     }
   }
