@@ -18,7 +18,7 @@ internal import ScreenStates
 /// element without a follower is refused and reported. The end goes to the waiting followers; a
 /// later follower, such as one after a lost connection, starts again.
 @MainActor
-public final class PendingSequence<Element: Sendable>: AsyncSequence {
+public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfTest {
   private var followers: [WeakFollower] = []
   private let reporter: MisuseReporter
   private let name: String

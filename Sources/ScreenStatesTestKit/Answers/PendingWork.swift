@@ -28,7 +28,7 @@
 /// A call of work that was cancelled before it began fails at once. The end of a task outside of any
 /// screen cannot be seen, so its call waits until it is answered or abandoned.
 @MainActor
-public final class PendingWork<Argument, Value> {
+public final class PendingWork<Argument, Value>: AnswersOfTest {
   private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin

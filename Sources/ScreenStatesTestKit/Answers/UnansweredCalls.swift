@@ -30,3 +30,6 @@ enum UnansweredCalls {
     for call in all where call.screen === screen { call.abandon() }
   }
 }
+
+/// What a test answers by hand: what is in it is no part of a state, but of a situation.
+protocol AnswersOfTest {}

@@ -13,6 +13,8 @@ final class Coverage {
   private var goals: [Goal] = []
   private var reached: Set<String> = []
   private var looked: Set<String> = []
+  /// The stored properties that hold an object of the app, a closure or a task.
+  private var opaque: Set<String> = []
   /// What is not compared in situations, with its type.
   private(set) var leftOut: [String] = []
   /// The names of the stored properties that were seen.
@@ -50,11 +52,15 @@ final class Coverage {
   /// Notes a stored property, and what of it cannot be compared.
   func note(_ name: String, _ text: String, _ value: Any) {
     guard looked.insert(name + text).inserted else { return }
-    for type in Reflection.incomparable(in: value) {
-      let line = "\(name): \(type)"
+    for part in Reflection.incomparable(in: value) {
+      let line = "\(name): \(type(of: part))"
       if !leftOut.contains(line) { leftOut.append(line) }
+      if !(part is any AnswersOfTest) { opaque.insert(name) }
     }
   }
+
+  /// Whether all that a stored property has held is compared, or given by the test.
+  func isComparable(_ name: String) -> Bool { !opaque.contains(name) }
 
   /// Everything that a history should come to, and whether one did.
   var all: [(name: String, isReached: Bool)] {
@@ -62,10 +68,10 @@ final class Coverage {
   }
 
   /// What no history came to, but for what may be missed.
-  func missed(but allowed: Set<String>) -> [(rule: Finding.Rule, sentence: String)] {
+  func missed(but allowed: Set<String>) -> [Goal] {
     goals.filter { goal in
       !reached.contains(goal.name)
         && allowed.isDisjoint(with: [goal.name, goal.group ?? goal.name])
-    }.map { ($0.rule, $0.sentence) }
+    }
   }
 }

@@ -35,7 +35,7 @@ extension Inputs {
     when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
-    act("screen.state.\(call)", when: condition) { send($0.state) }
+    act("screen.state.\(call)", when: condition, isRequest: true) { send($0.state) }
     requests.append { state in
       if let state = state as? Kind.StateClass { send(state) }
     }

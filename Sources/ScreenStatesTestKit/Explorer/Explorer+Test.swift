@@ -111,10 +111,7 @@ extension Explorer {
 
   private func test(of finding: Finding, _ lines: [String]) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
-    // What was never tested differs at the end of the sentence.
-    let name =
-      finding.rule == .neverTested ? finding.about.split(separator: "\"").dropFirst().first : nil
-    let title = rule + (name ?? finding.about[...])
+    let title = rule + finding.about
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
     return """
       @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {

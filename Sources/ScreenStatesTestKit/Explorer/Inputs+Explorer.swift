@@ -90,9 +90,15 @@ extension Inputs {
       ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
       ("the possible inputs", possible),
     ]
-    let parts =
-      lines.map { ($0, $1.isEmpty ? "nothing" : $1.joined(separator: "\n")) }
-      + watched.map { ($0.name, SwiftText.of($0.value())) }
-    return parts.map { Situation.Part(name: $0.0, text: $0.1, isOfSubject: false) }
+    let parts = lines.map { name, lines in
+      Situation.Part(
+        name: name, text: lines.isEmpty ? "nothing" : lines.joined(separator: "\n"),
+        isOfSubject: false)
+    }
+    return parts
+      + watched.map { name, value in
+        Situation.Part(
+          name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
+      }
   }
 }

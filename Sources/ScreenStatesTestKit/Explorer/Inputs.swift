@@ -26,15 +26,19 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    self.act(call, when: condition ?? { _ in true }, isFree: condition == nil, act)
+    self.act(call, when: condition, isRequest: false, act)
   }
 
   func act(
-    _ call: String, when condition: @escaping @MainActor (Subject) -> Bool, isFree: Bool,
-    _ act: @escaping @MainActor (Subject) async -> Void
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)?, isFree: Bool? = nil,
+    isRequest: Bool = false, _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(name: call, call: call, isFree: isFree, isAct: true, run: act)]
-    addAct(call) { subject in condition(subject) ? steps : [] }
+    let steps = [
+      Step<Subject>(
+        name: call, call: call, isFree: isFree ?? (condition == nil), isAct: true,
+        isRequest: isRequest && condition == nil, run: act)
+    ]
+    addAct(call) { condition?($0) == false ? [] : steps }
   }
 
   /// The answers that a service can give to each call that waits.

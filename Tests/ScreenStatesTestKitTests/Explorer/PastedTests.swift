@@ -177,7 +177,7 @@ import Testing
     #expect(!found.contains("Nothing leads out of at rest."))
   }
 
-  @MainActor @Test func neverPossibleNoHistoryMakesFeedClosePossible() async throws {
+  @MainActor @Test func neverPossibleFeedClose() async throws {
     let explorer = hopefulExplorer()
     let found = await explorer.explore().findings.map(\.sentence)
     #expect(!found.contains("No history makes feed.close() possible."))
