@@ -32,12 +32,12 @@ package struct Layout: Hashable, Sendable {
     package var arrows: [Int]
   }
 
-  package private(set) var size: Size
+  package internal(set) var size: Size
   /// Boxes before what is inside them.
-  package private(set) var boxes: [Box] = []
-  package private(set) var arrows: [Arrow] = []
-  package private(set) var labels: [Label] = []
-  package private(set) var markers: [Rect] = []
+  package internal(set) var boxes: [Box] = []
+  package internal(set) var arrows: [Arrow] = []
+  package internal(set) var labels: [Label] = []
+  package internal(set) var markers: [Rect] = []
 
   /// Lays a graph out.
   package init(_ graph: Graph, _ metrics: Metrics) {

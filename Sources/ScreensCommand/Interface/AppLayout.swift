@@ -49,11 +49,18 @@ struct AppLayout: Equatable, Sendable {
   /// The lines of the panes.
   var paneRows: Int { size.rows - footRows - (hasStatus ? 1 : 0) - (hasStrip ? 1 : 0) }
 
-  /// The cells of the map, which is the right column where there are two.
-  var mapColumns: Int { isSplit ? min(max(size.columns * 2 / 5, 42), 100) : size.columns }
+  /// The cells of the map, which is the right column where there are two: also what the
+  /// screen has no use for.
+  var mapColumns: Int {
+    let rest = size.columns - Self.widestText - TitledBox.sides
+    return isSplit ? max(size.columns * 2 / 5, 44, rest) : size.columns
+  }
 
   /// The cells of the screen and the log.
   var screenColumns: Int { isSplit ? size.columns - mapColumns : size.columns }
+
+  /// The cells of the longest line that reads well.
+  static let widestText = 90
 
   /// The cells inside of a pane.
   func inside(_ columns: Int) -> Int { hasBoxes ? columns - TitledBox.sides : columns }

@@ -9,7 +9,7 @@ import Testing
       ScreensCommand(environment: [:]).listing == [
         "news       Read RSS, Atom and JSON feeds in several languages",
         "items      Load a list: the ready-made screen over one service",
-        "history    Browse watched shows page by page, hide and reveal them",
+        "history    Browse watched shows page by page, hide or reveal them",
         "turnstile  Pay the fare and pass, or close the gate",
         "books      Browse a library: each state hosts a screen of its own",
         "player     Register, log in and play music: states inside states",
