@@ -10,7 +10,7 @@ package struct Layout: Hashable, Sendable {
     package var path: [Int]
     package var node: Graph.Node
     package var frame: Rect
-    package var isStart: Bool
+    var isStart: Bool
   }
 
   /// An arrow.

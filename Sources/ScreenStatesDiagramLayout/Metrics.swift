@@ -13,20 +13,20 @@ package struct Metrics: Sendable {
   /// The shortest piece of a line at a box: there must be room for the head of an arrow.
   package var lead: Size
   /// The distance between the border of a box and its text, or its inner boxes.
-  package var padding: Size
-  package var marker: Size
+  var padding: Size
+  var marker: Size
   /// What a label keeps free on each side.
-  package var labelMargin: Int
+  var labelMargin: Int
   /// From which width a label is broken into lines, where it can be.
   package var longestLabel: Int
-  package var nameHeight: Int
+  var nameHeight: Int
   /// The height of a line of notes, and of a label's.
-  package var lineHeight: Int
+  var lineHeight: Int
   /// The width of a name, and of a line of notes or of a label.
-  package var nameWidth: @Sendable (String) -> Int
-  package var lineWidth: @Sendable (String) -> Int
+  var nameWidth: @Sendable (String) -> Int
+  var lineWidth: @Sendable (String) -> Int
   /// The difference between an extent and what it counts: on a grid of cells, three cells are 2.
-  package var grid: Int
+  var grid: Int
 
   /// Whole cells of a terminal.
   ///

@@ -67,13 +67,13 @@ import Testing
       ])
     #expect(
       TextPicture(Layout(graph, metrics).shortened, metrics).text == """
-         ╭─────╮
-         │ one │
-         ╰─┬───╯
-           │ ▲
-           │ ╰───╮
-          go() back()
-           ▼     │
+             ╭─────╮
+             │ one │
+             ╰─┬───╯
+               │ ▲
+          ╭────╯ │
+         go()  back()
+          ▼      │
         ╭────────┴──╮
         │    two    │
         │ ╭───────╮ │

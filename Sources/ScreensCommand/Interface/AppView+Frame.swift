@@ -182,7 +182,9 @@ extension AppView {
       let cause = StyledLine(" ─\(entry.cause)→ ", later == nil ? .plain : .dim)
       var step = StyledLine(entry.from ?? "•", .dim) + cause
       // The next one began in another screen.
-      if let later, entry.edge?.to != later.edge?.from { step += StyledLine("\(entry.to ?? "") · ", .dim) }
+      if let later, entry.edge?.to != later.edge?.from {
+        step += StyledLine("\(entry.to ?? "") · ", .dim)
+      }
       guard (step + strip).displayWidth <= columns else { break }
       strip = step + strip
     }

@@ -55,7 +55,7 @@ package struct Offer {
   /// What it does.
   package let summary: String
   /// Whether something has to be written after it.
-  package let needsArgument: Bool
+  let needsArgument: Bool
   /// Whether the current state answers it.
   package let isAnswered: Bool
   /// Sends it, also to a state that ignores it: so it does, on the record.
@@ -71,5 +71,5 @@ package struct Choice {
   /// Chooses another.
   package let move: (Int) -> Void
   /// Takes the one that is chosen.
-  package let take: () -> Void
+  let take: () -> Void
 }
