@@ -72,7 +72,7 @@ let package = Package(
         .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
       ],
       swiftSettings: strict),
-    // Keys, signals, sizes and styled lines of a terminal; knows nothing of screens.
+    // Keys, signals, sizes, styled lines and command lines; knows nothing of screens.
     .target(name: "Terminal", swiftSettings: strict),
     // The demo's commands, as a library that the tests can call.
     .target(
@@ -88,13 +88,15 @@ let package = Package(
     // the package.
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
     // Statistics, tables and limits of the benchmarks; knows nothing of screens.
-    .target(name: "BenchmarkKit", swiftSettings: strict),
+    .target(name: "BenchmarkKit", dependencies: ["Terminal"], swiftSettings: strict),
     // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
     .target(name: "CountingAllocator"),
     // The pattern against code written by hand, on the public API alone. No product either.
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates"],
+      dependencies: [
+        "BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates", "Terminal",
+      ],
       swiftSettings: strict),
     // The campaign: every order of events, random machines, memory, and what servers and feeds
     // can do, on the public API alone. Like the benchmarks it is no product.
@@ -102,7 +104,7 @@ let package = Package(
       name: "campaign",
       dependencies: [
         "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "ScreenSessions",
-        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
+        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -175,7 +177,7 @@ let package = Package(
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
+      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "Terminal"], swiftSettings: strict),
     // A terminal without a screen, for the tests of what is drawn on one.
     .target(
       name: "TerminalTestSupport", dependencies: ["Terminal"],

@@ -1,4 +1,5 @@
 import Gallery
+import Terminal
 
 /// What the command `news` takes beyond the options of every sample.
 struct NewsOptions {

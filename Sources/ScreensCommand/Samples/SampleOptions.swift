@@ -1,6 +1,7 @@
 import ContentStates
 import Gallery
 package import ScreenStates
+package import Terminal
 
 /// What the command of a sample screen was asked for, and who watches it.
 package struct SampleOptions {

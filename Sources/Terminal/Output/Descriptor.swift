@@ -87,6 +87,18 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
+  /// Writes a text, and returns when its last byte has been taken.
+  func write(_ text: String) throws(OutputError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try write(rest))
+    }
+  }
+
+  /// Writes a line at once, whatever else waits to be printed; there is nowhere left to tell that
+  /// this failed.
+  package func say(_ line: String) { try? write(line + "\n") }
+
   /// Writes as much of a text as the terminal takes now.
   ///
   /// For this the terminal is opened once more: not to wait is a property of an open file, and the

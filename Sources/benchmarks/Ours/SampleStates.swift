@@ -50,9 +50,9 @@ final class SampleEmptyState: SampleState {
 
 /// The items could not be loaded.
 final class SampleErrorState: SampleState {
-  private let failure: SampleFailure
+  private let failure: MeasuredFailure
 
-  init(failure: SampleFailure) {
+  init(failure: MeasuredFailure) {
     self.failure = failure
   }
 

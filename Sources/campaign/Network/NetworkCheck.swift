@@ -7,7 +7,8 @@ import LoopbackServer
 @MainActor
 struct NetworkCheck {
   /// Gives the figures, and what is wrong with them.
-  let run: @MainActor (_ options: Options) async throws -> (figures: String, failure: String?)
+  let run:
+    @MainActor (_ options: CampaignOptions) async throws -> (figures: String, failure: String?)
 
   static var all: [NetworkCheck] { [leavingReaders, senderWithoutEnd] }
 

@@ -1,4 +1,5 @@
 import ScreenStates
+import Terminal
 
 /// A few screens that host each other, whose hooks, answers, observers and freed objects do anything
 /// at all, as a seed says.
@@ -48,7 +49,7 @@ final class World {
   }
 
   func note(_ line: @autoclosure () -> String) {
-    if isTraced { Line.write("  \(line())") }
+    if isTraced { Descriptor.standardOutput.say("  \(line())") }
   }
 
   /// Keeps the first of each flaw.

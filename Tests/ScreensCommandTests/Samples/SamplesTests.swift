@@ -1,5 +1,6 @@
 import TestTraits
 import ScreensCommand
+import Terminal
 import Testing
 
 @MainActor

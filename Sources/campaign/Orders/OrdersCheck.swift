@@ -2,7 +2,7 @@ import ScreenStates
 
 /// Runs every order of the six kinds of event.
 @MainActor
-struct Orders {
+struct OrdersCheck {
   /// Which of several answers that wait is given: the one that was asked for first, so that late
   /// ones come before those of the current state, or last.
   enum Choice: String, CaseIterable {
@@ -62,7 +62,7 @@ struct Orders {
   /// The shortest history that fails, once it is known that one does.
   func shortest() async -> String? {
     for length in 1...length {
-      var orders = Orders(choice, length: length, usesTasks: usesTasks)
+      var orders = OrdersCheck(choice, length: length, usesTasks: usesTasks)
       if let failure = await orders.run() { return failure }
     }
     return nil

@@ -1,5 +1,7 @@
+package import Terminal
+
 /// What a command line asks of the benchmarks.
-package struct Options: Equatable {
+package struct BenchmarkOptions: Equatable {
   /// How the figures are printed.
   package enum Format: Equatable {
     /// For a terminal.
