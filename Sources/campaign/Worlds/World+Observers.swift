@@ -1,0 +1,50 @@
+import ScreenStates
+
+/// One who observes a screen of a world.
+@MainActor
+final class WorldObserver {
+  let book: WorldBook
+  var token: ObservationToken?
+  /// What it shows: set at the end of each call, after whatever it asked for; nil before.
+  var label: Int?
+  /// The object that was kept when it was told of that; nil before.
+  var keptLabel: ObjectIdentifier??
+
+  init(_ book: WorldBook) { self.book = book }
+}
+
+extension World {
+  func observe(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
+    tell("is observed")
+    let observer = WorldObserver(book)
+    observers.append(observer)
+    observer.token = screen.observe {
+      [unowned self, weak observer, held = keepsake()] display in
+      withExtendedLifetime(held) {
+        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
+      }
+      observer?.label = display.value
+    }
+  }
+
+  func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
+    tell("is observed in what it keeps")
+    let observer = WorldObserver(book)
+    observers.append(observer)
+    observer.token = screen.observeKept {
+      [unowned self, weak observer, held = keepsake()] kept in
+      withExtendedLifetime(held) {
+        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of what \(book.name) keeps") }
+      }
+      observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
+    }
+  }
+
+  func endObserver(_ tell: (String) -> Void) {
+    guard !observers.isEmpty else { return }
+    tell("ends an observer")
+    let observer = observers.remove(at: random.below(observers.count))
+    if random.oneIn(2) { observer.token?.cancel() }
+    withExtendedLifetime(observer) {}
+  }
+}
