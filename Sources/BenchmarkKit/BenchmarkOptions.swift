@@ -45,7 +45,8 @@ package struct BenchmarkOptions: Equatable {
         }
         only.append(name)
       default:
-        throw UsageError("There is no option \"\(word)\"; see: benchmarks --help")
+        throw UsageError(
+          "There is no option \"\(word)\"", word, in: Self.help, see: "benchmarks")
       }
     }
   }
@@ -56,7 +57,8 @@ package struct BenchmarkOptions: Equatable {
   /// - Throws: A ``UsageError`` for the first name that is not among them.
   package func validate(against names: [String]) throws(UsageError) {
     for name in only where !names.contains(name) {
-      throw UsageError("There is no workload \"\(name)\"; see: benchmarks --list")
+      throw UsageError(
+        "There is no workload \"\(name)\"", name, among: names, see: "benchmarks --list")
     }
   }
 

@@ -41,7 +41,10 @@ struct CampaignOptions {
       case "--steps": steps = try Self.number(after: word, &rest)
       default:
         guard let part = Part(rawValue: word) else {
-          throw UsageError("There is no part \(word); see campaign --help.")
+          throw UsageError(
+            "There is no part or option \"\(word)\"", word,
+            among: Part.allCases.map(\.rawValue) + ["--short", "--seed", "--steps", "--tasks"],
+            see: "campaign --help")
         }
         parts.append(part)
       }

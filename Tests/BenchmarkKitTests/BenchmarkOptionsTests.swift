@@ -2,7 +2,7 @@ import BenchmarkKit
 import Terminal
 import Testing
 
-@Suite struct OptionsTests {
+@Suite struct BenchmarkOptionsTests {
   @Test func withoutWordsEverythingIsMeasuredAndPrintedAsATable() throws {
     let options = try BenchmarkOptions([])
     #expect(options.format == .table)
@@ -27,6 +27,9 @@ import Testing
 
   @Test(arguments: [
     (["--fast"], "There is no option \"--fast\"; see: benchmarks --help"),
+    (
+      ["--quik"], "There is no option \"--quik\"; did you mean \"--quick\"? See: benchmarks --help"
+    ),
     (["cycle"], "There is no option \"cycle\"; see: benchmarks --help"),
     (["--only"], "--only needs the name of a workload after it; see: benchmarks --list"),
     (["--only", "--json"], "--only needs the name of a workload after it; see: benchmarks --list"),
@@ -37,8 +40,10 @@ import Testing
 
   @Test func aWorkloadThatIsNotThereIsNamed() throws {
     let options = try BenchmarkOptions(["--only", "cycel"])
+    let sentence = "There is no workload \"cycel\"; did you mean \"cycle\"? See: benchmarks --list"
+    #expect(throws: UsageError(sentence)) { try options.validate(against: ["cycle"]) }
     #expect(throws: UsageError("There is no workload \"cycel\"; see: benchmarks --list")) {
-      try options.validate(against: ["cycle"])
+      try options.validate(against: ["load"])
     }
   }
 
