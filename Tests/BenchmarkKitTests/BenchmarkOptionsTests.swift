@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fast"], "There is no option \"--fast\"; see: benchmarks --help"),
+    (["--everything"], "There is no option \"--everything\"; see: benchmarks --help"),
     (
       ["--quik"], "There is no option \"--quik\"; did you mean \"--quick\"? See: benchmarks --help"
     ),
