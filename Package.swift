@@ -2,26 +2,26 @@
 
 import PackageDescription
 
-/// What every target is built with, and why.
+/// The settings of every target, with a reason for each.
 let strict: [SwiftSetting] = [
-  // A warning is either mended or it is wrong to ship.
+  // Code with warnings must not ship.
   .treatAllWarnings(as: .error),
-  // Every use of an unsafe construct is marked where it stands.
+  // Every use of an unsafe construct is marked with `unsafe`.
   .strictMemorySafety(),
   // `any` shows where a call is dynamic.
   .enableUpcomingFeature("ExistentialAny"),
-  // What a module's users must import is written out, and nothing leaks by accident.
+  // Imports that a module's users need are explicit; the others are internal.
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // Async functions stay with their caller, as in the default settings of new app projects.
+  // Async functions run on their caller's actor, as in the default settings of new app projects.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
-  // A weak reference that is never assigned is a constant.
+  // A weak reference that is never assigned can be a `let`.
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// Where there is no SwiftUI, UIKit or AppKit, modules of these names that declare what the samples
-/// use, so that the samples are type-checked here, too. Elsewhere the real ones are meant.
+/// On Linux, modules with the names of SwiftUI, UIKit and AppKit that declare what the samples use,
+/// so that the samples are type-checked there, too.
 #if os(Linux)
   let interfaceStubs: [Target.Dependency] = ["AppKit", "SwiftUI", "UIKit"]
   let stubTargets: [Target] = ["AppKit", "SwiftUI", "UIKit"].map { name in
@@ -34,7 +34,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "ScreenStates",
-  // The floor of Observation.
+  // The lowest versions that have Observation.
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "ScreenStates", targets: ["ScreenStates"]),
@@ -45,25 +45,25 @@ let package = Package(
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
     .target(name: "ScreenStates", swiftSettings: strict),
-    // Ready-made states for screens that load, on the public API of the pattern alone.
+    // Ready-made states for screens that load, which use only the public API of the pattern.
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
-    // Writes what happens on a screen, reads it, and shows it again.
+    // Records a screen's session in a file, reads it, and replays it.
     .target(name: "ScreenSessions", dependencies: ["ScreenStates"], swiftSettings: strict),
-    // Knows when nothing can run, on Linux: executors of its own, put in place before main.
+    // Detects on Linux when nothing can run, with executors that are installed before `main`.
     .target(name: "ScreenStatesTestKitStart"),
     .target(
       name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
       swiftSettings: strict),
-    // Where the boxes, arrows and labels of a diagram go, and its pictures; knows no screens.
+    // The layout and the pictures of diagrams; independent of screens.
     .target(name: "ScreenStatesDiagramLayout", swiftSettings: strict),
-    // For users' tests: one state on a bench, a clock moved by hand, answers given by hand.
+    // For users' tests: a bench for one state, a clock and services that a test controls.
     .target(
       name: "ScreenStatesTestKit",
       dependencies: [
         "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout", "ScreenStatesTestKitRest",
       ],
       swiftSettings: strict),
-    // The sample screens. One folder a screen, one file a state.
+    // The sample screens: one folder for each screen, one file for each state.
     .target(
       name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],
       resources: [
@@ -74,32 +74,32 @@ let package = Package(
       swiftSettings: strict),
     // Keys, signals, sizes, styled lines and command lines; knows nothing of screens.
     .target(name: "Terminal", swiftSettings: strict),
-    // The demo's commands, as a library that the tests can call.
+    // The demo's commands, as a library for the tests.
     .target(
       name: "ScreensCommand",
       dependencies: [
         "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
         "ScreenStatesTestKit", "Terminal",
       ],
-      // What the explorer found; to find it again would take seconds at each start.
+      // The explorer's results, because exploring at each start would take seconds.
       resources: [.embedInCode("Interface/states.txt")],
       swiftSettings: strict),
-    // Not among the products: the names of its targets would then be taken in every app that uses
-    // the package.
+    // Not a product, because its targets' names would then be taken in every app that uses the
+    // package.
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
-    // Statistics, tables and limits of the benchmarks; knows nothing of screens.
+    // Statistics, tables and limits of the benchmarks; independent of screens.
     .target(name: "BenchmarkKit", dependencies: ["Terminal"], swiftSettings: strict),
-    // Counts the allocations of the program that it is linked into, so of nothing but benchmarks.
+    // Counts the allocations of a program that links it: of the benchmarks and the campaign.
     .target(name: "CountingAllocator"),
-    // The pattern against code written by hand, on the public API alone. No product either.
+    // Compares the pattern with hand-written code; uses only the public API. Not a product, either.
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates", "Terminal",
       ],
       swiftSettings: strict),
-    // The campaign: every order of events, random machines, memory, and what servers and feeds
-    // can do, on the public API alone. Like the benchmarks it is no product.
+    // The campaign: every order of events, random machines, memory, and hostile servers and feeds.
+    // It uses only the public API. Not a product, either.
     .executableTarget(
       name: "campaign",
       dependencies: [
@@ -108,12 +108,12 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Traits for the tests below: a mistake that a screen tells fails the test that made the screen.
+    // Traits for the tests below: a screen's mistake fails the test that made the screen.
     .target(
       name: "TestTraits", dependencies: ["ScreenStatesTestKit"], path: "Tests/TestTraits",
       swiftSettings: strict),
 
-    // The rules of the pattern, by number, and its pieces, through the public API alone.
+    // Tests of the rules by number, and of the types, through the public API.
     .testTarget(
       name: "ScreenStatesTests",
       dependencies: ["ScreenStates", "ScreenStatesTestKit", "TestTraits"],
@@ -122,14 +122,14 @@ let package = Package(
       name: "ScreenStatesTestKitTests",
       dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "TestTraits"],
       swiftSettings: strict),
-    // Real defects of loading screens, each with its mended twin, for the explorer to find.
+    // Real defects of loading screens that the explorer must find, each with a corrected version.
     .testTarget(
       name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesDiagramLayoutTests",
       dependencies: ["ScreenStatesDiagramLayout", "ScreenStatesDiagramLayoutTestSupport"],
       swiftSettings: strict),
-    // What is wrong with a layout, for the tests of graphs made up and of the sample screens'.
+    // Checks of a layout, for the tests with random graphs and with those of the sample screens.
     .target(
       name: "ScreenStatesDiagramLayoutTestSupport", dependencies: ["ScreenStatesDiagramLayout"],
       path: "Tests/ScreenStatesDiagramLayoutTestSupport", swiftSettings: strict),
@@ -141,7 +141,7 @@ let package = Package(
       name: "ScreenSessionsTests",
       dependencies: ["ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
       exclude: ["Samples"], swiftSettings: strict),
-    // The same app twice, in both of the isolation modes that app targets have.
+    // The same app twice, in both isolation modes of app targets.
     .testTarget(
       name: "MainActorSampleTests",
       dependencies: ["ContentStates", "ScreenStates", "TestTraits"],
@@ -149,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "NonisolatedSampleTests",
       dependencies: ["ContentStates", "ScreenStates", "TestTraits"]),
-    // Four small apps, each a sample of what real screens need; also twice, as above.
+    // Four small apps with the needs of real screens, also in both isolation modes.
     .testTarget(
       name: "Apps",
       dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
@@ -165,7 +165,7 @@ let package = Package(
         "TestTraits",
       ],
       swiftSettings: strict),
-    // A web server of this machine that answers as a test says, for better or worse.
+    // A local web server, whose answers a test gives.
     .target(
       name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
     .testTarget(
@@ -178,7 +178,7 @@ let package = Package(
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "Terminal"], swiftSettings: strict),
-    // A terminal without a screen, for the tests of what is drawn on one.
+    // A virtual terminal, for the tests of drawing.
     .target(
       name: "TerminalTestSupport", dependencies: ["Terminal"],
       path: "Tests/TerminalTestSupport", swiftSettings: strict),
@@ -186,7 +186,7 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
       swiftSettings: strict),
 
-    // What README, articles, tutorials and doc comments show: compiled, and run by tests beside it.
+    // The samples of README, articles, tutorials and doc comments, compiled and run by tests.
     .testTarget(
       name: "DocumentationSamples",
       dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
@@ -197,8 +197,7 @@ let package = Package(
         "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: strict),
-    // The tutorial's app after each of its steps, with the settings that an app may have, and the
-    // tests that it ends with.
+    // The tutorial's app after each of its steps, with an app's settings, and its final tests.
     .target(name: "NewsStep1", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step1"),
     .target(name: "NewsStep2", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step2"),
     .target(name: "NewsStep3", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step3"),
@@ -211,14 +210,14 @@ let package = Package(
         "Terminal",
       ],
       path: "Tests/NewsTutorial/Tests"),
-    // What they show of SwiftUI, UIKit and AppKit: compiled, not run.
+    // The samples for SwiftUI, UIKit and AppKit: compiled, not run.
     .testTarget(
       name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,
       swiftSettings: strict),
-    // That each sample is a part of a compiled file, and that links, counts and diagrams hold.
+    // Tests that each sample is part of a compiled file, and that links, counts and diagrams hold.
     .testTarget(
       name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),
-    // The README's program, as it stands there.
+    // The README's program.
     .executableTarget(
       name: "FirstProgram", dependencies: ["ContentStates", "ScreenStates"],
       path: "Tests/FirstProgram", swiftSettings: strict),

@@ -1,4 +1,4 @@
-// Reads the symbol graphs of a folder, and counts what is documented: see .ci/documented.
+// Reads the symbol graphs of a folder and counts the documented symbols: see .ci/documented.
 import Foundation
 
 struct Graph: Decodable {
@@ -11,7 +11,7 @@ struct Symbol: Decodable {
   struct Kind: Decodable { let identifier: String }
   struct Comment: Decodable {
     struct Line: Decodable { let text: String }
-    /// Where the text was written: elsewhere for what the compiler makes for a protocol.
+    /// The module of the text, which differs if a symbol inherits a protocol's documentation.
     let module: String?
     let lines: [Line]
   }
@@ -32,7 +32,7 @@ let graphs = try paths.filter { $0.path().hasSuffix(".symbols.json") }.map {
 }
 var complaints: [String] = []
 for library in ["ScreenStates", "ContentStates", "ScreenSessions", "ScreenStatesTestKit"] {
-  // Also what the library adds to types of another.
+  // Including the library's extensions of other modules' types.
   let symbols = graphs.filter { $0.module.name == library }.flatMap(\.symbols).filter {
     $0.kind.identifier != "swift.extension" && ($0.docComment?.module ?? library) == library
   }

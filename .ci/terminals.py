@@ -1,4 +1,4 @@
-"""Drives the program on pseudo terminals and checks that each is given back as it was."""
+"""Runs the program on pseudo terminals and checks that each terminal is restored."""
 
 import argparse
 import fcntl
@@ -18,29 +18,29 @@ ENTER = b"\x1b[?1049h"
 
 
 class Terminal:
-    """A program on a terminal of its own, of which it is the only job."""
+    """A program on its own terminal, as the only job."""
 
     def __init__(self, words, columns=80, rows=24, environment=None, ignored=()):
         self.shown = b""
         self.read_end, self.write_end = os.pipe()
-        # Held open, so that the terminal's mode can be asked for when the program has ended.
+        # Held open, so that the terminal's mode can be read after the program has ended.
         self.keeper, self.other = pty.openpty()
         self.resize(columns, rows)
         self.found = termios.tcgetattr(self.other)
         variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "HOME": "/nonexistent"}
         variables.update(environment or {})
-        # A parent in the same session, as a shell would be: else no job could be suspended.
+        # A parent in the same session, like a shell; without it no job could be suspended.
         self.child = os.fork()
         if self.child == 0:
-            # Else the terminal would not hang up when the tester closes it.
+            # Otherwise the terminal would not hang up when the tester closes it.
             os.close(self.keeper)
             os.setsid()
             fcntl.ioctl(self.other, termios.TIOCSCTTY, 0)
             ready, begun = os.pipe()
             job = os.fork()
             if job == 0:
-                # Python has ideas of its own about the first, and would take them to the grave; a
-                # shell has others ignored in what it runs aside, and nohup does.
+                # Restore the defaults: Python changes SIGINT, and a shell or nohup can make its
+                # background jobs ignore the others.
                 for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
                     signal.signal(number, signal.SIG_DFL)
                 os.setpgid(0, 0)
@@ -51,7 +51,7 @@ class Terminal:
                     os.dup2(self.other, number)
                 for number in ignored:
                     signal.signal(number, signal.SIG_IGN)
-                # With this the other end is told that from here on signals do what they should.
+                # Closing the pipe reports that the signals are set up.
                 os.closerange(3, 64)
                 os.execve(words[0], words, variables)
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
@@ -86,7 +86,7 @@ class Terminal:
         os.kill(self.job, number)
 
     def look(self, seconds):
-        """Reads what is shown for so long."""
+        """Reads the output for some seconds."""
         end = time.monotonic() + seconds
         while True:
             rest = end - time.monotonic()
@@ -104,7 +104,7 @@ class Terminal:
             self.look(0.02)
 
     def status(self, what):
-        """How the program ended; negative for a signal."""
+        """The exit status of the program; negative for a signal."""
         end = time.monotonic() + 20
         while not select.select([self.read_end], [], [], 0.02)[0]:
             self.look(0.02)
@@ -112,7 +112,7 @@ class Terminal:
         return int(self.line())
 
     def status_unread(self, what):
-        """How the program ended, while nothing that it shows is read."""
+        """The exit status of the program, while its output is not read."""
         assert select.select([self.read_end], [], [], 20)[0], what + ": still running after 20 seconds"
         return int(self.line())
 
@@ -153,7 +153,7 @@ def killed(program, numbers, number):
 
 
 def killed_at_once(program, numbers):
-    """While it starts, and as soon as the terminal is taken."""
+    """Kills the program while it starts, and as soon as it has taken the terminal."""
     for index in range(36):
         number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[index % 3]
         what = "%s at once" % number.name
@@ -174,14 +174,14 @@ def killed_at_once(program, numbers):
 
 
 def stuck(program, numbers):
-    """The terminal takes no output, as after Control-S or because nobody reads it."""
+    """The terminal accepts no output, as after Control-S or without a reader."""
     for number in (signal.SIGTERM, signal.SIGHUP):
         for stops in (True, False):
             what = "%s, %s" % (number.name, "output stopped" if stops else "output not read")
             terminal = opened(program, numbers)
             if stops:
                 termios.tcflow(terminal.other, termios.TCOOFF)
-            # Each press and each size has more to show; in the end the program waits to show it.
+            # Each key and each size adds output; in the end the program waits to write it.
             for index in range(20 if stops else 300):
                 terminal.resize(80 + index % 5, 24 + index % 3)
                 terminal.type(b"i")
@@ -194,7 +194,7 @@ def stuck(program, numbers):
 
 
 def ignored(program, numbers):
-    """What the parent wants ignored, as nohup does, ends nothing; another signal does."""
+    """A signal that the parent ignores, like nohup, does not end the program; others do."""
     for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
         other = signal.SIGHUP if number == signal.SIGTERM else signal.SIGTERM
         what = "%s ignored" % number.name
@@ -263,7 +263,7 @@ HOSTILE = (
 
 
 def hostile(program, _):
-    """In the app and on plain lines, both on a terminal, nothing of the feed is an order."""
+    """No control sequence of a feed reaches the terminal, in the app and on plain lines."""
     with tempfile.NamedTemporaryFile(suffix=".xml") as file:
         file.write(HOSTILE.encode())
         file.flush()
@@ -271,7 +271,7 @@ def hostile(program, _):
             terminal = Terminal([program, "news", "--feed", file.name] + mode, columns=200)
             terminal.wait_for(b"javascript", "a hostile feed")
             terminal.look(0.2)
-            # Whatever begins an order of the feed's own: OSC, a C1 control, a change of direction.
+            # The beginnings of control sequences: OSC, a C1 control, a change of direction.
             for order in (b"\x1b]", b"\x07", b"\xc2\x9b", b"\xc2\x9d", b"\xe2\x80\xae", b"\xe2\x81\xa6"):
                 assert order not in terminal.shown, "a hostile feed: %r is shown" % order
             terminal.type(b"quit\n" if mode else b"\x03")
@@ -312,7 +312,7 @@ def hung_up(program, numbers):
 
 
 def has_terminal(job):
-    """Whether the system still gives the program its terminal, which it takes away at a hang-up."""
+    """Whether the program still has its terminal, which the system removes at a hang-up."""
     with open("/proc/%d/stat" % job) as file:
         return int(file.read().rsplit(")", 1)[1].split()[4]) != 0
 

@@ -1,4 +1,4 @@
-// A display is a value: the changes of a class would be seen by no one.
+// A display must be a value: a screen could not see the changes of a class.
 // expects: LampKind|LampDisplay
 import ScreenStates
 

@@ -1,12 +1,12 @@
 package import Terminal
 
-/// What a command line asks of the benchmarks.
+/// The options of a command line.
 package struct BenchmarkOptions: Equatable {
   /// How the figures are printed.
   package enum Format: Equatable {
     /// For a terminal.
     case table
-    /// For a program.
+    /// For programs.
     case json
     /// For the documentation.
     case markdown
@@ -14,13 +14,13 @@ package struct BenchmarkOptions: Equatable {
 
   /// How the figures are printed.
   package var format = Format.table
-  /// Whether a moment's run is enough: the counts are exact all the same, the times are not.
+  /// Whether to run quickly: the counts are exact nevertheless, the times are not.
   package var isQuick = false
-  /// Whether what does not depend on the machine's mood is judged.
+  /// Whether to judge the counts, which do not depend on the machine's load.
   package var checks = false
-  /// Whether the workloads are named, and not run.
+  /// Whether to list the workloads instead of running them.
   package var lists = false
-  /// Whether the help is shown, and nothing else is done.
+  /// Whether to show only the help.
   package var wantsHelp = false
   /// The workloads to run; empty for all.
   package var only: [String] = []
@@ -28,7 +28,7 @@ package struct BenchmarkOptions: Equatable {
   /// Reads a command line.
   ///
   /// - Parameter words: The words after the program's name.
-  /// - Throws: A ``UsageError`` that names what cannot be understood.
+  /// - Throws: A ``UsageError`` that names what is not valid.
   package init(_ words: some Sequence<String>) throws(UsageError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
@@ -51,7 +51,7 @@ package struct BenchmarkOptions: Equatable {
     }
   }
 
-  /// Checks the names that were given against those that there are.
+  /// Checks that all named workloads exist.
   ///
   /// - Parameter names: The names of all workloads.
   /// - Throws: A ``UsageError`` for the first name that is not among them.
@@ -62,10 +62,10 @@ package struct BenchmarkOptions: Equatable {
     }
   }
 
-  /// Whether a workload is to be run.
+  /// Whether to run a workload.
   ///
   /// - Parameter name: The workload's name.
-  /// - Returns: Whether it was named, or none was.
+  /// - Returns: True if the workload was named, or if none was.
   package func includes(_ name: String) -> Bool {
     only.isEmpty || only.contains(name)
   }

@@ -1,12 +1,12 @@
-/// A limit that does not depend on the machine's mood: a count, never a time.
+/// A limit for a count, which does not depend on the machine's load; never for a time.
 package struct Check {
-  /// How a check ended.
+  /// The result of a check.
   package enum Verdict: Equatable {
-    /// The limit is kept; the sentence says by what.
+    /// The limit is kept; the sentence has the figure.
     case kept(String)
     /// The limit is not kept; the sentence says what is wrong.
     case broken(String)
-    /// It could not be judged; the sentence says why.
+    /// The check could not be judged; the sentence says why.
     case open(String)
 
     /// The sentence, with its verdict before it.
@@ -24,27 +24,27 @@ package struct Check {
     }
   }
 
-  // Warming up and a buffer that doubles leave a trace in an average.
+  // Warm-up and the growth of buffers leave small traces in an average.
   static let tolerance = 0.02
 
-  /// The workload that it is about.
+  /// The name of the workload.
   package let workload: String
   private let judge: ([Row]) -> Verdict
 
   /// Judges the rows of a run.
   ///
   /// - Parameter rows: All rows of the run.
-  /// - Returns: How the check ended.
+  /// - Returns: The result of the check.
   package func verdict(on rows: [Row]) -> Verdict {
     judge(rows)
   }
 
-  /// A figure of one row that may not be above a limit.
+  /// Checks that a figure of one row is not above a limit.
   ///
   /// - Parameters:
-  ///   - limit: What it may be at most.
-  ///   - what: What is counted, as the sentence begins.
-  ///   - figure: Which figure of the row.
+  ///   - limit: The greatest allowed value.
+  ///   - what: What is counted; the beginning of the sentence.
+  ///   - figure: Takes the figure from a row.
   ///   - workload: The row's workload.
   ///   - candidate: The row's candidate.
   /// - Returns: The check.
@@ -63,12 +63,12 @@ package struct Check {
     }
   }
 
-  /// A figure that may not be larger in the last of some rows than in the first.
+  /// Checks that a figure is not larger in the last row than in the first.
   ///
   /// - Parameters:
-  ///   - what: What is counted, as the sentence begins.
-  ///   - part: By which part of itself it may grow all the same.
-  ///   - figure: Which figure of the rows.
+  ///   - what: What is counted; the beginning of the sentence.
+  ///   - part: The allowed growth, as a fraction of the figure.
+  ///   - figure: Takes the figure from a row.
   ///   - workload: The rows' workload.
   ///   - candidates: The rows' candidates, the smallest first.
   /// - Returns: The check.
@@ -88,14 +88,14 @@ package struct Check {
     }
   }
 
-  /// A figure whose steps from row to row may not become larger.
+  /// Checks that the steps of a figure from row to row do not become larger.
   ///
   /// - Parameters:
-  ///   - what: What is counted, as the sentence begins.
-  ///   - part: By which part of itself a step may grow all the same.
-  ///   - figure: Which figure of the rows.
+  ///   - what: What is counted; the beginning of the sentence.
+  ///   - part: The allowed growth of a step, as a fraction of the step.
+  ///   - figure: Takes the figure from a row.
   ///   - workload: The rows' workload.
-  ///   - candidates: The rows' candidates, evenly apart, the smallest first.
+  ///   - candidates: The rows' candidates at equal distances, the smallest first.
   /// - Returns: The check.
   package static func linear(
     _ what: String, within part: Double = 0, _ figure: @escaping (Row) -> Double?,
@@ -120,12 +120,12 @@ package struct Check {
 }
 
 extension [Row] {
-  /// The row of a candidate at a workload.
+  /// The row of a candidate for a workload.
   ///
   /// - Parameters:
   ///   - workload: The workload's name.
   ///   - candidate: The candidate's name.
-  /// - Returns: The row; nil if it is not there.
+  /// - Returns: The row, or nil if there is none.
   package func first(_ workload: String, _ candidate: String) -> Row? {
     first { $0.workload == workload && $0.candidate == candidate }
   }

@@ -1,16 +1,16 @@
-/// Under which conditions the figures were found.
+/// The conditions of a measurement.
 package struct Conditions: Equatable {
   /// The version of the Swift compiler.
   package var swift: String
   /// Whether the program was optimised.
   package var isOptimized: Bool
-  /// Whether the Swift standard library is a shared one.
+  /// Whether the Swift standard library is linked dynamically.
   package var hasSharedLibrary: Bool
   /// Whether allocations were counted.
   package var countsAllocations: Bool
   /// Whether instructions were counted.
   package var countsInstructions: Bool
-  /// Whether the run was a moment's.
+  /// Whether the run was a quick one.
   package var isQuick: Bool
 
   /// Makes conditions.
@@ -18,10 +18,10 @@ package struct Conditions: Equatable {
   /// - Parameters:
   ///   - swift: The version of the Swift compiler.
   ///   - isOptimized: Whether the program was optimised.
-  ///   - hasSharedLibrary: Whether the Swift standard library is a shared one.
+  ///   - hasSharedLibrary: Whether the Swift standard library is linked dynamically.
   ///   - countsAllocations: Whether allocations were counted.
   ///   - countsInstructions: Whether instructions were counted.
-  ///   - isQuick: Whether the run was a moment's.
+  ///   - isQuick: Whether the run was a quick one.
   package init(
     swift: String, isOptimized: Bool, hasSharedLibrary: Bool, countsAllocations: Bool,
     countsInstructions: Bool, isQuick: Bool
@@ -34,7 +34,7 @@ package struct Conditions: Equatable {
     self.isQuick = isQuick
   }
 
-  /// The conditions as sentences, a line each.
+  /// The conditions as sentences, one on each line.
   package var lines: [String] {
     var lines = [
       "Swift \(swift), \(isOptimized ? "release" : "debug: the times mean nothing")"

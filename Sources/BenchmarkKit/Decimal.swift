@@ -1,4 +1,4 @@
-/// Numbers as people read them: with as many digits as they are worth, and commas.
+/// Formats numbers for people: with the significant digits and with commas.
 package enum Decimal {
   /// A number with a fixed count of decimal places.
   ///
@@ -21,7 +21,7 @@ package enum Decimal {
     return value < 0 && scaled > 0 ? "-" + text : text
   }
 
-  /// A time: small ones with a decimal place.
+  /// A time; below 20 with one decimal place.
   ///
   /// - Parameter value: The time, in any unit.
   /// - Returns: The text.
@@ -29,7 +29,7 @@ package enum Decimal {
     fixed(value, places: value.magnitude < 20 ? 1 : 0)
   }
 
-  /// A count for one operation: whole ones without a decimal place.
+  /// A count for one operation, without decimal places if it is whole.
   ///
   /// - Parameter value: The count.
   /// - Returns: The text.

@@ -1,4 +1,4 @@
-/// A JSON document, so that figures need no library to be written.
+/// A JSON document, so that the figures can be written without Foundation.
 package enum JSONValue: Equatable {
   /// Nothing.
   case null

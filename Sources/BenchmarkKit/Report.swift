@@ -1,21 +1,21 @@
-/// The figures of a run, to be printed.
+/// The figures of a run, for printing.
 package struct Report {
-  /// Under which conditions they were found.
+  /// The conditions of the measurement.
   package var conditions: Conditions
-  /// What each workload is: its name, and what one operation of it does.
+  /// The name of each workload, and what one operation does.
   package var workloads: [(name: String, summary: String)]
-  /// What was found out, a candidate at a workload each.
+  /// The figures, one row for each candidate of each workload.
   package var rows: [Row]
-  /// What some of the figures are to be at most.
+  /// The upper limits for some of the figures.
   package var targets: [Target]
 
   /// Makes a report.
   ///
   /// - Parameters:
-  ///   - conditions: Under which conditions the figures were found.
-  ///   - workloads: What each workload is.
-  ///   - rows: What was found out.
-  ///   - targets: What some of the figures are to be at most.
+  ///   - conditions: The conditions of the measurement.
+  ///   - workloads: The name of each workload, and what one operation does.
+  ///   - rows: The figures.
+  ///   - targets: The upper limits for some of the figures.
   package init(
     conditions: Conditions, workloads: [(name: String, summary: String)], rows: [Row],
     targets: [Target]
@@ -68,7 +68,7 @@ package struct Report {
       (.init("redraws"), { $0.redraws.map(Decimal.count) }),
       (.init("instructions"), { $0.instructions.map { Decimal.fixed($0, places: 0) } }),
     ]
-    // A column that no row has a figure for says nothing.
+    // Columns without figures are left out.
     let columns = possible.filter { column in rows.contains { column.1($0) != nil } }
     return TextTable(
       columns: [.init("candidate", isFigure: false)] + columns.map(\.0),

@@ -1,6 +1,6 @@
-/// What is made of the figures of many rounds.
+/// Statistics of the figures of many rounds.
 package enum Statistics {
-  /// The value in the middle, or the mean of the two in the middle.
+  /// The middle value, or the mean of the two middle values.
   ///
   /// - Parameter values: The figures, in any order.
   /// - Returns: The median; nil if there is no figure.
@@ -8,9 +8,9 @@ package enum Statistics {
     quantile(0.5, of: values)
   }
 
-  /// How far the middle half of the figures lies apart, as a part of the median.
+  /// The interquartile range of the figures, as a fraction of the median.
   ///
-  /// A round that another program has disturbed does not count in it.
+  /// A few disturbed rounds do not change it.
   ///
   /// - Parameter values: The figures, in any order.
   /// - Returns: The spread; nil if there is no figure, or the median is zero.
@@ -21,17 +21,17 @@ package enum Statistics {
     return (high - low) / middle
   }
 
-  /// The median of the rounds' own ratios: what slows a whole round down cancels.
+  /// The median of the ratios of each round, so that what slows down a whole round cancels out.
   ///
   /// - Parameters:
-  ///   - values: The figures of one candidate, a round each.
-  ///   - base: The figures of what it is compared with, in the same rounds.
+  ///   - values: The figures of one candidate, one for each round.
+  ///   - base: The figures of the other candidate in the same rounds.
   /// - Returns: The ratio; nil if there is no round.
   package static func ratio(_ values: [Double], to base: [Double]) -> Double? {
     median(zip(values, base).compactMap { $1 == 0 ? nil : $0 / $1 })
   }
 
-  /// The value below which a part of the figures lies, between two figures by proportion.
+  /// The value below which a fraction of the figures lies, with linear interpolation.
   static func quantile(_ part: Double, of values: [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()

@@ -1,19 +1,19 @@
-/// What a figure of a run is to be at most.
+/// An upper limit for a figure of a run.
 ///
-/// Times are shown beside their targets and never judged: they depend on the machine's mood.
+/// Times are shown beside their targets, but not judged, because they depend on the machine's load.
 package struct Target {
-  /// What the figure is.
+  /// The name of the figure.
   package let what: String
-  /// The most that it is to be.
+  /// The greatest value that meets the target.
   package let limit: Double
   private let figure: ([Row]) -> Double?
 
   /// Makes a target.
   ///
   /// - Parameters:
-  ///   - what: What the figure is.
-  ///   - limit: The most that it is to be.
-  ///   - figure: Which figure of the row.
+  ///   - what: The name of the figure.
+  ///   - limit: The greatest value that meets the target.
+  ///   - figure: Takes the figure from a row.
   ///   - workload: The row's workload.
   ///   - candidate: The row's candidate.
   package init(
@@ -27,15 +27,15 @@ package struct Target {
 
   /// Makes a target for the ratio of two candidates of a workload, round by round.
   ///
-  /// For comparisons other than those with the article's version and the best version by hand, which
-  /// each row has as its own figures.
+  /// Use it for comparisons other than those with the article's version and the best hand-written
+  /// version, which each row has as figures.
   ///
   /// - Parameters:
-  ///   - what: What the ratio is.
-  ///   - limit: The most that it is to be.
-  ///   - workload: The workload of both.
-  ///   - candidate: The candidate that is judged.
-  ///   - base: The candidate that it is compared with.
+  ///   - what: The name of the ratio.
+  ///   - limit: The greatest value that meets the target.
+  ///   - workload: The workload of both candidates.
+  ///   - candidate: The candidate to judge.
+  ///   - base: The candidate to compare with.
   package init(
     _ what: String, atMost limit: Double, of workload: String, _ candidate: String, to base: String
   ) {
@@ -50,8 +50,8 @@ package struct Target {
 
   /// Whether a figure of a run is above the limit.
   ///
-  /// Both are compared as they are printed, to two decimal places, so that a report never calls a
-  /// figure missed that reads like its limit.
+  /// Both are rounded to two decimal places as in the report, so that a figure that is printed like
+  /// its limit does not miss it.
   ///
   /// - Parameter value: The figure.
   /// - Returns: Whether the target is missed.
@@ -62,7 +62,7 @@ package struct Target {
   /// The figure of a run.
   ///
   /// - Parameter rows: All rows of the run.
-  /// - Returns: The figure; nil if it was not measured.
+  /// - Returns: The figure, or nil if it was not measured.
   package func value(in rows: [Row]) -> Double? {
     figure(rows)
   }

@@ -9,7 +9,7 @@ package struct TextTable {
     ///
     /// - Parameters:
     ///   - title: Its head.
-    ///   - isFigure: Whether its cells are figures, which stand on the right.
+    ///   - isFigure: Whether its cells are figures, which are aligned to the right.
     package init(_ title: String, isFigure: Bool = true) {
       self.title = title
       self.isFigure = isFigure
@@ -23,7 +23,7 @@ package struct TextTable {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - rows: A cell for each column in each row.
+  ///   - rows: The rows, with one cell for each column.
   package init(columns: [Column], rows: [[String]]) {
     self.columns = columns
     self.rows = rows

@@ -9,23 +9,23 @@
     internal import Android
   #endif
 
-  /// Tells the mistakes of a screen, each sentence once: in debug builds alone.
+  /// Reports the mistakes of a screen in debug builds, each sentence once.
   ///
-  /// A refusal that everyday use leads to, such as a guard's or that of a late answer, is no mistake.
+  /// A refusal that belongs to everyday use, such as a guard's or a late result's, is no mistake.
   @MainActor
   @usableFromInline final class Mistakes {
     private var told: Set<String> = []
     private let hear = TestKit.hearMistake
 
-    /// Those of the screen whose factory makes a state just now, to which that state belongs.
+    /// The mistakes of the screen whose factory is making a state.
     private static var ofMaker: Mistakes?
 
     @usableFromInline init() {}
 
-    /// Those that hear a state which has no screen yet.
+    /// Where a state that has no screen yet reports its mistakes.
     static var ofNewState: Mistakes { ofMaker ?? Mistakes() }
 
-    /// Lets a factory make a state.
+    /// Makes a state that reports its mistakes here.
     @usableFromInline func making<State>(_ make: () -> State) -> State {
       ObservationToken.areKept()
       let outer = exchange(&Mistakes.ofMaker, with: self)
@@ -33,7 +33,7 @@
       return make()
     }
 
-    /// Tells the test in which the screen was made, or prints to standard error.
+    /// Reports a mistake to the test that made the screen, or prints it to standard error.
     func tell(_ sentence: String) {
       guard told.insert(sentence).inserted else { return }
       if let hear { return hear(sentence) }
@@ -41,7 +41,7 @@
       line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
     }
 
-    /// Tells of a refusal that can only be a mistake.
+    /// Reports a refusal if it can only be a mistake.
     @usableFromInline func tell(_ refusal: Refusal, hasStarted: Bool) {
       switch refusal.reason {
       case .guarded, .stale, .alreadyRunning: return
@@ -55,12 +55,12 @@
 #endif
 
 extension Machine {
-  /// Tells, in a debug build, that nobody keeps the token of an observer.
+  /// Reports in debug builds that nobody keeps the token of an observer.
   func expectToBeKept(_ token: ObservationToken) -> ObservationToken {
     #if DEBUG
       let state = type(of: now.state)
       token.expectToBeKept { [mistakes, weak self] in
-        // Whoever made the token may end with the screen.
+        // The owner of the token may have been released with the screen.
         guard self?.now.isRunning == true else { return }
         mistakes.tell(
           "An observer of the screen in \(state) ended at once, because nobody kept its token;"

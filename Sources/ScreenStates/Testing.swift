@@ -1,18 +1,18 @@
-/// The seam for a test kit: an app pays one test of `attend` for each piece of work.
+/// The hooks for a test kit: in an app they cost one nil check for each piece of work.
 package enum TestKit {
-  /// Makes the one who attends to a piece of work that starts; nil in an app.
+  /// Makes the attendant of work that starts; nil in an app.
   @MainActor package static var attend: (@MainActor (any NamedWork) -> any WorkAttendant)?
 
-  /// The work that follows a sequence in whose task the present code runs; nil in an app.
+  /// The work whose task, following a sequence, runs the present code; nil in an app.
   @TaskLocal package static var follower: (any NamedWork)?
 
-  /// Runs what follows a sequence, and lets a test know for whom.
+  /// Runs the body that follows a sequence; a test finds the work in `follower`.
   @MainActor static func run(_ work: any NamedWork, _ body: @MainActor () async -> Void) async {
     if attend == nil { await body() } else { await $follower.withValue(work, operation: body) }
   }
 
   #if DEBUG
-    /// Hears the mistakes of the screens that are made in a test, instead of standard error.
+    /// Takes the mistakes of the screens that a test makes, instead of standard error.
     @TaskLocal package static var hearMistake: (@Sendable (String) -> Void)?
   #endif
 }
@@ -20,7 +20,7 @@ package enum TestKit {
 /// Runs work in a test, waits for its result, and can hold it back.
 @MainActor
 @usableFromInline package protocol WorkAttendant: AnyObject, Sendable {
-  /// Whether a test holds the work: then it does not keep its screen from being settled.
+  /// Whether a test holds the work back; `settled()` does not wait for it then.
   var isHolding: Bool { get }
   /// Runs the work.
   func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value
@@ -28,24 +28,24 @@ package enum TestKit {
   func finish(_ deliver: () -> Void)
 }
 
-/// Work or a timer without its kind, as a test sees it.
+/// Work or a timer, type-erased for a test.
 @MainActor
 @usableFromInline package protocol NamedWork: AnyObject, Sendable {
-  /// Its cause and whose it is, such as `timer of OnState`.
+  /// Its cause and its owner, such as `timer of OnState`.
   var name: String { get }
   /// Whether its result is still wanted.
   var isUnderWay: Bool { get }
-  /// The screen that it belongs to, while that is there.
+  /// Its screen, until that is released.
   var home: AnyObject? { get }
-  /// Lets the callers of `settled()` look again.
+  /// Lets the callers of `settled()` check again.
   func wakeWaiters()
-  /// Delivers what it has reported and nobody has taken.
+  /// Delivers its newest report, if that has not been delivered yet.
   func deliverReport()
-  /// The screen that it belongs to, or the outermost of those that host that.
+  /// The outermost host of its screen, or the screen itself.
   var outermost: (any HostMachine)? { get }
   /// The clock of its screen, while it is under way.
   var clock: (any ScreenClock)? { get }
-  /// Keeps an object until the screen is released.
+  /// Keeps an object alive until the screen is released.
   func keepWithScreen(_ companion: AnyObject)
 }
 
@@ -68,12 +68,12 @@ extension Screen.Work: NamedWork {
 }
 
 extension Screen {
-  /// The kind that it was made to begin in.
+  /// The initial kind.
   package var initialKind: Kind { machine.initial }
 
-  /// The screens that its state hosts, in the order in which that began.
+  /// The hosted screens, in the order in which the hosting began.
   package var hostedScreens: [any ChildScreen] {
-    // A key path of a generic type would be looked up each time, which an explorer feels.
+    // A key path of a generic type is looked up each time, which slows down an explorer.
     machine.lifeline.allWork.compactMap { $0.child }
   }
 
@@ -82,20 +82,20 @@ extension Screen {
     machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work.name, $0) } }
   }
 
-  /// The names of the work that runs: not of sequences, which may never end.
+  /// The names of the running work, without sequences, which may never end.
   package var runningWork: [String] {
     machine.lifeline.allWork.filter { unsafe $0.task != nil && $0.form == .work }.map { $0.name }
   }
 
-  /// Calls `tell` with each screen that a state of this one hosts, before it starts there.
+  /// Calls `tell` with each child that a state of this screen hosts, before the child starts.
   package func observeHosting(
     _ tell: @escaping @MainActor (any ChildScreen) -> Void
   ) -> ObservationToken {
     machine.surroundings.hostings.add(tell)
   }
 
-  /// Grants the requests of the current state without entering anything, and calls `caught` with
-  /// them, where the factory gives that state again.
+  /// Calls `caught` with each request for which the factory gives a used state, and records it as
+  /// taken without a transition.
   package func catchRequests(_ caught: @escaping @MainActor (Kind, _ cause: String) -> Void) {
     machine.surroundings.catchRequest = caught
   }

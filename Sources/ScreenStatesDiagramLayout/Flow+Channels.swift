@@ -1,18 +1,18 @@
 extension Flow {
-  /// A level piece of a line in a channel.
+  /// A horizontal segment of a line in a channel.
   struct Bend {
     var from: Int
     var to: Int
     var track: Int
   }
 
-  /// The level pieces of the lines between two rows, by link.
+  /// The horizontal segments of the lines between two rows, by link.
   struct Channel {
     var bends: [Int: [Bend]] = [:]
     var tracks = 0
   }
 
-  /// A line that still has to get from one column to another.
+  /// A line from one column to another that has no track yet.
   private struct Way {
     var link: Int
     var from: Int
@@ -24,11 +24,10 @@ extension Flow {
     var span: ClosedRange<Int> { min(from, to)...max(from, to) }
   }
 
-  /// Gives the lines below a row their tracks, so that no two run on one another.
+  /// Assigns tracks to the lines below a row, so that no two overlap.
   ///
-  /// A line that leaves the row above in the column where another enters the row below has to turn
-  /// off before that one arrives. Where lines wait for one another in a circle, one of them bends
-  /// twice.
+  /// If a line leaves the upper row in the column in which another enters the lower row, it must
+  /// turn above that one. If such lines form a cycle, one of them bends twice.
   func bendsBelow(_ row: Int) -> Channel {
     let all = rows[row].flatMap { items[$0].down }.map { link in
       Way(
@@ -39,7 +38,7 @@ extension Flow {
     var columns = all.flatMap { [$0.from, $0.to] }
     var ways = all.filter { $0.from != $0.to }
     var channel = Channel()
-    /// What is taken of each track.
+    /// The lines on each track.
     var taken: [[Way]] = []
     while !ways.isEmpty {
       let free = ways.indices.filter { index in
@@ -54,7 +53,7 @@ extension Flow {
       }
       var way = ways.remove(at: free ?? 0)
       if free == nil {
-        // A column of its own between the two, or else beside all others.
+        // A free column between the two, or else beside all others.
         let (low, high) = (way.span.lowerBound, way.span.upperBound)
         let nearest = (0...).lazy.flatMap { [low - $0, high + $0] }
         let isOpen = { column in column >= 0 && columns.allSatisfy { !isNear($0, column) } }
@@ -67,7 +66,7 @@ extension Flow {
       }
       var track = 0
       let room = (way.span.lowerBound - lane.width + 1)...(way.span.upperBound + lane.width - 1)
-      // Below all before it that it overlaps: the order says what crosses, and what may not meet.
+      // Below all earlier lines that it overlaps, because the order decides what crosses.
       for (other, before) in taken.enumerated() where other >= track {
         for before in before where before.span.overlaps(room) {
           track = max(track, meet(before, way) ? other : other + 1)
@@ -82,12 +81,12 @@ extension Flow {
     return channel
   }
 
-  /// How many times two lines cross if one turns off above the other.
+  /// How many times two lines cross if one turns above the other.
   private func crossings(_ one: Way, above other: Way) -> Int {
     (one.span.contains(other.from) ? 1 : 0) + (other.span.contains(one.to) ? 1 : 0)
   }
 
-  /// Whether two lines come from one label, or lead to one.
+  /// Whether two lines come from the same label, or lead to the same one.
   private func meet(_ one: Way, _ other: Way) -> Bool {
     (one.upper == other.upper && one.from == other.from)
       || (one.lower == other.lower && one.to == other.to)

@@ -1,5 +1,5 @@
 extension Flow {
-  /// Gives every item a column, so that lines are short, and straight where they can be.
+  /// Assigns a column to every item, so that lines are short, and straight if possible.
   mutating func alignColumns() {
     for row in rows { pack(row) }
     for round in 0..<40 {
@@ -16,7 +16,7 @@ extension Flow {
     placePorts(isEven: false)
   }
 
-  /// Takes needless bends out of a line: as many pieces as can share a column do so.
+  /// Removes needless bends from a line: as many pieces as possible share a column.
   private mutating func straighten(_ chain: [Int]) {
     var run: [Int] = []
     var room = Int.min...Int.max
@@ -47,16 +47,16 @@ extension Flow {
     settle(&self)
   }
 
-  /// Whether a line that passes this is straight wherever the item is between its ends.
+  /// Whether the item only passes a line on, so that it can move between the line's ends.
   private func isFree(_ item: Int) -> Bool {
     items[item].node == nil && items[item].up.count == 1 && items[item].down.count == 1
   }
 
-  /// Moves a box, or a label at which lines meet, to where most of its lines are straight.
+  /// Moves a box, or a label at which lines meet, so that most of its lines are straight.
   private mutating func moveBox(_ index: Int) {
     let item = items[index]
     if isFree(index) { return }
-    // For each line: how far to the left and to the right the item may move while it is straight.
+    // For each line: how far the item can move to the left and to the right to make it straight.
     let ranges = (item.up.map { ($0, true) } + item.down.map { ($0, false) }).map { link, isUpper in
       let own = portRoom(link, isUpper: isUpper)
       let other = portRoom(link, isUpper: !isUpper)
@@ -76,7 +76,7 @@ extension Flow {
     items[index].column += best ?? 0
   }
 
-  /// Where on its border a box can have the ends of lines: from its column, and how far on.
+  /// The part of a box's border for the ends of lines: the offset from its column, and the width.
   private func portRange(of index: Int) -> (first: Int, width: Int) {
     guard let node = items[index].node, node != marker else { return (0, 0) }
     let width = nodes[node].width
@@ -84,7 +84,7 @@ extension Flow {
     return (-items[index].before + (width - free) / 2, free)
   }
 
-  /// The columns that an item can have between its neighbours.
+  /// The columns to which an item can move between its neighbours.
   private func room(of item: Int) -> ClosedRange<Int> {
     let row = rows[items[item].row]
     guard let place = row.firstIndex(of: item) else { return 0...0 }
@@ -97,7 +97,7 @@ extension Flow {
     return least...max(least, most)
   }
 
-  /// The columns that the end of a line at a box can have between the other ends.
+  /// The columns to which the end of a line can move on its box, between the other ends.
   private func portRoom(_ link: Int, isUpper: Bool) -> ClosedRange<Int> {
     let index = isUpper ? links[link].lower : links[link].upper
     let item = items[index]
@@ -122,17 +122,17 @@ extension Flow {
     }
   }
 
-  /// How far the columns of two neighbours must be apart.
+  /// The least distance between the columns of two neighbours.
   private func distance(_ left: Int, _ right: Int) -> Int {
     func isLine(_ item: Item) -> Bool { item.node == nil && item.before + item.after == 0 }
     let (left, right) = (items[left], items[right])
     let areBoxes = left.node != nil && right.node != nil
-    // Labels side by side must not read as one: on a grid, 3 leaves two cells blank.
+    // Labels side by side must not look like one label: on a grid, 3 leaves two cells blank.
     let least = isLine(left) || isLine(right) ? lane.width : max(lane.width, min(gap, 3))
     return left.after + right.before + (areBoxes ? gap : least)
   }
 
-  /// Where an item would have to be for each of its lines to be straight.
+  /// The columns of an item at which one of its lines is straight.
   private func pulls(_ item: Int) -> [Pull] {
     items[item].up.map { link in
       let link = links[link]
@@ -146,10 +146,10 @@ extension Flow {
       }
   }
 
-  /// Brings the items of a row as near to where they would be as their order allows.
+  /// Moves the items of a row as near to their best columns as their order allows.
   ///
-  /// First each goes to the mean of its pulls, which balances the whole; in the end to their
-  /// median, which makes most lines straight.
+  /// At first each moves to the mean of its pulls, which balances the whole; in the last round to
+  /// their median, which makes most lines straight.
   private mutating func align(_ row: Int, isFinal: Bool) {
     var blocks: [Block] = []
     var offset = 0
@@ -178,7 +178,7 @@ extension Flow {
     }
   }
 
-  /// Spreads the ends of lines over the borders of boxes, each as near to its line as it can be.
+  /// Spreads the ends of lines over the borders of boxes, each as near to its line as possible.
   private mutating func placePorts(isEven: Bool) {
     for index in nodes.indices {
       let item = items[index]
@@ -193,7 +193,7 @@ extension Flow {
             ? first + room * (2 * place + 1) / (2 * ends.count)
             : items[ends[place].other].column - item.column
         }
-        // From the left, then from the right: in order, at a distance, and on the border.
+        // A pass from the left and one from the right keep the order, the distances and the border.
         for place in ports.indices {
           let least = place == 0 ? first : ports[place - 1] + lane.width
           ports[place] = max(ports[place], least)
@@ -210,17 +210,17 @@ extension Flow {
   }
 }
 
-/// A column to which a line pulls an item, so as to be straight.
+/// A column that suits an item, because a line is straight there, with its weight.
 private struct Pull {
   var column: Int
   var weight: Int
 }
 
-/// Items that stand as close together as they may, and so move together.
+/// Items at their least distances, which move together.
 private struct Block {
   var pulls: [Pull]
   var items: [(item: Int, offset: Int)]
-  /// Where it stands, and whether it is no more than a line or a label.
+  /// The present column, and whether the block is only a line or a label.
   var now: Int
   var isLine: Bool
   var column = 0
@@ -235,7 +235,7 @@ private struct Block {
     return Int((Double(sum) / Double(weight)).rounded())
   }
 
-  /// The middle column; between two middle ones a line goes to the nearer, and a box stays.
+  /// The median column; between two middle columns a line takes the nearer one, and a box stays.
   private var median: Int {
     let sorted = pulls.sorted { $0.column < $1.column }
     let weight = pulls.reduce(0) { $0 + $1.weight }

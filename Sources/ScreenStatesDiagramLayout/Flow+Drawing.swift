@@ -1,5 +1,5 @@
 extension Flow {
-  /// Turns rows and columns into frames and lines.
+  /// Computes the frames and lines from rows and columns.
   mutating func draw() {
     let left = items.map { $0.column - $0.before }.min() ?? 0
     for index in items.indices { items[index].column -= left }
@@ -52,7 +52,7 @@ extension Flow {
     nodes.indices.forEach { drawLoops(of: $0) }
   }
 
-  /// Draws the arrows from a box to itself at its right.
+  /// Draws the arrows from a box to itself on its right side.
   private mutating func drawLoops(of node: Int) {
     let loops = loops(of: node)
     let distance = loopDistance(of: node)
@@ -77,7 +77,7 @@ extension Flow {
     tracks == 0 ? lead : 2 * lead + (tracks - 1) * lane.height
   }
 
-  /// A line without points at which it does not bend.
+  /// The line without the points at which it does not bend.
   static func simplified(_ points: [Point]) -> [Point] {
     points.reduce(into: []) { line, point in
       if line.last == point { return }

@@ -1,5 +1,5 @@
 extension Flow {
-  /// Puts the items of each row into an order with few crossings.
+  /// Orders the items of each row so that few lines cross.
   mutating func orderRows() {
     var best = rows
     var fewest = Int.max
@@ -17,12 +17,12 @@ extension Flow {
     rows = best
   }
 
-  /// The items that an item has lines to, in the row above or in the row below.
+  /// The items in the row above or below to which an item has lines.
   private func neighbours(_ item: Int, above: Bool) -> [Int] {
     above ? items[item].up.map { links[$0].upper } : items[item].down.map { links[$0].lower }
   }
 
-  /// The place of each item in its row.
+  /// The index of each item in its row.
   private func places() -> [Int] {
     var places = [Int](repeating: 0, count: items.count)
     for row in rows {
@@ -31,13 +31,13 @@ extension Flow {
     return places
   }
 
-  /// Orders each row by where the lines from the row before it come from.
+  /// Orders each row by the places of its neighbours in the previous row.
   private mutating func sweep(isDown: Bool) {
     var places = places()
     for row in isDown ? Array(rows.indices) : rows.indices.reversed() {
       let keys = rows[row].map { item in
         let others = neighbours(item, above: isDown).map { places[$0] }
-        // Sixteenths are fine enough, and whole numbers are the same on every machine.
+        // Integers in sixteenths: precise enough, and the same on every machine.
         return others.isEmpty ? nil : others.reduce(0, +) * 16 / others.count
       }
       let free = keys.indices.filter { keys[$0] != nil }
@@ -48,7 +48,7 @@ extension Flow {
     }
   }
 
-  /// Exchanges neighbours for as long as that takes crossings away.
+  /// Exchanges neighbours while that removes crossings.
   private mutating func exchangeNeighbours() {
     var places = places()
     var isBetter = true
@@ -68,7 +68,7 @@ extension Flow {
     }
   }
 
-  /// How many lines cross if one item stands to the left of another.
+  /// How many lines cross if one item is to the left of another.
   private func crossings(_ left: Int, _ right: Int, _ places: [Int]) -> Int {
     [true, false].reduce(0) { sum, above in
       let others = neighbours(right, above: above)

@@ -1,5 +1,5 @@
 extension Flow {
-  /// The rank of each box; the boxes of one rank stand in one row.
+  /// The rank of each box; the boxes of one rank form a row.
   mutating func ranks() -> [Int] {
     let outgoing = Dictionary(grouping: edges.indices, by: { edges[$0].from })
     var isOpen = [Bool](repeating: false, count: nodes.count)
@@ -28,7 +28,7 @@ extension Flow {
     for _ in nodes {
       for arrow in arrows { ranks[arrow.to] = max(ranks[arrow.to], ranks[arrow.from] + 1) }
     }
-    // Where more arrows leave a box than enter it, it stands as low as it can.
+    // A box that more arrows leave than enter is placed as low as possible.
     for _ in nodes {
       for node in nodes.indices where node != marker {
         let enter = arrows.filter { $0.to == node }.count
@@ -40,7 +40,7 @@ extension Flow {
     return ranks
   }
 
-  /// Puts the boxes into the rows of their ranks; every second row is for labels.
+  /// Places the boxes in the rows of their ranks; every second row is for labels.
   mutating func makeItems(_ ranks: [Int]) {
     for (node, size) in nodes.enumerated() {
       let loops = loops(of: node)
@@ -57,13 +57,13 @@ extension Flow {
     for index in items.indices { rows[items[index].row].append(index) }
   }
 
-  /// The box at the upper end of an edge, and that at the lower end.
+  /// The boxes at the upper and the lower end of an edge.
   private func ends(_ edge: Int) -> (top: Int, bottom: Int) {
     turned.contains(edge)
       ? (edges[edge].to, edges[edge].from) : (edges[edge].from, edges[edge].to)
   }
 
-  /// Edges that share an end and a label: they are drawn as one line that branches.
+  /// Edges with a common end and label, which are drawn as one branching line.
   private struct Bundle: Hashable {
     var node: Int
     var isTop: Bool
@@ -71,7 +71,7 @@ extension Flow {
     var words: [String]
   }
 
-  /// Each edge with those that it shares a label with, the largest bundles first.
+  /// The edges in bundles of those that share a label, the largest first.
   private func bundles() -> [(bundle: Bundle?, edges: [Int])] {
     var free = edges.indices.filter { edges[$0].from != edges[$0].to }
     var bundles: [(bundle: Bundle?, edges: [Int])] = []
@@ -97,13 +97,13 @@ extension Flow {
     return bundles + free.map { (nil, [$0]) }
   }
 
-  /// Gives each line a place in every row that it passes, and its label one of these.
+  /// Gives each line an item in every row that it passes, and its label one of these.
   mutating func makeChains() {
     chains = Array(repeating: [], count: edges.count)
     var labelWidths = [Int](repeating: 0, count: rows.count)
     let bundles = bundles()
     let lengths = edges.indices.map { items[ends($0).bottom].row - items[ends($0).top].row }
-    // Where labels can choose their rows, they come last.
+    // Labels that can choose their rows come last.
     let order = bundles.indices.sorted { left, right in
       let keys = [left, right].map { index in
         bundles[index].bundle == nil ? lengths[bundles[index].edges[0]] : 0
@@ -151,7 +151,7 @@ extension Flow {
     return items.count - 1
   }
 
-  /// Leads a line from one item down to another, with a place in every row between them.
+  /// Connects an item to a lower one, with an item of the line in every row between them.
   private mutating func connect(_ top: Int, _ bottom: Int, of edge: Int) {
     var above = top
     for row in (items[top].row + 1)..<items[bottom].row {

@@ -1,8 +1,8 @@
-/// Rows of boxes and labels with lines between them, always downwards.
+/// Rows of boxes and labels, with lines between them that lead downwards.
 ///
-/// The classical steps: circles are opened, boxes get rows, lines that pass a row get a place in
-/// it, the places are put into an order with few crossings, then they get columns, then lines are
-/// drawn through the channels between the rows.
+/// This is a layered layout in the classical steps: cycles are broken, boxes get rows, lines that
+/// pass a row get an item in it, the items of a row are ordered so that few lines cross, items get
+/// columns, and lines are drawn through the channels between the rows.
 struct Flow {
   /// An arrow.
   struct Edge {
@@ -12,12 +12,12 @@ struct Flow {
     var label: Size?
   }
 
-  /// What has a place in a row: a box, a label, or a line that passes.
+  /// An item of a row: a box, a label, or a line that passes.
   struct Item {
     /// The box; `nil` for a label or a line.
     var node: Int?
     var row: Int
-    /// What it fills to the left and to the right of its column.
+    /// The extent to the left and to the right of the column.
     var before = 0
     var after = 0
     var height = 0
@@ -27,14 +27,14 @@ struct Flow {
     var down: [Int] = []
   }
 
-  /// A piece of a line, from one row to the next.
+  /// A part of a line, from one row to the next.
   struct Link {
     var edge: Int
     var upper: Int
     var lower: Int
-    /// How much it matters that it is straight.
+    /// How important it is that the link is straight.
     var weight: Int
-    /// Where it leaves the upper item, and enters the lower one, from their columns.
+    /// Where the link leaves the upper item and enters the lower one, relative to their columns.
     var upperPort = 0
     var lowerPort = 0
   }
@@ -53,7 +53,7 @@ struct Flow {
   var rows: [[Int]] = []
   /// The links of each edge, from top to bottom.
   var chains: [[Int]] = []
-  /// The items of the labels, and the edges on which each stands.
+  /// The items of the labels, and the edges of each label.
   var labels: [(item: Int, edges: [Int])] = []
   /// The edges that lead upwards.
   var turned: Set<Int> = []
@@ -78,7 +78,7 @@ struct Flow {
     nodes.append(size)
   }
 
-  /// Finds a place for everything.
+  /// Computes the layout.
   mutating func arrange() {
     let ranks = ranks()
     makeRoom()
@@ -93,7 +93,7 @@ struct Flow {
     edges.indices.filter { edges[$0].from == node && edges[$0].to == node }
   }
 
-  /// How far arrows from a box to itself are apart.
+  /// The distance between the arrows from a box to itself.
   func loopDistance(of node: Int) -> Int {
     max(2 * lane.height, loopHeight(of: node) + (lane.height + 1) / 2)
   }
@@ -102,7 +102,7 @@ struct Flow {
     loops(of: node).reduce(lane.height) { max($0, edges[$1].label?.height ?? 0) }
   }
 
-  /// Makes boxes large enough for the ends of their arrows.
+  /// Enlarges boxes for the ends of their arrows.
   private mutating func makeRoom() {
     for node in nodes.indices where node != marker {
       let arrows = edges.indices.filter { edges[$0].from != edges[$0].to }

@@ -24,7 +24,7 @@ package struct Size: Hashable, Sendable {
   var transposed: Size { Size(width: height, height: width) }
 }
 
-/// A rectangle, its edges included: on a grid of cells, one of width 0 fills one column.
+/// A rectangle that includes its edges: on a grid of cells, a width of 0 fills one column.
 package struct Rect: Hashable, Sendable {
   package var x: Int
   package var y: Int

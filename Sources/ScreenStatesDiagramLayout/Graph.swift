@@ -1,11 +1,11 @@
-/// What a picture shows: boxes, arrows between them, and where it begins.
+/// The content of a diagram: boxes, arrows between them, and where it begins.
 package struct Graph: Hashable, Sendable {
   /// A box, which may have a graph inside it.
   package struct Node: Hashable, Sendable {
     package var name: String
-    /// What is said below the name, a line each.
+    /// The lines below the name.
     package var notes: [String]
-    /// Whether it is drawn faintly, as nothing leads to it.
+    /// Whether the box can be reached; others are drawn faintly.
     package var isReached: Bool
     package var inner: Graph?
 
@@ -20,10 +20,10 @@ package struct Graph: Hashable, Sendable {
 
   /// An arrow between two boxes of the same graph.
   package struct Edge: Hashable, Sendable {
-    /// The box that it leaves, by its place among the nodes.
+    /// The index of the node that the arrow leaves.
     package var from: Int
     package var to: Int
-    /// The words on it; they may be broken into lines between one and the next.
+    /// The labels of the arrow; lines can be broken between them.
     package var labels: [String]
 
     package init(from: Int, to: Int, labels: [String] = []) {
@@ -35,7 +35,7 @@ package struct Graph: Hashable, Sendable {
 
   package var nodes: [Node]
   package var edges: [Edge]
-  /// Where it begins, by their places among the nodes; these have an arrow from a marker.
+  /// The indices of the first nodes, which have an arrow from a marker.
   package var starts: [Int]
 
   package init(nodes: [Node] = [], edges: [Edge] = [], starts: [Int] = []) {

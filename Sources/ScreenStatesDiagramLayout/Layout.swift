@@ -1,12 +1,12 @@
-/// Where the boxes, lines and labels of a graph are.
+/// The positions of the boxes, arrows and labels of a graph.
 ///
-/// Boxes stand in rows, one below the other or side by side, and arrows lead from row to row
-/// where they can. Labels have places of their own between the rows, so they hide nothing. The
+/// Boxes are placed in rows, which are stacked downwards or to the right, and arrows lead from row
+/// to row if possible. Labels have places of their own between the rows, so they hide nothing. The
 /// same graph always has the same layout.
 package struct Layout: Hashable, Sendable {
   /// A box.
   package struct Box: Hashable, Sendable {
-    /// Its place among the nodes, after that of the box around it, and so on.
+    /// The index of its node, after the indices of the boxes around it.
     package var path: [Int]
     package var node: Graph.Node
     package var frame: Rect
@@ -18,28 +18,28 @@ package struct Layout: Hashable, Sendable {
     /// The boxes at its ends; the first is `nil` for an arrow from the marker.
     package var from: [Int]?
     package var to: [Int]
-    /// Its place among the edges of its graph; `nil` for an arrow from the marker.
+    /// The index of its edge in its graph; `nil` for an arrow from the marker.
     package var edge: Int?
-    /// From the border of the one box to that of the other; each piece is level or upright.
+    /// From the border of one box to that of the other; each segment is horizontal or vertical.
     package var points: [Point]
   }
 
-  /// What stands on an arrow, or on several that have an end and their words in common.
+  /// The label of an arrow, or of several with a common end and label.
   package struct Label: Hashable, Sendable {
     package var lines: [String]
     package var frame: Rect
-    /// The arrows, by their places in the layout.
+    /// The indices of the arrows in the layout.
     package var arrows: [Int]
   }
 
   package internal(set) var size: Size
-  /// Boxes before what is inside them.
+  /// The boxes; each comes before the boxes inside it.
   package internal(set) var boxes: [Box] = []
   package internal(set) var arrows: [Arrow] = []
   package internal(set) var labels: [Label] = []
   package internal(set) var markers: [Rect] = []
 
-  /// Lays a graph out.
+  /// Lays out a graph.
   package init(_ graph: Graph, _ metrics: Metrics) {
     self.init(graph, metrics, path: [])
   }
@@ -100,7 +100,7 @@ package struct Layout: Hashable, Sendable {
       height: name.height + inner.size.height + metrics.padding.height)
   }
 
-  /// Puts a layout into a box, below its name.
+  /// Adds the layout of a box's content, below the name of the box.
   private mutating func add(
     _ inner: Layout, _ node: Graph.Node, in frame: Rect, _ metrics: Metrics
   ) {

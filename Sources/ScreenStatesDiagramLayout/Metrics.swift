@@ -10,29 +10,29 @@ package struct Metrics: Sendable {
   package var lane: Size
   /// The distance between boxes side by side.
   package var gap: Size
-  /// The shortest piece of a line at a box: there must be room for the head of an arrow.
+  /// The shortest segment of a line at a box, with room for an arrow's head.
   package var lead: Size
   /// The distance between the border of a box and its text, or its inner boxes.
   var padding: Size
   var marker: Size
-  /// What a label keeps free on each side.
+  /// The free space on each side of a label.
   var labelMargin: Int
-  /// From which width a label is broken into lines, where it can be.
+  /// The width from which a label is broken into lines, if possible.
   package var longestLabel: Int
   var nameHeight: Int
-  /// The height of a line of notes, and of a label's.
+  /// The height of a line of notes or of a label.
   var lineHeight: Int
-  /// The width of a name, and of a line of notes or of a label.
+  /// The width of a name, and the width of a line of notes or of a label.
   var nameWidth: @Sendable (String) -> Int
   var lineWidth: @Sendable (String) -> Int
-  /// The difference between an extent and what it counts: on a grid of cells, three cells are 2.
+  /// The difference between a count and an extent: 1 on a grid of cells, where three cells span 2.
   var grid: Int
 
   /// Whole cells of a terminal.
   ///
   /// - Parameters:
-  ///   - longestLabel: From how many cells on a label is broken into lines.
-  ///   - width: How many cells a text fills.
+  ///   - longestLabel: The width from which a label is broken into lines.
+  ///   - width: Returns how many cells a text fills.
   /// - Returns: The metrics.
   package static func cells(
     longestLabel: Int = 24, width: @escaping @Sendable (String) -> Int = { $0.count }
@@ -44,7 +44,7 @@ package struct Metrics: Sendable {
       nameHeight: 1, lineHeight: 1, nameWidth: width, lineWidth: width, grid: 1)
   }
 
-  /// Points of a picture, for the letters of ``SVGPicture``.
+  /// Metrics in points, for the font of ``SVGPicture``.
   package static let points = Metrics(
     lane: Size(width: 14, height: 12), gap: Size(width: 28, height: 24),
     lead: Size(width: 18, height: 14), padding: Size(width: 14, height: 9),
@@ -52,7 +52,7 @@ package struct Metrics: Sendable {
     lineHeight: 15, nameWidth: { width($0, size: 14.5) }, lineWidth: { width($0, size: 12) },
     grid: 0)
 
-  /// How wide a text is at most in the usual sans serif letters.
+  /// The greatest width of a text in the usual sans serif fonts.
   private static func width(_ text: String, size: Double) -> Int {
     let ems = text.unicodeScalars.reduce(0.0) { sum, scalar in
       switch scalar {

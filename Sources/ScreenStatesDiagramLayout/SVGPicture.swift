@@ -1,7 +1,7 @@
 /// A layout in points, drawn as SVG.
 ///
-/// The picture has a ground of its own, and colours for light and for dark, so that it can be read
-/// wherever it is embedded. The letters are the reader's sans serif.
+/// The picture has its own background, and colours for light and for dark, so that it can be read
+/// wherever it is embedded. The font is the reader's sans serif.
 package struct SVGPicture: Sendable {
   /// The picture, as a file.
   package let text: String
@@ -11,8 +11,8 @@ package struct SVGPicture: Sendable {
   /// - Parameters:
   ///   - layout: The layout, made with `metrics`.
   ///   - metrics: ``Metrics/points``.
-  ///   - title: What it shows, for those who hear it.
-  ///   - lit: The names of the boxes, not those in hosts, whose arrows stand out.
+  ///   - title: The title for assistive technology.
+  ///   - lit: The names of outer boxes whose arrows are highlighted.
   package init(
     _ layout: Layout, _ metrics: Metrics, title: String, lit: [(from: String, to: String)] = []
   ) {
@@ -58,7 +58,7 @@ package struct SVGPicture: Sendable {
     text = (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// What is left free around the picture.
+  /// The margin around the picture.
   private static let edge = 20
 
   private static let style = """
@@ -104,7 +104,7 @@ package struct SVGPicture: Sendable {
   private static func box(_ box: Layout.Box, _ metrics: Metrics) -> [String] {
     let frame = box.frame
     var classes = [box.node.inner == nil ? "box" : "host"]
-    // One accent: where it all begins.
+    // One accent: the start.
     if box.isStart, box.path.count == 1 { classes.append("start") }
     if !box.node.isReached { classes.append("unreached") }
     let height = metrics.nameHeight + box.node.notes.count * metrics.lineHeight
@@ -122,7 +122,7 @@ package struct SVGPicture: Sendable {
     return lines
   }
 
-  /// Arrows with a label in common, as one line, so that it is as strong where they meet.
+  /// Arrows with a common label, as one path, so that it has the same strength where they meet.
   private static func lines(
     of arrows: [Layout.Arrow], around label: Rect?, isLit: Bool = false
   ) -> [String] {
@@ -132,7 +132,7 @@ package struct SVGPicture: Sendable {
       guard arrow.points.count > 1, let end = arrow.points.last else { continue }
       let before = arrow.points[arrow.points.count - 2]
       let (x, y) = ((end.x - before.x).signum(), (end.y - before.y).signum())
-      // The line ends inside the head, which ends at the border.
+      // The line ends inside the arrow's head, whose tip is at the border.
       var points = arrow.points
       points[points.count - 1] = Point(x: end.x - 6 * x, y: end.y - 6 * y)
       paths.append(path(points, around: label))
@@ -148,7 +148,7 @@ package struct SVGPicture: Sendable {
     ]
   }
 
-  /// A line with round corners, which stops before its label and goes on after it.
+  /// A line with round corners, which is interrupted at its label.
   private static func path(_ points: [Point], around label: Rect?) -> String {
     var path = "M\(points[0].x) \(points[0].y)"
     for index in points.indices.dropFirst() {
@@ -170,7 +170,7 @@ package struct SVGPicture: Sendable {
     return path
   }
 
-  /// Where a piece of a line enters its label and leaves it, if it does.
+  /// Where a segment of a line enters and leaves its label; `nil` if it does not.
   private static func gap(_ from: Point, _ to: Point, in label: Rect) -> (Point, Point)? {
     if from.x == to.x, from.x > label.x, from.x < label.maxX,
       min(from.y, to.y) <= label.y, max(from.y, to.y) >= label.maxY
@@ -201,7 +201,7 @@ package struct SVGPicture: Sendable {
     "<text class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\">\(escaped(words))</text>"
   }
 
-  /// Text between two tags.
+  /// Escapes a text for XML.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

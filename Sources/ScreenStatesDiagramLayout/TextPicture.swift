@@ -1,21 +1,21 @@
 /// A layout in whole cells, drawn with box characters.
 package struct TextPicture: Hashable, Sendable {
-  /// What a cell belongs to, so that it can be coloured.
+  /// The part of the picture to which a cell belongs, for its colour.
   package enum Part: Hashable, Sendable {
-    /// The border of a box, or the blank inside it, by the box's place in the layout.
+    /// The border of a box or the space inside it, with the box's index in the layout.
     case border(Int), inside(Int)
-    /// A name, and the notes below it.
+    /// A name or a note, with the index of its box.
     case name(Int), note(Int)
-    /// The arrows that pass, and what stands on some, by their places in the layout.
+    /// Arrows or a label of arrows, with their indices in the layout.
     case arrows([Int]), label(Int)
     case marker
   }
 
-  /// A cell; one with no text is the second half of a wide character.
+  /// A cell; an empty text marks the second half of a wide character.
   package struct Cell: Hashable, Sendable {
     package var text = " "
     package var part: Part?
-    /// Where lines lead from the middle of the cell.
+    /// The sides to which lines lead from the middle of the cell.
     fileprivate var sides: Sides = []
   }
 
@@ -43,7 +43,7 @@ package struct TextPicture: Hashable, Sendable {
     }
   }
 
-  /// The lines of the picture, with no blanks at their ends.
+  /// The lines of the picture, without trailing spaces.
   package var text: String {
     rows.map { row in
       var line = row.map(\.text).joined()
@@ -95,13 +95,13 @@ package struct TextPicture: Hashable, Sendable {
         }
       }
     }
-    // The head of the arrow stands before the border, which stays as it is.
+    // The arrow's head is beside the border, which stays as it is.
     let before = arrow.points[arrow.points.count - 2]
     let (x, y) = ((before.x - end.x).signum(), (before.y - end.y).signum())
     rows[end.y + y][end.x + x].text = x > 0 ? "◀" : x < 0 ? "▶" : y > 0 ? "▲" : "▼"
   }
 
-  /// Draws a piece of a line over what is there: a border gets a branch, a line a crossing.
+  /// Draws a part of a line over the cell: a border gets a branch, a line a crossing.
   private mutating func join(_ sides: Sides, _ x: Int, _ y: Int, _ arrow: Int) {
     rows[y][x].sides.formUnion(sides)
     rows[y][x].text = rows[y][x].sides.character
@@ -133,7 +133,7 @@ package struct TextPicture: Hashable, Sendable {
   }
 }
 
-/// To which sides of a cell lines lead from its middle.
+/// The sides of a cell to which lines lead from its middle.
 private struct Sides: OptionSet, Hashable {
   let rawValue: Int
   static let up = Sides(rawValue: 1)

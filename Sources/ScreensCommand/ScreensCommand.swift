@@ -3,13 +3,13 @@ import ScreenSessions
 import ScreenStates
 import Terminal
 
-/// What a command tells the shell when it ends.
+/// The exit status of a command.
 package enum ExitStatus: Int32 {
-  /// It did what was asked.
+  /// The command succeeded.
   case success = 0
-  /// What was asked for could not be shown.
+  /// The command failed.
   case failure = 1
-  /// The command line was wrong; EX_USAGE of sysexits(3).
+  /// The command line was not valid: `EX_USAGE` of sysexits(3).
   case usage = 64
 }
 
@@ -26,7 +26,7 @@ package struct ScreensCommand {
     self.environment = environment
   }
 
-  /// Runs a command line to its end.
+  /// Runs a command line.
   ///
   /// - Parameter words: The words after the program's name.
   /// - Returns: The exit status.
@@ -49,7 +49,7 @@ package struct ScreensCommand {
   private func run(_ words: Arguments, _ output: Output) async throws -> ExitStatus {
     var arguments = words
     switch arguments.next() {
-    // The first screen is the one that is meant when none is named.
+    // The first screen is the default.
     case nil, "--plain": return try await samples[0].run(words, output)
     case "list":
       return try print(
@@ -85,7 +85,7 @@ package struct ScreensCommand {
     }
   }
 
-  /// Runs a command that takes nothing.
+  /// Runs a command that takes no arguments.
   private func print(
     _ text: () -> String, of name: String, help: String, _ arguments: inout Arguments,
     _ output: Output
@@ -100,7 +100,7 @@ package struct ScreensCommand {
     return .success
   }
 
-  /// The terminal, if there is one that a screen can be drawn on.
+  /// Opens the terminal, if there is one on which a screen can be drawn.
   func openTerminal() -> TerminalSession? {
     let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
     let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
@@ -108,7 +108,7 @@ package struct ScreensCommand {
     return TerminalSession.open(styling: capability.styling)
   }
 
-  /// The newest version in the list of changes.
+  /// The newest version in the changelog.
   package static let version = "unreleased"
 
   private var help: String {
@@ -154,7 +154,7 @@ package struct ScreensCommand {
       """
   }
 
-  /// The names of the screens, a line each.
+  /// The names and summaries of the screens, one on each line.
   package var listing: [String] { Self.table(samples.map { ($0.name, $0.summary) }) }
 
   private static func table(_ rows: [(name: String, summary: String)]) -> [String] {

@@ -5,11 +5,11 @@ import Terminal
 /// The program.
 @MainActor
 enum Benchmarks {
-  /// How the program ends.
+  /// The exit status of the program.
   enum Status: Int32 {
     case success = 0
     case failure = 1
-    /// The command line was wrong; EX_USAGE of sysexits(3).
+    /// The command line was not valid: `EX_USAGE` of sysexits(3).
     case usage = 64
   }
 
@@ -68,7 +68,7 @@ enum Benchmarks {
     Descriptor.standardError.say("benchmarks: \(sentence)")
   }
 
-  /// Prints how each check ended; on the error stream, so that figures can be read by a program.
+  /// Prints the result of each check to standard error, so that programs can read the figures.
   private static func judge(_ rows: [Row], _ options: BenchmarkOptions) -> Status {
     let workloads = Set(rows.map(\.workload))
     let verdicts = Limits.checks.filter { workloads.contains($0.workload) }.map {

@@ -1,8 +1,8 @@
 import BenchmarkKit
 
-/// What the figures are to be at most.
+/// The upper limits of the figures.
 enum Limits {
-  /// What `--check` judges: counts, never times.
+  /// The checks of `--check`, which judge counts, never times.
   static var checks: [Check] {
     [
       .atMost(1, "allocations of a transition", \.allocations, of: "cycle", "ours"),
@@ -29,7 +29,7 @@ enum Limits {
     ]
   }
 
-  /// What is shown beside the figures; times are never judged.
+  /// The targets that are shown beside the figures; times are never judged.
   static var targets: [Target] {
     [
       Target(

@@ -1,13 +1,13 @@
 import CountingAllocator
 import Terminal
 
-/// The program: runs the parts that are asked for, and prints what was run and what failed.
+/// The program: runs the requested parts, and prints what was run and what failed.
 @MainActor
 struct Campaign {
   enum Status: Int32 {
     case success = 0
     case failure = 1
-    /// The command line was wrong; EX_USAGE of sysexits(3).
+    /// The command line was not valid: `EX_USAGE` of sysexits(3).
     case usage = 64
   }
 
@@ -46,7 +46,7 @@ struct Campaign {
     return failed ? .failure : .success
   }
 
-  /// A zero must not be taken for a figure.
+  /// Prints which figures cannot be measured here, so that a zero is not taken for one.
   private func tellWhatIsNotMeasured() {
     let counting: Set<CampaignOptions.Part> = [.memory, .network, .feeds]
     guard !counting.isDisjoint(with: options.parts) else { return }
@@ -144,7 +144,7 @@ struct Campaign {
     for feed in LargeFeed.all {
       let start = clock.now
       let (outcome, left) = feed.read(mebibytes << 20)
-      // On Linux the texts of errors stay, of which a document may have ten thousand.
+      // Foundation on Linux leaks the texts of errors, of which a document may have ten thousand.
       tell(
         "feeds: \(mebibytes) MiB of \(feed.name): \(outcome), \(left) bytes left", since: start,
         left < 16 << 20 ? nil : "Reading it left more than 16 MiB.")

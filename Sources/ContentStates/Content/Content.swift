@@ -1,31 +1,31 @@
 /// The loaded items and their request: the payload of the kinds that show items.
 ///
 /// It has everything that must survive a transition while items stay on screen, including the
-/// notice of a failed refresh. It is a value: compare it in tests, and save it to restore a screen.
+/// notice of a failed refresh. Compare it in tests, and save it to restore a screen.
 public struct Content<Request, Item> {
   /// The request that the items answer.
   public var request: Request
 
-  /// The items, all pages so far in order.
+  /// The items of all loaded pages, in order.
   public var items: [Item]
 
   /// Where the next page begins; nil at the end of the list.
   public var next: PageCursor?
 
-  /// What the user should know beside the items, such as a refresh that failed.
+  /// The notice beside the items, such as that of a failed refresh.
   public var notice: Notice?
 
-  /// A newer request without an answer yet; nil while the items answer the last request.
+  /// A newer request that has no answer yet; nil if the items answer the latest request.
   ///
   /// A refresh loads it instead of ``request``. If that fails, the items and this request stay:
   /// ``ContentState/retry()`` loads it again.
   public var asked: Request?
 
-  /// Why no further page is loaded, if no notice says so: the failure of a page that a retry cannot
-  /// help, or whose notice was dismissed.
+  /// The failure of the next page, if a retry cannot help or its notice was dismissed; no further
+  /// page is loaded then.
   public var failedPage: Failure?
 
-  /// How old the items were when they were read from the store; nil for those of the server.
+  /// The age of the items when they were read from the store; nil for items from the server.
   public var savedAge: Duration?
 
   /// Makes a content from its properties.
@@ -58,10 +58,10 @@ extension Content where Request == NoRequest {
 // MARK: - Steps between kinds
 
 extension Content {
-  /// What the items answer once what is under way has its answer.
+  /// The newest request: the one that is being loaded, or else the one that the items answer.
   var wanted: Request { asked ?? request }
 
-  /// The content while something is loaded for it: an older failure is no longer true.
+  /// The content during a load, without earlier failures.
   var withoutNotice: Content {
     var content = self
     content.notice = nil
@@ -69,7 +69,7 @@ extension Content {
     return content
   }
 
-  /// The content without its notice; what the notice said still holds.
+  /// The content without its notice; a failed page stays failed.
   var dismissingNotice: Content {
     var content = self
     content.notice = nil
@@ -79,7 +79,7 @@ extension Content {
     return content
   }
 
-  /// The content beside which something failed.
+  /// The content with the notice of a failure.
   func failing(_ failure: Failure, _ remedy: Notice.Remedy) -> Content {
     var content = withoutNotice
     content.notice = Notice(
@@ -88,7 +88,7 @@ extension Content {
     return content
   }
 
-  /// The content while the answer to another request is awaited; nil asks for that of its own.
+  /// The content while another request is loaded; nil if none is.
   func asking(for request: Request?) -> Content {
     var content = withoutNotice
     content.asked = request

@@ -1,7 +1,6 @@
 /// Why there is nothing to show.
 ///
-/// It decides what a view offers: adding the first item if nothing is there, or a wider search if
-/// nothing matches.
+/// A view offers to add the first item if nothing is there, or a wider search if nothing matches.
 public enum EmptyReason: String, Hashable, Codable, Sendable, CaseIterable {
   /// There is nothing at all.
   case nothingThere

@@ -1,8 +1,8 @@
 /// What went wrong, in a sentence for people, and whether trying again can help.
 ///
-/// It takes the place of `any Error` in the kinds, so that they can be compared and saved.
+/// Kinds have it instead of `any Error`, so that they can be compared and saved.
 public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
-  /// Identifies a failure for the app; a sentence is for people, and may be translated.
+  /// Identifies a failure in code; the sentence is for people, and may be translated.
   ///
   /// ```swift
   /// extension Failure.Code {
@@ -23,7 +23,7 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// A sentence for people.
   public var message: String
 
-  /// The code by which the app identifies it, if there is one.
+  /// The code that identifies the failure for the app, if there is one.
   public var code: Code?
 
   /// Whether trying again can help.
@@ -31,7 +31,7 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// If it cannot, the states ignore a retry.
   public var canRetry: Bool
 
-  /// How long the service asks to wait before the next try (`Retry-After`), if it says so.
+  /// How long to wait before the next try, if the service says so (`Retry-After`).
   public var retryAfter: Duration?
 
   /// Makes a failure from its properties.

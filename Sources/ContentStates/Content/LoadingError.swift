@@ -1,13 +1,12 @@
 /// An error of a load that does not come from the service.
 ///
-/// Like every other error it goes through ``ContentSource/failure``, so an app that replaces that
-/// closure words it, too.
+/// ``ContentSource/failure`` puts it into words, as it does every other error.
 public enum LoadingError: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// There was no answer before the ``LoadingTimes/deadline``.
   case timedOut
   /// The first load cancelled itself, so there is neither an answer nor an error.
   case cancelled
-  /// The pages had no new items and no end: there were a hundred in a row, or a cursor came again.
+  /// The pages had no new items and no end: a hundred came in a row, or a cursor was repeated.
   case onlyEmptyPages
 
   /// A sentence for people.

@@ -2,6 +2,6 @@
 ///
 /// It replaces `Void`, which cannot be compared or saved.
 public struct NoRequest: Hashable, Codable, Sendable {
-  /// Makes it.
+  /// Makes the request.
   public init() {}
 }

@@ -1,6 +1,6 @@
 /// One page of an answer: some items, and where the next page begins.
 ///
-/// A service that has no pages gives all items in one:
+/// A service without pages returns all items in one page:
 ///
 /// ```swift
 /// ContentScreen(initial: "", load: { _, _ in Page(try await service.items()) })

@@ -1,7 +1,7 @@
 /// Where a page begins, in the format of the service.
 ///
-/// The states never read it: they pass it back to `load`. It is text, because most services return
-/// text and it can be saved; an offset or a URL can be written as text, too.
+/// The states do not interpret a cursor: they pass it back to `load`. A cursor is text, because
+/// most services return text, and text can be saved. Write an offset or a URL as text, too.
 public struct PageCursor: Hashable, Codable, Sendable {
   /// The service's own token.
   public let token: String

@@ -1,8 +1,8 @@
-/// A load that failed and will be tried again: the payload of the kind that waits for it.
+/// A load that failed and will be tried again: the payload of the kind that waits for the retry.
 ///
-/// It is a value, like ``Content``: a screen that is restored with it starts the wait again.
+/// Like ``Content`` it can be saved: a screen that is restored with it starts the wait again.
 public struct PendingRetry<Request, Item> {
-  /// What is loaded again.
+  /// The request to load again.
   public var request: Request
 
   /// The items that stay meanwhile; nil if there is nothing to show.
@@ -14,10 +14,10 @@ public struct PendingRetry<Request, Item> {
   /// What went wrong the last time.
   public var failure: Failure
 
-  /// Which retry comes next; the first is 1.
+  /// The number of the next retry; the first is 1.
   public var number: Int
 
-  /// How long to wait before it.
+  /// How long to wait before the retry.
   public var delay: Duration
 
   /// Makes a pending retry from its properties.

@@ -1,15 +1,15 @@
 /// What a screen shows about the next retry, such as "again in 4 s, 2 of 5".
 public struct RetryStatus: Hashable, Codable, Sendable {
-  /// Which retry it is; the first is 1.
+  /// The number of the retry; the first is 1.
   public var number: Int
 
-  /// How many there are at most.
+  /// The greatest number of retries.
   public var limit: Int
 
   /// The time until the retry; nil while it runs, and while there is no connection.
   public var remaining: Duration?
 
-  /// Whether it waits for a connection.
+  /// Whether the retry waits for a connection.
   public var isOffline: Bool
 
   /// Makes a status from its properties.

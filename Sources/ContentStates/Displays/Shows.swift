@@ -1,54 +1,55 @@
 public import ScreenStates
 
-/// A display that can show which requests its state answers, so that a view can disable the others.
+/// A display that says which requests the state answers, so that a view can disable the others.
 ///
-/// The states write it with every frame, from ``ContentState/canRetry`` and its siblings, which
-/// also decide. A display that has no such properties drops them: the defaults do nothing.
+/// Each state sets the properties when it draws, to its own ``ContentState/canRetry``,
+/// ``ContentState/canRefresh`` and ``ContentState/canLoadMore``. All three have defaults: a
+/// display without a property ignores the value.
 @MainActor
 public protocol ShowsRequests: ScreenDisplay {
-  /// Whether ``ContentState/retry()`` is answered.
+  /// Whether the state answers ``ContentState/retry()``.
   var canRetry: Bool { get set }
 
-  /// Whether ``ContentState/refresh()`` is answered.
+  /// Whether the state answers ``ContentState/refresh()``.
   var canRefresh: Bool { get set }
 
-  /// Whether ``ContentState/loadMore()`` is answered.
+  /// Whether the state answers ``ContentState/loadMore()``.
   var canLoadMore: Bool { get set }
 }
 
 extension ShowsRequests {
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var canRetry: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var canRefresh: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var canLoadMore: Bool {
     get { false }
     set { _ = newValue }
   }
 }
 
-/// A display that carries one line for assistive technology to speak.
+/// A display with one line for assistive technology to speak.
 ///
-/// The states write it with every frame, in the words of ``ContentSource/words``. A display that
-/// has no such property drops it: the default does nothing.
+/// The states draw the line in the words of ``ContentSource/words``. The property has a default: a
+/// display without it ignores the line.
 @MainActor
 public protocol ShowsAnnouncement: ShowsRequests {
-  /// The frame in one line, such as "12 items" or "Could not load. Retry."; empty where there is
+  /// The frame in one line, such as "12 items" or "Could not load. Retry."; empty if there is
   /// nothing to say.
   var announcement: String { get set }
 }
 
 extension ShowsAnnouncement {
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var announcement: String {
     get { "" }
     set { _ = newValue }
@@ -64,12 +65,12 @@ public protocol ShowsActivity: ShowsAnnouncement {
   /// What the screen is loading, or nil.
   var activity: LoadingActivity? { get set }
 
-  /// The next retry, or nil. A display without this property drops it.
+  /// The next retry, or nil. The property has a default, which ignores the value.
   var retry: RetryStatus? { get set }
 }
 
 extension ShowsActivity {
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var retry: RetryStatus? {
     get { nil }
     set { _ = newValue }
@@ -87,29 +88,29 @@ public protocol ShowsItems: ShowsAnnouncement {
   /// The items in order.
   var items: [Item] { get set }
 
-  /// Whether the list goes on after the last item. A display without this property drops it.
+  /// Whether there are further pages. The property has a default, which ignores the value.
   var hasMore: Bool { get set }
 
-  /// How old the items were when they were read from the store; nil for those of the server. A
-  /// display without this property drops it.
+  /// The age of the items when they were read from the store; nil for items from the server. The
+  /// property has a default, which ignores the value.
   var savedAge: Duration? { get set }
 }
 
 extension ShowsItems {
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var hasMore: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// The default: a display without this property drops it.
+  /// The default, for a display without this property: ignores the value.
   public var savedAge: Duration? {
     get { nil }
     set { _ = newValue }
   }
 }
 
-/// A display that can show that there is nothing, and why.
+/// A display that can show why there is nothing to show.
 ///
 /// ``EmptyState`` draws on it.
 @MainActor
@@ -118,21 +119,21 @@ public protocol ShowsEmpty: ShowsAnnouncement {
   var emptyReason: EmptyReason? { get set }
 }
 
-/// A display that can show an error in the place of everything else.
+/// A display that can show an error instead of everything else.
 ///
 /// ``ErrorState`` draws on it.
 @MainActor
 public protocol ShowsError: ShowsAnnouncement {
-  /// What went wrong, or nil.
+  /// The failure, or nil.
   var failure: Failure? { get set }
 }
 
 /// A display that can show a notice beside its items.
 ///
-/// ``ShowingDataState`` requires it, because a failed refresh must be shown somewhere.
+/// ``ShowingDataState`` requires it, to show a failed refresh.
 @MainActor
 public protocol ShowsNotice: ShowsAnnouncement {
-  /// What the user should know beside the items, or nil.
+  /// The notice beside the items, or nil.
   var notice: Notice? { get set }
 }
 

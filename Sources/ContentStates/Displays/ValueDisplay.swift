@@ -4,19 +4,19 @@ public struct ValueDisplay<Value> {
   public var activity: LoadingActivity?
   /// The value, or nil.
   public var value: Value?
-  /// How old the value was when it was read from the store; nil for that of the server.
+  /// The age of the value when it was read from the store; nil for a value from the server.
   public var savedAge: Duration?
-  /// What went wrong, if there is nothing else to show, or nil.
+  /// The failure, if there is nothing else to show; otherwise nil.
   public var failure: Failure?
-  /// What the user should know beside the value, or nil.
+  /// The notice beside the value, or nil.
   public var notice: Notice?
   /// The next retry, or nil.
   public var retry: RetryStatus?
-  /// Whether a retry is answered.
+  /// Whether the state answers a retry.
   public var canRetry = false
-  /// Whether a refresh is answered.
+  /// Whether the state answers a refresh.
   public var canRefresh = false
-  /// The frame in one line, for assistive technology to speak.
+  /// The frame in one line, which assistive technology speaks.
   public var announcement = ""
 
   /// Makes the blank display.
@@ -24,14 +24,14 @@ public struct ValueDisplay<Value> {
 }
 
 extension ValueDisplay {
-  /// The value as a list of at most one, which is what the states draw.
+  /// The value as a list of at most one item, which the states draw.
   public var items: [Value] {
     get { value.map { [$0] } ?? [] }
     set { value = newValue.first }
   }
 }
 
-// In an extension, so that the value itself may be used on any actor.
+// In an extension, so that the value itself can be used on any actor.
 extension ValueDisplay: ShowsActivity, ShowsItems, ShowsError, ShowsNotice {}
 extension ValueDisplay: Equatable where Value: Equatable {}
 extension ValueDisplay: Encodable where Value: Encodable {}

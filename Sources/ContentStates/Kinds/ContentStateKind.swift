@@ -1,9 +1,9 @@
 public import ScreenStates
 
-/// The kinds of a screen that loads, from which the ready-made states name the next one.
+/// The kinds between which the ready-made states move.
 ///
-/// ``ContentKind`` conforms, and so does an app's own enum with cases of these names, which may
-/// have further cases beside them and a display of its own:
+/// ``ContentKind`` conforms. An app's own enum conforms with cases of these names. It may have
+/// further cases, and a display of its own:
 ///
 /// ```swift
 /// enum ShelfKind: ContentStateKind, Equatable {
@@ -20,12 +20,12 @@ public import ScreenStates
 /// }
 /// ```
 ///
-/// A screen without one of these kinds has a static function of that name instead, which returns
-/// another kind: here nothing is ever empty, and there are no further pages. There are no defaults,
-/// so the compiler reports a misspelt case. The exception is `retrying`, which only an app with
-/// retries needs.
+/// If an app has no use for a kind, it writes a static function of that name, which returns another
+/// kind: this shelf is never empty, and has no further pages. The functions have no defaults, so
+/// the compiler reports a misspelt case. Only `retrying` has one, because few apps need it.
 ///
-/// The app's factory makes the ready-made states for these kinds, and its own for the others:
+/// The app's factory makes the ready-made states for these kinds, and states of its own for the
+/// others:
 ///
 /// ```swift
 /// struct Shelves: StateFactory {
@@ -43,29 +43,28 @@ public import ScreenStates
 /// }
 /// ```
 public protocol ContentStateKind: StateKind {
-  /// What the user asks for, or ``NoRequest``.
+  /// What the user requests, such as the words of a search; or ``NoRequest``.
   associatedtype Request
 
   /// The type of an item.
   associatedtype Item
 
-  /// What the app's own requests need in the ready-made states, such as a service;
-  /// see ``ContentState/context``.
+  /// What the app's own requests need in a state, such as a service: ``ContentState/context``.
   associatedtype Context = Void
 
-  /// Loads while there is nothing to show.
+  /// Loads, with nothing to show meanwhile.
   static func loading(_ request: Request) -> Self
 
   /// Shows items.
   static func showingData(_ content: Content<Request, Item>) -> Self
 
-  /// Shows items while newer ones, or those of another request, are loaded.
+  /// Shows items while newer ones, or the items of another request, are loaded.
   static func refreshing(_ content: Content<Request, Item>) -> Self
 
   /// Shows items while a further page is loaded.
   static func loadingMore(_ content: Content<Request, Item>) -> Self
 
-  /// There was an answer without items.
+  /// The answer has no items.
   static func empty(_ request: Request, _ reason: EmptyReason) -> Self
 
   /// The load failed, and there is nothing to show.
@@ -73,22 +72,22 @@ public protocol ContentStateKind: StateKind {
 
   /// The kind that follows a failed load that will be retried automatically.
   ///
-  /// Only a source with ``ContentSource/retries`` leads here. An app with a case for it says so:
+  /// Only a source with ``ContentSource/retries`` leads here. An app with such a case returns it:
   ///
   /// ```swift
   /// static func retrying(_ retry: PendingRetry<NoRequest, Book>) -> Self { .waitingToRetry(retry) }
   /// ```
   ///
-  /// The default is the kind of the failure, so that nothing is retried. It is not named like the
-  /// case, because a default and a case with the same name are ambiguous.
+  /// The default returns the kind of the failure, so nothing is retried. The function is not named
+  /// like the case, because a default and a case with the same name are ambiguous.
   static func retrying(_ retry: PendingRetry<Request, Item>) -> Self
 }
 
 extension ContentStateKind {
-  /// The kind of the failure: without such a case nothing is retried.
+  /// The default: the kind of the failure, so nothing is retried.
   public static func retrying(_ retry: PendingRetry<Request, Item>) -> Self { retry.givenUp() }
 
-  /// One sample of each kind that the ready-made states know, for diagrams, explorers and tests.
+  /// One sample of each kind of the ready-made states, for diagrams, explorers and tests.
   ///
   /// An app makes its kinds `CaseIterable` with it:
   ///
@@ -99,8 +98,7 @@ extension ContentStateKind {
   /// ```
   ///
   /// - Parameter content: What the samples show.
-  /// - Returns: Six kinds in the order in which a screen meets them; an app that uses retries adds
-  ///   `waitingToRetry`.
+  /// - Returns: Six kinds in the usual order; an app that uses retries adds `waitingToRetry`.
   public static func samples(of content: Content<Request, Item>) -> [Self] {
     [
       .loading(content.request),

@@ -1,7 +1,6 @@
 internal import ScreenStates
 
-/// The kinds of a ``ValueScreen``: those of a list without further pages and without "nothing
-/// there".
+/// The kinds of a ``ValueScreen``: those of a list, without further pages and without `empty`.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -15,34 +14,34 @@ public enum ValueKind<Request, Value>: ContentStateKind {
   /// The base class of the states.
   public typealias StateClass = ContentState<Self>
 
-  /// Loads while there is nothing to show.
+  /// Loads, with nothing to show meanwhile.
   case loading(Request)
   /// Shows the value.
   case showingData(Content<Request, Value>)
-  /// Shows the value while a newer one, or that of another request, is loaded.
+  /// Shows the value while a newer one, or the value of another request, is loaded.
   case refreshing(Content<Request, Value>)
   /// The load failed, and there is nothing to show.
   case error(Request, Failure)
-  /// The load failed, and is retried automatically; the value stays if there is one.
+  /// The load failed and is retried automatically; the value stays, if there is one.
   case waitingToRetry(PendingRetry<Request, Value>)
 
-  /// Shows the value: it has no further pages.
+  /// The kind that shows the value, which has no further pages.
   public static func loadingMore(_ content: Content<Request, Value>) -> Self {
     .showingData(content)
   }
 
-  /// Says that there is no value; only a source that answers without one leads here.
+  /// The kind of an answer without a value: an error.
   public static func empty(_ request: Request, _ reason: EmptyReason) -> Self {
     .error(request, Failure(describing: LoadingError.onlyEmptyPages))
   }
 
-  /// Waits, and tries again.
+  /// The kind that waits and tries again.
   public static func retrying(_ retry: PendingRetry<Request, Value>) -> Self {
     .waitingToRetry(retry)
   }
 
-  /// The kind to start in again, such as in the foreground: a busy or waiting kind becomes the kind
-  /// that only shows its value.
+  /// The kind to start in again, such as when the app returns to the foreground: a busy or waiting
+  /// kind becomes the kind that only shows its value or its failure.
   public var resting: Self {
     switch self {
     case .refreshing(let content): .showingData(content)

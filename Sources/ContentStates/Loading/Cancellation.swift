@@ -1,12 +1,11 @@
 /// Whether an error only says that a load was cancelled.
 ///
-/// That is Swift's `CancellationError`, and what Foundation reports for a cancelled transfer
-/// (`URLError.cancelled`) or for an action that the user cancelled (`NSUserCancelledError`). These
-/// are recognised by the domain and the code that every error carries, so that nothing has to be
-/// imported.
+/// These are Swift's `CancellationError`, Foundation's `URLError.cancelled`, and
+/// `NSUserCancelledError`. The last two are recognised by the domain and the code that every error
+/// has, so that Foundation need not be imported.
 ///
 /// - Parameter error: What the load threw.
-/// - Returns: Whether the error is a cancellation, so nothing has to be shown.
+/// - Returns: Whether the error is a cancellation, which need not be shown.
 public func isCancellationError(_ error: any Error) -> Bool {
   if error is CancellationError { return true }
   switch (error._domain, error._code) {

@@ -1,5 +1,4 @@
-/// Where content comes from, and how answers and failures are shown: all that the ready-made states
-/// need.
+/// Loads content, and says how answers and failures are shown: all that the ready-made states need.
 ///
 /// A ``ContentScreen`` makes one from its `load`. Make one yourself to replace a part, or to pass
 /// it to your own factory:
@@ -13,11 +12,11 @@
 public struct ContentSource<Request, Item> {
   /// Loads the page of a request that begins at a cursor, or its first page.
   ///
-  /// It runs on the main actor and is cancelled when its state exits; call services that leave the
-  /// main actor.
+  /// It runs on the main actor, so call services that do their work elsewhere. It is cancelled when
+  /// its state exits.
   public var load: @MainActor (Request, PageCursor?) async throws -> Page<Item>
 
-  /// When a loading screen shows what.
+  /// When the indicators appear, and how long they stay.
   public var times: LoadingTimes
 
   /// What the states announce.
@@ -32,7 +31,7 @@ public struct ContentSource<Request, Item> {
 
   /// Why an empty answer to a request is empty.
   ///
-  /// By default it is `nothingMatches` if the request is a text that is not empty, as in a search,
+  /// By default `nothingMatches` if the request is a `String` that is not empty, as in a search,
   /// and otherwise `nothingThere`.
   public var emptyReason: (Request) -> EmptyReason = { request in
     (request as? String)?.isEmpty == false ? .nothingMatches : .nothingThere
@@ -40,23 +39,22 @@ public struct ContentSource<Request, Item> {
 
   /// What identifies an item; nil means that no two items are the same.
   ///
-  /// By default the `id` of items that are `Identifiable`. Pages that shift on the server bring
-  /// items twice: each identity is shown once, in its first place, with its newest value.
+  /// By default the `id` of items that are `Identifiable`. If pages shift on the server, an item
+  /// can be loaded twice: it is shown once, in its first place, with its newest value.
   public var identity: (@MainActor (Item) -> AnyHashable)? = ContentSource.identifier
 
-  /// How a failed load is retried automatically; nil, the default, leaves that to the user.
+  /// How a failed load is retried automatically; nil, the default, leaves the retry to the user.
   public var retries: RetryPolicy?
 
   /// Lets a state follow the connection; nil, the default, means that there always is one.
   var followConnection: (@MainActor (any ConnectionFollower) -> Void)?
 
-  /// Where copies of what was loaded are kept; nil, the default, keeps none.
+  /// Where copies of the answers are saved; nil, the default, saves none.
   public var store: ContentStore<Request, Item>?
 
-  /// Whether a refresh loads as many pages as are shown; by default it loads the first.
+  /// Whether a refresh loads as many items as are shown; by default it loads the first page.
   ///
-  /// With it a list does not become shorter while the user scrolls; a refresh takes as many
-  /// requests as there are pages.
+  /// If it is true, a refresh does not make the list shorter, but sends one request for each page.
   public var refreshesAllPages = false
 
   /// Makes a source that answers requests page by page.
@@ -68,7 +66,7 @@ public struct ContentSource<Request, Item> {
     self.times = times
   }
 
-  /// Makes a source that always loads the same, all of it.
+  /// Makes a source that always loads the same list, without pages.
   public init(
     times: LoadingTimes = LoadingTimes(), load: @escaping @MainActor () async throws -> [Item]
   ) where Request == NoRequest {
@@ -81,7 +79,7 @@ public struct ContentSource<Request, Item> {
   /// source.setConnection { monitor.paths().map { $0 == .satisfied } }
   /// ```
   ///
-  /// Without it the states assume that there always is one.
+  /// If it is not called, the states assume that there always is a connection.
   ///
   /// - Parameter makeSequence: Called by each state that waits; returns a sequence that begins with
   ///   the present value, true if there is a connection, and then has each change.
@@ -95,9 +93,9 @@ public struct ContentSource<Request, Item> {
 
   /// Loads pages until there are `count` new items, or the list ends.
   ///
-  /// A page that brings nothing new and is not the last would leave nothing to show and nothing to
-  /// scroll, so the one after it is loaded at once: up to a hundred in a row, and none twice. A
-  /// page that gives its own cursor as the next is the last: it would come again forever.
+  /// After a page without new items there would be nothing to scroll, so the next page is loaded at
+  /// once: up to a hundred in a row, and none twice. A page whose next cursor is its own is the
+  /// last one, because it would be loaded again forever.
   func page(
     of request: Request, at cursor: PageCursor?, items count: Int = 1, beyond known: [Item] = []
   ) async throws -> Page<Item> {
@@ -121,7 +119,7 @@ public struct ContentSource<Request, Item> {
     }
   }
 
-  /// The items and then the new ones, each identity once: in its first place, with its newest
+  /// The items followed by the new ones, each identity once, in its first place and with its newest
   /// value.
   func merging(_ items: [Item], _ new: [Item]) -> [Item] {
     guard let identity else { return items + new }

@@ -1,4 +1,4 @@
-/// Where a screen keeps copies of what was loaded, so that the next start shows them at once.
+/// Saves copies of the answers, so that the next start shows them at once.
 ///
 /// ```swift
 /// source.store = ContentStore(
@@ -16,13 +16,13 @@ public struct ContentStore<Request, Item> {
   /// If it throws, the request is loaded as if there were no copy.
   public var read: @MainActor (Request) async throws -> SavedCopy<Item>?
 
-  /// Writes what the server answered to a request, all pages so far.
+  /// Writes the server's answer to a request, with all pages so far.
   ///
   /// It runs as work of the screen, so it survives transitions. Writes begin in the order of the
-  /// answers. An error is dropped, because the screen has the items.
+  /// answers. Errors are ignored, because the screen has the items.
   public var write: @MainActor (Request, SavedCopy<Item>) async throws -> Void
 
-  /// The age up to which a copy is not refreshed; by default every copy is.
+  /// The age up to which a copy is not refreshed; by default every copy is refreshed.
   public var freshFor: Duration
 
   /// Makes a store from its properties.

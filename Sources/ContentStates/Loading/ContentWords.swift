@@ -8,15 +8,15 @@
 public struct ContentWords {
   /// The screen loads, and has nothing to show.
   public var loading = "Loading."
-  /// It takes longer than usual.
+  /// The load takes longer than usual.
   public var stillLoading = "Still loading."
   /// The items are being replaced.
   public var refreshing = "Refreshing."
-  /// A further page is on its way.
+  /// A further page is being loaded.
   public var loadingMore = "Loading more."
-  /// This many items are shown.
+  /// The given number of items are shown.
   public var items: (Int) -> String = { count in count == 1 ? "1 item" : "\(count) items" }
-  /// This many items are shown, from a saved copy.
+  /// The given number of items from a saved copy are shown.
   public var savedItems: (Int) -> String = { count in
     count == 1 ? "1 saved item" : "\(count) saved items"
   }
@@ -25,14 +25,14 @@ public struct ContentWords {
     guard !status.isOffline else { return "You are offline." }
     return "Again in \(status.seconds ?? 0) s, \(status.number) of \(status.limit)."
   }
-  /// Nothing is shown, and why.
+  /// Nothing is shown, for the given reason.
   public var empty: (EmptyReason) -> String = { reason in
     switch reason {
     case .nothingThere: "Nothing there."
     case .nothingMatches: "Nothing matches."
     }
   }
-  /// What went wrong, and what can be done.
+  /// The load failed, and a retry may help.
   public var error: (Failure) -> String = { failure in
     failure.canRetry ? "\(failure.message) Retry." : failure.message
   }
@@ -40,7 +40,7 @@ public struct ContentWords {
   /// Makes the English words.
   public init() {}
 
-  /// What is announced with an indicator.
+  /// The announcement of an indicator.
   func busy(_ activity: LoadingActivity) -> String {
     switch activity {
     case .loading: loading

@@ -1,10 +1,10 @@
-/// One load: of a request from the beginning, or of the page that continues the items.
+/// One load: of the first page of a request, or of a further page.
 @MainActor
 struct Load<Kind: ContentStateKind> {
   /// The content that an answer leads to.
   typealias Answer = Content<Kind.Request, Kind.Item>
 
-  /// Where it is loaded from.
+  /// Where to load from.
   let source: ContentSource<Kind.Request, Kind.Item>
 
   /// The request that is being loaded.
@@ -16,19 +16,19 @@ struct Load<Kind: ContentStateKind> {
   /// Whether the items are refreshed or continued.
   var remedy = Notice.Remedy.refresh
 
-  /// Which retry follows if it fails; the first is 1.
+  /// The number of the retry that follows a failure; the first is 1.
   var number = 1
 
-  /// The indicator that belongs to it.
+  /// The indicator of this load.
   var activity: LoadingActivity {
     guard content != nil else { return .loading }
     return remedy == .refresh ? .refreshing : .loadingMore
   }
 
-  /// Whether the screen says after a while that the load is slow: on a first try with no items.
+  /// Whether the screen may say that the load is slow: only on a first try without items.
   var canBeSlow: Bool { content == nil && number == 1 }
 
-  /// Loads a saved copy if there is one that is not shown yet, otherwise from the server.
+  /// Reads a saved copy if there is one that is not shown yet, otherwise loads from the server.
   func answer() async throws -> Answer {
     if remedy == .loadMore, let content {
       var longer = content.withoutNotice

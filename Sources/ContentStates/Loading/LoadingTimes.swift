@@ -1,6 +1,6 @@
 /// The durations that control the indicators of a loading screen, on the screen's clock.
 ///
-/// Each rule is switched off with nil:
+/// Set one to nil to switch it off:
 ///
 /// ```swift
 /// var times = LoadingTimes()
@@ -12,26 +12,26 @@ public struct LoadingTimes: Hashable, Sendable {
   ///
   /// It also applies to refreshing and further pages, and so does ``staysAtLeast``.
   ///
-  /// By default 0.3 seconds. An answer within a few tenths of a second does not feel like a wait,
-  /// and an indicator that flashes for that long only makes it feel slower.
+  /// By default 0.3 seconds. A few tenths of a second do not feel like a wait, and an indicator
+  /// that flashes for so short a time makes the screen feel slower.
   public var appearsAfter: Duration?
 
   /// How long the indicator stays once it has appeared; with nil it disappears with the answer.
   ///
-  /// By default 0.5 seconds, about the time that it takes to recognise it: less is a flicker. The
-  /// time counts from when the indicator appeared, not from when the load began. The answer waits
-  /// meanwhile; a request that leaves the state does not.
+  /// By default 0.5 seconds, because an indicator that is shown for less flickers. The time is
+  /// measured from the appearance of the indicator, not from the start of the load. Meanwhile the
+  /// answer waits; a request that leaves the state does not.
   public var staysAtLeast: Duration?
 
   /// How long a load may take before the screen says that it is slow; nil never says so.
   ///
-  /// By default 5 seconds: half of the ten or so after which people turn to something else.
+  /// By default 5 seconds: half of the ten or so seconds after which people turn to something else.
   public var slowAfter: Duration?
 
   /// How long a load may take before it fails; nil waits forever.
   ///
-  /// By default 30 seconds: longer than any answer that is worth waiting for, and half of the usual
-  /// time-out of a network request. It also applies to refreshing and further pages.
+  /// By default 30 seconds: half of the usual time-out of a network request. It also applies to
+  /// refreshing and further pages.
   public var deadline: Duration?
 
   /// How long a notice stays beside the items; nil, the default, keeps it until it is dismissed or
@@ -51,7 +51,7 @@ public struct LoadingTimes: Hashable, Sendable {
     self.noticeStays = noticeStays
   }
 
-  /// No times: the indicator is shown exactly while the load is under way.
+  /// No durations: the indicator is shown exactly while the load is under way.
   public static let off = LoadingTimes(
     appearsAfter: nil, staysAtLeast: nil, slowAfter: nil, deadline: nil)
 }

@@ -2,8 +2,8 @@ internal import ScreenStates
 
 /// A request that is sent after a pause, to whichever state is then current.
 ///
-/// The timer belongs to the screen. Each state in turn holds this object, so that it can end the
-/// pause; an observer of the screen passes it on.
+/// The timer belongs to the screen. The current state has a reference, so that it can end the
+/// pause; an observer of the screen sets it after each transition.
 @MainActor
 final class PausedAsk<Kind: ContentStateKind> {
   private weak var screen: Screen<Kind>?
@@ -18,10 +18,10 @@ final class PausedAsk<Kind: ContentStateKind> {
       self?.end()
       (state as? ContentState<Kind>)?.ask(for: request)
     }
-    // Held by its own observer until the end: a transition releases the state that holds it. A
-    // screen that stops or goes tells its observers, too.
+    // Its own observer retains it until the end, because a transition releases the state. An
+    // observer is called for the last time when the screen stops or is released.
     token = screen.observe { [self] _ in handOn() }
-    // It ended in that first call, which came before there was a token.
+    // The first call of the observer ended the pause before there was a token to cancel.
     if timer == nil { end() }
   }
 

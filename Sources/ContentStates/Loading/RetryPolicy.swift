@@ -10,16 +10,16 @@ public struct RetryPolicy {
   /// How many retries follow a load that failed.
   public var limit: Int
 
-  /// How long to wait before the first retry, at most; before each further one it is twice as long.
+  /// The longest wait before the first retry; it doubles for each further retry.
   public var first: Duration
 
-  /// The longest wait, except one that the service asks for.
+  /// The longest wait, except one that the service requires.
   public var longest: Duration
 
   /// A number between 0 and 1 for each wait, by default a random one.
   ///
-  /// With 1 a wait has its full length, with 0 half of it. So clients that failed at the same
-  /// moment do not all return at the same moment. A test gives a constant.
+  /// With 1 a wait has its full length, with 0 half of it. Random numbers keep clients that failed
+  /// at the same time from retrying at the same time. In a test, return a constant.
   public var jitter: @MainActor () -> Double
 
   /// Makes a policy from its properties.
@@ -33,7 +33,7 @@ public struct RetryPolicy {
     self.jitter = jitter
   }
 
-  /// How long to wait before a retry, the first being 1; what the service asked for wins.
+  /// How long to wait before a retry, where 1 is the first; ``Failure/retryAfter`` has precedence.
   @MainActor public func delay(before number: Int, after failure: Failure) -> Duration {
     if let asked = failure.retryAfter { return max(.zero, asked) }
     var full = min(first, longest)

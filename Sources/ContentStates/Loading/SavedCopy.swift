@@ -1,4 +1,4 @@
-/// A stored copy of an earlier answer.
+/// A saved copy of an earlier answer.
 public struct SavedCopy<Item> {
   /// The items, all pages in order.
   public var items: [Item]
@@ -6,7 +6,7 @@ public struct SavedCopy<Item> {
   /// Where the next page begins; nil at the end of the list.
   public var next: PageCursor?
 
-  /// How long ago the server gave it; zero when it is written.
+  /// How long ago the server sent the answer; zero when it is written.
   public var age: Duration
 
   /// Makes a copy from its properties.

@@ -1,9 +1,8 @@
 internal import ScreenStates
 
-/// The wait for one answer: when its indicator appears, how long it stays, and when the load fails
-/// (``LoadingTimes``).
+/// Loads one answer for a state and times its indicator and its deadline by ``LoadingTimes``.
 ///
-/// The state holds the answer while the indicator stays. Everything ends with the state that waits.
+/// The state holds the answer while the indicator stays. Load and timers end with the state.
 @MainActor
 final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   private unowned let state: ContentState<Kind>
@@ -12,10 +11,10 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   /// Removes what the indicator replaces.
   private let clear: @MainActor (inout Kind.Display) -> Void
 
-  /// What an answer cancels: the load, and the timers that only count while it is under way.
+  /// What an answer cancels: the load and the timers that run only during the load.
   private var underWay: [Screen<Kind>.Work] = []
 
-  /// The timer of the indicator that has appeared.
+  /// The timer for the minimum time of the visible indicator.
   private var staying: Screen<Kind>.Work?
 
   /// Sets the timers and begins to load.
@@ -71,9 +70,9 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     return nil
   }
 
-  /// Saves what the server answered, as work of the screen.
+  /// Saves an answer of the server, as work of the screen.
   ///
-  /// A saved copy that was continued is not saved again, because its pages are of different ages.
+  /// A saved copy with further pages is not saved again, because its pages have different ages.
   private func save(_ answer: Load<Kind>.Answer) {
     guard let store = load.source.store, answer.savedAge == nil else { return }
     state.screen?.perform(cause: "save") {
@@ -81,7 +80,7 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     }
   }
 
-  /// Continues with the answer, at once or when the indicator has stayed long enough.
+  /// Moves to the next kind, at once or when the indicator has stayed long enough.
   private func finish(_ next: Kind) -> Kind? {
     for work in underWay { work.cancel() }
     underWay = []

@@ -1,6 +1,6 @@
 /// A view that is updated from a loading screen, element by element.
 ///
-/// Every requirement has a default that does nothing, so a view writes only what it can show:
+/// Every requirement has a default that does nothing, so a view implements only what it can show:
 ///
 /// ```swift
 /// final class BookList: ContentPresenting {
@@ -13,14 +13,14 @@
 /// }
 /// ```
 ///
-/// One call binds it; keep the token for as long as the view should be updated:
+/// Bind it with one call, and keep the token for as long as the view should be updated:
 ///
 /// ```swift
 /// let token = screen.present(to: list)
 /// ```
 ///
-/// Nil removes an element. A newly bound view gets every element once, so that nothing of an
-/// earlier use is left. From then on it gets only the changes of each settled frame.
+/// Nil removes an element. A newly bound view gets every element once, so that nothing is left from
+/// an earlier use. Then it gets only the changes of each settled frame.
 @MainActor
 public protocol ContentPresenting<Item>: AnyObject {
   /// The type of an item.
@@ -29,10 +29,10 @@ public protocol ContentPresenting<Item>: AnyObject {
   /// Shows what the screen is loading, or with nil hides the indicator.
   func showActivity(_ activity: LoadingActivity?)
 
-  /// Shows the items; none while there are none to show.
+  /// Shows the items, or an empty list if there are none.
   func showItems(_ items: [Item])
 
-  /// Shows why there is nothing, or with nil hides that.
+  /// Shows why there is nothing, or with nil hides the reason.
   func showEmpty(_ reason: EmptyReason?)
 
   /// Shows an error, or with nil hides it.

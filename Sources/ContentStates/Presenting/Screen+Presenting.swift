@@ -17,7 +17,7 @@ extension Screen where Kind.Display: ShowsContent, Kind.Display.Item: Equatable 
 }
 
 extension ContentPresenting where Item: Equatable {
-  /// Shows each part that has changed: the indicator, the reason and the error first, then the items.
+  /// Shows each changed part: the indicator, the reason and the error first, then the items.
   fileprivate func show<Display: ShowsContent>(_ display: Display, after shown: Display?)
   where Display.Item == Item {
     func tell<Part: Equatable>(_ part: (Display) -> Part, _ tell: (Part) -> Void) {

@@ -4,10 +4,9 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Override one function to replace one class; the others stay as they are. Each is called once for
-/// each transition to its kind, after the old state's `canTransition(to:)` and before its `exit()`,
-/// and makes a new state.
-/// Call `super` for the ready-made state, or not at all:
+/// Override one function to replace the class of one kind. It is called once for each transition to
+/// the kind, after the old state's `canTransition(to:)` and before its `exit()`, and returns a new
+/// state. There is no need to call `super`, which makes the ready-made state:
 ///
 /// ```swift
 /// final class BookStates: ContentFactory<NoRequest, Book> {
@@ -17,7 +16,7 @@ public import ScreenStates
 /// }
 /// ```
 ///
-/// The screen is then made with it:
+/// Then make the screen with your factory:
 ///
 /// ```swift
 /// let screen = ContentScreen(initial: .loading, states: BookStates(source))
@@ -35,7 +34,7 @@ open class ContentFactory<Request, Item>: StateFactory {
     self.source = source
   }
 
-  /// Makes the state for a kind, by the function of that name.
+  /// Makes the state for a kind with the function of that name.
   public final func makeState(for kind: Kind) -> ContentState<Kind> {
     switch kind {
     case .loading(let request): loading(request)

@@ -1,24 +1,23 @@
 public import ScreenStates
 
-/// A screen that loads, shows, refreshes and searches a list with pages, in one line of code and
-/// without a class of your own.
+/// A screen that loads, shows, refreshes and searches a list with pages, in one line of code.
 ///
 /// ```swift
 /// let screen = ContentScreen(load: { try await service.items() })
 /// ```
 ///
-/// It loads when it is started. Read its `display`, and send the requests of ``ContentState`` to
-/// its `state`. To restore it, start it in the saved kind. To replace one state, give it a
-/// ``ContentFactory`` of your own; for custom kinds and a custom display, see ``ContentStateKind``.
+/// The screen loads when it is started. Read its `display`, and send the requests of
+/// ``ContentState`` to its `state`. To restore it, start it in the saved kind. To replace one
+/// state, subclass ``ContentFactory``; for your own kinds and display, see ``ContentStateKind``.
 public typealias ContentScreen<Request, Item> = Screen<ContentKind<Request, Item>>
 
 extension Screen {
   /// Makes a screen that always loads the same list, without pages.
   ///
   /// - Parameters:
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's clock; nil for that of its host.
-  ///   - load: Loads the items. It runs on the main actor; call services that leave it.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
+  ///   - load: Loads the items. It runs on the main actor; call services that work elsewhere.
   public convenience init<Item>(
     times: LoadingTimes = LoadingTimes(), clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor () async throws -> [Item]
@@ -39,10 +38,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - request: What to load first.
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's clock; nil for that of its host.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
   ///   - load: Loads the page of a request that begins at a cursor, or its first page. It runs on
-  ///     the main actor; call services that leave it.
+  ///     the main actor; call services that work elsewhere.
   public convenience init<Request, Item>(
     initial request: Request, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil,
@@ -56,7 +55,7 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - source: Where the content comes from, and its wording.
-  ///   - clock: The screen's clock; nil for that of its host.
+  ///   - clock: The screen's clock; nil for the host's.
   public convenience init<Request, Item>(
     initial request: Request, from source: ContentSource<Request, Item>,
     clock: (any ScreenClock)? = nil

@@ -6,17 +6,17 @@ public import ScreenStates
 /// let screen = ValueScreen(load: { try await service.profile() })
 /// ```
 ///
-/// It is a ``ContentScreen`` for one: its `display` has a `value` instead of items, and there are no
-/// further pages. Everything else is the same: times, retries, a saved copy.
+/// It is like a ``ContentScreen``, but its `display` has a `value` instead of items, and there are
+/// no further pages. Times, retries and saved copies are the same.
 public typealias ValueScreen<Request, Value> = Screen<ValueKind<Request, Value>>
 
 extension Screen {
   /// Makes a screen that always loads the same value.
   ///
   /// - Parameters:
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's clock; nil for that of its host.
-  ///   - load: Loads the value. It runs on the main actor; call services that leave it.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
+  ///   - load: Loads the value. It runs on the main actor; call services that work elsewhere.
   public convenience init<Value>(
     times: LoadingTimes = LoadingTimes(), clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor () async throws -> Value
@@ -28,9 +28,9 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - request: What to load first.
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's clock; nil for that of its host.
-  ///   - load: Loads the value of a request. It runs on the main actor; call services that leave it.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
+  ///   - load: Loads the value of a request on the main actor; call services that work elsewhere.
   public convenience init<Request, Value>(
     initial request: Request, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil,
@@ -49,7 +49,7 @@ extension Screen {
   /// - Parameters:
   ///   - request: What to load first.
   ///   - source: Where the value comes from, and its wording.
-  ///   - clock: The screen's clock; nil for that of its host.
+  ///   - clock: The screen's clock; nil for the host's.
   public convenience init<Request, Value>(
     initial request: Request, from source: ContentSource<Request, Value>,
     clock: (any ScreenClock)? = nil

@@ -1,13 +1,13 @@
 public import ScreenStates
 
-/// The base of the states of a screen that loads: the requests that they answer.
+/// The base class of the states of a screen that loads, with the requests that they answer.
 ///
-/// A state ignores each request that it does not answer, and the log records it; only `ask(for:)`
-/// is answered by every state. So a second tap on retry reaches a state that is already loading,
-/// and does not load twice.
+/// By default a state answers only `ask(for:)`. It ignores all other requests, which the log
+/// records. So a second tap on retry reaches a state that is already loading, and does not load
+/// twice.
 ///
-/// An app adds requests of its own in an extension. The factory gives what they need to the states
-/// that answer them, as their ``context``; there is nothing to subclass or cast.
+/// An app adds requests of its own in an extension. Its factory gives the states what the requests
+/// need, as their ``context``; there is nothing to subclass or cast.
 ///
 /// ```swift
 /// extension ContentState where Kind == LibraryKind {
@@ -20,21 +20,20 @@ public import ScreenStates
 ///
 /// ## Subclassing
 ///
-/// Write a state of your own beside the ready-made ones as a subclass: draw in `enter()` and
-/// override the requests that it answers. `canTransition(to:)`, `exit()` and the next state's
-/// `enter()` are called in this order. There is no need to call `super` in any of them.
+/// Write your own state beside the ready-made ones as a subclass: draw in `enter()` and override
+/// the requests that the state answers. A transition calls `canTransition(to:)`, then `exit()`,
+/// then the next state's `enter()`. There is no need to call `super` in any of them.
 open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
-  /// What the app's own requests need, if the factory gave it; nil in a state that does not answer
-  /// them.
+  /// What the app's own requests need, or nil if the factory did not give it to this state.
   public private(set) final var context: Kind.Context?
 
-  /// What the app draws in addition to what the state draws.
+  /// What the app draws in addition to the state.
   private final var decoration: (@MainActor (ContentState) -> Void)?
 
-  /// The request that is waiting for its pause to end, if any.
+  /// The request that waits for the end of its pause, or nil.
   final var pausedAsk: PausedAsk<Kind>?
 
-  /// The kind that shows the answer, while the indicator stays for its minimum time.
+  /// The kind of the answer, which waits while the indicator stays for its minimum time.
   final var held: Kind?
 
   /// Makes a state that has not been entered.
@@ -42,27 +41,27 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   // MARK: - Requests
 
-  /// Whether ``retry()`` is answered.
+  /// Whether the state answers ``retry()``.
   open var canRetry: Bool { false }
 
-  /// Whether ``refresh()`` is answered.
+  /// Whether the state answers ``refresh()``.
   open var canRefresh: Bool { false }
 
-  /// Whether ``loadMore()`` is answered.
+  /// Whether the state answers ``loadMore()``.
   open var canLoadMore: Bool { false }
 
-  /// Tries again what failed: a first load, a refresh, or a further page.
+  /// Repeats the load that failed: a first load, a refresh, or a further page.
   open func retry() { ignored() }
 
-  /// Loads again what is shown.
+  /// Loads the shown items again.
   open func refresh() { ignored() }
 
-  /// Continues the list; ignored at its end, and after a page that failed.
+  /// Loads the next page; ignored at the end of the list, and after a page that failed.
   ///
   /// Send it as often as you like, for example whenever the last row appears.
   open func loadMore() { ignored() }
 
-  /// Removes the notice beside the items; the failure that it reported stays as it is.
+  /// Removes the notice beside the items; it does not retry.
   open func dismissNotice() { ignored() }
 
   /// Stops the automatic retries, and shows what went wrong.
@@ -70,10 +69,9 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   /// Loads another request, such as other words to search for.
   ///
-  /// Items that are shown stay until the answer comes. The answer to an earlier request is dropped.
-  /// The request is ignored if it is the one that is being loaded or retried, or that has no items.
-  /// If the items on screen already answer it, nothing is loaded, and a load of something else
-  /// ends.
+  /// The items on screen stay until the answer comes. The answer to an earlier request is dropped.
+  /// The request is ignored if it is being loaded or retried already, or if its answer was empty.
+  /// If the items on screen answer it, nothing is loaded, and the load of another request ends.
   ///
   /// - Parameter request: What to load.
   open func ask(for request: Kind.Request) {
@@ -90,15 +88,15 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   /// Loads another request after a pause, unless a newer one comes before the pause ends.
   ///
-  /// For a search field: send it at each keystroke.
+  /// Use it for a search field: send it at each keystroke.
   ///
   /// ```swift
   /// screen.state.ask(for: words, after: .milliseconds(300))
   /// ```
   ///
-  /// The pause belongs to the screen: it goes on through refreshing, further pages and every other
-  /// transition, and the request goes to the state that is then current. The ready-made
-  /// ``ask(for:)`` ends the pause, so pressing the return key searches at once.
+  /// The pause belongs to the screen, so it continues through transitions, and the request goes to
+  /// the state that is then current. ``ask(for:)`` ends the pause, so the return key can search at
+  /// once.
   ///
   /// - Parameters:
   ///   - request: What to load.
@@ -109,16 +107,16 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
     _ = PausedAsk(for: request, after: pause, on: screen)
   }
 
-  /// The request that is shown or being loaded; the same request is ignored.
+  /// The request that is shown or being loaded; `ask(for:)` ignores it.
   var wanted: Kind.Request? { nil }
 
   /// The items that stay while another request is loaded.
   var lastingContent: Content<Kind.Request, Kind.Item>? { nil }
 
-  /// Whether newer items are being loaded while a saved copy is shown.
+  /// Whether the state shows a saved copy while newer items are loaded.
   var refreshesACopy: Bool { false }
 
-  /// Whether two requests are equal; requests that cannot be compared never are.
+  /// Whether two requests are equal; false if they cannot be compared.
   private func areSame(_ first: Kind.Request, _ second: Kind.Request) -> Bool {
     func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
     guard let first = first as? any Equatable else { return false }
@@ -127,7 +125,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   // MARK: - What an app adds
 
-  /// Gives the state what the app's own requests need, and what to draw in addition.
+  /// Sets the context of the app's own requests, and what the app draws in addition to the state.
   ///
   /// ```swift
   /// case .showingData(let content): ShowingDataState(content, from: source).given(library)
@@ -149,7 +147,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 // MARK: - For the ready-made states
 
 extension ContentState where Kind.Display: ShowsRequests {
-  /// Draws which requests are answered now, and then what the app draws.
+  /// Draws which requests the state answers, and then what the app adds.
   func drawRest() {
     display.canRetry = canRetry
     display.canRefresh = canRefresh

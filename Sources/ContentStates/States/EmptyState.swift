@@ -1,11 +1,11 @@
 public import ScreenStates
 
-/// Shows that there is nothing, and why.
+/// Shows why there is nothing to show.
 ///
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the reason and its
-/// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
+/// announcement. Override a request to change its answer; `exit()` needs no `super`.
 open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsEmpty {
   /// The request that was loaded.
   public let request: Kind.Request
@@ -13,7 +13,7 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   /// Why there is nothing to show.
   public let reason: EmptyReason
 
-  /// Where the answer came from.
+  /// The source of the answer.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.

@@ -1,11 +1,11 @@
 public import ScreenStates
 
-/// Shows what went wrong, if there is nothing else to show.
+/// Shows a failure when there is nothing else to show.
 ///
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the failure and its
-/// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
+/// announcement. Override a request to change its answer; `exit()` needs no `super`.
 open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsError {
   /// The request that failed.
   public let request: Kind.Request
@@ -13,7 +13,7 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   /// What went wrong.
   public let failure: Failure
 
-  /// Where the answer should have come from.
+  /// The source that failed.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.

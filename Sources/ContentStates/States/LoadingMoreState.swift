@@ -2,8 +2,8 @@ public import ScreenStates
 
 /// Shows items while a further page is loaded.
 ///
-/// A failure leads back to the items with a notice beside them, and waits for a retry. A refresh or
-/// another request drops the page.
+/// After a failure the items are shown with a notice, and the page waits for a retry. A refresh or
+/// another request cancels the load of the page.
 ///
 /// ## Subclassing
 ///

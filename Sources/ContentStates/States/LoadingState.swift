@@ -2,25 +2,25 @@ public import ScreenStates
 
 /// Loads the first page of a request, with nothing to show meanwhile.
 ///
-/// The indicator appears only when there is something to wait for, and then stays long enough to be
-/// seen; after a while it says that the load is slow, and in the end the load fails:
-/// ``LoadingTimes`` has the durations.
+/// The indicator appears after a moment, and then stays long enough to be seen. After a longer time
+/// the screen says that the load is slow, and at a deadline the load fails: ``LoadingTimes`` has
+/// the durations.
 ///
-/// If the store of the source has a copy, it is shown at once, and the screen refreshes it.
+/// If the source's store has a copy, the screen shows the copy at once and refreshes it.
 ///
-/// A load that cancels itself ends in an error that can be retried, never in an endless indicator.
+/// A load that cancels itself leads to an error that can be retried, so the indicator ends.
 ///
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super`, before or after: it sets the timers of the
-/// indicator, of the activity `stillLoading` and of the deadline, in this order, and then begins to
-/// load. All of them end after `exit()`, which needs no `super`.
+/// indicator, of `stillLoading` and of the deadline, in this order, and then begins to load. The
+/// timers and the load end after `exit()`, which needs no `super`.
 open class LoadingState<Kind: ContentStateKind>: ContentState<Kind>
 where Kind.Display: ShowsActivity {
   /// The request that is being loaded.
   public let request: Kind.Request
 
-  /// Where it is loaded from.
+  /// The source to load from.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.

@@ -1,9 +1,9 @@
 public import ScreenStates
 
-/// Shows items while newer ones, or those of another request, are being loaded.
+/// Shows items while newer ones, or the items of another request, are loaded.
 ///
-/// A failure leads back to the items with a notice beside them. Another request begins a new load,
-/// and the older answer is dropped.
+/// After a failure the items are shown with a notice. Another request begins a new load, and the
+/// earlier answer is dropped.
 ///
 /// ## Subclassing
 ///

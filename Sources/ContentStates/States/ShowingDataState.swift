@@ -5,15 +5,15 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the items, the notice and the
-/// announcement. Override a request to answer it in another way; `exit()` needs no `super`.
-/// ``RefreshingState`` and ``LoadingMoreState`` are such subclasses, so that items look the same in
-/// all three.
+/// announcement. Override a request to change its answer; `exit()` needs no `super`.
+/// ``RefreshingState`` and ``LoadingMoreState`` are subclasses, so that items look the same in all
+/// three.
 open class ShowingDataState<Kind: ContentStateKind>: ContentState<Kind>
 where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// The items that are shown, with their request.
   public let content: Content<Kind.Request, Kind.Item>
 
-  /// Where they came from.
+  /// The source of the items.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// Makes the state.
@@ -38,22 +38,22 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     }
   }
 
-  /// Whether something is being loaded while the items are shown.
+  /// Whether the state loads while it shows the items.
   var isBusy: Bool { false }
 
-  /// Begins to load it.
+  /// Begins to load, in a state that loads.
   func load() {}
 
   override var wanted: Kind.Request? { content.asked == nil ? content.request : nil }
 
   override var lastingContent: Content<Kind.Request, Kind.Item>? { content }
 
-  /// What a retry does, if something failed that it can help.
+  /// What a retry does; nil if nothing failed, or if a retry cannot help.
   private var remedy: Notice.Remedy? {
     content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
   }
 
-  /// Whether something failed that a retry can help, and nothing is being loaded.
+  /// Whether a retry can help after a failure, and nothing is being loaded.
   open override var canRetry: Bool { remedy != nil && !isBusy }
 
   /// Always.

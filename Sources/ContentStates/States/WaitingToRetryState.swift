@@ -1,16 +1,16 @@
 public import ScreenStates
 
-/// Shows what went wrong, waits, and tries again, until an answer comes, no retries are left, or
-/// the state exits.
+/// Shows a failure, waits, and tries again.
 ///
-/// The items stay if there are any. The display says when the next retry comes, its number, and how
-/// many there are. ``retry()`` tries at once; ``stopRetrying()`` and every other request leave the
-/// state. While there is no connection (``ContentSource/setConnection(_:)``) the wait is paused.
+/// The items stay, if there are any. The display shows the time until the retry, its number, and
+/// the limit. ``retry()`` tries at once; ``stopRetrying()``, ``refresh()`` and a request for
+/// something else leave the state. While there is no connection
+/// (``ContentSource/setConnection(_:)``), the wait is paused.
 ///
 /// ## Subclassing
 ///
-/// Override `enter()` to draw more, and call `super` first: it draws the failure and begins to wait.
-/// The wait and the retry end after `exit()`, which needs no `super`.
+/// Override `enter()` to draw more, and call `super` first: it draws the failure and begins to
+/// wait. The wait and the retry end after `exit()`, which needs no `super`.
 open class WaitingToRetryState<Kind: ContentStateKind>: ContentState<Kind>
 where
   Kind.Display: ShowsItems & ShowsNotice & ShowsActivity & ShowsError,
@@ -19,7 +19,7 @@ where
   /// The load that is retried.
   public let pending: PendingRetry<Kind.Request, Kind.Item>
 
-  /// Where it is loaded from.
+  /// The source to load from.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
   /// The time until the next retry, while the state waits.
@@ -63,12 +63,12 @@ where
     tryAgain()
   }
 
-  /// Loads again, as if nothing had failed.
+  /// Loads again at once, as a refresh or a first load.
   open override func refresh() {
     transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
   }
 
-  /// Shows what went wrong, with nothing under way.
+  /// Shows the failure and ends the retries.
   open override func stopRetrying() { transition(to: pending.givenUp()) }
 
   override var wanted: Kind.Request? { pending.request }
@@ -77,7 +77,7 @@ where
 
   // MARK: - Waiting and trying
 
-  /// Counts down, a second at a time, and then tries again.
+  /// Counts down in steps of a second, and then tries again.
   private func wait(announced isAnnounced: Bool) {
     countdown?.cancel()
     let limit = max(source.retries?.limit ?? pending.number, pending.number)

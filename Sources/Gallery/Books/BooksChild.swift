@@ -1,15 +1,15 @@
 public import ScreenStates
 
-/// A child of the books container, as those see it who do not know which one it is.
+/// A child of the books screen, without its type.
 ///
-/// It knows nothing of the container: it shows a page, answers requests, and settles in a kind.
+/// It does not know its host: it shows a page, answers requests, and settles in a kind.
 @MainActor
 public protocol BooksChild: AnyObject {
-  /// The state that it is in, to send requests to.
+  /// The current state, to send requests to.
   var answering: any BooksAnswering { get }
 }
 
-/// The kinds of a screen that can be a child of the books container.
+/// The kinds of a screen that can be a child of the books screen.
 public protocol BooksChildKind: StateKind where Display: BooksPage, StateClass: BooksAnswering {}
 
 /// A state that answers requests by their names.
@@ -18,9 +18,9 @@ public protocol BooksAnswering: AnyObject {
   /// The requests that this state answers.
   var answers: [BooksRequest] { get }
 
-  /// Answers a request, or ignores it on the record.
+  /// Answers a request, or ignores it, which the log records.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   func answer(_ request: BooksRequest)
 }
 

@@ -1,16 +1,16 @@
 public import ScreenStates
 
-/// The kinds that the ready states of a books container need; an enum's cases satisfy it.
+/// The kinds that the states of a books screen need; an enum's cases satisfy it.
 ///
-/// A container with one more state is an enum with one more case: the states here are generic over
-/// the kinds, so none of them changes. Its state class is `BooksState` of the enum.
+/// To add a state, write an enum with one more case: the states are generic over the kinds, so none
+/// of them changes. The state class is `BooksState` of the enum.
 public protocol BooksContainerKind: StateKind where Display == BooksDisplay {
   /// The list of the books.
   static var content: Self { get }
 
-  /// The books cannot be had.
+  /// The books could not be loaded.
   ///
-  /// - Parameter sentence: What to tell people.
+  /// - Parameter sentence: A sentence for people.
   /// - Returns: The kind.
   static func error(_ sentence: String) -> Self
 

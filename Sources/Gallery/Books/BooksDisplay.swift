@@ -1,19 +1,19 @@
 public import ScreenStates
 
-/// What can be on a books container; blank at first.
+/// The display of a books screen; blank at first.
 public struct BooksDisplay: ScreenDisplay, Sendable {
-  /// What stands above the page.
+  /// The title above the page.
   public var title = ""
-  /// What the child shows, whichever it is.
+  /// What the child shows.
   public var page: (any BooksPage)?
 
   /// Makes a blank display.
   public init() {}
 }
 
-/// What a user interface can read of any child of the books container.
+/// What a user interface can read of any child of the books screen.
 ///
-/// Each child has a display of its own and gives what it has; the rest is nothing.
+/// Each child has its own display and implements what it shows; the rest has defaults.
 public protocol BooksPage: ScreenDisplay, Sendable {
   /// Whether something is being loaded.
   var isLoading: Bool { get }
@@ -21,17 +21,17 @@ public protocol BooksPage: ScreenDisplay, Sendable {
   var books: [Book] { get }
   /// A sentence in the middle of the page.
   var sentence: String? { get }
-  /// Whether the sentence tells of something that went wrong.
+  /// Whether the sentence is about an error.
   var isError: Bool { get }
 }
 
 extension BooksPage {
-  /// Nothing is being loaded.
+  /// The default: nothing is being loaded.
   public var isLoading: Bool { false }
-  /// There are no books.
+  /// The default: there are no books.
   public var books: [Book] { [] }
-  /// There is nothing to say.
+  /// The default: there is no sentence.
   public var sentence: String? { nil }
-  /// Nothing went wrong.
+  /// The default: there is no error.
   public var isError: Bool { false }
 }

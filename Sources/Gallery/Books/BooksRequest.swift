@@ -1,19 +1,19 @@
-/// A request that a child of the books container offers, by its name.
+/// A request to a child of the books screen, by its name.
 ///
-/// Not an enum: a child that is added later brings requests of its own.
+/// It is not an enum, because a new child can add requests of its own.
 public struct BooksRequest: Hashable, Codable, Sendable {
-  /// The word for it, such as `retry`.
+  /// The name, such as `retry`.
   public let name: String
 
   /// Makes a request.
   ///
-  /// - Parameter name: The word for it.
+  /// - Parameter name: The name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Try again what failed.
+  /// Repeat the load that failed.
   public static let retry = BooksRequest("retry")
-  /// Look whether there is anything newer.
+  /// Load the books again.
   public static let refresh = BooksRequest("refresh")
 }

@@ -1,10 +1,9 @@
 public import ScreenStates
 
-/// A library: a container that shows one child screen at a time.
+/// A library: a screen that shows one child screen at a time.
 ///
-/// Each state hosts a child that can be used alone and knows nothing of the container. The list
-/// loads by itself, so loading is no state of the container, and a retry has only to show the list
-/// again.
+/// Each state hosts a child, which can also be used alone and does not know its host. The list
+/// loads by itself, so the host needs no state for loading, and a retry only shows the list again.
 ///
 /// | from | the child settles in | to |
 /// |---|---|---|
@@ -14,16 +13,16 @@ public import ScreenStates
 /// | `empty` | `answered` (refresh) | `content` |
 public typealias BooksScreen = Screen<BooksKind>
 
-/// The states of a books container.
+/// The kinds of a books screen.
 public enum BooksKind: BooksContainerKind, Equatable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = BooksDisplay
-  /// What all states have in common.
+  /// The base class of the states.
   public typealias StateClass = BooksState<BooksKind>
 
   /// The list of the books.
   case content
-  /// The books cannot be had: a sentence.
+  /// The books could not be loaded; the sentence says why.
   case error(String)
   /// There are no books.
   case empty

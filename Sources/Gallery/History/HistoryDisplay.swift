@@ -1,34 +1,34 @@
 public import ContentStates
 public import ScreenStates
 
-/// What a history shows: what the ready-made states draw, and two things of its own.
+/// The display of a history: what the ready-made states draw, and two properties of its own.
 ///
-/// - Note: `Data` is whatever the history is made of, such as ``WatchedShow``.
+/// - Note: `Data` is the type of an entry, such as ``WatchedShow``.
 public struct HistoryDisplay<Data> {
-  /// What the screen is busy with, or nil.
+  /// What the screen is loading, or nil.
   public var activity: LoadingActivity?
   /// What was watched, the latest first.
   public var items: [Data] = []
-  /// Whether the list goes on after the last item.
+  /// Whether there are further pages.
   public var hasMore = false
   /// Why there is nothing to show, or nil.
   public var emptyReason: EmptyReason?
   /// What to do about an empty history, or nil.
   public var hint: String?
-  /// What went wrong, where there is nothing else to show, or nil.
+  /// The failure, if there is nothing else to show; otherwise nil.
   public var failure: Failure?
-  /// What the user should know beside the items, or nil.
+  /// The notice beside the items, or nil.
   public var notice: Notice?
   /// Whether the user has hidden the history.
   public var isHidden = false
-  /// The frame in one line, for assistive technology to speak.
+  /// The frame in one line, which assistive technology speaks.
   public var announcement = ""
 
   /// Makes the blank display.
   public init() {}
 }
 
-// What each of these protocols asks for is what a ready-made state draws.
+// The ready-made states draw the requirements of these protocols.
 extension HistoryDisplay: ScreenDisplay {}
 extension HistoryDisplay: ShowsAnnouncement {}
 extension HistoryDisplay: ShowsActivity {}

@@ -1,9 +1,9 @@
 public import ContentStates
 import ScreenStates
 
-/// The states of a history, generic over what it is made of.
+/// The kinds of a history, generic over the type of its entries.
 ///
-/// Six are those that the ready-made states know by name; the seventh is the history's own.
+/// Six are the kinds of the ready-made states; the seventh is the history's own.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -17,14 +17,14 @@ import ScreenStates
 public enum HistoryKind<Data>: ContentStateKind {
   /// What the screen shows.
   public typealias Display = HistoryDisplay<Data>
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = ContentState<Self>
 
   /// Loads, with nothing to show meanwhile.
   case loading(NoRequest = NoRequest())
   /// Shows what was watched.
   case showingData(Content<NoRequest, Data>)
-  /// Shows what was watched while it is loaded anew.
+  /// Shows what was watched while it is loaded again.
   case refreshing(Content<NoRequest, Data>)
   /// Shows what was watched while older items are loaded.
   case loadingMore(Content<NoRequest, Data>)
@@ -32,7 +32,7 @@ public enum HistoryKind<Data>: ContentStateKind {
   case empty(NoRequest, EmptyReason)
   /// The history could not be loaded, and there is nothing to show.
   case error(NoRequest, Failure)
-  /// The user does not want the history to be seen.
+  /// The user has hidden the history.
   case hidden
 }
 

@@ -7,11 +7,11 @@ public import ScreenStates
 public typealias HistoryScreen = Screen<HistoryKind<WatchedShow>>
 
 extension Screen {
-  /// A history of any data that is not started yet.
+  /// Makes a history of any data, not started yet.
   ///
   /// - Parameters:
-  ///   - source: Where the data comes from.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - source: The source of the data.
+  ///   - clock: The screen's clock; nil for the host's.
   /// - Returns: The screen.
   public static func history<Data>(
     from source: ContentSource<NoRequest, Data>, clock: (any ScreenClock)? = nil
@@ -21,12 +21,12 @@ extension Screen {
 }
 
 extension Screen where Kind == HistoryKind<WatchedShow> {
-  /// A history of watched shows that is not started yet.
+  /// Makes a history of watched shows, not started yet.
   ///
   /// - Parameters:
-  ///   - service: Knows the shows.
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - service: The service that has the shows.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
   /// - Returns: The screen.
   public static func history(
     of service: any HistoryService, times: LoadingTimes = LoadingTimes(),

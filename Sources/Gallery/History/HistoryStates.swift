@@ -1,20 +1,20 @@
 public import ContentStates
 public import ScreenStates
 
-/// Maps the kinds of a history to classes: the ready-made ones, but for two.
+/// Maps the kinds of a history to classes, all ready-made except two.
 public struct HistoryStates<Data>: StateFactory {
   private let source: ContentSource<NoRequest, Data>
 
   /// Makes the factory.
   ///
-  /// - Parameter source: Where the data comes from.
+  /// - Parameter source: The source of the data.
   public init(source: ContentSource<NoRequest, Data>) {
     self.source = source
   }
 
   /// Makes the state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A new state.
   public func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {
     switch kind {

@@ -1,22 +1,22 @@
 public import ContentStates
 public import ScreenStates
 
-/// A list of items that loads, shows, refreshes, is empty or tells what went wrong.
+/// A list of items that loads and refreshes, and shows when it is empty or has failed.
 ///
-/// It is the ready-made screen: nothing is written for it but its service. ``ContentKind`` has the
-/// table of its transitions.
+/// It is the ready-made screen; only its service is written for it. ``ContentKind`` has the table
+/// of its transitions.
 public typealias ItemsScreen = ContentScreen<NoRequest, Item>
 
-/// The states of the screen of items.
+/// The kinds of the items screen.
 public typealias ItemsKind = ContentKind<NoRequest, Item>
 
 extension Screen where Kind == ItemsKind {
-  /// A screen of items that is not started yet.
+  /// Makes a screen of items that is not started yet.
   ///
   /// - Parameters:
-  ///   - service: Knows the items.
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - service: The service that has the items.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
   /// - Returns: The screen.
   public static func items(
     of service: any ItemService, times: LoadingTimes = LoadingTimes(),

@@ -1,20 +1,20 @@
 public import ScreenStates
 
-/// What can be on a news screen; blank at first.
+/// The display of a news screen; blank at first.
 public struct NewsDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// Whether something is being loaded.
   public var isLoading = false
   /// The languages to choose from.
   public var languages: [Language] = []
-  /// The language of what is shown or being loaded.
+  /// The language of the articles that are shown or loaded.
   public var language: Language?
   /// The articles, newest first.
   public var articles: [Article] = []
   /// Why there is nothing to read.
   public var emptyReason: String?
-  /// What failed, as a sentence.
+  /// The error, as a sentence.
   public var error: String?
-  /// What the reader should know beside the rest.
+  /// A notice beside the rest.
   public var notice: String?
 
   /// Makes a blank display.

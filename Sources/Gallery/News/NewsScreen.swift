@@ -2,8 +2,8 @@ public import ScreenStates
 
 /// A reader of news: choose a language, read, refresh.
 ///
-/// The steps depend on each other: which languages there are, which one is chosen, what is new in
-/// it. Each step is a state, and knows only the kind of the next.
+/// The steps depend on each other: load the languages, choose one, load its news. Each step is a
+/// state, and knows only the kind of the next one.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -17,40 +17,40 @@ public import ScreenStates
 /// | any but the first two | languages | `changeLanguage` |
 public typealias NewsScreen = Screen<NewsKind>
 
-/// The states of a news screen.
+/// The kinds of a news screen.
 public indirect enum NewsKind: StateKind, Equatable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = NewsDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = NewsState
-  /// What the reader owns.
+  /// The type of the kept value.
   public typealias Kept = NewsKept
 
-  /// Asks which languages there are. A screen begins here if they come from a server.
+  /// Loads the list of languages. A screen begins here if the list comes from a server.
   case loadLanguages
-  /// Goes on with the language that was chosen before, or lets the reader choose.
+  /// Uses the language that was chosen before, or lets the reader choose.
   case determineLanguage
-  /// Lets the reader choose, whatever was chosen before.
+  /// Lets the reader choose again.
   case changeLanguage
-  /// Asks for the news in a language; the notice is what the reader should know meanwhile.
+  /// Loads the news in a language, with a notice to show meanwhile.
   case loadNews(Language, notice: String? = nil)
   /// Shows the news.
   case displayNews(Edition)
-  /// Asks for newer news while the old stay on screen.
+  /// Loads newer articles while the old ones stay on screen.
   case refreshNews(Edition)
-  /// There is nothing to read in a language.
+  /// There is no news in a language.
   case noNews(Language)
-  /// Something failed: a sentence, and what to try again.
+  /// A load failed: the sentence, and the kind to retry.
   case error(String, retry: NewsKind)
 }
 
-/// What was read in a language at one time.
+/// The articles of one load, in one language.
 public struct Edition: Equatable, Codable, Sendable {
   /// The language of the articles.
   public var language: Language
-  /// The articles, newest first; never none.
+  /// The articles, newest first; at least one.
   public var articles: [Article]
-  /// What the reader should know beside them, such as a refresh that failed.
+  /// A notice beside the articles, such as a failed refresh.
   public var notice: String?
 
   /// Makes an edition.
@@ -58,7 +58,7 @@ public struct Edition: Equatable, Codable, Sendable {
   /// - Parameters:
   ///   - language: The language of the articles.
   ///   - articles: The articles, newest first.
-  ///   - notice: What the reader should know beside them.
+  ///   - notice: A notice beside the articles.
   public init(language: Language, articles: [Article], notice: String? = nil) {
     self.language = language
     self.articles = articles
@@ -66,13 +66,13 @@ public struct Edition: Equatable, Codable, Sendable {
   }
 }
 
-/// What the reader owns and no state may blank.
+/// The kept value of a news screen.
 public struct NewsKept: Equatable, Codable, Sendable {
-  /// The first line of the articles that is in view.
+  /// The first visible line of the articles.
   public var firstLine = 0
-  /// The place of the language that the reader is about to choose.
+  /// The index of the selected language.
   public var languageIndex = 0
 
-  /// Makes what a new reader has.
+  /// Makes the value of a new reader.
   public init() {}
 }

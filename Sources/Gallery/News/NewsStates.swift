@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Makes the states of a news screen, and gives each the services that it needs.
+/// Makes the states of a news screen with the services that they need.
 public struct NewsStates: StateFactory {
   private let languages: any LanguageService
   private let news: any NewsService
@@ -8,8 +8,8 @@ public struct NewsStates: StateFactory {
   /// Makes a factory.
   ///
   /// - Parameters:
-  ///   - languages: Knows the languages and the reader's choice.
-  ///   - news: Knows the articles.
+  ///   - languages: The service that has the languages and the reader's choice.
+  ///   - news: The service that has the articles.
   public init(languages: any LanguageService, news: any NewsService) {
     self.languages = languages
     self.news = news
@@ -17,7 +17,7 @@ public struct NewsStates: StateFactory {
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: NewsKind) -> NewsState {
     switch kind {

@@ -1,14 +1,14 @@
 public import ScreenStates
 
-/// What can be on a player; blank at first.
+/// The display of a player; blank at first.
 public struct PlayerDisplay: ScreenDisplay, Equatable, Codable, Sendable {
-  /// What the inner screen shows while one is logged in.
+  /// What the playback child shows while the user is logged in.
   public var playback: PlaybackDisplay?
-  /// What the inner screen shows while one is logged out.
+  /// What the registration child shows while the user is logged out.
   public var registration: RegistrationDisplay?
-  /// Whether one is being logged in.
+  /// Whether a login is under way.
   public var isLoggingIn = false
-  /// Why one is not logged in although one asked for it.
+  /// Why the login failed.
   public var notice: String?
 
   /// Makes a blank display.

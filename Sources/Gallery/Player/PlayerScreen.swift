@@ -1,9 +1,9 @@
 public import ScreenStates
 
-/// A music player for those who are logged in: states inside states.
+/// A music player that requires a login: states inside states.
 ///
-/// Logged in one plays; logged out one registers. Each of the two is a state that hosts a screen of
-/// its own, so no combination such as "playing while logged out" can be reached.
+/// A user who is logged in can play; a user who is logged out can register. Each of the two is a
+/// state that hosts its own screen, so "playing while logged out" cannot be reached.
 ///
 /// | from | request | condition | to |
 /// |---|---|---|---|
@@ -11,16 +11,16 @@ public import ScreenStates
 /// | `loggedOut` | log in, and it fails | registered | stays, with a notice |
 /// | `loggedIn` | log out | | `loggedOut(.registered)` |
 ///
-/// What happens inside is told by ``PlaybackScreen`` and ``RegistrationScreen``.
+/// ``PlaybackScreen`` and ``RegistrationScreen`` have the tables of the child screens.
 public typealias PlayerScreen = Screen<PlayerKind>
 
-/// The states of a player, each with the inner state to begin in.
+/// The kinds of a player, each with the first kind of its child.
 public enum PlayerKind: StateKind, Equatable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = PlayerDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = PlayerState
-  /// Where the listener is, for the inner screen to go on from.
+  /// The type of the kept value: the position from which the playback child continues.
   public typealias Kept = PlaybackKept
 
   /// Plays music.
@@ -30,7 +30,7 @@ public enum PlayerKind: StateKind, Equatable, Codable, Sendable {
 }
 
 extension Screen where Kind == PlayerKind {
-  /// The kind with the inner state as it is now: what to save, and to restore the screen from.
+  /// The kind with the child's present kind: save it to restore the screen.
   public var place: PlayerKind {
     switch kind {
     case .loggedIn(let begun): .loggedIn(state.playback?.kind ?? begun)

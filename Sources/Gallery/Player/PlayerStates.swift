@@ -9,9 +9,9 @@ public struct PlayerStates: StateFactory {
   /// Makes a factory.
   ///
   /// - Parameters:
-  ///   - accounts: Registers and logs in.
-  ///   - album: What is played.
-  ///   - showsTime: Whether the display tells, each second, how much of a track is over.
+  ///   - accounts: The service that registers and logs in.
+  ///   - album: The album to play.
+  ///   - showsTime: Whether the display shows the position in the track each second.
   public init(accounts: any AccountService, album: Album, showsTime: Bool = false) {
     self.accounts = accounts
     self.album = album
@@ -20,7 +20,7 @@ public struct PlayerStates: StateFactory {
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: PlayerKind) -> PlayerState {
     switch kind {

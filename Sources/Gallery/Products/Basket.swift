@@ -1,18 +1,18 @@
 public import ContentStates
 
-/// What the customer is going to buy.
+/// The products that the customer is going to buy.
 public struct Basket: Hashable, Codable, Sendable {
-  /// The products in the order in which the shop took them; one that was added twice is in it twice.
+  /// The products in the order of the shop's confirmations; a product can be in the list twice.
   public var products: [Product]
 
-  /// What became of the purchase that failed last; nil after one that succeeded.
+  /// The notice of the last purchase if it failed; nil if it succeeded.
   public var notice: Notice?
 
   /// Makes a basket, by default an empty one.
   ///
   /// - Parameters:
-  ///   - products: What is in it.
-  ///   - notice: What became of the purchase that failed last.
+  ///   - products: The products.
+  ///   - notice: The notice of a failed purchase.
   public init(_ products: [Product] = [], notice: Notice? = nil) {
     self.products = products
     self.notice = notice

@@ -1,36 +1,36 @@
 public import ContentStates
 import ScreenStates
 
-/// What can be on a products screen; blank at first.
+/// The display of a products screen; blank at first.
 ///
-/// The ready-made states draw the parts that they know. A list shows ``rows``, which are made of
-/// them.
+/// The ready-made states draw their properties. A list shows ``rows``, which are computed from
+/// these.
 public struct ProductsDisplay: ShowsContent, Equatable, Codable, Sendable {
-  /// What the screen is busy with.
+  /// What the screen is loading.
   public var activity: LoadingActivity?
-  /// The products, all pages so far in order.
+  /// The products of all loaded pages, in order.
   public var items: [Product] = []
   /// Whether there are further pages.
   public var hasMore = false
   /// Why there are no products.
   public var emptyReason: EmptyReason?
-  /// What went wrong, where there is nothing else to show.
+  /// The failure, if there is nothing else to show.
   public var failure: Failure?
-  /// What the customer should know beside the rest.
+  /// The notice beside the products.
   public var notice: Notice?
-  /// Whether the customer has to log in first.
+  /// Whether the customer must log in first.
   public var asksToLogIn = false
-  /// The basket, with the notice of a purchase that failed.
+  /// The basket, with the notice of a failed purchase.
   public var basket = Basket()
-  /// The frame in one line, for assistive technology to speak.
+  /// The frame in one line, which assistive technology speaks.
   public var announcement = ""
 
   /// Makes a blank display.
   public init() {}
 
-  /// The rows of the list: one that fills it, or one a product and one while more are loaded.
+  /// The rows of the list: one that fills it, or the products and a row while more are loaded.
   ///
-  /// There is none while a load has only just begun, so that quick answers do not flash.
+  /// The list is empty when a load has just begun, so that quick answers do not flash.
   public var rows: [ProductRow] {
     switch activity {
     case .loading: return [.spinner(asksToLogIn ? "Logging in …" : "Loading …")]

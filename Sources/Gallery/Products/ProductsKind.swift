@@ -1,33 +1,33 @@
 public import ContentStates
 import ScreenStates
 
-/// The states of a products screen: those of every list that loads, and one of its own.
+/// The kinds of a products screen: those of every list that loads, and one of its own.
 public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = ProductsDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = ContentState<Self>
-  /// Where a state that shows products can sell them.
+  /// The shop, for the states that show products.
   public typealias Context = any ProductService
-  /// What the customer owns.
+  /// The type of the kept value.
   public typealias Kept = ProductsKept
 
   /// Loads, with nothing to show meanwhile.
   case loading(String)
   /// Shows products.
   case loaded(Content<String, Product>)
-  /// Shows products while newer ones, or those of another search, are loaded.
+  /// Shows products while newer ones, or the products of another search, are loaded.
   case refreshing(Content<String, Product>)
   /// Shows products while a further page is loaded.
   case loadingMore(Content<String, Product>)
   /// There are no products, or none that match.
   case empty(String, EmptyReason)
-  /// There was no answer, and there is nothing to show.
+  /// The load failed, and there is nothing to show.
   case failed(String, Failure)
-  /// The shop answers only customers who have logged in; what was asked for waits.
+  /// The customer must log in; the request waits for that.
   case notLoggedIn(String)
 
-  /// What the customer asked for last: the words, or an empty text for all products.
+  /// The last request: the words of a search, or an empty text for all products.
   public var request: String {
     switch self {
     case .loading(let request), .empty(let request, _), .failed(let request, _),
@@ -42,20 +42,20 @@ public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
 // MARK: - Where the ready-made states lead
 
 extension ProductsKind {
-  /// Shows products, unless the notice beside them is that the customer is not logged in.
+  /// The kind that shows products; `notLoggedIn` if their notice says that.
   ///
-  /// - Parameter content: What to show.
+  /// - Parameter content: The products.
   /// - Returns: The kind.
   public static func showingData(_ content: Content<String, Product>) -> Self {
     content.notice?.code == .notLoggedIn
       ? .notLoggedIn(content.asked ?? content.request) : .loaded(content)
   }
 
-  /// Tells a failure, unless it is that the customer is not logged in.
+  /// The kind that shows a failure; `notLoggedIn` if the failure says that.
   ///
   /// - Parameters:
-  ///   - request: What was asked for.
-  ///   - failure: What went wrong.
+  ///   - request: The request.
+  ///   - failure: The failure.
   /// - Returns: The kind.
   public static func error(_ request: String, _ failure: Failure) -> Self {
     failure.code == .notLoggedIn ? .notLoggedIn(request) : .failed(request, failure)
@@ -63,6 +63,6 @@ extension ProductsKind {
 }
 
 extension Failure.Code {
-  /// The shop does not know the customer, which only a login can help.
+  /// The customer is not logged in.
   static let notLoggedIn: Self = "notLoggedIn"
 }

@@ -1,14 +1,14 @@
 public import ContentStates
 
-/// What can be asked of a products screen.
+/// The requests of a products screen.
 public enum ProductsRequest: String, CaseIterable, Sendable {
   /// Search for other words.
   case search
   /// Load a further page.
   case more
-  /// Load anew what is shown.
+  /// Load the shown products again.
   case refresh
-  /// Try again what failed.
+  /// Repeat the load that failed.
   case retry
   /// Put a product into the basket.
   case add
@@ -19,7 +19,7 @@ public enum ProductsRequest: String, CaseIterable, Sendable {
 }
 
 extension ContentState where Kind == ProductsKind {
-  /// The requests that this state answers; the others it ignores.
+  /// The requests that this state answers; it ignores the others.
   public var answers: [ProductsRequest] {
     guard !(self is NotLoggedInState) else { return [.search, .logIn] }
     return [.search] + (canLoadMore ? [.more] : []) + (canRefresh ? [.refresh] : [])

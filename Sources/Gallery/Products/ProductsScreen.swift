@@ -1,9 +1,9 @@
 public import ContentStates
 public import ScreenStates
 
-/// A shop: a list that is searched, continued and refreshed, and a basket.
+/// A shop: a list with pages that can be searched and refreshed, and a basket.
 ///
-/// All states but one are ready-made; those that show products add what sells them.
+/// All states except one are ready-made; those that show products get the shop as their context.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -19,12 +19,12 @@ public import ScreenStates
 public typealias ProductsScreen = Screen<ProductsKind>
 
 extension Screen where Kind == ProductsKind {
-  /// A products screen that is not started yet.
+  /// Makes a products screen that is not started yet.
   ///
   /// - Parameters:
   ///   - service: The shop.
-  ///   - times: When it shows that it is loading.
-  ///   - clock: The screen's source of time; nil for its host's.
+  ///   - times: When the indicators appear, and how long they stay.
+  ///   - clock: The screen's clock; nil for the host's.
   /// - Returns: The screen.
   public static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes(),
@@ -35,7 +35,7 @@ extension Screen where Kind == ProductsKind {
       states: ProductsStates(service: service, times: times), clock: clock)
   }
 
-  /// Takes the text that is now in the search field, and searches for it when the customer pauses.
+  /// Stores the text of the search field, and searches for it when the customer pauses.
   ///
   /// ```swift
   /// screen.type("la")
@@ -43,32 +43,32 @@ extension Screen where Kind == ProductsKind {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: All of it, not only what is new.
-  ///   - pause: How long the customer must not have typed; by default 0.3 seconds, which is longer
-  ///     than the time between two letters.
+  ///   - text: The whole text of the field.
+  ///   - pause: How long the customer must pause; by default 0.3 seconds, which is longer than the
+  ///     time between two letters.
   public func type(_ text: String, pause: Duration = .milliseconds(300)) {
     kept.query = text
     state.ask(for: text, after: pause)
   }
 
-  /// Searches for what is in the field at once, as when the return key is pressed.
+  /// Searches for the text of the field at once; call it for the return key.
   ///
-  /// - Parameter text: All that is then in the field; nil for what is there.
+  /// - Parameter text: The whole text of the field; nil for the stored text.
   public func submit(_ text: String? = nil) {
     kept.query = text ?? kept.query
     state.ask(for: kept.query)
   }
 }
 
-/// What the customer owns and no state may blank.
+/// The kept value of a products screen.
 public struct ProductsKept: Hashable, Codable, Sendable {
-  /// The text in the search field; what is searched for follows it after a pause.
+  /// The text in the search field; the search follows after a pause.
   public var query = ""
-  /// The product that is selected, whether or not it is shown just now.
+  /// The selected product, even if it is not shown now.
   public var selection: Product.ID?
-  /// What the customer is going to buy.
+  /// The basket.
   public var basket = Basket()
 
-  /// Makes what a new customer has.
+  /// Makes the value of a new customer.
   public init() {}
 }

@@ -1,7 +1,7 @@
 public import ContentStates
 public import ScreenStates
 
-/// Makes the states of a products screen: ready-made ones where nothing is particular.
+/// Makes the states of a products screen, which are ready-made except one.
 public struct ProductsStates: StateFactory {
   private let service: any ProductService
   private let source: ContentSource<String, Product>
@@ -10,7 +10,7 @@ public struct ProductsStates: StateFactory {
   ///
   /// - Parameters:
   ///   - service: The shop.
-  ///   - times: When the screen shows that it is loading.
+  ///   - times: When the indicators appear, and how long they stay.
   public init(service: any ProductService, times: LoadingTimes = LoadingTimes()) {
     self.service = service
     source = .products(of: service, times: times)
@@ -18,7 +18,7 @@ public struct ProductsStates: StateFactory {
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
     switch kind {
@@ -32,7 +32,7 @@ public struct ProductsStates: StateFactory {
     }
   }
 
-  /// The state, with what it needs to sell, and the basket beside what it draws.
+  /// The state with the shop as its context, which also draws the basket.
   private func selling(_ state: ContentState<ProductsKind>) -> ContentState<ProductsKind> {
     state.given(service) { $0.drawBasket() }
   }
@@ -43,7 +43,7 @@ extension ContentSource<String, Product> {
   ///
   /// - Parameters:
   ///   - service: The shop.
-  ///   - times: When a screen shows that it is loading.
+  ///   - times: When the indicators appear, and how long they stay.
   /// - Returns: The source.
   public static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes()

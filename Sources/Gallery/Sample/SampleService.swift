@@ -1,5 +1,4 @@
-/// What the services that are built into the program share: they let one wait, and can be told to
-/// answer badly, once.
+/// The base class of the bundled services, which have a delay and can fail on demand.
 @MainActor
 public class SampleService {
   private enum Answer {
@@ -15,23 +14,23 @@ public class SampleService {
   ///
   /// - Parameters:
   ///   - latency: The delay of each answer.
-  ///   - clock: What measures that; tests move one by hand.
+  ///   - clock: The clock that measures the delay; tests use a clock that they move by hand.
   public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
     self.latency = latency
     self.clock = clock
   }
 
-  /// Makes the next answer a failure.
+  /// Makes the next answer fail.
   public final func failNext() { next = .failure }
 
-  /// Makes the next answer one with nothing in it, where there is such an answer.
+  /// Makes the next answer empty, if the service has an empty answer.
   public final func emptyNext() { next = .nothing }
 
-  /// Waits, and takes what it was told.
+  /// Waits for the delay, and then applies ``failNext()`` or ``emptyNext()``.
   ///
-  /// - Parameter sentence: What to tell people of a failure.
+  /// - Parameter sentence: The sentence of a failure.
   /// - Returns: Whether to answer with nothing.
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``failNext()``, or `CancellationError`.
   final func answersNothing(failing sentence: String) async throws -> Bool {
     if latency > .zero { try await clock.sleep(for: latency) }
     try Task.checkCancellation()
@@ -43,20 +42,20 @@ public class SampleService {
   }
 }
 
-/// What a sample service answers when it was asked to fail.
+/// The error of a sample service that was made to fail.
 public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The sentence for people.
+  /// A sentence for people.
   public let description: String
 
   /// Makes a failure.
   ///
-  /// - Parameter sentence: What to tell people.
+  /// - Parameter sentence: A sentence for people.
   public init(_ sentence: String) {
     description = sentence
   }
 }
 
-/// What to tell the reader about an error: its own sentence, or a plain one if it was cancelled.
+/// The sentence for an error: its description, or a general one for a cancellation.
 func sentence(for error: any Error) -> String {
   error is CancellationError
     ? "It was not loaded because it was interrupted; try again." : String(describing: error)

@@ -1,14 +1,14 @@
 public import ScreenStates
 
-/// What can be on a turnstile; blank at first.
+/// The display of a turnstile; blank at first.
 public struct TurnstileDisplay: ScreenDisplay, Equatable, Codable, Sendable {
-  /// Whether the arm lets one through.
+  /// Whether the arm is unlocked.
   public var isOpen = false
-  /// How many coins are still to be paid; `nil` if none is asked for.
+  /// How many coins are due; `nil` if none is.
   public var due: Int?
-  /// What to tell those who want to pass.
+  /// A sentence for people.
   public var sentence: String?
-  /// How many people have passed, where it is shown.
+  /// How many people have passed, if the state shows it.
   public var passages: Int?
 
   /// Makes a blank display.

@@ -2,8 +2,8 @@ public import ScreenStates
 
 /// The turnstile of a subway: pay the fare, push, pass.
 ///
-/// A machine with no loading at all: each event comes from a person, and each edge has a condition
-/// or none.
+/// A state machine without loading: each event comes from a person, and a transition can have a
+/// condition.
 ///
 /// | from | event | condition | to | what happens |
 /// |---|---|---|---|---|
@@ -19,37 +19,37 @@ public import ScreenStates
 /// | `outOfService` | coin, push | | | ignored |
 public typealias TurnstileScreen = Screen<TurnstileKind>
 
-/// The states of a turnstile.
+/// The kinds of a turnstile.
 public enum TurnstileKind: String, StateKind, CaseIterable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = TurnstileDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = TurnstileState
-  /// What is in the machine.
+  /// The type of the kept value.
   public typealias Kept = TurnstileKept
 
-  /// Nobody passes until the fare is paid.
+  /// Locked until the fare is paid.
   case locked
-  /// One may pass.
+  /// One person may pass.
   case unlocked
   /// The station is closed for the night.
   case outOfService
 }
 
-/// What the machine of a turnstile holds, whichever state it is in.
+/// The counts of a turnstile, which outlive its states.
 public struct TurnstileKept: Equatable, Codable, Sendable {
   /// The coins in the box.
   public var coins: Int
-  /// How many of them count towards the next passage.
+  /// How many of the coins count towards the next passage.
   public var paid: Int
   /// How many people have passed.
   public var passages: Int
 
-  /// Makes what a machine holds: nothing, if nothing is said.
+  /// Makes the counts, by default zero.
   ///
   /// - Parameters:
   ///   - coins: The coins in the box.
-  ///   - paid: How many of them count towards the next passage.
+  ///   - paid: How many of the coins count towards the next passage.
   ///   - passages: How many people have passed.
   public init(coins: Int = 0, paid: Int = 0, passages: Int = 0) {
     self.coins = coins

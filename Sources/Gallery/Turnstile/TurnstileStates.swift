@@ -6,14 +6,14 @@ public struct TurnstileStates: StateFactory {
 
   /// Makes a factory.
   ///
-  /// - Parameter fare: How many coins one passage costs; at least one.
+  /// - Parameter fare: The coins for one passage; at least one.
   public init(fare: Int = 2) {
     self.fare = max(fare, 1)
   }
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: TurnstileKind) -> TurnstileState {
     switch kind {

@@ -1,6 +1,6 @@
-/// The log of a screen: each request once, told when its outcome is final (rule 8).
+/// Records each request of a screen once, when the outcome of the request is final (rule 8).
 ///
-/// It exists only after someone has asked for it: a screen without one pays one test of a bit.
+/// It is created on first use. A request of a screen without a log pays one bit test.
 @MainActor
 @usableFromInline final class TransitionLog<Kind: StateKind> {
   @usableFromInline typealias Record = Screen<Kind>.Record
@@ -8,7 +8,7 @@
   @usableFromInline weak var machine: Machine<Kind>?
   @usableFromInline var readers: [AsyncStream<Record>.Continuation] = []
   @usableFromInline var listeners = Observers<Record>()
-  /// Whether a record is being told; those that come meanwhile are told after it.
+  /// Whether a record is being sent; records that arrive meanwhile wait in `untold`.
   @usableFromInline var isTelling = false
   @usableFromInline var untold: [Record] = []
 
@@ -28,12 +28,12 @@
     listeners.add(tell)
   }
 
-  /// Tells what became of a request, which was made in the kind that the screen is in now.
+  /// Records the outcome of a request that was made in the current kind.
   @inlinable func add(to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
     add(from: machine?.currentKind, to: kind, cause: cause, outcome)
   }
 
-  /// Tells what became of a request.
+  /// Records the outcome of a request.
   @inlinable
   func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
     let record = Record(from: former, to: kind, cause: cause, outcome: outcome)
@@ -54,9 +54,9 @@
 
   /// Sends a record to each stream.
   @usableFromInline func send(_ record: Record) {
-    // A record stays on the main actor: a stream of kinds that are not Sendable cannot leave it.
+    // Safe: a stream of kinds that are not Sendable cannot leave the main actor.
     nonisolated(unsafe) let told = record
-    // What a reader leaves unread is released when no access lasts: its deinit may run the app's code.
+    // A copy, because releasing a reader's unread records may run deinits of the app.
     var remaining: [AsyncStream<Record>.Continuation] = []
     let all = readers
     for reader in all {
@@ -66,7 +66,7 @@
     if remaining.count < all.count { readers = remaining }
   }
 
-  /// Ends every stream: the screen has gone.
+  /// Ends every stream when the screen has been released.
   func finish() {
     for reader in readers { reader.finish() }
     readers = []
@@ -74,7 +74,7 @@
 }
 
 extension Machine {
-  /// Records what became of a request, if there is a log, and tells a mistake.
+  /// Records the outcome of a request if there is a log, and reports a mistake in debug builds.
   @inlinable
   func record(_ outcome: Screen<Kind>.Record.Outcome, to kind: Kind? = nil, cause: String) {
     log?.add(to: kind, cause: cause, outcome)
@@ -85,6 +85,6 @@ extension Machine {
     #endif
   }
 
-  /// The kind that a record gives as that of the screen.
+  /// The kind of the current state, or nil if the screen is not running.
   @inlinable var currentKind: Kind? { now.isRunning ? now.kind : nil }
 }

@@ -2,8 +2,8 @@
 public enum TransitionOutcome: Hashable, Sendable {
   /// The transition is complete: the new state has been entered.
   case taken
-  /// A transition or a hook is running; the request runs when that is complete. The log,
-  /// ``Screen/transitions()``, has its final outcome.
+  /// A transition or a hook is running, and the request runs after it. The log
+  /// (``Screen/transitions()``) records the final outcome.
   case queued
   /// Nothing was changed; the refusal says why.
   indirect case refused(Refusal)

@@ -5,7 +5,7 @@ extension Screen {
     public enum Outcome: Hashable, Sendable {
       /// The transition, start or stop was carried out.
       case taken
-      /// The state that was current does not answer this request.
+      /// The current state does not answer this request.
       case ignored
       /// Nothing was changed; the refusal says why.
       case refused(Refusal)
@@ -18,8 +18,8 @@ extension Screen {
     /// refused before it named a kind.
     public let to: Kind?
 
-    /// Who asked: the name of the function that called `transition(to:)`, or `start`, `stop`,
-    /// `result`, `timer`, `element`, `child` and the like.
+    /// The cause of the request: the name of the function that called `transition(to:)`, or
+    /// `start`, `stop`, `result`, `timer`, `element`, `child` and the like.
     public let cause: String
 
     /// The final outcome of the request.

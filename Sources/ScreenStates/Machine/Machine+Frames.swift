@@ -1,11 +1,11 @@
-/// Frames: what the screen shows, and when observers are told (rule 7).
+/// Frames: what the screen shows, and when observers are called (rule 7).
 extension Machine {
   /// The display of the last settled frame.
   @inlinable var display: Kind.Display {
     if now.frame.isCurrent { now.state.drawn } else { formerDisplay }
   }
 
-  /// The display of the last settled frame, while the current state's is not settled.
+  /// The display of the last settled frame, when it is not that of the current state.
   @usableFromInline var formerDisplay: Kind.Display {
     switch now.frame {
     case .current: now.state.drawn
@@ -17,7 +17,7 @@ extension Machine {
 
   // MARK: - Drawing
 
-  /// Draws in one go; requests made meanwhile wait.
+  /// Runs `draw` as one frame; requests made inside it wait.
   func update(_ draw: () -> Void) {
     let outer = now.phase
     switch outer {
@@ -37,9 +37,9 @@ extension Machine {
     }
   }
 
-  /// Keeps the settled frame before the current state draws what is not settled.
+  /// Saves the settled frame before the current state draws.
   ///
-  /// - Returns: In `canTransition(to:)`, which may not draw, the display to put back; else nil.
+  /// - Returns: The display to restore if `canTransition(to:)` draws, which is refused; else nil.
   @usableFromInline func keepFrame() -> Kind.Display? {
     if now.phase == .guarding {
       record(.refused(refusal(.guarding, .draw)), cause: "display")
@@ -47,13 +47,13 @@ extension Machine {
     }
     if now.frame.isCurrent {
       now.frame = .copy(now.state.drawn)
-      // A draw of an observer is told only while the chain has room for it.
+      // While observers are called, `noteDraw()` decides whether the chain has room for a frame.
       if now.phase != .telling { now.unsettled.insert(.display) }
     }
     return nil
   }
 
-  /// The current state has drawn: a frame of its own, or a part of the one that is being made.
+  /// Called after the current state has drawn, a frame by itself or a part of one.
   @inlinable func stateDrew() {
     if now.phase == .idle, now.audience.isEmpty { return }
     noteDraw()
@@ -75,32 +75,32 @@ extension Machine {
     }
   }
 
-  /// Records that the chain is too long, and tells nobody of this draw; the screen shows it.
+  /// Refuses to notify observers of a draw, because the chain is too long; the screen shows it.
   @usableFromInline func refuseDraw() {
     record(.refused(Refusal(.runaway, "An observer of \(stateName)", .draw)), cause: "display")
     _ = exchange(&now.frame, with: .current)
   }
 
-  // MARK: - Settling and telling
+  // MARK: - Settling and notifying
 
-  /// Makes what the current state has drawn the frame that the screen shows.
+  /// Makes the current state's display the settled frame.
   ///
-  /// - Returns: The frame before, to be released when the access is over: its deinits may run the
-  ///   app's code.
+  /// - Returns: The previous frame. Release it after the access: its deinits may run the app's
+  ///   code.
   @inlinable func settleFrame() -> SettledFrame<Kind> {
     exchange(&now.frame, with: now.isRunning ? .current : .blank)
   }
 
-  /// Settles the frame, and tells it: to Observation, then to the observers in their order, those of
-  /// what is kept first.
+  /// Settles the frame and notifies Observation, then the observers of the kept value, then those
+  /// of frames.
   @inlinable func tell() {
-    // Taken first: a view that draws while it is told begins another round.
+    // Taken first, because a view that draws while it is notified begins another round.
     let changes = exchange(&now.unsettled, with: [])
     if now.audience.contains(.views) { publish(changes) } else { _ = settleFrame() }
     if now.audience.contains(.observers) { tellObservers(changes) }
   }
 
-  /// Settles the frame between the two calls that Observation wants.
+  /// Settles the frame between Observation's calls of `willSet` and `didSet`.
   @inlinable func publish(_ changes: Changes) {
     let surroundings = surroundings
     let display = changes.contains(.display) ? surroundings.display : nil
@@ -115,7 +115,7 @@ extension Machine {
     for element in elements { element.didChange() }
   }
 
-  /// Tells Observation of the elements that will have another value when the frame has settled.
+  /// Announces to Observation the elements whose values differ in the frame about to settle.
   @inlinable func elementsWillChange(_ elements: [TrackedElement<Kind.Display>]) {
     let next = now.isRunning ? now.state.drawn : Kind.Display()
     for element in elements { element.compare(with: next) }
@@ -137,14 +137,14 @@ extension Machine {
     }
   }
 
-  /// Adds an observer, and tells it the present frame, as every later one, with requests waiting.
+  /// Adds an observer and calls it with the present frame; requests that it makes wait.
   func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
     let token = surroundings.observers.add(tell)
     tellFirst { tell(display) }
     return token
   }
 
-  /// Tells an observer that was added what is there.
+  /// Calls a new observer for the first time.
   func tellFirst(_ tell: () -> Void) {
     now.audience.insert(.observers)
     guard now.phase == .idle else { return tell() }

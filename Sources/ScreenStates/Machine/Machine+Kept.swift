@@ -1,6 +1,6 @@
-/// What is kept: who hears that it was written.
+/// The kept value: who is notified when it is written.
 extension Machine {
-  /// What is kept was written: the current state hears of it, unless it wrote it itself.
+  /// Called after a write of the kept value; notifies the current state, unless its own hook wrote.
   func keptWritten() {
     switch now.phase {
     case .guarding:
@@ -24,8 +24,8 @@ extension Machine {
     }
   }
 
-  /// Tells the state that what is kept was written, if it is still the current one: a state
-  /// entered since then has read the value.
+  /// Calls `keptChanged()` of the state that was current at the write, if it still is: a state
+  /// entered later has seen the new value.
   @usableFromInline func tellState(_ reader: Screen<Kind>.State?) {
     guard reader === now.state, isAnswering, now.state.isCurrent, let screen else { return }
     defer { extendLifetime(screen) }
@@ -33,7 +33,7 @@ extension Machine {
     now.state.keptChanged()
   }
 
-  /// Refuses to write in `canTransition(to:)`.
+  /// Records that a write in `canTransition(to:)` was refused.
   func refuseWriting() {
     record(.refused(refusal(.guarding, .write)), cause: "kept")
   }
@@ -47,7 +47,7 @@ extension Machine {
     if !surroundings.keptObservers.tell(screen.keptValue) { forgetObservers(of: surroundings) }
   }
 
-  /// Adds an observer of what is kept, and tells it the present value.
+  /// Adds an observer of the kept value and calls it with the present value.
   func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
     let token = surroundings.keptObservers.add(tell)
     tellFirst { if let screen { tell(screen.keptValue) } }

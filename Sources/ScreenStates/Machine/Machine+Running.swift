@@ -1,13 +1,13 @@
 /// Start, stop, and the end of a released screen (rules 13 and 14).
 extension Machine {
-  /// Whether a state is entered, and no stop has been asked for.
+  /// Whether a state has been entered and no stop is queued.
   @inlinable var isAnswering: Bool { now.isRunning && !isStopping }
 
   @usableFromInline var alreadyRunning: Refusal {
     Refusal(.alreadyRunning, "The screen was", .start, path)
   }
 
-  /// Enters the initial state, or one of another kind.
+  /// Starts the screen in its initial state or in `kind`.
   @inlinable func start(at kind: Kind?) -> TransitionOutcome {
     let next = kind ?? initial
     if isAnswering || isStarting {
@@ -23,7 +23,7 @@ extension Machine {
     return refusal.map { .refused($0) } ?? .taken
   }
 
-  /// Leaves the current state for none.
+  /// Exits the current state and stops the screen.
   @inlinable func stop(cause: String = "stop") {
     if case .some(let kind) = now.waiting?.start.take() {
       _ = refuse(kind ?? initial, stopped(.start), cause: "start")
@@ -38,7 +38,7 @@ extension Machine {
     drain()
   }
 
-  /// Ends what a released screen could not end itself.
+  /// Stops a released screen and ends its log.
   func release() {
     if isAnswering { stop(cause: "released") }
     log?.finish()
@@ -47,7 +47,7 @@ extension Machine {
   @inlinable func runStart(at kind: Kind, isInitial: Bool) -> Refusal? {
     guard let refusal = enterFirst(kind, isNew: !isInitial || now.hasStarted) else { return nil }
     now.isRunning = false
-    // The factory may have started some.
+    // The factory may have started work of the screen.
     endWorkOfScreen()
     return refuse(kind, refusal, cause: "start")
   }
@@ -64,11 +64,11 @@ extension Machine {
     default: return usedState(new, for: .start)
     }
     guard !isStopping else { return stopped(.start) }
-    // The factory can release the screen: then nothing would call the `exit()` that is owed.
+    // If the factory has released the screen, nothing would call `exit()` later.
     guard let screen else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
     extendLifetime(screen)
-    // The initial state that is not entered, because the screen starts in another.
+    // The screen starts in another state, so its initial state is never entered.
     if now.state !== new, case .waiting(let log) = now.state.life { now.state.life = .left(log) }
     log?.add(from: nil, to: next, cause: "start", .taken)
     enter(new, for: next, .current(self))
@@ -96,7 +96,7 @@ extension Machine {
     for step in now.waiting?.takeAll() ?? [] { drop(step) }
   }
 
-  /// Refuses what still waits when the screen stops.
+  /// Refuses a queued step when the screen stops.
   @inlinable func drop(_ step: Waiting<Kind>.Step) {
     switch step {
     case .request(let request):

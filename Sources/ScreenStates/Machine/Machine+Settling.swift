@@ -5,7 +5,7 @@ extension Machine {
     now.phase == .idle && !isBusy && !lifeline.allWork.contains { $0.isPending }
   }
 
-  /// Returns when the machine is settled, or when the task that waits is cancelled.
+  /// Waits until the machine is settled or the calling task is cancelled.
   @usableFromInline func settle() async {
     while true {
       deliverReports()
@@ -27,25 +27,25 @@ extension Machine {
     }
   }
 
-  /// Delivers what work has reported and nobody has taken.
+  /// Delivers the reports of work that have not been delivered yet.
   func deliverReports() {
     for work in lifeline.allWork { work.deliverReport() }
   }
 
-  /// Tells the host and the callers of `settled()` that a chain has ended.
+  /// Notifies the host and the callers of `settled()` that a chain of transitions has ended.
   @inlinable func endChainForOthers(hasMoved: Bool) {
     guard let surroundings = now.surroundings else { return }
     let paused = surroundings.pausedHost.take()
     if hasMoved, now.isRunning { surroundings.host?.childSettled(in: now.kind) }
     if !surroundings.waiters.isEmpty { surroundings.wakeWaiters() }
-    // A host that waited looks by itself whether it is settled now.
+    // A paused host checks by itself whether it is settled.
     if let paused { _ = paused.endPause() } else { surroundings.host?.hostMachine?.wakeWaiters() }
     if surroundings.host == nil, surroundings.pausedHost == nil, surroundings.waiters.isEmpty {
       now.audience.remove(.waiting)
     }
   }
 
-  /// Lets the callers of `settled()` look again, here and in the hosts.
+  /// Lets the callers of `settled()` check again, in this screen and in its hosts.
   @inlinable func wakeWaiters() {
     guard let surroundings = now.surroundings else { return }
     surroundings.wakeWaiters()
@@ -54,7 +54,7 @@ extension Machine {
 
   // MARK: - As a child
 
-  /// Takes a host, which waits if a transition runs.
+  /// Sets the host, and pauses it if this screen runs a transition.
   func enter(host: any Host<Kind>) {
     surroundings.host = host
     now.audience.insert(.waiting)
@@ -80,7 +80,7 @@ extension Machine: HostMachine {
     return true
   }
 
-  // The phase is still waiting, so the drain begins where the child's transition found it.
+  // While the host draws, its phase is `.deciding`, and it stays paused.
   @inlinable func endPause() -> Bool {
     guard now.phase == .waiting else { return false }
     drain()

@@ -1,16 +1,16 @@
 /// Runs a screen: the one place where states exit, are replaced, and are entered.
 ///
-/// A screen owns it and the current state refers to it, so that a state reaches its machine for the
-/// price of a plain reference while the screen itself can be released at any time.
+/// The screen and its current state hold the machine. So a state reaches it by a plain reference,
+/// and the screen can be released at any time.
 ///
-/// The path of a transition is inlinable, so that it is compiled for an app's own kinds.
+/// The path of a transition is inlinable, so that it is specialized for an app's own kinds.
 @MainActor
 @usableFromInline final class Machine<Kind: StateKind> {
   @usableFromInline let states: any StateFactory<Kind>
   @usableFromInline weak var screen: Screen<Kind>?
 
-  // Unchecked for the row "transition, nobody observing", of which the checks would be a
-  // third: no access to either is open while other code runs, so accesses cannot overlap.
+  // Unchecked, because checks would be a third of the benchmark row "transition, nobody
+  // observing". Accesses cannot overlap: none is open while other code runs.
   @usableFromInline @exclusivity(unchecked) var uncheckedLifeline: Lifeline<Kind>
   @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
   @usableFromInline let initial: Kind
@@ -19,10 +19,10 @@
     @usableFromInline let mistakes = Mistakes()
   #endif
 
-  /// What ends with the screen, on whichever thread that is released.
+  /// The work that ends when the screen is released, on any thread.
   @inlinable var lifeline: Lifeline<Kind> { unsafe uncheckedLifeline }
 
-  /// Where the machine is.
+  /// What the machine is doing now, in which state and kind.
   @inlinable var now: Situation<Kind> {
     @inline(__always) _read { yield unsafe uncheckedNow }
     @inline(__always) _modify { yield unsafe &uncheckedNow }
@@ -52,13 +52,13 @@
     case state
     /// A caller of `transition(to:)` or `start()` of the screen.
     case outside
-    /// A caller that gives the screen work of its own.
+    /// A caller that starts work of the screen.
     case screen
   }
 
   // MARK: - A request
 
-  /// Runs a request if the machine is idle; else queues or refuses it.
+  /// Runs a request if the machine is idle; otherwise queues or refuses it.
   @inlinable func request(
     _ next: consuming Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
   ) -> TransitionOutcome {
@@ -73,7 +73,7 @@
       now.unsettled = []
       let former = settleFrame()
       now.phase = .idle
-      // Released only now: its deinit may ask for something, which then runs at once.
+      // Released only when idle: a deinit may make a request, which then runs at once.
       extendLifetime(former)
     }
     return if let refusal { .refused(refusal) } else { .taken }
@@ -102,13 +102,13 @@
 
   /// One transition: guard, make, exit, end, swap, enter (rule 1).
   ///
-  /// - Returns: Why it was refused, or nil if the new state has been entered.
+  /// - Returns: The refusal, or nil if the new state has been entered.
   @inlinable func transit(
     from old: Screen<Kind>.State, to next: consuming Kind, cause: String, by asker: Asker
   ) -> Refusal? {
     now.phase = .guarding
     guard old.canTransition(to: next) else {
-      // The kind is released from here on: its deinit may draw.
+      // Not guarding any more: the kind may be released, and its deinit may draw.
       now.phase = .waiting
       return refuse(next, guarded(next, by: asker), cause: cause)
     }
@@ -123,7 +123,7 @@
     return nil
   }
 
-  /// Lets the factory make a state.
+  /// Makes a state with the factory.
   @inlinable func makeState(for kind: Kind) -> Kind.StateClass {
     #if DEBUG
       mistakes.making { states.makeState(for: kind) }
@@ -134,7 +134,7 @@
 
   /// Ends the current state: its children, its `exit()`, then its work and its timers.
   ///
-  /// - Returns: The life that the state had, for the next one.
+  /// - Returns: The life of the old state, whose machine the next state takes over.
   @inlinable func leave(_ old: Screen<Kind>.State) -> Screen<Kind>.State.Life {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
@@ -152,7 +152,7 @@
       let formerKind = exchange(&now.kind, with: consume kind)
       let former = exchange(&now.state, with: new)
       new.life = (consume life).entering()
-      // What is replaced is released when all is in place: its deinit may run the app's code.
+      // The former kind and state are released last: their deinits may run the app's code.
       if now.frame.isCurrent { now.frame = .former(former) }
       extendLifetime(formerKind)
     }
@@ -164,18 +164,18 @@
 
   // MARK: - One at a time
 
-  /// Whether something waits for the present transition to be complete.
+  /// Whether a step is queued.
   @inlinable var isBusy: Bool {
     if let waiting = now.waiting { !waiting.isEmpty } else { false }
   }
 
-  /// Whether a stop waits.
+  /// Whether a stop is queued.
   @inlinable var isStopping: Bool { now.waiting?.stop != nil }
 
-  /// Whether a start waits.
+  /// Whether a start is queued.
   @inlinable var isStarting: Bool { now.waiting?.start != nil }
 
-  /// What waits, made now if nothing has waited before.
+  /// The queue of steps, created on first use.
   @inlinable var waiting: Waiting<Kind> { now.waiting ?? makeWaiting() }
 
   @inlinable func makeWaiting() -> Waiting<Kind> {
@@ -190,7 +190,8 @@
     now.surroundings?.pausedHost = host
   }
 
-  /// Runs what waits, one step at a time, and tells what is settled, until neither is left (rule 2).
+  /// Runs the queued steps one at a time and notifies observers of settled changes, until nothing
+  /// is left (rule 2).
   @inlinable func drain() {
     var hasMoved = false
     while true {
@@ -209,7 +210,7 @@
     if now.audience.contains(.waiting) { endChainForOthers(hasMoved: hasMoved) }
   }
 
-  /// Runs the next step that waits.
+  /// Runs the next queued step.
   @inlinable func runNext() {
     switch now.waiting?.next() {
     case nil: return
@@ -228,7 +229,7 @@
     }
   }
 
-  /// Runs a request, of the state or from outside, that had to wait.
+  /// Runs a queued request, or one that follows from a result.
   @inlinable func run(_ request: Waiting<Kind>.Request) {
     if isClosed || !waiting.extendChain(request.kind.name) {
       refuseInTurn(request)
@@ -241,7 +242,7 @@
   ///
   /// - Parameters:
   ///   - work: The work whose result it is.
-  ///   - isLast: Whether the work ends with it.
+  ///   - isLast: Whether the work ends with this result.
   ///   - decide: Gives the result to the current state; returns the next kind, or nil to stay.
   @inlinable func deliver(
     _ work: Screen<Kind>.Work, isLast: Bool,
@@ -269,14 +270,14 @@
   ///
   /// - Returns: The next kind, or nil to stay.
   @inlinable func kind(namedBy delivery: Waiting<Kind>.Delivery) -> Kind? {
-    // Held to the end of this function, so that a delivery finds the whole screen or none.
+    // The screen is held to the end of this function, so the delivery cannot release it.
     guard let screen, delivery.work.isUnderWay else {
       delivery.work.recordLate()
       return nil
     }
     defer { extendLifetime(screen) }
     if delivery.isLast {
-      // The end of the work can release objects whose deinits ask for something: that waits.
+      // Ending the work can release objects whose deinits make requests: these wait.
       now.phase = .waiting
       end(delivery.work, of: screen)
     }

@@ -1,18 +1,18 @@
-/// What a machine is doing, which decides what becomes of a request.
+/// The activity of a machine, which decides whether a request runs, waits or is refused.
 @usableFromInline enum Phase {
   /// Nothing: a request runs at once.
   case idle
-  /// The current state's `canTransition(to:)`: every request is refused.
+  /// `canTransition(to:)` of the current state runs: every request is refused.
   case guarding
-  /// The factory: the current state is about to leave; requests of others wait.
+  /// The factory makes the next state: requests of the current state are refused, others wait.
   case making
-  /// The end of the current state, its children first: it can no longer choose.
+  /// The current state ends, its children first: requests for a kind are refused.
   case exiting
-  /// The new state's `enter()`: its request waits.
+  /// `enter()` of the new state runs: its request waits.
   case entering
-  /// A `then` or an `update` of the current state: its request waits.
+  /// A `then` or an `update` of the current state runs: its request waits.
   case deciding
-  /// The observers hear a settled frame: requests wait.
+  /// Observers are called with a settled frame: requests wait.
   case telling
   /// A child screen runs a transition: requests wait.
   case waiting
@@ -30,9 +30,9 @@
 @usableFromInline enum SettledFrame<Kind: StateKind> {
   /// The display of the current state.
   case current
-  /// The display of the state before, while the transition from it runs.
+  /// The display of the previous state, during the transition from it.
   case former(Screen<Kind>.State)
-  /// A copy, made before the current state drew what is not settled yet.
+  /// A copy of the settled display, made before the current state draws a new frame.
   indirect case copy(Kind.Display)
   /// Blank: the screen is not running, or is entering its first state.
   case blank
@@ -41,7 +41,7 @@
   @inlinable var isCurrent: Bool { if case .current = self { true } else { false } }
 }
 
-/// What a reader or an observer of a screen can depend on.
+/// The parts of a screen that can be read and observed.
 @usableFromInline struct Changes: OptionSet {
   @usableFromInline let rawValue: UInt8
 
@@ -51,14 +51,14 @@
   @inlinable static var display: Changes { Changes(rawValue: 1) }
   /// The kind, the path, and whether the screen runs.
   @inlinable static var place: Changes { Changes(rawValue: 2) }
-  /// What is kept, where it has observers.
+  /// The kept value, if it has observers.
   @inlinable static var kept: Changes { Changes(rawValue: 4) }
 }
 
-/// Who follows a screen, in a bit each.
+/// Who observes a screen or waits for it, one bit for each sort.
 ///
-/// A bit is set with the first of its kind, and says that there may be one: what it saves is the
-/// look into the surroundings, a third of the row "transition with one observer".
+/// The first of a sort sets its bit, which means that there may be one. The bits save a look into
+/// the surroundings, a third of the benchmark row "transition with one observer".
 @usableFromInline struct Audience: OptionSet {
   @usableFromInline let rawValue: UInt8
 
@@ -66,38 +66,38 @@
 
   /// A host, or a caller of `settled()`, waits for the end of each chain.
   @inlinable static var waiting: Audience { Audience(rawValue: 1) }
-  /// The log was asked for.
+  /// There is a log.
   @inlinable static var log: Audience { Audience(rawValue: 2) }
-  /// There are observers, of frames or of what is kept.
+  /// There are observers of frames or of the kept value.
   @inlinable static var observers: Audience { Audience(rawValue: 4) }
-  /// Something was read, perhaps under tracking.
+  /// An observable property was read, perhaps by a view.
   @inlinable static var views: Audience { Audience(rawValue: 8) }
 }
 
-/// Everything that decides about a machine's next step.
+/// Everything that decides a machine's next step.
 @MainActor
 @usableFromInline struct Situation<Kind: StateKind> {
   /// The last settled frame.
   @usableFromInline var frame = SettledFrame<Kind>.blank
-  /// What waits; nil until something first had to.
+  /// The queue of steps; nil until the first step waits.
   @usableFromInline var waiting: Waiting<Kind>?
-  /// Who follows the screen; nil until the first came.
+  /// The observers, the host and the clock; nil until there is one.
   @usableFromInline var surroundings: Surroundings<Kind>?
-  /// The state that the screen is in.
+  /// The current state.
   @usableFromInline var state: Kind.StateClass
-  /// The kind of the state.
+  /// The kind of the current state.
   @usableFromInline var kind: Kind
   /// What the machine is doing.
   @usableFromInline var phase = Phase.idle
-  /// Whether a state is entered.
+  /// Whether a state has been entered and not exited.
   @usableFromInline var isRunning = false
-  /// Whether no work is started, and time stands.
+  /// Whether the screen is still: it starts no work, and its clock stands.
   @usableFromInline var isStill = false
   /// Whether the initial state object has been used.
   @usableFromInline var hasStarted = false
   /// What has changed since the last settled frame.
   @usableFromInline var unsettled: Changes = []
-  /// Who follows the screen.
+  /// Who observes the screen or waits for it.
   @usableFromInline var audience: Audience = []
 
   @inlinable init(state: Kind.StateClass, kind: Kind) {

@@ -1,39 +1,39 @@
-/// Who follows a screen, its host, and its own clock.
+/// The observers, the host and the clock of a screen.
 ///
-/// A machine makes it with the first of them, so a screen that is alone pays nothing.
+/// A machine creates it with the first of them, so a screen without any pays nothing.
 @MainActor
 @usableFromInline final class Surroundings<Kind: StateKind> {
-  /// The closures that hear each settled frame.
+  /// The observers of settled frames.
   @usableFromInline var observers = Observers<Kind.Display>()
 
-  /// The closures that hear each settled value of what is kept.
+  /// The observers of the kept value.
   var keptObservers = Observers<Kind.Kept>()
 
-  /// The closures that hear of each child before it starts.
+  /// The observers of hosted children, called before each child starts.
   var hostings = Observers<any ChildScreen>()
 
-  /// The log, if anyone asked for it.
+  /// The log, if there is one.
   @usableFromInline var log: TransitionLog<Kind>?
 
-  /// What views have read: the display, the place, what is kept, and elements of the display.
+  /// What views have read: the display, the place, the kept value, and elements of the display.
   @usableFromInline var display: Tracked?
   @usableFromInline var place: Tracked?
   @usableFromInline var kept: Tracked?
   @usableFromInline var elements: [TrackedElement<Kind.Display>] = []
 
-  /// The screen's own source of time.
+  /// The screen's own clock, if it has one.
   @usableFromInline var clock: (any ScreenClock)?
 
-  /// The state, in another screen, that hosts this one.
+  /// The work of another screen's state that hosts this screen.
   @usableFromInline var host: (any Host<Kind>)?
 
-  /// The machine that waits for the end of the present transition.
+  /// The host's machine, while it is paused for a transition of this screen.
   @usableFromInline var pausedHost: (any HostMachine)?
 
-  /// The callers of `settled()` that wait.
+  /// The suspended callers of `settled()`.
   @usableFromInline var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// On a test's bench: called instead of refusing a request for which the factory gave a used state.
+  /// Set by a test bench: takes the requests for which the factory gives a used state.
   @usableFromInline var catchRequest: (@MainActor (Kind, _ cause: String) -> Void)?
 
   /// Objects that are released with the screen.
@@ -41,14 +41,14 @@
 
   @inlinable init() {}
 
-  /// Lets the callers of `settled()` look again.
+  /// Lets the callers of `settled()` check again.
   @usableFromInline func wakeWaiters() {
     for waiter in exchange(&waiters, with: []) { waiter.resume() }
   }
 }
 
 extension Machine {
-  /// The surroundings, made with the first that is in them.
+  /// The surroundings, created on first use.
   @inlinable var surroundings: Surroundings<Kind> {
     if let surroundings = now.surroundings { return surroundings }
     let made = Surroundings<Kind>()
@@ -56,12 +56,12 @@ extension Machine {
     return made
   }
 
-  /// The log, if anyone asked for it.
+  /// The log, if there is one.
   @inlinable var log: TransitionLog<Kind>? {
     now.audience.contains(.log) ? now.surroundings?.log : nil
   }
 
-  /// The log, made when someone first asks for it.
+  /// The log, created on first use.
   func openLog() -> TransitionLog<Kind> {
     if let log { return log }
     let made = TransitionLog<Kind>(self)

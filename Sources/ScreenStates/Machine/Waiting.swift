@@ -1,7 +1,6 @@
-/// What waits for the present transition to be complete, and how many steps have followed the
-/// outermost request.
+/// The steps that wait for the present transition, and the length of the present chain.
 ///
-/// A machine makes it when something first has to wait, so a screen where nothing does pays nothing.
+/// A machine creates it for the first step that waits, so a screen without one pays nothing.
 @MainActor
 @usableFromInline final class Waiting<Kind: StateKind> {
   /// A request for a kind.
@@ -17,7 +16,7 @@
     }
   }
 
-  /// What work has brought for the current state.
+  /// A result of work for the current state.
   @usableFromInline struct Delivery {
     @usableFromInline let work: Screen<Kind>.Work
     @usableFromInline let isLast: Bool
@@ -32,7 +31,7 @@
     }
   }
 
-  /// One step that waits.
+  /// A queued step.
   @usableFromInline enum Step {
     /// A stop, with its cause.
     case stop(String)
@@ -40,9 +39,9 @@
     case start(Kind?)
     /// A request, of the state or from outside.
     case request(Request)
-    /// Work has brought something.
+    /// A result of work.
     case delivery(Delivery)
-    /// What is kept was written.
+    /// A write of the kept value.
     case kept
   }
 
@@ -50,10 +49,10 @@
   @usableFromInline var requestOfState: Request?
   @usableFromInline var others: [Step?] = []
   @usableFromInline var start: Kind??
-  // The state that is to hear that what is kept was written, until it has.
+  // The state whose call of `keptChanged()` is queued.
   @usableFromInline var keptReader: Screen<Kind>.State?
-  // Those before it have been taken; they are removed together, so that taking one costs the same
-  // however many wait.
+  // The index of the next step in `others`. Taken steps are removed together, so that taking one
+  // costs the same however many wait.
   @usableFromInline var firstOther = 0
 
   @inlinable init() {}
@@ -63,7 +62,7 @@
     requestOfState == nil && others.isEmpty && start == nil && stop == nil
   }
 
-  /// Takes the next step: a stop, the state's own request, what others asked for, a start.
+  /// Takes the next step: a stop, the state's request, the others in their order, a start.
   @inlinable func next() -> Step? {
     if let cause = stop.take() { return .stop(cause) }
     if let request = requestOfState.take() { return .request(request) }
@@ -79,7 +78,7 @@
     return step
   }
 
-  /// Takes everything but a start, which waits for the screen to have stopped.
+  /// Takes every step except a start, which runs after the stop.
   @inlinable func takeAll() -> [Step] {
     (stop, keptReader) = (nil, nil)
     let own = requestOfState.take().map { [Step.request($0)] } ?? []
@@ -93,14 +92,14 @@
   @inlinable static var limit: Int { 1_000 }
 
   @usableFromInline var chainLength = 0
-  // The last kinds of a chain that comes near the limit, to name the cycle.
+  // The last kinds of a chain near the limit, from which `cycle` is found.
   @usableFromInline var lastKinds: [String] = []
   @usableFromInline var knownCycle: [String]?
 
   /// Counts one more step of the chain.
   ///
-  /// - Parameter kind: The name of the kind that the step leads to; asked for only near the limit.
-  /// - Returns: False if there was no room for it.
+  /// - Parameter kind: The name of the step's kind; evaluated only near the limit.
+  /// - Returns: False if the chain has reached the limit.
   @inlinable func extendChain(_ kind: @autoclosure () -> String?) -> Bool {
     guard chainLength < Waiting.limit else { return false }
     chainLength += 1
@@ -108,7 +107,7 @@
     return true
   }
 
-  /// Begins a new chain.
+  /// Ends the present chain.
   @inlinable func endChain() {
     if chainLength > 0 { forgetChain() }
   }
@@ -117,7 +116,7 @@
     (chainLength, lastKinds, knownCycle) = (0, [], nil)
   }
 
-  /// The shortest sequence of kinds that the end of the chain repeats, closed; empty if none does.
+  /// The shortest cycle of kinds at the end of the chain, such as a, b, a; empty if there is none.
   var cycle: [String] {
     if let knownCycle { return knownCycle }
     let count = lastKinds.count

@@ -1,21 +1,21 @@
-/// What an observer's token holds: the observer ends with it.
+/// What an observer's token holds: the observer ends when this is released.
 @usableFromInline final class Lease: Sendable {}
 
-/// Something that is ended by a token.
+/// An observer, as its token sees it.
 @MainActor
 protocol Ending: AnyObject, Sendable {
-  /// Releases what it calls.
+  /// Releases the observer's closure.
   func end()
 
   #if DEBUG
-    /// Tells that its token was dropped in the turn that made it; for the first change that it misses.
+    /// Called at the first change that the observer misses, if nobody kept its token.
     var tellDropped: (@MainActor () -> Void)? { get set }
   #endif
 }
 
 /// Keeps an observer of a screen alive; the observer ends when its token is cancelled or released.
 ///
-/// A token does not keep the screen alive. It may be released on any thread: from then on the
+/// A token does not keep the screen alive. You can release a token on any thread: from then on the
 /// observer is not called, and its captured values are released on a later turn of the main actor.
 @MainActor
 public final class ObservationToken {
@@ -30,18 +30,18 @@ public final class ObservationToken {
   #if DEBUG
     private struct Fresh { weak var token: ObservationToken? }
 
-    /// The tokens of which it is not known yet that someone keeps them.
+    /// The new tokens, which may still be dropped in this turn.
     private static var fresh: [Fresh] = []
 
-    /// Calls `tell` if the token is dropped in this turn of the main actor, before any screen makes a
-    /// state or is stopped, and a change is missed.
+    /// Calls `tell` at the first missed change if the token is dropped in this turn of the main
+    /// actor, before any screen makes a state or stops.
     func expectToBeKept(orElse tell: @escaping @MainActor () -> Void) {
       observer?.tellDropped = tell
       if Self.fresh.isEmpty { Task { @MainActor in Self.areKept() } }
       Self.fresh.append(Fresh(token: self))
     }
 
-    /// Those that are there now are kept: a state that keeps one may leave in the turn it came in.
+    /// Counts the new tokens as kept: a state that keeps one may exit in the turn of its entry.
     @usableFromInline static func areKept() {
       for fresh in exchange(&fresh, with: []) { fresh.token?.observer?.tellDropped = nil }
     }
@@ -59,7 +59,7 @@ public final class ObservationToken {
     #if DEBUG
       observer?.tellDropped = nil
     #endif
-    // The deinit of what the closure captures may cancel this token, too.
+    // The deinit of a captured value may cancel this token again.
     observer.take()?.end()
   }
 }

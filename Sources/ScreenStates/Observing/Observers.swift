@@ -1,11 +1,11 @@
-/// Closures that hear each settled frame or each record, in the order in which they were added.
+/// Closures to call with each settled frame or record, in the order in which they were added.
 @MainActor
 @usableFromInline struct Observers<Display> {
-  /// One observer, for as long as its token holds the lease.
+  /// An observer, which ends when its token releases the lease.
   @MainActor
   @usableFromInline final class Observer: Ending {
     @usableFromInline var tell: (@MainActor (Display) -> Void)?
-    // No access to it lasts while other code runs.
+    // No access to it is open while other code runs.
     @usableFromInline @exclusivity(unchecked) var uncheckedLease: Lease
 
     #if DEBUG
@@ -17,25 +17,25 @@
       self.tell = tell
     }
 
-    /// Whether its token has gone, on whichever thread that happened.
+    /// Whether its token has been cancelled or released, on any thread.
     @inlinable var hasEnded: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLease) }
 
     func end() {
-      // The deinit of what the closure captures may come back here.
+      // The deinit of a captured value may call this again.
       _ = tell.take()
     }
   }
 
   @usableFromInline var all: [Observer] = []
 
-  // How many were left by the last pruning; the next is due when there are twice as many.
+  // The count after the last pruning; the next is due when there are twice as many.
   private var prunedCount = 8
 
   init() {}
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Adds an observer, which is called from now on until its token has gone.
+  /// Adds an observer, which is called until its token is cancelled or released.
   ///
   /// - Parameter tell: What to call.
   /// - Returns: Its token.
@@ -47,9 +47,9 @@
     return ObservationToken(lease, observer)
   }
 
-  /// Calls all that are there now, and are still there in their turn.
+  /// Calls the observers in order, without those that have ended before their turn.
   ///
-  /// - Returns: Whether all were there.
+  /// - Returns: Whether none had ended.
   @inlinable func tell(_ display: Display) -> Bool {
     var areAllThere = true
     for observer in all {
@@ -68,7 +68,7 @@
     return areAllThere
   }
 
-  /// Removes those that have ended.
+  /// Removes the observers that have ended.
   mutating func prune() {
     all.removeAll { $0.hasEnded }
     prunedCount = max(8, all.count)

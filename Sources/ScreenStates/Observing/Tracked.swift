@@ -1,9 +1,9 @@
 public import Observation
 
-/// Something that views read: Observation hears of each read and, from the first on, of each change.
+/// Notifies Observation of the reads and the changes of one thing that views read.
 ///
-/// A registrar cannot be asked whether anyone tracks, so a change is always told. That holds for
-/// every kind of observer: those that end with the first change, and those that stay.
+/// A registrar does not say whether anyone tracks a read, so every change is announced. That serves
+/// observers that end with the first change as well as those that continue.
 @usableFromInline final class Tracked: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
@@ -18,7 +18,7 @@ public import Observation
   @usableFromInline func didChange() { registrar.didSet(self, keyPath: \.value) }
 }
 
-/// One element of the display that a view reads by itself.
+/// One element of the display that a view has read.
 @MainActor
 @usableFromInline final class TrackedElement<Display> {
   @usableFromInline let path: PartialKeyPath<Display>
@@ -32,13 +32,13 @@ public import Observation
     isDifferent = { next in
       let value = next[keyPath: path]
       if value == last { return false }
-      // The old value is released when the access is over: its deinit may run the app's code.
+      // The old value is released after the access: its deinit may run the app's code.
       _ = exchange(&last, with: value)
       return true
     }
   }
 
-  /// Compares the settled value with that of the frame that is about to settle.
+  /// Compares the element's last settled value with its value in the next frame.
   @inlinable func compare(with next: Display) { isChanging = isDifferent(next) }
 
   @inlinable func willChange() { if isChanging { tracked.willChange() } }
@@ -47,17 +47,17 @@ public import Observation
 }
 
 extension Machine {
-  /// Tells Observation that the display is read.
+  /// Registers a read of the display with Observation.
   @inlinable
   func readDisplay() { (now.surroundings?.display ?? track(&surroundings.display)).read() }
 
-  /// Tells Observation that the kind, the path, or whether the screen runs is read.
+  /// Registers a read of the kind, the path, or `isRunning` with Observation.
   @inlinable func readPlace() { (now.surroundings?.place ?? track(&surroundings.place)).read() }
 
-  /// Tells Observation that what is kept is read.
+  /// Registers a read of the kept value with Observation.
   func readKept() { (now.surroundings?.kept ?? track(&surroundings.kept)).read() }
 
-  /// Tells Observation that one element of the display is read.
+  /// Registers a read of one element of the display with Observation.
   @inlinable func readElement<Value: Equatable>(_ path: KeyPath<Kind.Display, Value>) {
     let elements = now.surroundings?.elements ?? []
     let known = elements.first { $0.path === path } ?? elements.first { $0.path == path }
@@ -73,16 +73,16 @@ extension Machine {
     return made
   }
 
-  /// Tells Observation that the path has changed because a child has come or gone.
+  /// Notifies Observation that the path has changed because a child was added or removed.
   ///
-  /// That is no frame and no transition of this screen, so nobody else hears of it.
+  /// That is neither a frame nor a transition of this screen, so no observer is called.
   func pathChanged() {
     guard let place = now.surroundings?.place, !now.unsettled.contains(.place) else { return }
     place.willChange()
     place.didChange()
   }
 
-  /// Begins to tell Observation of the changes of something.
+  /// Makes a tracked property, whose changes are announced to Observation from now on.
   @inlinable func track(_ tracked: inout Tracked?) -> Tracked {
     let made = Tracked()
     tracked = made

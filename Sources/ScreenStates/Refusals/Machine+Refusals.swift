@@ -1,6 +1,6 @@
-/// What is refused, and why (rules 3, 5, 6 and 13); the sentences stand in `Sentences.swift`.
+/// Which requests are refused, and why (rules 3, 5, 6 and 13); `Sentences.swift` has the texts.
 extension Phase {
-  /// Whether a request of the asker is refused, and may not even wait.
+  /// Whether this phase refuses a request of the asker, instead of running or queueing it.
   @inlinable func refuses<Kind>(_ asker: Machine<Kind>.Asker) -> Bool {
     switch self {
     case .guarding: true
@@ -12,15 +12,15 @@ extension Phase {
 }
 
 extension Machine {
-  // MARK: - Before
+  // MARK: - Reasons
 
-  /// Why a request may not even wait, or nil if it may.
+  /// The refusal of a request that may neither run nor wait; nil if it may.
   @inlinable func obstacle(to wish: @autoclosure () -> Wish, by asker: Asker) -> Refusal? {
     guard isClosed || now.phase.refuses(asker) else { return nil }
     return refusal(of: wish(), by: asker)
   }
 
-  /// Whether nothing may be asked for.
+  /// Whether every request is refused: the screen is stopping, not running, or released.
   @inlinable var isClosed: Bool { isStopping || !now.isRunning || isGone }
 
   @usableFromInline func refusal(of wish: Wish, by asker: Asker) -> Refusal {
@@ -36,7 +36,7 @@ extension Machine {
     return self.screen == nil || isGone ? "after \(screen) had been released" : nil
   }
 
-  /// A refusal of the current state, or of one who asks the screen.
+  /// The refusal of a request by the current state or by a caller of the screen.
   @usableFromInline func refusal(
     _ reason: Refusal.Reason, _ wish: Wish, by asker: Asker = .state, _ detail: String = ""
   ) -> Refusal {
@@ -49,18 +49,18 @@ extension Machine {
     refusal(.guarded, .kind(kind.name), by: asker, asker == .state ? "its" : "\(stateName)'s")
   }
 
-  /// The refusal of a request that found the screen stopping in its turn.
+  /// The refusal of a request because the screen is stopping.
   @usableFromInline func stopped(_ wish: Wish) -> Refusal {
     refusal(.notRunning, wish, by: .outside, "and then to stop")
   }
 
-  /// The refusal of a request after the limit of the chain was reached.
+  /// The refusal of a request because the chain has reached its limit.
   @usableFromInline func runaway(_ wish: Wish, by asker: Asker = .state) -> Refusal {
     let cycle = (now.waiting?.cycle ?? []).map { "." + $0 }.joined(separator: " → ")
     return refusal(.runaway, wish, by: asker, cycle.isEmpty ? "" : " (\(cycle))")
   }
 
-  /// The refusal of a state that the factory gave and that is not new.
+  /// The refusal of a request because the factory gave a used state.
   @usableFromInline func usedState(_ used: Kind.StateClass, for wish: Wish) -> Refusal {
     let former =
       switch used.life {
@@ -73,15 +73,15 @@ extension Machine {
     return refusal(.usedState, wish, by: .outside, "\(type(of: used)) that \(former)")
   }
 
-  // MARK: - On the record
+  // MARK: - Recording
 
-  /// Refuses a request for a kind.
+  /// Records the refusal of a request for a kind, and returns it.
   @usableFromInline func refuse(_ kind: Kind, _ refusal: Refusal, cause: String) -> Refusal {
     record(.refused(refusal), to: kind, cause: cause)
     return refusal
   }
 
-  /// Refuses a queued request, in the log alone: its caller has returned long ago.
+  /// Refuses a queued request; only the log has the refusal, because its caller has returned.
   @usableFromInline func refuseInTurn(_ request: Waiting<Kind>.Request) {
     let wish = Wish.kind(request.kind.name)
     let asker = request.asker
@@ -89,9 +89,9 @@ extension Machine {
     _ = refuse(request.kind, refusal, cause: request.cause)
   }
 
-  /// Refuses a request for which the factory gave a state that is not new.
+  /// Refuses a request for which the factory gave a used state.
   ///
-  /// - Returns: The refusal; nil on a test's bench, which grants the request and enters nothing.
+  /// - Returns: The refusal, or nil on a test bench, which takes the request without a transition.
   @usableFromInline
   func refuse(_ kind: Kind, used state: Kind.StateClass, cause: String) -> Refusal? {
     if let catchRequest = now.surroundings?.catchRequest {
@@ -102,7 +102,7 @@ extension Machine {
     return refuse(kind, usedState(state, for: .kind(kind.name)), cause: cause)
   }
 
-  /// Refuses a result after the limit of the chain was reached.
+  /// Refuses a result because the chain has reached its limit.
   @usableFromInline func refuse(_ delivery: Waiting<Kind>.Delivery) {
     let cause = delivery.work.cause
     record(.refused(runaway(.request(cause))), cause: cause)
@@ -117,7 +117,7 @@ extension Machine {
 
   // MARK: - Names
 
-  /// The whole way in, such as `loggedIn/playing` or `tabs/(home/loading, search/empty)`.
+  /// The kinds of the screen and its children: `loggedIn/playing`, `tabs/(home/loading, search)`.
   @usableFromInline var path: String {
     let children = lifeline.allWork.compactMap { $0.child?.path }
     switch children.count {
@@ -132,7 +132,7 @@ extension Machine {
 }
 
 extension Screen.State {
-  /// Refuses what is asked of a state that is not current, and records it where there is a log.
+  /// Refuses a request of a state that is not current, and records it if there is a log.
   @usableFromInline
   final func refuseNotCurrent(_ wish: Wish, to kind: Kind?, cause: String) -> Refusal {
     let name = String(describing: type(of: self))

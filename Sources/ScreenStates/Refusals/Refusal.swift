@@ -1,19 +1,19 @@
-/// Why a request was refused, in one sentence: who asked for what, the rule, and the remedy.
+/// Why a request was refused, in one sentence: who requested what, the rule, and the remedy.
 ///
-/// A refused request changes nothing. The sentence is for logs and for developers; code reads
+/// A refused request changes nothing. The sentence is for logs and for developers; in code, use
 /// ``reason``.
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that a request broke.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The current state's `canTransition(to:)` returned false.
     case guarded
-    /// Something was drawn, written or asked for inside `canTransition(to:)`.
+    /// `canTransition(to:)` drew, wrote the kept value, or made a request.
     case guarding
-    /// The state that asks has not been entered.
+    /// The requesting state has not been entered.
     case notEntered
-    /// The state that asks has exited.
+    /// The requesting state has exited.
     case stale
-    /// The state that asks is leaving: its `exit()` is running.
+    /// The requesting state is leaving: its `exit()` is running.
     case leaving
     /// An earlier request of the same state is queued.
     case superseded
@@ -23,18 +23,18 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case runaway
     /// The screen is not running: not started, stopped, or released.
     case notRunning
-    /// The screen is running and was asked to start.
+    /// The screen was started while it was running.
     case alreadyRunning
-    /// The child screen has a host, or hosting it would make a circle or go too deep.
+    /// The child screen has a host, or hosting it would form a cycle or nest too deeply.
     case alreadyHosted
   }
 
   /// The rule that the request broke.
   public let reason: Reason
 
-  /// Who asked for what, the rule, and the remedy.
+  /// The sentence: who requested what, the rule, and the remedy.
   public let description: String
 
-  /// Whether a state itself asked: for a kind, for work, or for a child.
+  /// Whether a state made the request: for a kind, for work, or for a child.
   package let isOfState: Bool
 }

@@ -1,4 +1,4 @@
-/// What was asked for, as a refusal says it.
+/// What was requested, in the words of a refusal.
 @usableFromInline enum Wish {
   case kind(String)
   case start
@@ -26,11 +26,11 @@ extension Refusal {
   ///
   /// - Parameters:
   ///   - reason: The rule.
-  ///   - asker: Who asked, such as `LoadNewsState`.
-  ///   - wish: What for.
-  ///   - detail: What the rule names: whose guard said no, the request that is queued, the former
-  ///     life of a used state, the cycle of kinds, when the screen was not running.
-  ///   - isOfState: Whether a state itself asked for a kind, for work, or for a child.
+  ///   - asker: Who made the request, such as `LoadNewsState`.
+  ///   - wish: What was requested.
+  ///   - detail: What the rule names: whose guard returned false, the queued request, where a used
+  ///     state was used, the cycle of kinds, or when the screen was not running.
+  ///   - isOfState: Whether a state made the request: for a kind, for work, or for a child.
   init(
     _ reason: Reason, _ asker: String, _ wish: Wish, _ detail: String = "", isOfState: Bool = false
   ) {
@@ -69,7 +69,7 @@ extension Refusal {
     self.init(reason: reason, description: asker + " " + wish.words + rule, isOfState: isOfState)
   }
 
-  /// The refusal of what work brought after its state or its screen had ended; no mistake.
+  /// The refusal of a result that came after its state or its screen had ended.
   static func late<State>(_ cause: String, of owner: State.Type?) -> Refusal {
     let sentence =
       if let owner {

@@ -1,21 +1,21 @@
 extension Screen {
-  /// Calls `tell` with each settled frame: the present one at once, and then one after each change.
+  /// Calls `tell` with the present frame at once, and then with each settled frame.
   ///
-  /// Observers are called in the order in which they were added. During a call, even the first,
-  /// they may add and cancel observers and make requests; these run after all observers have been
-  /// called.
+  /// Observers are called in the order in which they were added. In any call, even the first, an
+  /// observer may add and cancel observers and make requests. The requests run after all observers
+  /// have been called.
   ///
   /// - Parameter tell: Draws a frame.
-  /// - Returns: A token; the observer ends when it is cancelled or released. Keep it: a debug build tells
-  ///   where nobody does.
+  /// - Returns: A token; the observer ends when it is cancelled or released. A debug build reports
+  ///   a token that nobody keeps.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
     machine.expectToBeKept(machine.observe(tell))
   }
 
-  /// Calls `tell` with the kept value: the present one at once, and then each settled one.
+  /// Calls `tell` with the present kept value at once, and then after each change.
   ///
-  /// For interfaces that do not use Observation. After a write in a hook it is called when the
-  /// frame of that hook settles, before the observers of frames.
+  /// Use it in interfaces that do not use Observation. After a write in a hook, `tell` is called
+  /// when the hook's frame settles, before the observers of frames.
   ///
   /// - Parameter tell: Draws the kept value.
   /// - Returns: A token; the observer ends when it is cancelled or released.
@@ -23,11 +23,11 @@ extension Screen {
     machine.expectToBeKept(machine.observeKept(tell))
   }
 
-  /// The log: every request from now on, once, in the order in which their outcomes become final.
+  /// The log: each request from now on, once, in the order in which the outcomes become final.
   ///
-  /// So the transitions that were taken form a path: each begins where the one before ended. It
-  /// loses nothing: unread records wait in the stream. Each call returns a new stream, which ends
-  /// when the screen is freed. It is for analytics, tests and inspectors; an interface draws
+  /// The transitions that were taken form a path: each begins where the previous one ended. No
+  /// record is lost: unread records wait in the stream. Each call returns a new stream, which ends
+  /// when the screen is freed. Use it for analytics, tests and inspectors; an interface draws
   /// ``display``.
   ///
   /// - Returns: A stream to read on the main actor.
@@ -38,7 +38,7 @@ extension Screen {
 
   /// Calls `tell` with each record of the log from now on, as soon as its outcome is final.
   ///
-  /// For analytics and loggers: it costs less than a stream, and nothing waits to be read.
+  /// Use it for analytics and loggers: it costs less than a stream, and no unread records wait.
   ///
   /// ```swift
   /// let token = screen.observeTransitions { record in
@@ -46,8 +46,8 @@ extension Screen {
   /// }
   /// ```
   ///
-  /// It is called in the middle of transitions, even before the frame has settled: read the record,
-  /// and do nothing to the screen. To react to the screen, use ``observe(_:)``.
+  /// `tell` is called in the middle of a transition, before the frame has settled. Only read the
+  /// record there, and do not change the screen. To react to changes, use ``observe(_:)``.
   ///
   /// - Parameter tell: Called on the main actor, with one record at a time.
   /// - Returns: A token; the calls end when it is cancelled or released.
@@ -60,11 +60,11 @@ extension Screen {
   /// Returns when the screen is settled: nothing is queued, and no work is under way in it or its
   /// children.
   ///
-  /// Timers and sequences do not count, nor do answers that a test holds back. Returns early when
-  /// the task that waits is cancelled.
+  /// Timers, sequences, and answers that a test holds back do not count. Returns early when the
+  /// calling task is cancelled.
   ///
   /// Do not await it in work of this screen or of a child: that work would wait for itself. In a
-  /// debug build, if work awaits it directly, it prints a sentence and returns.
+  /// debug build, a direct call in such work prints a message and returns.
   public func settled() async {
     await machine.settle()
   }

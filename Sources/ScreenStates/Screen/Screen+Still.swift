@@ -1,11 +1,11 @@
 extension Screen {
   /// Makes a still screen in a kind: for previews, and to show a saved screen.
   ///
-  /// The state is entered before this returns, and the screen runs: it answers requests, and a kind
-  /// that its `enter()` asks for is taken as on any screen. But no work is started and no sequence
-  /// is followed, although their handles say that they are under way. Time stands still: only
-  /// timers due within `showing` fire, in order and at most 1,000 of them, before this returns. A
-  /// hosted child becomes still as well, and stays still, unless it is already running.
+  /// The state is entered before this returns, and the screen runs: it answers requests, and
+  /// transitions that `enter()` requests are taken. But no work starts and no sequence is followed,
+  /// although their handles say that they are under way. Time stands still: before this returns,
+  /// the timers due within `showing` fire in order, at most 1,000 of them. A hosted child becomes
+  /// still, too, and stays still, unless it is already running.
   ///
   /// Anything else that `enter()` does, such as calling a service directly, also happens.
   ///
@@ -48,7 +48,7 @@ extension Screen where Kind.Kept == Void {
   }
 }
 
-/// The clock of a still screen: it goes on once.
+/// The clock of a still screen, which advances once.
 @MainActor
 final class StillClock: ScreenClock {
   private let queue = TimerQueue()
@@ -60,7 +60,7 @@ final class StillClock: ScreenClock {
     queue.add(at: instant, action)
   }
 
-  /// Fires what is due, in order; no more than 1,000, as a timer may set itself again and again.
+  /// Fires the due timers in order: at most 1,000, because a timer may set itself again and again.
   func advance(by duration: Duration) {
     let end = now.advanced(by: max(.zero, duration))
     for _ in 0..<1_000 {
@@ -73,7 +73,7 @@ final class StillClock: ScreenClock {
 }
 
 extension Machine {
-  /// Starts no work from here on, and takes a clock that stands.
+  /// Makes the screen still: it starts no work from now on, and uses a clock that stands.
   func becomeStill(_ clock: any ScreenClock) {
     now.isStill = true
     surroundings.clock = clock

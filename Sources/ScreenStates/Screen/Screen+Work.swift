@@ -5,14 +5,14 @@
 extension Screen {
   /// Performs asynchronous work that outlives states: it ends with the screen or at ``stop()``.
   ///
-  /// For writing: an order, a save or an upload must survive when the user navigates to another
-  /// state. Reading is work of a state, which ends with it: ``State/perform(cause:_:then:)``.
+  /// Use it for writing: an order, a save or an upload must survive when the user navigates to
+  /// another state. For reading use work of a state: ``State/perform(cause:_:then:)``.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log gives to a refusal of this work.
+  ///   - cause: The cause that the log records for a refusal of this work.
   ///   - work: What to do.
-  ///   - then: Given the result and the state that is then current; it may draw on that state and
-  ///     send it requests.
+  ///   - then: Called with the current state and the result; it may draw on that state and send
+  ///     it requests.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public func perform<Value>(
     cause: String = "result",
@@ -31,10 +31,10 @@ extension Screen {
   /// See ``State/perform(cause:_:each:then:)`` for what is delivered, and when.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log gives to a refusal of this work.
+  ///   - cause: The cause that the log records for a refusal of this work.
   ///   - work: What to do; it calls the given closure with each report, from any thread.
-  ///   - each: Given the newest report and the state that is then current.
-  ///   - then: Given the result and the state that is then current.
+  ///   - each: Called with the current state and the newest report.
+  ///   - then: Called with the current state and the result.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public func perform<Report: Sendable, Value>(
     cause: String = "result",
@@ -57,8 +57,8 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - delay: How long to wait; zero or less fires on the next turn of the main actor.
-  ///   - cause: The cause that the log gives to a refusal of this timer.
-  ///   - then: Given the state that is then current.
+  ///   - cause: The cause that the log records for a refusal of this timer.
+  ///   - then: Called with the current state.
   /// - Returns: A handle that can cancel the timer.
   @discardableResult public func after(
     _ delay: Duration, cause: String = "timer",
@@ -78,10 +78,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - sequence: What to follow.
-  ///   - cause: The cause that the log gives to a refusal of this work.
-  ///   - each: Given an element and the state that is then current.
-  ///   - finished: Given how the sequence ended and the state that is then current.
-  /// - Returns: A handle that can end it sooner.
+  ///   - cause: The cause that the log records for a refusal of this work.
+  ///   - each: Called with the current state and an element.
+  ///   - finished: Called with the current state when the sequence has ended or failed.
+  /// - Returns: A handle that can end the work sooner.
   @discardableResult public func follow<Sequence: AsyncSequence>(
     _ sequence: Sequence, cause: String = "element",
     each: @escaping @MainActor (Kind.StateClass, Sequence.Element) -> Void,
@@ -100,7 +100,7 @@ extension Screen {
     }
   }
 
-  /// Starts something that ends with this screen, or refuses it.
+  /// Starts work that ends with this screen, or refuses it.
   private func start<New: Work>(
     _ work: @autoclosure () -> New, _ cause: String, begin: (New) -> Void
   ) -> Work {

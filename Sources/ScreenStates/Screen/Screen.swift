@@ -13,16 +13,16 @@ public import Observation
 /// ```
 ///
 /// ``display``, one element of it (`screen[\.items]`), ``kind``, ``path``, ``isRunning`` and
-/// ``kept`` are Observable; ``state`` is not. Whoever holds the screen keeps it running. A screen
-/// that is released cancels its work at once, and its current state exits on a later turn of the
-/// main actor.
+/// ``kept`` are Observable; ``state`` is not. Hold a reference to the screen for as long as it is
+/// needed: a released screen cancels its work at once, and its current state exits on a later turn
+/// of the main actor.
 @MainActor
 public final class Screen<Kind: StateKind> {
   @usableFromInline let machine: Machine<Kind>
   @usableFromInline let lifeline: Lifeline<Kind>
   @usableFromInline var keptValue: Kind.Kept
 
-  /// Makes a screen, and the state that it will begin in.
+  /// Makes a screen and its initial state.
   ///
   /// - Parameters:
   ///   - initial: The kind of the first state.
@@ -40,7 +40,7 @@ public final class Screen<Kind: StateKind> {
     machine.screen = self
   }
 
-  // May run on any thread. The state that is entered is owed its exit, on the main actor.
+  // May run on any thread. The current state's `exit()` is called later, on the main actor.
   deinit {
     lifeline.cancelTasks()
     if lifeline.isRunning || lifeline.isLogged {
@@ -52,8 +52,8 @@ public final class Screen<Kind: StateKind> {
 
   /// The settled display of the current state: during a transition it is still the last frame.
   ///
-  /// A screen that is not running shows a blank display. A view that reads it is redrawn with each
-  /// frame; a view that needs only one element reads that alone: `screen[\.items]`.
+  /// A screen that is not running shows a blank display. A view that reads the display is redrawn
+  /// with each frame; a view that needs one element reads only that: `screen[\.items]`.
   @inlinable public var display: Kind.Display {
     machine.readDisplay()
     return machine.display
@@ -61,9 +61,10 @@ public final class Screen<Kind: StateKind> {
 
   /// One element of ``display``.
   ///
-  /// A view that reads it is redrawn only by a frame in which its value differs. Use a path of
-  /// properties, such as `\.items` or `\.items.count`. It is read from each later frame, even a
-  /// blank one, so a subscript or a forced unwrap that fails on a blank display would trap.
+  /// A view that reads the element is redrawn only by a frame in which its value differs. Use a
+  /// path of properties, such as `\.items` or `\.items.count`. The screen reads the path from each
+  /// later frame, even a blank one: a subscript or a forced unwrap that fails on a blank display
+  /// traps.
   ///
   /// ```swift
   /// List(screen[\.hits], id: \.self) { hit in Text(hit) }
@@ -83,11 +84,11 @@ public final class Screen<Kind: StateKind> {
     display[keyPath: element]
   }
 
-  /// The current state, to send requests to; before the start it is the initial one, and after a
-  /// stop the last one.
+  /// The current state, to send requests to; before the start the initial state, after a stop the
+  /// last one.
   ///
-  /// It is not Observable, so that a request costs no more than a call. A view reads ``display``,
-  /// ``kind`` or ``path``.
+  /// It is not Observable, so that a request costs no more than a method call. A view reads
+  /// ``display``, ``kind`` or ``path``.
   @inlinable public var state: Kind.StateClass { machine.now.state }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
@@ -102,7 +103,7 @@ public final class Screen<Kind: StateKind> {
     return machine.path
   }
 
-  /// Whether a state is entered and no stop is queued.
+  /// Whether a state has been entered and no stop is queued.
   public var isRunning: Bool {
     machine.readPlace()
     return machine.isAnswering
@@ -110,15 +111,16 @@ public final class Screen<Kind: StateKind> {
 
   /// The kept value, which no state may clear: typed text, a selection, a basket.
   ///
-  /// It belongs to the user or to the world, and outlives every state. To save a screen, save its
-  /// ``kind`` and this. Each write from outside calls ``State/keptChanged()`` of the current state.
+  /// The value belongs to the user or to the app, and outlives every state. To save a screen, save
+  /// its ``kind`` and its kept value. A write from outside calls ``State/keptChanged()`` of the
+  /// current state.
   public var kept: Kind.Kept {
     get {
       machine.readKept()
       return keptValue
     }
     set {
-      // The old value is released when the new one is here: its deinit may look at it.
+      // The old value is released after the write: its deinit may read the new one.
       _ = exchange(&keptInPlace, with: newValue)
     }
     _modify { yield &keptInPlace }
@@ -134,7 +136,7 @@ public final class Screen<Kind: StateKind> {
       } else {
         let tracked = machine.now.surroundings?.kept
         tracked?.willChange()
-        // Told also where the access ends by an error.
+        // Runs also when the access ends with an error.
         defer {
           tracked?.didChange()
           machine.keptWritten()
@@ -144,7 +146,7 @@ public final class Screen<Kind: StateKind> {
     }
   }
 
-  /// The first screen with these kinds that the current state hosts; nil if it hosts none.
+  /// The first child with these kinds that the current state hosts, or nil if it hosts none.
   ///
   /// A view that reads it is redrawn when the path changes.
   ///
@@ -152,7 +154,7 @@ public final class Screen<Kind: StateKind> {
   /// Text(screen.child(PlayerKind.self)?.display.track ?? "")
   /// ```
   ///
-  /// - Parameter kinds: The kinds of the child.
+  /// - Parameter kinds: The type of the child's kinds.
   /// - Returns: The child.
   public func child<ChildKind: StateKind>(_ kinds: ChildKind.Type) -> Screen<ChildKind>? {
     machine.readPlace()
@@ -168,11 +170,11 @@ public final class Screen<Kind: StateKind> {
 
   // MARK: - Running
 
-  /// Enters the initial state, or another; does nothing if the screen is running.
+  /// Starts the screen in its initial state or in `kind`; does nothing if it is running.
   ///
-  /// After a ``stop()`` it begins again, with a new state object.
+  /// After a ``stop()`` the screen starts again with a new state object.
   ///
-  /// - Parameter kind: The kind to begin in this time, instead of the initial one.
+  /// - Parameter kind: The kind to start in, instead of the initial one.
   /// - Returns: Whether the screen has started, or why not.
   @inlinable @discardableResult public func start(at kind: Kind? = nil) -> TransitionOutcome {
     machine.start(at: kind)
@@ -182,8 +184,8 @@ public final class Screen<Kind: StateKind> {
   ///
   /// The display is then blank. Does nothing if the screen is not running.
   ///
-  /// Inside a hook the screen stops when that hook has returned; requests made until then are
-  /// refused.
+  /// Called inside a hook, it stops the screen after the hook has returned; requests made until
+  /// then are refused.
   @inlinable public func stop() {
     machine.stop()
   }
@@ -195,8 +197,8 @@ public final class Screen<Kind: StateKind> {
   ///
   /// - Parameters:
   ///   - kind: The kind of the next state, with its payload.
-  ///   - cause: The cause that the log gives; by default the name of the calling function.
-  /// - Returns: What became of the request.
+  ///   - cause: The cause that the log records; by default the name of the calling function.
+  /// - Returns: The immediate outcome of the request.
   @inlinable @discardableResult
   public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
     machine.request(kind, cause: cause, by: .outside, in: machine.now.state)
@@ -206,7 +208,7 @@ public final class Screen<Kind: StateKind> {
 extension Screen: Observable {}
 
 extension Screen where Kind.Kept == Void {
-  /// Makes a screen without a kept value, and the state that it will begin in.
+  /// Makes a screen without a kept value, and its initial state.
   ///
   /// - Parameters:
   ///   - initial: The kind of the first state.

@@ -1,9 +1,9 @@
 extension Screen.State {
   /// Performs asynchronous work that ends with this state.
   ///
-  /// The work runs on the main actor (call services that leave it) and is cancelled when the state
-  /// exits; its result is then dropped. So use it for reading. Work that must survive the state,
-  /// such as an order or an upload, is work of the screen: ``Screen/perform(cause:_:then:)``.
+  /// The work runs on the main actor, so call services that do their work elsewhere. It is
+  /// cancelled when the state exits, and its result is dropped. Use it for reading. For an order,
+  /// an upload and other work that must survive the state, use ``Screen/perform(cause:_:then:)``.
   ///
   /// ```swift
   /// perform { [news] in
@@ -17,12 +17,12 @@ extension Screen.State {
   /// ```
   ///
   /// Work whose closure captures its state and never ends keeps that state in memory: capture only
-  /// the values that the work needs, not `self`. A `then` that returns the state's own kind loads
-  /// again, without end if the answers come at once: wait with ``after(_:cause:then:)`` between two
-  /// loads.
+  /// the values that the work needs, not `self`. A `then` that returns the state's own kind repeats
+  /// the work, without pause if the results come at once: wait with ``after(_:cause:then:)``
+  /// between two loads.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log gives to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - work: What to do.
   ///   - then: Returns the next kind for the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
@@ -42,8 +42,8 @@ extension Screen.State {
 
   /// Performs asynchronous work that ends with this state and reports its progress.
   ///
-  /// While the main actor is busy only the newest report is held; the last one is delivered before
-  /// the result. A report after the exit of the state, or after the work has returned, is dropped.
+  /// While the main actor is busy, only the newest report is held. The last report is delivered
+  /// before the result. Reports after the state's exit or after the work's end are dropped.
   ///
   /// ```swift
   /// perform { [file, uploads] report in
@@ -57,7 +57,7 @@ extension Screen.State {
   /// ```
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log gives to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - work: What to do; it calls the given closure with each report, from any thread.
   ///   - each: Returns the next kind for the newest report, or nil to stay.
   ///   - then: Returns the next kind for the result, or nil to stay.
@@ -84,7 +84,7 @@ extension Screen.State {
   ///
   /// - Parameters:
   ///   - delay: How long to wait; zero or less fires on the next turn of the main actor.
-  ///   - cause: The cause that the log gives to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - then: Returns the next kind, or nil to stay.
   /// - Returns: A handle that can cancel the timer.
   @discardableResult public final func after(
@@ -101,15 +101,15 @@ extension Screen.State {
 
   /// Follows a sequence of values until it ends or this state exits.
   ///
-  /// A sequence whose elements are ready yields the main actor after every 100 elements.
+  /// The main actor is yielded after every 100 elements, even if more are ready.
   ///
   /// - Parameters:
   ///   - sequence: What to follow.
-  ///   - cause: The cause that the log gives to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - each: Returns the next kind for an element, or nil to stay.
   ///   - finished: Called when the sequence ends, by itself or with an error; returns the next
   ///     kind, or nil to stay, which is the default.
-  /// - Returns: A handle that can end it sooner.
+  /// - Returns: A handle that can end the work sooner.
   @discardableResult public final func follow<Sequence: AsyncSequence>(
     _ sequence: Sequence, cause: String = "element",
     each: @escaping @MainActor (Sequence.Element) -> Kind?,
@@ -126,13 +126,13 @@ extension Screen.State {
 
   /// Runs a child screen while this state is current.
   ///
-  /// The child starts now, and stops before this state's `exit()`, inner screens first. One child
-  /// has one host. The path of the screen shows the child's: `loggedIn/playing`. Hosts nest at most
-  /// 200 deep.
+  /// The child starts now, and stops before this state's `exit()`, inner screens first. A child has
+  /// one host. The screen's path includes the child's: `loggedIn/playing`. Hosts nest at most 200
+  /// levels deep.
   ///
   /// - Parameters:
   ///   - child: The screen to run.
-  ///   - cause: The cause that the log gives to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - then: Called with each kind in which the child settles, after this screen's own transition
   ///     is complete. Returns this screen's next kind, or nil to stay. Without it, this screen
   ///     stays.
@@ -151,7 +151,7 @@ extension Screen.State {
     }
   }
 
-  /// Starts something that ends with this state, or refuses it.
+  /// Starts work that ends with this state, or refuses it.
   @inlinable final func start<Work: Screen.Work>(
     _ wish: @autoclosure () -> Wish, _ cause: String,
     unless obstacle: (Machine<Kind>) -> Refusal? = { _ in nil },
@@ -160,7 +160,7 @@ extension Screen.State {
     guard let machine else {
       return Screen.Work(cause: cause, refused: refuseNotCurrent(wish(), to: nil, cause: cause))
     }
-    // Held until the work has begun, so that the screen cannot be released in between.
+    // The screen is held until the work has begun, so that it cannot be released in between.
     guard let screen = machine.screen else {
       return machine.refuseWork(machine.refusal(of: wish(), by: .state), cause: cause)
     }

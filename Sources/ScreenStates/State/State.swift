@@ -1,5 +1,5 @@
 extension Screen {
-  /// One state of a screen: what it shows, what it does, and what it answers while it is current.
+  /// One state of a screen: what it shows and does, and which requests it answers.
   ///
   /// A state object is used once: the factory makes it, the screen enters it and exits it. Its
   /// ``display``, its work, its timers and its children all end when it exits, so there is nothing
@@ -17,26 +17,26 @@ extension Screen {
   ///
   /// ## Subclassing
   ///
-  /// Override ``enter()`` to draw and to start work; ``exit()`` to tell others that the state ends;
-  /// ``canTransition(to:)`` to forbid transitions; ``keptChanged()`` to follow what the user types.
-  /// The first three are called in the order `canTransition(to:)`, `exit()`, and the next state's
-  /// `enter()`, all on the main actor. The default implementations do nothing and allow everything:
-  /// there is no need to call `super`. List the requests that a screen's states answer in a base
+  /// Override ``enter()`` to draw and to start work; ``exit()`` to notify others that the state
+  /// ends; ``canTransition(to:)`` to forbid transitions; ``keptChanged()`` to follow what the user
+  /// types. A transition calls `canTransition(to:)`, then `exit()`, then the next state's
+  /// `enter()`, all on the main actor. The default implementations do nothing and allow every
+  /// transition, so there is no need to call `super`. Declare the requests of a screen in a base
   /// class of your own, with `ignored()` as their default.
   @MainActor
   open class State {
-    /// Where a state is in its one life.
+    /// The stages of a state object, which is used once.
     @usableFromInline enum Life {
       /// Made, and not yet part of a screen.
       case fresh
-      /// The initial state of a screen that has not started. It holds the log only: a machine here
-      /// would be a cycle that a screen which never starts does not break.
+      /// The initial state of a screen that has not started. It holds only the log: a reference to
+      /// the machine would be a cycle, and a leak if the screen never starts.
       case waiting(TransitionLog<Kind>?)
       /// Current, with its `enter()` running: what it draws is part of the entry's one frame.
       case entering(Machine<Kind>)
       /// Current.
       case current(Machine<Kind>)
-      /// Exited because another state came.
+      /// Exited because another state became current.
       case left(TransitionLog<Kind>?)
       /// Exited because its screen stopped or was released.
       case stopped(TransitionLog<Kind>?)
@@ -52,16 +52,17 @@ extension Screen {
       }
     }
 
-    // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
+    // Unchecked for the benchmark row "transition, nobody observing": no access is open while other
+    // code runs.
     @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
     @usableFromInline final var drawn = Kind.Display()
 
     #if DEBUG
-      /// Those of its screen: of the one that is to begin in it, or whose factory made it.
+      /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
       @usableFromInline final var mistakes: Mistakes?
     #endif
 
-    /// Where this object is in its one life.
+    /// The present stage of this object.
     @inlinable final var life: Life {
       _read { yield unsafe uncheckedLife }
       _modify { yield unsafe &uncheckedLife }
@@ -85,7 +86,7 @@ extension Screen {
     /// The default implementation does nothing.
     @inlinable open func enter() {}
 
-    /// Called once when the state ends, after its child screens and before its work and timers.
+    /// Called once when the state ends: after its children have stopped, and before its work ends.
     ///
     /// The state can no longer request a kind. If the screen has been released, ``screen`` is nil.
     /// The default implementation does nothing.
@@ -93,7 +94,8 @@ extension Screen {
 
     /// Whether the screen may leave this state for `kind`; called before anything else happens.
     ///
-    /// It may not draw or ask for anything. The default implementation allows every kind.
+    /// It may not draw, write the kept value, or make requests. The default implementation allows
+    /// every kind.
     ///
     /// - Parameter kind: The requested kind.
     /// - Returns: False to refuse the request, which then changes nothing.
@@ -102,17 +104,19 @@ extension Screen {
     /// Called on the current state when ``Screen/kept`` was written from outside: by a bound text
     /// field, another screen, a service.
     ///
-    /// It is called once for each write, even of an equal value, after the access has ended. It
-    /// acts like a `then`: it makes one frame, and its request is the state's own. Writes that come
-    /// while observers are called, or while a child runs a transition, wait and cause one call
-    /// together. Writes in a hook, a `then` or an ``update(_:)`` of this screen do not call it, nor
-    /// do writes before ``enter()``. A write in a request that the app sends calls it at once, and
-    /// it can lead to another state: so write last. The default implementation does nothing.
+    /// It is called once for each write, even of an equal value, after the access has ended. As in
+    /// a `then`, its draws make one frame, and its request is the state's own. All writes while
+    /// observers are called, or while a child runs a transition, cause a single call afterwards.
+    /// Writes in a hook, a `then` or an ``update(_:)`` of this screen do not call it, nor do writes
+    /// before ``enter()``. A write in a method that the app calls does so at once, and can lead to
+    /// another state: make such a write the last statement.
+    ///
+    /// The default implementation does nothing.
     open func keptChanged() {}
 
     // MARK: - The screen
 
-    /// The screen that the state acts on; nil before entry, after exit, and when the screen has been
+    /// The screen that the state acts on; nil before entry, after exit, and if the screen has been
     /// released.
     public final var screen: Screen? { machine?.screen }
 
@@ -124,15 +128,14 @@ extension Screen {
 
     // MARK: - Drawing
 
-    /// The display of this state: blank at first, shown while the state is current, and gone with
-    /// it.
+    /// The display of this state: blank at first, shown while the state is current, freed with it.
     ///
     /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
-    /// the current state is a frame by itself. It can be read and drawn on at any time. It is not
-    /// visible before the entry, nor after the next frame that follows the exit.
+    /// the current state is a frame by itself. The display can be read and changed at any time. It
+    /// is visible from the entry until the first frame after the exit.
     @inlinable public final var display: Kind.Display {
       @inline(__always) get { drawn }
-      // One yield, so that it is compiled into its caller; else each draw would cost an allocation.
+      // One yield, so that it is inlined into its caller; otherwise each draw would allocate.
       @inline(__always) _modify {
         let isEntering = if case .entering = life { true } else { false }
         let discarding = isEntering ? nil : willDraw()
@@ -143,7 +146,7 @@ extension Screen {
 
     /// Prepares a draw outside `enter()`.
     ///
-    /// - Returns: What to put back afterwards, where drawing is refused.
+    /// - Returns: The display to restore afterwards if the draw is refused; otherwise nil.
     @inlinable final func willDraw() -> Kind.Display? {
       guard let machine, machine.now.phase.isUnsettled else { return nil }
       return machine.keepFrame()
@@ -153,7 +156,7 @@ extension Screen {
     @inlinable final func didDraw(discarding former: consuming Kind.Display?) {
       guard let machine else { return }
       if let former {
-        // Released when the access is over: its deinit may read the display.
+        // Released after the access: its deinit may read the display.
         _ = exchange(&drawn, with: former)
       } else {
         machine.stateDrew()
@@ -177,13 +180,13 @@ extension Screen {
     /// Requests a transition to a kind.
     ///
     /// Only the current state decides. A request made in `enter()`, in a `then` or in
-    /// ``update(_:)`` waits until that is complete; a request made in a method that the app calls
+    /// ``update(_:)`` waits until that has returned; a request made in a method that the app calls
     /// runs at once.
     ///
     /// - Parameters:
     ///   - kind: The kind of the next state, with its payload.
-    ///   - cause: The cause that the log gives; by default the name of the calling function.
-    /// - Returns: What became of the request.
+    ///   - cause: The cause that the log records; by default the name of the calling function.
+    /// - Returns: The immediate outcome of the request.
     @inlinable @discardableResult public final func transition(
       to kind: Kind, cause: String = #function
     ) -> TransitionOutcome {

@@ -1,8 +1,8 @@
 /// A value that says which state a screen is in, and what that state needs to begin.
 ///
-/// Kinds are usually the cases of an enum, with what the state needs to begin as payload. A state
-/// asks for the next state by naming its kind; a ``StateFactory`` makes the object. Because a kind
-/// is a value it can be compared, logged, saved, and used to restore a screen.
+/// Kinds are usually the cases of an enum, whose payloads are what the states need to begin. A
+/// state requests the next state by its kind; a ``StateFactory`` makes the object. A kind is a
+/// value, so it can be compared, logged, saved, and used to restore a screen.
 ///
 /// ```swift
 /// enum LampKind: StateKind {
@@ -15,8 +15,8 @@ public protocol StateKind {
   /// What the screen shows.
   associatedtype Display: ScreenDisplay
 
-  /// The base class of the screen's states: the app's own, which lists the requests that they
-  /// answer, or `Screen<Self>.State`.
+  /// The base class of the screen's states: the app's own, which declares their requests, or
+  /// `Screen<Self>.State`.
   associatedtype StateClass: Screen<Self>.State = Screen<Self>.State
 
   /// The type of the kept value, which no state may clear: typed text, a selection, a basket.
@@ -24,8 +24,8 @@ public protocol StateKind {
 
   /// The name of the kind in paths, logs, refusals and diagrams.
   ///
-  /// The default is the name of the enum's case. Write it yourself for a kind that is not an enum,
-  /// or that has a `description` of its own.
+  /// The default is the name of the enum's case. Implement it for a kind that is not an enum, or
+  /// that has its own `description`.
   var name: String { get }
 
   /// Satisfied by every kind whose display is a value. The compiler rejects a class, because a
@@ -50,7 +50,7 @@ extension StateKind {
 }
 
 extension StateKind where Display: AnyObject {
-  /// Not for classes.
+  /// Unavailable, because a display may not be a class.
   @available(*, unavailable, message: "A display is a value: make it a structure.")
   public static var displayIsAValue: Void { () }
 }

@@ -1,7 +1,7 @@
 /// A screen clock that uses any `Clock` of the standard library.
 ///
-/// It keeps its actions in order and has one task that sleeps until the first is due. With a task for
-/// each action they would start late and wake out of order.
+/// It keeps its actions in order, and one task sleeps until the first is due. With one task for
+/// each action, actions would start late and run out of order.
 @MainActor
 public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration == Duration {
   private let base: Base
@@ -22,10 +22,10 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
     sleeper?.cancel()
   }
 
-  /// The present instant, counted from when this clock was made.
+  /// The present instant, measured from the creation of this clock.
   public var now: ScreenInstant { ScreenInstant(origin.duration(to: base.now)) }
 
-  /// Registers an action at once, to run on the main actor at an instant.
+  /// Schedules an action to run on the main actor at an instant.
   ///
   /// - Parameters:
   ///   - instant: When to run it.
@@ -39,9 +39,9 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
     return entry
   }
 
-  /// Sleeps until the first action is due, unless it wakes in time already.
+  /// Sleeps until the first action is due, unless the present sleep ends in time.
   private func sleep() {
-    // No clock can sleep for ever: after a year this one looks again.
+    // Some durations are too long for a clock, so this one wakes after a year at the latest.
     let horizon = now.advanced(by: .seconds(365 * 86_400))
     guard let instant = queue.next.map({ min($0, horizon) }), wakesAt.map({ instant < $0 }) ?? true
     else { return }
@@ -56,7 +56,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
   }
 
   private func wake() {
-    // The actions run in the sleeper's task, which what they schedule must not cancel.
+    // The actions run in the sleeper's task: an action that schedules another must not cancel it.
     sleeper = nil
     wakesAt = nil
     queue.runDue(at: now)
@@ -64,11 +64,11 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
   }
 }
 
-/// One for all screens, so that an idle screen costs no clock.
+/// The clock that all screens share, so that an idle screen costs no clock.
 private let sharedContinuousClock = SleepingClock(ContinuousClock())
 
 extension ScreenClock where Self == SleepingClock<ContinuousClock> {
-  /// A clock that goes on while the system sleeps: the default of a screen.
+  /// A clock that continues while the system sleeps: the default clock of a screen.
   public static nonisolated var continuous: SleepingClock<ContinuousClock> {
     sharedContinuousClock
   }

@@ -1,16 +1,16 @@
-/// Actions in order of their instants, and of their scheduling where those are equal.
+/// Scheduled actions in order of their instants; at the same instant, in order of scheduling.
 ///
-/// What a ``ScreenClock`` keeps; it knows no time of its own.
+/// A ``ScreenClock`` keeps its actions in it. The queue itself does not know the time.
 @MainActor
 package final class TimerQueue {
-  /// One action that waits.
+  /// A scheduled action.
   package final class Entry: ScheduledAction {
     package let instant: ScreenInstant
     package let number: Int
     private var action: (@MainActor () -> Void)?
     private weak var queue: TimerQueue?
 
-    /// What set it, for a test kit that names it.
+    /// The work that scheduled it, so that a test kit can name it.
     package weak var setter: AnyObject?
 
     init(
@@ -23,11 +23,11 @@ package final class TimerQueue {
       self.action = action
     }
 
-    /// Whether the action has neither run nor been taken back.
+    /// Whether the action has neither run nor been cancelled.
     package var isWaiting: Bool { action != nil }
 
     package func cancel() {
-      // The deinit of what the action captures may cancel this entry, too.
+      // The deinit of a captured value may cancel this entry again.
       let ended = action.take()
       queue?.remove(self)
       extendLifetime(ended)
@@ -39,24 +39,24 @@ package final class TimerQueue {
     }
   }
 
-  /// What waits, in the order in which it will run.
+  /// The waiting actions, in the order in which they will run.
   package private(set) var entries: [Entry] = []
 
-  /// How many actions were ever added: the number of the last.
+  /// How many actions have been added so far, which is the number of the last one.
   package private(set) var scheduled = 0
 
   package nonisolated init() {}
 
-  /// The instant of the first action that waits.
+  /// The instant of the first waiting action.
   package var next: ScreenInstant? { entries.first?.instant }
 
   /// How many actions wait.
   package var count: Int { entries.count }
 
-  /// The instants of what waits, in order.
+  /// The instants of the waiting actions, in order.
   package var instants: [ScreenInstant] { entries.map { $0.instant } }
 
-  /// Adds an action behind all that are due no later.
+  /// Adds an action after those that are due earlier or at the same instant.
   package func add(at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void) -> Entry {
     scheduled += 1
     let entry = Entry(instant: instant, number: scheduled, queue: self, action: action)
@@ -64,7 +64,7 @@ package final class TimerQueue {
     return entry
   }
 
-  /// Runs what is due at an instant, in order; what those actions schedule waits for the next call.
+  /// Runs the due actions in order; actions that they schedule wait for the next call.
   ///
   /// - Returns: How many actions ran.
   @discardableResult package func runDue(at now: ScreenInstant) -> Int {
@@ -78,7 +78,7 @@ package final class TimerQueue {
     return ran
   }
 
-  /// Runs the first action that waits, whatever its instant.
+  /// Runs the first waiting action, whatever its instant.
   package func runNext() {
     guard let entry = entries.first else { return }
     entries.removeFirst()
@@ -90,7 +90,7 @@ package final class TimerQueue {
     if index < entries.count, entries[index] === entry { entries.remove(at: index) }
   }
 
-  /// Where an entry stands or belongs, by binary search.
+  /// The index of an entry, or where to insert it, by binary search.
   private func position(of entry: Entry) -> Int {
     var low = 0
     var high = entries.count

@@ -1,12 +1,12 @@
-/// A screen without its kinds, as its host sees it.
+/// A screen, type-erased for its host.
 @MainActor
 package protocol ChildScreen: AnyObject {
-  /// The names of the kinds on the whole way in.
+  /// The names of the kinds of the screen and its children.
   var path: String { get }
-  /// What is under way in it and in its children, below the path of its host.
+  /// What is under way in it and in its children; each path begins with the host's.
   func underWay(below host: String) -> [UnderWay]
   #if DEBUG
-    /// The name of the work in it, or in its children, in whose task the present code runs.
+    /// The name of the work, in it or in its children, whose task runs the present code.
     var workOfPresentTask: String? { get }
   #endif
 }
@@ -25,23 +25,22 @@ extension Screen: ChildScreen {
 
 #if DEBUG
   extension Lifeline {
-    /// The name of the work that `settled()` waits for in whose task the present code runs.
+    /// The name of the work whose task runs the present code, if `settled()` waits for that work.
     @MainActor var workOfPresentTask: String? {
       allWork.lazy.filter { $0.isPending }.compactMap { $0.workOfPresentTask }.first
     }
   }
 
   extension Screen.Work {
-    /// Notes the task that runs it, by which `settled()` finds that it is awaited in work that it
-    /// waits for.
+    /// Notes the task of this work, so that `settled()` finds a call in work that it waits for.
     ///
-    /// A task-local value would not do: a task that the work makes inherits it, and may well wait
+    /// A task-local value would not do: tasks that the work creates inherit it, and they may wait
     /// for the screen.
     @usableFromInline final func noteTask() {
       taskHash = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     }
 
-    /// The name of the work, or of that in its child, in whose task the present code runs.
+    /// The name of this work, or of work in its child, whose task runs the present code.
     final var workOfPresentTask: String? {
       let present = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
       return if let present, present == taskHash { name } else { child?.workOfPresentTask }

@@ -1,7 +1,7 @@
 /// A place for one value that can be exchanged from any thread.
 ///
-/// A stream that keeps its newest element only, and that nobody reads: what it drops is what was
-/// there before.
+/// It is a stream that buffers only its newest element, and that nobody reads: the element that it
+/// drops is the previous value.
 struct Exchange<Value: Sendable>: Sendable {
   private let stream: AsyncStream<Value?>
   private let place: AsyncStream<Value?>.Continuation
@@ -10,9 +10,9 @@ struct Exchange<Value: Sendable>: Sendable {
     (stream, place) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Puts a value there, or nothing.
+  /// Stores a value, or nil.
   ///
-  /// - Returns: What was there.
+  /// - Returns: The previous value.
   func swap(_ new: Value?) -> Value? {
     if case .dropped(let old) = place.yield(new) { old } else { nil }
   }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// A sequence whose elements are delivered one by one, and then how it ended.
+  /// Work that delivers the elements of a sequence one by one, and then the sequence's end.
   final class FollowedWork<Sequence: AsyncSequence>: Work {
     private var each: (@MainActor (Kind.StateClass, Sequence.Element) -> Kind?)?
     private var finished: (@MainActor (Kind.StateClass, Result<Void, any Error>) -> Kind?)?
@@ -34,7 +34,7 @@ extension Screen {
         for try await element in sequence {
           guard take(element) else { return }
           count += 1
-          // A sequence whose elements are all there would never let go of the main actor.
+          // A sequence whose elements are all ready would never yield the main actor.
           if count % 100 == 0 { await Task.yield() }
         }
         finish(.success(()))
@@ -43,15 +43,15 @@ extension Screen {
       }
     }
 
-    /// Takes one element, and delivers it.
+    /// Delivers one element.
     ///
-    /// - Returns: Whether to go on.
+    /// - Returns: Whether to continue.
     private func take(_ element: Sequence.Element) -> Bool {
       guard let machine, let each else {
         recordLate()
         return false
       }
-      // A transition that follows runs in this task: it is not cancelled while it delivers.
+      // The next transition runs in this task, which is not cancelled during a delivery.
       isDelivering = true
       machine.deliver(self, isLast: false) { each($0, element) }
       isDelivering = false
@@ -66,12 +66,12 @@ extension Screen {
 
     override var form: UnderWay.Form? { .sequence }
 
-    // Until it asks for its first element, so that a test knows that it listens.
+    // Until its task has begun, so that a test knows that it listens.
     override var isPending: Bool { unsafe task != nil && !hasBegun }
 
     override func releaseParts() {
       _ = (each.take(), finished.take())
-      // A transition that follows runs in this task: it is not cancelled while it delivers.
+      // The next transition runs in this task, which is not cancelled during a delivery.
       if !isDelivering { cancelTask() }
     }
   }

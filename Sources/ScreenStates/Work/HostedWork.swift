@@ -1,23 +1,23 @@
-/// A machine that hosts a child, as the child sees it.
+/// The machine of a host, as its child sees it.
 @MainActor
 @usableFromInline package protocol HostMachine: AnyObject {
-  /// Waits while the child runs a transition, if it was idle until now.
+  /// Pauses the machine while its child runs a transition; returns false if it was not idle.
   func pauseForChild() -> Bool
-  /// The child is settled; what was asked meanwhile runs.
+  /// Ends the pause and runs the steps that were queued meanwhile.
   ///
-  /// - Returns: False if the host draws just now: then it goes on waiting.
+  /// - Returns: False if the host is drawing; it then stays paused.
   func endPause() -> Bool
-  /// Lets the callers of `settled()` look again.
+  /// Lets the callers of `settled()` check again.
   func wakeWaiters()
   /// The machine that hosts this one.
   var hostMachine: (any HostMachine)? { get }
-  /// Returns when the machine and those that it hosts are settled.
+  /// Waits until the machine and its children are settled.
   func settle() async
-  /// The source of time for children without one of their own.
+  /// The clock for children without a clock of their own.
   var clock: any ScreenClock { get }
 }
 
-/// The state that hosts a child, as the child sees it.
+/// The work that hosts a child, as the child sees it.
 @MainActor
 @usableFromInline protocol Host<ChildKind>: AnyObject {
   associatedtype ChildKind
@@ -25,7 +25,7 @@
   /// The machine of the hosting state, while it hosts.
   var hostMachine: (any HostMachine)? { get }
 
-  /// The child has settled in a kind.
+  /// Called when the child has settled in a kind.
   func childSettled(in kind: ChildKind)
 }
 
@@ -46,14 +46,14 @@ extension Screen {
     func start(_ child: Screen<ChildKind>) {
       hosted = child
       child.machine.enter(host: self)
-      // The host before may have waited with a transition that ends this state.
+      // The former host may have resumed with a transition that ended this state.
       guard let machine else { return }
       _ = machine.now.surroundings?.hostings.tell(child)
       if !child.machine.isAnswering {
         if machine.now.isStill { child.machine.becomeStill(machine.clock) }
         child.start()
       } else if !child.machine.now.unsettled.contains(.place) {
-        // A kind that it has not settled in is told when its chain has ended.
+        // Otherwise the child reports its kind when its chain has ended.
         childSettled(in: child.machine.now.kind)
       }
       machine.pathChanged()
@@ -70,10 +70,10 @@ extension Screen {
     override func endChild() {
       guard let child = hosted else { return }
       if child.machine.isAnswering || child.machine.isStarting { child.stop() }
-      // Its `exit()` may have ended this hosting already, and found another host.
+      // The child's `exit()` may have ended this hosting already and found another host.
       guard hosted === child else { return }
       child.machine.leaveHost()
-      // Released when it is no longer here: its deinit may look at what is hosted.
+      // Released after `hosted` is nil: its deinit may look at what is hosted.
       hosted = nil
       extendLifetime(child)
     }
@@ -95,10 +95,10 @@ extension Screen {
 }
 
 extension Machine {
-  /// How deep hosts nest: deeper ones could overflow the stack of a debug build (rule 12).
+  /// The greatest depth of nested hosts; more could overflow the stack of a debug build (rule 12).
   static var deepestHosting: Int { 200 }
 
-  /// Why a screen may not be hosted here, or nil if it may.
+  /// The refusal to host a screen here, or nil if it may be hosted.
   func obstacle<ChildKind>(toHosting child: Machine<ChildKind>) -> Refusal? {
     func refused(_ why: String) -> Refusal {
       refusal(.alreadyHosted, .host(child.path), by: .state, why)

@@ -1,26 +1,27 @@
-/// What must end at once when a screen is released, on whichever thread that happens.
+/// The work that must end at once when a screen is released, on any thread.
 ///
-/// A screen and its machine share it, and no one else: the machine knows that the screen has gone
-/// when it holds the only reference. The screen's `deinit` reads it, on any thread; so the main
-/// actor changes it, and the tasks in it, only while it holds the screen. Hence `@unchecked`.
+/// Only a screen and its machine hold it: when the machine holds the only reference, the screen has
+/// been released. The screen's `deinit` reads it on any thread. So the main actor changes it, and
+/// the tasks in it, only while it holds the screen. Hence `@unchecked`.
 @usableFromInline final class Lifeline<Kind: StateKind>: @unchecked Sendable {
-  /// Whether a state is entered, so that its `exit()` is owed.
+  /// Whether a state has been entered whose `exit()` must still be called.
   @usableFromInline var isRunning = false
 
-  /// Whether someone reads the log, which ends with the screen.
+  /// Whether the log has a stream, which must end with the screen.
   @usableFromInline var isLogged = false
 
-  /// What the current state has under way, in the order in which it was started.
-  // Unchecked for the row "transition, nobody observing": no access lasts while other code runs.
+  /// The work of the current state, in the order in which it was started.
+  // Unchecked for the benchmark row "transition, nobody observing": no access is open while other
+  // code runs.
   @usableFromInline @exclusivity(unchecked)
   var ofState: [Screen<Kind>.Work] = []
 
-  /// What the screen itself has under way.
+  /// The work of the screen, in the order in which it was started.
   @usableFromInline var ofScreen: [Screen<Kind>.Work] = []
 
   @inlinable var hasWorkOfState: Bool { unsafe !ofState.isEmpty }
 
-  /// Everything that is under way.
+  /// The work of the current state, then that of the screen.
   var allWork: [Screen<Kind>.Work] { unsafe ofState + ofScreen }
 
   @inlinable init() {}
@@ -34,19 +35,19 @@ extension Machine {
   /// Whether the screen has been released: only this machine holds the lifeline.
   @inlinable var isGone: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLifeline) }
 
-  /// Runs something that changes the lifeline, while holding the screen; not if that has gone.
+  /// Runs a change of the lifeline while it holds the screen; does nothing if that is released.
   @inlinable func keepingScreen(_ body: () -> Void) {
     guard let screen else { return }
     body()
     extendLifetime(screen)
   }
 
-  /// Ends what must end before the state's `exit()`, the last first.
+  /// Stops the state's children before its `exit()`, the last first.
   @usableFromInline func endChildren() {
     for work in unsafe lifeline.ofState.reversed() { work.endChild() }
   }
 
-  /// Ends what the leaving state has under way, the last first.
+  /// Ends the work of the leaving state, the last first.
   @inlinable func endWorkOfState() {
     let ended = unsafe lifeline.ofState
     keepingScreen { unsafe lifeline.ofState = [] }
@@ -54,7 +55,7 @@ extension Machine {
     if !now.audience.isEmpty { wakeWaiters() }
   }
 
-  /// Ends what the screen has under way, the last first.
+  /// Ends the work of the screen, the last first.
   @inlinable func endWorkOfScreen() {
     if lifeline.ofScreen.isEmpty { return }
     let ended = lifeline.ofScreen
@@ -66,7 +67,7 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - work: What to end.
-  ///   - screen: The screen, held, if it is still there.
+  ///   - screen: The screen, or nil if it has been released.
   @inlinable func end(_ work: Screen<Kind>.Work, of screen: Screen<Kind>?) {
     if let screen {
       if let index = unsafe lifeline.ofState.firstIndex(where: { $0 === work }) {

@@ -1,22 +1,22 @@
 extension Screen {
   /// Asynchronous work with one result.
   ///
-  /// The path from the start to the result is inlinable, so that it is compiled for an app's own
+  /// The path from the start to the result is inlinable, so that it is specialized for an app's own
   /// kinds and values.
   @usableFromInline final class PerformedWork<Value>: Work {
-    /// Who hears the result.
+    /// The closure that takes the result.
     @usableFromInline enum Then {
-      /// The state that started the work, whose next kind the result names.
+      /// For work of a state: returns the next kind.
       case state(@MainActor (Result<Value, any Error>) -> Kind?)
-      /// Whichever state is current.
+      /// For work of the screen: gets the state that is then current.
       case screen(@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)
     }
 
     @usableFromInline var then: Then?
-    /// Takes the newest report, if there is one, and says what to do with it.
+    /// Takes the newest report, if there is one, and returns the closure that delivers it.
     private var takeReport: (@MainActor () -> (@MainActor (Kind.StateClass) -> Kind?)?)?
     @usableFromInline var hasFinished = false
-    /// What runs the work in a test; nil in an app.
+    /// Runs the work in a test; nil in an app.
     @usableFromInline private(set) var attendant: (any WorkAttendant)?
 
     @usableFromInline init(cause: String, machine: Machine<Kind>, owner: State.Type?, then: Then) {
@@ -45,7 +45,7 @@ extension Screen {
       }
     }
 
-    /// Starts work that reports.
+    /// Starts work that reports its progress.
     func start<Report: Sendable>(
       _ work:
         @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
@@ -58,7 +58,7 @@ extension Screen {
       }
       start { [weak self] in
         try await work { report in
-          // If one waits already, so does its delivery.
+          // If a report waits already, its delivery is scheduled, too.
           guard newest.swap(report) == nil else { return }
           Task { @MainActor in self?.deliverReport() }
         }
@@ -88,7 +88,7 @@ extension Screen {
       let ended = (then, takeReport)
       (then, takeReport) = (nil, nil)
       extendLifetime(ended)
-      // The transition that follows runs in this task: it is not cancelled while it delivers.
+      // The next transition runs in this task, which is not cancelled during a delivery.
       if !hasFinished { cancelTask() }
     }
   }

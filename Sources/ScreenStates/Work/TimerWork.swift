@@ -1,5 +1,5 @@
 extension Screen {
-  /// A call at a later instant.
+  /// Work that calls a closure at a later instant.
   final class TimerWork: Work {
     private var then: (@MainActor (Kind.StateClass) -> Kind?)?
     private var scheduled: (any ScheduledAction)?
@@ -15,7 +15,7 @@ extension Screen {
 
     func start(after delay: Duration) {
       guard let clock = machine?.clock else { return }
-      // Bounded, so that it and the present instant never overflow together.
+      // Bounded, so that adding it to the present instant does not overflow.
       due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
       scheduled = clock.schedule(at: due) {
         self.fire()

@@ -1,6 +1,6 @@
 /// Something that a screen has under way, for an inspector or a test.
 ///
-/// ``Screen/underWay`` lists them, with those of the hosted screens.
+/// ``Screen/underWay`` lists everything under way in a screen and its hosted screens.
 public struct UnderWay: Equatable, Sendable {
   /// What kind of thing is under way.
   public enum Form: Equatable, Sendable {
@@ -22,31 +22,32 @@ public struct UnderWay: Equatable, Sendable {
     case screen
   }
 
-  /// The path to its screen's current state, without the children below.
+  /// The path to its screen's current state, without the state's children.
   public let path: String
 
-  /// What ends it: that state, or that screen.
+  /// What ends it: the state or the screen.
   public let owner: Owner
 
   /// What kind of thing it is.
   public let form: Form
 
-  /// The cause that the log gives to the kinds that it names.
+  /// The cause that the log records for its transitions.
   public let cause: String
 }
 
 extension Screen {
   /// What is under way in this screen and its children.
   ///
-  /// The work of states comes first, in the order of its start, and each child is followed by its
-  /// own work.
+  /// The work of the state comes before the work of the screen, each in the order of its start. The
+  /// work of a child follows the child.
   ///
-  /// For inspectors and tests. It is not Observable, because work starts and ends without a frame.
+  /// Use it for inspectors and tests. It is not Observable, because work starts and ends without a
+  /// frame.
   public var underWay: [UnderWay] { underWay(below: "") }
 }
 
 extension Screen.Work {
-  /// This, and what is under way in the child that it hosts.
+  /// This work, and what is under way in its child.
   final func underWay(at path: String, _ owner: UnderWay.Owner) -> [UnderWay] {
     guard let form else { return [] }
     return [UnderWay(path: path, owner: owner, form: form, cause: cause)]

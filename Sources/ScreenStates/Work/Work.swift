@@ -5,22 +5,22 @@ extension Screen {
   /// Keep the handle only to end it sooner; dropping the handle does not end it.
   @MainActor
   public class Work {
-    /// The cause that the log gives to its transitions and its refusals.
+    /// The cause that the log records for its transitions and its refusals.
     public final let cause: String
 
     /// Why the work was not started, if it was refused.
     public final let refusal: Refusal?
 
-    /// The machine that it runs for, while it is under way.
+    /// The machine of its screen, while the work is under way.
     @usableFromInline final var machine: Machine<Kind>?
 
     /// The class of the state that started it, or nil for work of the screen.
     private final let owner: State.Type?
 
-    /// Where to record what comes after the end.
+    /// The log of the results that come after the end.
     private final var formerLog: TransitionLog<Kind>?
 
-    /// The task that it runs in; changed only while the screen is held, as all of the lifeline.
+    /// Its task; changed only while the screen is held, like the rest of the lifeline.
     @usableFromInline nonisolated(unsafe) final var task: Task<Void, Never>?
 
     #if DEBUG
@@ -41,10 +41,10 @@ extension Screen {
       owner = nil
     }
 
-    /// Whether it has neither ended nor been cancelled.
+    /// Whether the work has neither ended nor been cancelled.
     @inlinable public final var isUnderWay: Bool { machine != nil }
 
-    /// Cancels it now; its result is dropped.
+    /// Cancels the work now; its result is dropped.
     public final func cancel() {
       guard let machine else { return }
       let isChild = child != nil
@@ -57,16 +57,16 @@ extension Screen {
     /// Whether ``Screen/settled()`` waits for it.
     var isPending: Bool { false }
 
-    /// What kind of thing it is, for inspectors; nil if nothing of it is left.
+    /// What kind of thing it is, for inspectors; nil if there is nothing to show.
     var form: UnderWay.Form? { .work }
 
-    /// Delivers what it has reported and nobody has taken.
+    /// Delivers its newest report, if that has not been delivered yet.
     @usableFromInline package func deliverReport() {}
 
     /// The child screen that it hosts, if it hosts one.
     var child: (any ChildScreen)? { nil }
 
-    /// Stops the child screen that it hosts, which ends before its state's `exit()` is called.
+    /// Stops the hosted child screen, before the state's `exit()` is called.
     func endChild() {}
 
     /// Releases everything: the task, the timer, the child, the closures.
@@ -77,26 +77,26 @@ extension Screen {
       unsafe task?.cancel()
     }
 
-    /// Its cause and whose it is, such as `timer of OnState`.
+    /// Its cause and its owner, such as `timer of OnState`.
     @usableFromInline package final var name: String {
       "\(cause) of \(owner.map { String(describing: $0) } ?? "the screen")"
     }
 
     // MARK: - For the machine
 
-    /// Ends it; what it brings from here on is dropped.
+    /// Ends the work; later results are dropped.
     @usableFromInline final func end() {
       machine = nil
       releaseParts()
     }
 
-    /// Ends it with its state or its screen; what it brings from here on is recorded and dropped.
+    /// Ends the work with its state or its screen; later results are recorded and dropped.
     @usableFromInline final func end(recordingIn log: TransitionLog<Kind>?) {
       formerLog = log
       end()
     }
 
-    /// Records that it brought something after its state or its screen had ended.
+    /// Records a result that came after the state or the screen had ended.
     @usableFromInline final func recordLate() {
       formerLog?.add(to: nil, cause: cause, .refused(.late(cause, of: owner)))
     }

@@ -3,10 +3,10 @@ import ScreenStates
 import Terminal
 
 extension PlainSample where Kind == BooksKind {
-  /// The library that is built into the program.
+  /// The bundled library.
   package static func books(_ options: SampleOptions = SampleOptions()) -> PlainSample<BooksKind> {
     let service = options.service { BundledBookService(latency: $0, clock: $1) }
-    // The child answers.
+    // The child's state answers the request.
     func request(_ request: BooksRequest, _ summary: String) -> PlainRequest<BooksKind> {
       PlainRequest(request.name, summary, isAnswered: { $0.answers.contains(request) }) {
         $0.send(request)
@@ -25,7 +25,7 @@ extension PlainSample where Kind == BooksKind {
   }
 }
 
-/// A books container with the page of its child, as lines of plain text and as a picture.
+/// The books screen with the page of its child, as lines of plain text and as a picture.
 @MainActor
 enum BooksText {
   static func lines(_ display: BooksDisplay) -> [String] {

@@ -2,24 +2,24 @@ import ContentStates
 import ScreenStates
 import Terminal
 
-/// What a line of text can ask of any screen of ready-made states.
+/// The text requests of any screen with ready-made states.
 extension PlainRequest
 where
   Kind: ContentStateKind, Kind.StateClass == ContentState<Kind>, Kind.Display: ShowsContent,
   Kind.Display.Item == Kind.Item
 {
-  /// Tries again what failed.
+  /// Repeats the load that failed.
   static var retry: PlainRequest {
     PlainRequest("retry", "try again", isAnswered: \.canRetry) { $0.retry() }.key("t")
   }
 
-  /// Loads anew what is shown.
+  /// Loads the list again.
   static var refresh: PlainRequest {
     PlainRequest("refresh", "load the list again", isAnswered: \.canRefresh) { $0.refresh() }
       .key("r")
   }
 
-  /// Continues the list.
+  /// Loads the next page.
   static var more: PlainRequest {
     PlainRequest("more", "load the next page", isAnswered: \.canLoadMore) { $0.loadMore() }.key("m")
   }
@@ -31,10 +31,10 @@ enum ContentText {
   /// The lines of a display.
   ///
   /// - Parameters:
-  ///   - display: What to write.
-  ///   - name: What the items are together, such as `items`.
-  ///   - empty: What to write when there are none.
-  ///   - line: One item in a line.
+  ///   - display: The display.
+  ///   - name: The plural noun for the items, such as `items`.
+  ///   - empty: The line to write if there are no items.
+  ///   - line: Writes an item on one line.
   /// - Returns: The lines.
   static func lines<Display: ShowsContent>(
     _ display: Display, _ name: String, empty: String, line: (Display.Item) -> String
@@ -57,10 +57,10 @@ enum ContentPicture {
   /// The picture of a display.
   ///
   /// - Parameters:
-  ///   - display: What to draw.
-  ///   - title: What stands above the items.
-  ///   - empty: What to say when there are none.
-  ///   - item: One item: its name, and what stands below it.
+  ///   - display: The display.
+  ///   - title: The title above the items.
+  ///   - empty: The line to draw if there are no items.
+  ///   - item: The name of an item, and the line below it.
   /// - Returns: The picture.
   static func picture<Display: ShowsContent>(
     _ display: Display, _ title: String, empty: String, item: (Display.Item) -> (String, String)
@@ -77,12 +77,12 @@ enum ContentPicture {
     return picture(lines, display, title, failure: failure)
   }
 
-  /// What stands above the items: how many there are.
+  /// The title and the number of the items.
   static func heading(_ title: String, _ display: some ShowsContent) -> [StyledLine] {
     SamplePicture.heading(title, "\(display.items.count)\(display.hasMore ? " and more" : "")")
   }
 
-  /// A picture of lines, with what came of the last request, and what is under way.
+  /// A picture of lines, with the result of the last request and the present activity.
   static func picture(
     _ lines: [StyledLine], _ display: some ShowsContent, _ title: String, failure: String?
   ) -> SamplePicture {
@@ -96,7 +96,7 @@ enum ContentPicture {
 }
 
 extension LoadingActivity {
-  /// What is under way, in a few words.
+  /// The activity in a few words.
   fileprivate var words: String {
     switch self {
     case .loading: "Loading …"

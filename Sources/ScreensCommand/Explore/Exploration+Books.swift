@@ -3,7 +3,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The container of books, with its child screens.
+  /// The books screen with its child screens.
   package static var books: Exploration {
     let emma = Book(title: "Emma", author: "Jane Austen", year: 1815)
     var explorer = Explorer(
@@ -37,7 +37,7 @@ extension Exploration {
         + stills(in: .empty, [.asking(.empty), .answered], make: message))
   }
 
-  /// The container in one of its kinds, with its child in each of its own.
+  /// The stills of the container in one kind, one for each kind of its child.
   private static func stills<Kind: BooksChildKind>(
     in container: BooksKind, _ kinds: [Kind], make: (Kind) -> Screen<Kind>
   ) -> [Still] {

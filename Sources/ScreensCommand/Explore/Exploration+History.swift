@@ -4,7 +4,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The history of watched shows, of which there are two pages.
+  /// The history of watched shows, with two pages.
   package static var history: Exploration {
     let show = WatchedShow(title: "Ladders", episode: 1, day: "2024-02-01")
     let content = Content(

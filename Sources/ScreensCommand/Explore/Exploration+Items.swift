@@ -4,7 +4,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The items, with an indicator that is there from the beginning of a load.
+  /// The items, with an indicator that appears at once.
   package static var items: Exploration {
     let tent = Item(name: "Tent", note: "for two")
     let samples = ItemsKind.samples(of: Content([tent])).filter { !$0.isLoadingMore }
@@ -39,7 +39,7 @@ extension Exploration {
 }
 
 extension ItemsKind {
-  /// All items come at once, so there are no more.
+  /// Whether the kind loads a further page, which the items screen never does.
   fileprivate var isLoadingMore: Bool {
     if case .loadingMore = self { true } else { false }
   }

@@ -3,7 +3,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The news screen, with languages that come from a server.
+  /// The news screen, with languages from a server.
   package static var news: Exploration {
     let english = Language(code: "en", name: "English")
     let article = Article(id: "1", title: "One")

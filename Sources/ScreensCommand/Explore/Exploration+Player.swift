@@ -3,7 +3,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The player, with the screens inside its two states.
+  /// The player, with the child screens of its two states.
   package static var player: Exploration {
     let album = Album(
       title: "Songs", composer: "Nobody",

@@ -4,7 +4,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The products: two pages, a search, one purchase, and logging in.
+  /// The products: two pages, a search, one purchase, and a login.
   package static var products: Exploration {
     let lamp = Product(id: 2, name: "Lamp", description: "A lamp.")
     let content = Content(request: "", items: [lamp], next: PageCursor(2))
@@ -14,7 +14,7 @@ extension Exploration {
       inputs.request("retry()") { $0.retry() }
       inputs.request("refresh()") { $0.refresh() }
       inputs.request("loadMore()") { $0.loadMore() }
-      // A search and a purchase have nothing to do with each other, so they are tried apart.
+      // A search and a purchase are independent, so they are tried separately.
       inputs.request(
         "ask(for: \"lamp\")",
         when: { $0.kind.request.isEmpty && shop.purchases.calls.isEmpty }

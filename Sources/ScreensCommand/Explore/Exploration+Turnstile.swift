@@ -3,7 +3,7 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension Exploration {
-  /// The turnstile, whose coins and passages have no end.
+  /// The turnstile, whose coins and passages are unlimited.
   package static var turnstile: Exploration {
     var explorer = Explorer(TurnstileKind.self) { inputs in
       inputs.request("coin()") { $0.coin() }

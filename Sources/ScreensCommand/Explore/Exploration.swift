@@ -2,23 +2,23 @@ package import ScreenSessions
 package import ScreenStates
 package import ScreenStatesTestKit
 
-/// A screen of the Gallery as the kit's explorer, audit and diagram see it.
+/// A screen of the Gallery, prepared for the test kit's explorer, audit and diagram.
 @MainActor
 package struct Exploration {
   /// The name of the screen.
   package let name: String
-  /// Tries every history of it.
+  /// Explores every history of the screen.
   package let explore: () async -> ExplorationSummary
-  /// What it shows in each of its kinds.
+  /// What the screen shows in each of its kinds.
   package let stills: () -> [Still]
-  /// A test in which what happened in the session of a file happens again; throws what cannot.
+  /// Returns a test that reproduces a recorded session; throws if a step cannot be reproduced.
   package let reproduce: (_ session: Session, _ path: String) async throws -> String
-  /// Does some of its inputs, drawn by chance from a seed, on a screen that is handed over first.
+  /// Sends random inputs to a new screen, which is passed to `attend` first.
   package let wander:
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
-  /// Takes an explorer, an audit of what it sees, and what the screen shows in each of its kinds.
+  /// Makes an exploration from an explorer, an audit of its displays, and the screen's stills.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
     audit: DisplayAudit<Kind.Display>, stills: @autoclosure @escaping () -> [Still] = []
@@ -43,17 +43,17 @@ package struct Exploration {
   }
 }
 
-/// What was found, without the type of the display.
+/// The findings of an explorer, without the type of the display.
 package struct ExplorationSummary {
   /// The whole report.
   package let text: String
-  /// How many situations and histories.
+  /// The numbers of situations and histories.
   package let figures: String
-  /// How long it took.
+  /// The duration of the exploration.
   package let duration: Duration
-  /// Whether nothing was left to try.
+  /// Whether the exploration tried everything.
   package let isToTheEnd: Bool
-  /// What is wrong.
+  /// The findings, each of which is an error.
   package let findings: [Finding]
   /// The combinations of the display's elements.
   package let audit: AuditReport

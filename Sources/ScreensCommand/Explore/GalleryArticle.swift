@@ -1,12 +1,12 @@
 import ScreenStatesTestKit
 
-/// The article of the documentation that shows what the explorer found in each screen.
+/// The documentation article that shows the explorer's results for each screen.
 @MainActor
 package struct GalleryArticle {
-  /// Where it is kept, from the folder of the package.
+  /// The path of the article, relative to the package's folder.
   package static let path = "Docs/ScreenStates.docc/Gallery.md"
 
-  /// The screens, in the order of the list.
+  /// The screens in the order of `screens list`.
   package let summaries: [(name: String, summary: ExplorationSummary)]
 
   /// Makes the article of some screens.
@@ -75,7 +75,7 @@ package struct GalleryArticle {
     }
   }
 
-  /// Rows of which those that differ in their last cell alone are one.
+  /// The rows, where rows that differ only in their last cell are joined.
   private static func joined(_ rows: [[String]]) -> [[String]] {
     var joined: [[String]] = []
     for row in rows {
@@ -88,7 +88,7 @@ package struct GalleryArticle {
     return joined
   }
 
-  /// A table, indented as the part of a tab, without columns that are empty in every row.
+  /// A table, indented for a DocC tab, without empty columns.
   private static func table(_ columns: [String], _ rows: [[String]]) -> String {
     let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     return ([columns, columns.map { _ in "---" }] + rows).map { row in
@@ -98,7 +98,7 @@ package struct GalleryArticle {
 }
 
 extension AuditReport {
-  /// A row for each combination that is reached.
+  /// A row for each reached combination.
   fileprivate var shown: [[String]] {
     combinations.filter(\.isReached).map { combination in
       let on = elements.filter(combination.on.contains).joined(separator: ", ")

@@ -1,13 +1,13 @@
-/// A command that looks at a screen with the test kit.
+/// A command that runs the test kit on a screen.
 package enum KitCommand: String, CaseIterable {
   /// Draws the states.
   case diagram
   /// Tries every history.
   case explore
-  /// Tells which combinations of what can be shown are reached.
+  /// Lists which combinations of the display's elements are reached.
   case audit
 
-  /// What it does, for the help.
+  /// The command's summary in the help.
   var summary: String {
     switch self {
     case .diagram: "Draw the states and the transitions of a screen"
@@ -81,14 +81,14 @@ package enum KitCommand: String, CaseIterable {
     }
   }
 
-  /// What a history is.
+  /// The definition of a history, for the help.
   static let history = """
     A history is a sequence of inputs from the start of a screen: requests of a user, answers of a
     service, and time that passes. The explorer replays each history on a fresh screen.
     """
 }
 
-/// How a diagram is written.
+/// The format of a diagram.
 package enum DiagramFormat: String, CaseIterable {
   /// For Mermaid.
   case mermaid
@@ -101,7 +101,7 @@ package enum DiagramFormat: String, CaseIterable {
   /// A table in Markdown.
   case table
 
-  /// All of them, for a sentence.
+  /// The formats in one phrase, for messages.
   static var list: String {
     allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or table"
   }

@@ -2,9 +2,9 @@ import ContentStates
 import Gallery
 import ScreenStatesTestKit
 
-// The services of the sample screens, whose answers an explorer gives.
+// The services of the sample screens, which an explorer answers.
 
-/// An error that an explorer answers with.
+/// The error that an explorer answers with.
 struct Offline: Error, CustomStringConvertible {
   var description: String { "No connection." }
 }
@@ -48,7 +48,7 @@ struct PendingNews: NewsService {
   func latest(in language: Language) async throws -> [Article] { try await latest(language) }
 }
 
-/// Languages, and a choice that is remembered for as long as the screen.
+/// Languages, and the chosen language while the screen exists.
 @MainActor
 final class PendingLanguages: LanguageService {
   let loading = PendingWork<Void, Void>()

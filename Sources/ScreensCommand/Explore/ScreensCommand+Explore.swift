@@ -2,12 +2,12 @@ import ScreenStatesTestKit
 import Terminal
 
 extension ScreensCommand {
-  /// The screens as the explorer sees them, in the order of the list.
+  /// The explorations of the screens, in the order of `screens list`.
   package static var explorations: [Exploration] {
     [.news, .items, .history, .turnstile, .books, .player, .products]
   }
 
-  /// Looks at a screen with the test kit, or at all.
+  /// Runs a command of the test kit on one screen or on all.
   func run(
     _ command: KitCommand, _ arguments: Arguments, _ output: Output
   ) async throws -> ExitStatus {
@@ -68,7 +68,7 @@ extension ScreensCommand {
     return summary.status(of: command)
   }
 
-  /// Prints a test in which a session happens again, or why it cannot happen.
+  /// Prints a test that reproduces a session, or why the session cannot be reproduced.
   private func reproduce(
     _ path: String, _ exploration: Exploration, _ output: Output
   ) async throws -> ExitStatus {
@@ -111,7 +111,7 @@ extension ScreensCommand {
 }
 
 extension ExplorationSummary {
-  /// What a command prints.
+  /// The output of a command.
   package func text(for command: KitCommand, _ format: DiagramFormat = .mermaid) -> String {
     switch (command, format) {
     case (.explore, _): "\(text)\ntook \(duration.words)"
@@ -121,7 +121,7 @@ extension ExplorationSummary {
     }
   }
 
-  /// How a command ends: a finding is a failure.
+  /// The exit status of a command: a finding is a failure.
   package func status(of command: KitCommand) -> ExitStatus {
     switch command {
     case .explore: findings.isEmpty ? .success : .failure
@@ -132,7 +132,7 @@ extension ExplorationSummary {
 }
 
 extension Diagram {
-  /// The diagram in a format; a table is no diagram.
+  /// The diagram in a format, except `table`, which is not a diagram.
   fileprivate func text(_ format: DiagramFormat) -> String {
     switch format {
     case .mermaid: mermaid

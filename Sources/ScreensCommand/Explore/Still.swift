@@ -1,10 +1,10 @@
 import ScreenStates
 
-/// What a screen shows in one of its kinds when it stands still.
+/// What a still screen shows in one of its kinds.
 package struct Still {
-  /// The names of the kinds on the whole way in.
+  /// The names of the kinds of the screen and its children.
   package let path: String
-  /// What is shown.
+  /// The display as text.
   package let lines: [String]
 
   init(_ path: String, _ lines: [String]) {
@@ -16,9 +16,9 @@ package struct Still {
   ///
   /// - Parameters:
   ///   - kinds: An example of each kind.
-  ///   - host: The kind that hosts the screen, if there is one.
-  ///   - lines: A display as text.
-  ///   - make: Makes a still screen of a kind.
+  ///   - host: The host's kind, if the screen is hosted.
+  ///   - lines: Writes a display as text.
+  ///   - make: Makes a still screen in a kind.
   /// - Returns: The stills, in the order of the kinds.
   @MainActor
   static func each<Kind: StateKind>(

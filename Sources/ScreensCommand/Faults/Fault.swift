@@ -1,18 +1,18 @@
-/// What a person can make a service do with its next answer.
+/// A fault that the user can set for the next answer of a service.
 package enum Fault: String, CaseIterable, Sendable {
-  /// The answer takes its time.
+  /// The answer is slow.
   case slow
-  /// There is none, but an error.
+  /// The service answers with an error.
   case fail
-  /// There is nothing in it.
+  /// The answer is empty.
   case empty
-  /// It takes its time, and comes even if nobody wants it any more.
+  /// The answer is slow, and comes even if its work was cancelled.
   case late
 
-  /// The key that asks for it.
+  /// The key that sets the fault.
   package var key: Character { Character(rawValue.prefix(1).uppercased()) }
 
-  /// What it does to the next answer.
+  /// What the fault does to the next answer.
   var meaning: String {
     switch self {
     case .slow: "slow: it takes eight seconds"

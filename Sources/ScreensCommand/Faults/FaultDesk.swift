@@ -1,20 +1,20 @@
 package import ScreenStates
 
-/// Where a person at the keys tells the services behind a screen how to answer next.
+/// The faults that the user has set for the services of a screen.
 ///
-/// A service comes by each time it begins to answer: then the fault that is armed is used up. The
-/// desk knows whom each answer is for, and whether that state has left in the meantime.
+/// Each service asks the desk when it begins to answer, which uses up the armed fault. The desk
+/// knows which state waits for each answer, and whether that state has exited.
 @MainActor
 package final class FaultDesk {
-  /// An answer that somebody waits for, or nobody any more.
+  /// An answer that is under way.
   package struct Wait {
-    /// The state that asked.
+    /// The name of the state that requested the answer.
     let owner: String
-    /// When it asked.
+    /// When the answer was requested.
     package let begun: ScreenInstant
-    /// How long the answer takes; `nil` if nobody knows.
+    /// How long the answer takes; `nil` if that is not known.
     package let length: Duration?
-    /// Whether the state that asked has left: the answer will be dropped.
+    /// Whether the requesting state has exited: the answer will be dropped.
     package fileprivate(set) var hasLeft = false
   }
 
@@ -23,13 +23,13 @@ package final class FaultDesk {
 
   /// The fault of the next answer.
   package private(set) var armed: Fault?
-  /// The answers that are under way, in the order in which they were asked for.
+  /// The answers that are under way, in the order of their requests.
   package var waits: [Wait] { running.keys.sorted().compactMap { running[$0] } }
-  /// Makes the service behind the screen fail once; `nil` if it does not know how to.
+  /// Makes the service fail once; `nil` if the service cannot fail.
   package var onFail: (() -> Void)?
-  /// Makes it find nothing once; `nil` if it does not know how to.
+  /// Makes the service answer empty once; `nil` if it has no empty answer.
   package var onEmpty: (() -> Void)?
-  /// Called when an answer begins, and when the state that asked for it has left.
+  /// Called when an answer begins, and when the requesting state has exited.
   package var changed: () -> Void = {}
   /// The state whose work began last.
   var owner: () -> String? = { nil }
@@ -42,10 +42,10 @@ package final class FaultDesk {
 
   /// Makes a desk.
   ///
-  /// - Parameter time: What the waiting is measured by.
+  /// - Parameter time: The clock that measures the delays.
   package init(time: any ScreenClock = .continuous) { self.time = time }
 
-  /// The faults that the services know.
+  /// The faults that the services support.
   package var supported: [Fault] {
     Fault.allCases.filter { fault in
       switch fault {
@@ -56,23 +56,23 @@ package final class FaultDesk {
     }
   }
 
-  /// The clock for a service to wait by.
+  /// The clock with which a service waits.
   var clock: any Clock<Duration> { FaultyClock(self) }
 
-  /// Arms a fault, or takes it back.
+  /// Arms a fault, or disarms it if it is armed.
   package func arm(_ fault: Fault) {
     guard supported.contains(fault) else { return }
     armed = armed == fault ? nil : fault
   }
 
-  /// The state whose answer came last when nobody wanted it any more; told once.
+  /// Removes and returns the name of the first state whose answer came after its exit.
   func takeOrphan() -> String? { orphans.isEmpty ? nil : orphans.removeFirst() }
 
-  /// Waits as a service does before it answers.
+  /// Waits before a service answers.
   ///
-  /// - Parameter usual: How long without a fault.
+  /// - Parameter usual: The delay without a fault.
   /// - Returns: The fault of this answer.
-  /// - Throws: `CancellationError` if nobody waits any more, unless the answer is a late one.
+  /// - Throws: `CancellationError` if the work was cancelled, unless the fault is `late`.
   @discardableResult
   func wait(_ usual: Duration) async throws -> Fault? {
     let fault = armed.take()
@@ -85,13 +85,13 @@ package final class FaultDesk {
     return fault
   }
 
-  /// Keeps a record of an answer while it is under way.
+  /// Lists an answer in ``waits`` while it is under way.
   ///
   /// - Parameters:
-  ///   - length: How long it takes; `nil` if nobody knows.
-  ///   - answer: Waits for it.
-  /// - Returns: What it brings.
-  /// - Throws: What it throws.
+  ///   - length: How long the answer takes; `nil` if that is not known.
+  ///   - answer: Waits for the answer.
+  /// - Returns: The answer.
+  /// - Throws: The error of `answer`.
   func follow<Value>(
     for length: Duration?, _ answer: @MainActor () async throws -> Value
   ) async throws -> Value {
@@ -111,7 +111,7 @@ package final class FaultDesk {
     return value
   }
 
-  /// Returns after a while; or earlier, if it may and nobody waits any more, with an error.
+  /// Sleeps for a duration; throws earlier if the task is cancelled and `endsEarly` is true.
   private func sleep(for length: Duration, endsEarly: Bool) async throws {
     let waiter = Waiter()
     waiters.append(waiter)
@@ -129,7 +129,7 @@ package final class FaultDesk {
     }
   }
 
-  /// Lets nobody wait any more, also for late answers: the person leaves.
+  /// Ends all delays, also those of late answers, because the user quits.
   func close() {
     for waiter in waiters { waiter.cancel() }
   }
@@ -140,7 +140,7 @@ package final class FaultDesk {
   }
 }
 
-/// One who waits for an instant.
+/// A suspended service.
 @MainActor
 private final class Waiter {
   var end: CheckedContinuation<Void, any Error>?

@@ -1,17 +1,17 @@
 package import Gallery
 
-/// News that fail, or find nothing, when a person wishes to see that.
+/// A news service that answers with the faults of a desk.
 package struct FaultyNews: NewsService {
   private let service: any NewsService
   private let desk: FaultDesk
   private let latency: Duration?
 
-  /// Makes news that can fail.
+  /// Makes the service.
   ///
   /// - Parameters:
-  ///   - service: Has the news.
-  ///   - desk: Where a person tells how it answers.
-  ///   - latency: How long the bundled feeds let one wait; `nil` for those that take their own time.
+  ///   - service: The service that has the news.
+  ///   - desk: The faults.
+  ///   - latency: The delay of the bundled feeds; `nil` for feeds with a delay of their own.
   package init(service: any NewsService, desk: FaultDesk, latency: Duration?) {
     self.service = service
     self.desk = desk
@@ -30,7 +30,7 @@ package struct FaultyNews: NewsService {
   }
 }
 
-/// The clock that a sample's service waits by, where a person decides how long the next wait is.
+/// The clock of a sample's service, whose next delay depends on the armed fault.
 struct FaultyClock: Clock {
   let desk: FaultDesk
 
@@ -43,7 +43,7 @@ struct FaultyClock: Clock {
   var minimumResolution: Duration { base.minimumResolution }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    // A little has passed since the deadline was made of a duration, which is meant.
+    // Rounded up to the duration that was meant: time has passed since the deadline was computed.
     let milliseconds = (now.duration(to: deadline) / .milliseconds(1)).rounded(.up)
     try await desk.wait(.milliseconds(Int(milliseconds)))
   }

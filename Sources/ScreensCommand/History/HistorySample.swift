@@ -4,7 +4,7 @@ import ScreenStates
 import Terminal
 
 extension PlainSample where Kind == HistoryKind<WatchedShow> {
-  /// The history that is built into the program.
+  /// The bundled history.
   package static func history(
     _ options: SampleOptions = SampleOptions()
   ) -> PlainSample<HistoryKind<WatchedShow>> {
@@ -20,7 +20,7 @@ extension PlainSample where Kind == HistoryKind<WatchedShow> {
 }
 
 extension PlainRequest where Kind == HistoryKind<WatchedShow> {
-  /// What a line of text can ask of a history.
+  /// The text requests of a history.
   package static var history: [PlainRequest<HistoryKind<WatchedShow>>] {
     [
       .retry, .refresh, .more,
@@ -35,7 +35,7 @@ extension PlainRequest where Kind == HistoryKind<WatchedShow> {
   }
 }
 
-/// A history of watched shows as lines of plain text, and as a list that may be hidden.
+/// A history of watched shows as lines of plain text and as a picture.
 @MainActor
 enum HistoryText {
   private static let empty = "Nothing was watched."

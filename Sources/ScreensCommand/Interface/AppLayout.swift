@@ -1,32 +1,32 @@
 import Terminal
 
-/// A part of the interface that can have the keys, with its name for the foot.
+/// A pane of the interface that can have the focus, with its name for the footer.
 package enum Pane: String, CaseIterable, Sendable {
-  /// What a sample shows, or the menu.
+  /// The sample's display, or the menu.
   case screen
-  /// The states and the ways between them.
+  /// The states and the transitions between them.
   case map = "states"
-  /// What was asked for, and what came of it.
+  /// The requests and their outcomes.
   case log
 }
 
-/// How a terminal is shared out: the content comes first, and ornaments where there is room.
+/// Divides the terminal: the content comes first, ornaments follow if there is room.
 struct AppLayout: Equatable, Sendable {
   /// The size of the terminal.
   let size: TerminalSize
   /// Whether there is room for two columns of panes.
   let canSplit: Bool
-  /// Whether the screen and the other panes stand side by side.
+  /// Whether the screen is beside the other panes.
   let isSplit: Bool
-  /// The panes that are to be seen: all, or the one that has the keys.
+  /// The visible panes: all, or the focused one.
   let panes: [Pane]
 
   /// Lays out a terminal.
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
-  ///   - wantsMap: Whether the map and the log are wanted where they fit beside the screen.
-  ///   - focus: The pane that has the keys; where there is room for one pane, it is shown.
+  ///   - wantsMap: Whether to show the map and the log if they fit beside the screen.
+  ///   - focus: The focused pane, which is shown alone if there is room for only one.
   init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
     self.size = size
     canSplit = size.columns >= 90 && size.rows >= 12
@@ -37,43 +37,44 @@ struct AppLayout: Equatable, Sendable {
   /// Whether panes have frames.
   var hasBoxes: Bool { size.rows >= 10 && size.columns >= 24 }
 
-  /// How many lines the keys may take.
+  /// The lines of the footer with the keys.
   var footRows: Int { size.rows >= 20 ? 2 : size.rows >= 4 ? 1 : 0 }
 
-  /// Whether there is a line for what was said, and for what is under way.
+  /// Whether there is a line for messages and for what is under way.
   var hasStatus: Bool { size.rows >= 8 }
 
-  /// Whether the last transitions have a line: where the map is not to be seen.
+  /// Whether the last transitions have a line, because the map is not visible.
   var hasStrip: Bool { hasBoxes && !panes.contains(.map) }
 
   /// The lines of the panes.
   var paneRows: Int { size.rows - footRows - (hasStatus ? 1 : 0) - (hasStrip ? 1 : 0) }
 
-  /// The cells of the map, which is the right column where there are two: also what the
-  /// screen has no use for.
+  /// The width of the map, which is the right column if there are two.
+  ///
+  /// It also gets the columns that the screen does not need.
   var mapColumns: Int {
     let rest = size.columns - Self.widestText - TitledBox.sides
     return isSplit ? max(size.columns * 2 / 5, 44, rest) : size.columns
   }
 
-  /// The cells of the screen and the log.
+  /// The width of the screen and the log.
   var screenColumns: Int { isSplit ? size.columns - mapColumns : size.columns }
 
-  /// The cells of the longest line that reads well.
+  /// The width of the longest line that is easy to read.
   static let widestText = 90
 
-  /// The cells inside of a pane.
+  /// The width inside a pane's frame.
   func inside(_ columns: Int) -> Int { hasBoxes ? columns - TitledBox.sides : columns }
 
-  /// The lines inside of a pane.
+  /// The lines inside a pane's frame.
   func inside(rows: Int) -> Int { hasBoxes ? max(rows - 2, 0) : rows }
 
   /// The lines of the log.
   var logRows: Int { isSplit ? max(5, paneRows * 3 / 10) : paneRows }
 
-  /// The lines of what is under way.
+  /// The lines of the list of what is under way.
   ///
-  /// The place is kept while nothing is, so that nothing jumps when something begins.
+  /// They are kept free while nothing is under way, so that the other panes do not move.
   var ongoingRows: Int { isSplit && paneRows >= 24 ? 4 : 0 }
 
   /// The lines of the screen.

@@ -1,24 +1,24 @@
 package import ScreenStates
 
-/// What the program shows in a terminal: a menu, or one of the samples.
+/// The screen of the program in a terminal: a menu, or one of the samples.
 ///
-/// It is made of what it demonstrates. What must survive the way back to the menu, the samples that
-/// were opened, is not a state's: they live as long as the program.
+/// The program is built with the library that it demonstrates. The opened samples must survive the
+/// return to the menu, so the program holds them, not a state.
 package typealias AppScreen = Screen<AppKind>
 
 /// The states of the program in a terminal.
 package enum AppKind: StateKind, Equatable, Sendable {
-  /// What it shows.
+  /// What the screen shows.
   package typealias Display = AppDisplay
-  /// What the states answer.
+  /// The base class of the states.
   package typealias StateClass = AppState
 
   /// The samples to choose from.
   case menu
-  /// The sample of a name.
+  /// A sample, by its name.
   case sample(String)
 
-  /// A sample's state has the name of the sample.
+  /// `menu`, or the name of the sample.
   package var name: String {
     switch self {
     case .menu: "menu"
@@ -38,14 +38,14 @@ package struct AppDisplay: ScreenDisplay {
   package init() {}
 }
 
-/// A line of the menu, and what it opens.
+/// An entry of the menu, and the sample that it opens.
 @MainActor
 package struct AppEntry {
   /// The screen's name.
   package let name: String
-  /// What it shows.
+  /// What the screen shows.
   package let summary: String
-  /// Makes the screen, not started yet.
+  /// Makes the sample, not started yet.
   let open: () throws -> any LiveSample
 
   /// Makes an entry.
@@ -56,7 +56,7 @@ package struct AppEntry {
   }
 }
 
-/// The base of the program's states.
+/// The base class of the program's states.
 package class AppState: AppScreen.State {
   /// Opens a sample.
   package func open(_ name: String) { ignored() }
@@ -65,12 +65,12 @@ package class AppState: AppScreen.State {
   package func back() { ignored() }
 }
 
-/// Lets the person choose a sample.
+/// Lets the user choose a sample.
 private final class MenuState: AppState {
   override func open(_ name: String) { transition(to: .sample(name)) }
 }
 
-/// Shows a sample, which goes on when this has exited.
+/// Shows a sample, which continues after this state has exited.
 private final class OpenState: AppState {
   private let sample: () throws -> (any LiveSample)?
 
@@ -90,7 +90,7 @@ private final class OpenState: AppState {
 
 /// Makes the program's states.
 struct AppStates: StateFactory {
-  /// The sample of a name, opened if it is not open.
+  /// The sample with a name, which is opened if it is not open.
   let sample: (String) throws -> (any LiveSample)?
 
   func makeState(for kind: AppKind) -> AppState {

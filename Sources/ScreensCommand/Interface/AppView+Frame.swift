@@ -11,7 +11,7 @@ extension AppView {
       lines.append(status)
       lines += foot
     } else if let input {
-      // Where there is little room, what is being typed comes first.
+      // If there is little room, the input line has precedence.
       let last = input.line(size.columns)
       lines = lines.dropLast(foot.isEmpty ? 1 : 0) + [last]
     } else if !sentence.isEmpty, !foot.isEmpty {
@@ -22,7 +22,7 @@ extension AppView {
     return lines
   }
 
-  /// The cells that stay blank beside the lines at the foot.
+  /// The blank cells beside the lines at the bottom.
   private var margin: Int { size.columns >= 24 ? 1 : 0 }
 
   private var input: InputLine? {
@@ -44,7 +44,7 @@ extension AppView {
 
   // MARK: - The screen
 
-  /// The lines that the content has.
+  /// The lines of the content.
   var contentRows: Int { layout.inside(rows: isHelp ? layout.paneRows : layout.screenRows) }
 
   private var screenPane: [StyledLine] {
@@ -59,7 +59,7 @@ extension AppView {
     var marks: ClosedRange<Int>?
     var (lines, view) = withColumn { column in
       if let choice {
-        // What is marked stays in view.
+        // The selected block stays visible.
         let start = column.line(of: TextColumn.Place(block: choice, line: 0))
         let end = max(column.line(of: TextColumn.Place(block: choice, line: .max / 2)), start)
         first = min(max(first, end - rows + 1), start)
@@ -169,7 +169,7 @@ extension AppView {
 
   // MARK: - The lines below
 
-  /// The last transitions, the newest at the right: `loadNews ─result→ displayNews`.
+  /// The last transitions, the newest on the right: `loadNews ─result→ displayNews`.
   private var strip: StyledLine {
     let columns = size.columns - 2 * margin
     let name = sample?.name
@@ -191,7 +191,7 @@ extension AppView {
     return strip.indented(by: margin)
   }
 
-  /// One line for what is being typed, what was said, or what is under way.
+  /// One line for the input, a message, or what is under way.
   private var status: StyledLine {
     let columns = size.columns - 2 * margin
     var line = StyledLine()
@@ -238,7 +238,7 @@ extension AppView {
     return boxed(lines, box, columns: size.columns, rows: layout.paneRows)
   }
 
-  /// Lines in their box, or without one where there is little room.
+  /// Lines in a box, or without a box if there is little room.
   private func boxed(
     _ lines: [StyledLine], _ box: TitledBox, columns: Int, rows: Int
   ) -> [StyledLine] {

@@ -2,7 +2,7 @@ import ScreenStates
 package import Terminal
 
 extension AppView {
-  /// Does what a key asks for.
+  /// Handles a key.
   func press(_ key: Key) {
     switch mode {
     case _ where key == .control("c"): hasLeft = true
@@ -12,10 +12,10 @@ extension AppView {
     }
   }
 
-  /// The keys that do something just now, with the signs by which the help and the foot show them.
+  /// The keys that do something now, with their signs in the help and the footer.
   package var shownKeys: [(sign: String, keys: [Key])] { bindings.map { ($0.sign, $0.keys) } }
 
-  /// What the keys do just now: the foot and the help are made of this, and nothing else is done.
+  /// What the keys do now: the only source for the footer, the help and the key handling.
   var bindings: [KeyBinding] {
     if case .help = mode { return moving + [leavingHelp, quitKey] }
     return requests + moving + interface + faults
@@ -33,10 +33,10 @@ extension AppView {
     }
     let numbered = sample.numbered
     if let numbered, let index = sample.offers.firstIndex(where: { $0.name == numbered.name }) {
-      // The digits stand in the foot already.
+      // The footer shows the digits already.
       bindings[index].name = ""
     }
-    // Two requests may have one key, where no state answers both.
+    // Two requests can have the same key if no state answers both.
     for binding in bindings where !binding.isFaint {
       bindings.removeAll { $0.sign == binding.sign && $0.isFaint }
     }
@@ -60,8 +60,7 @@ extension AppView {
     (1...min(count, 9)).map { .character(Character("\($0)")) }
   }
 
-  /// Sends the request that is under a key, also one that the state ignores: so it does, on the
-  /// record.
+  /// Sends the request of a key, also if the state ignores it: the log shows that.
   private func ask(_ offer: Offer, of sample: any LiveSample) {
     if offer.needsArgument, offer.isAnswered {
       return begin(.writing(InputLine(prompt: "› ", offer.name + " ")))
@@ -156,7 +155,7 @@ extension AppView {
     ) { [self] _ in hasLeft = true }
   }
 
-  /// What Escape does: it puts away what was opened last.
+  /// What Escape does: it closes what was opened last.
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
       return (
@@ -182,7 +181,7 @@ extension AppView {
     self.mode = mode
   }
 
-  /// What Enter does with what is marked.
+  /// What Enter does with the selection.
   private var enter: (name: String, meaning: String, action: () -> Void)? {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
@@ -190,7 +189,7 @@ extension AppView {
         "step back", "show the frame after that line",
         { [self] in
           past = log[markedIndex].number
-          // Where there is room for one pane, that is what one wants to see.
+          // If there is room for only one pane, show the screen.
           if !layout.isSplit { focus = .screen }
         }
       )

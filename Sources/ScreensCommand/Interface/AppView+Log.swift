@@ -6,15 +6,15 @@ extension AppView {
   private static let noticeStays = Duration.seconds(5)
   private static let longestLog = 500
 
-  /// The entry of the log that one has stepped back to.
+  /// The number of the log entry whose frame is shown; `nil` for the present frame.
   var shownPast: LogEntry? { past.flatMap { number in log.first { $0.number == number } } }
 
-  /// The time since an entry was made, as people say it.
+  /// The time since an entry was made, such as `0.4 s ago`.
   func age(of entry: LogEntry) -> String {
     (start.duration(to: clock.now) - entry.time).inTenths + " ago"
   }
 
-  /// What was dropped a moment ago, in a sentence.
+  /// The notice of an answer that was just dropped.
   var droppedNow: String? { dropped.flatMap { clock.now < $0.until ? $0.sentence : nil } }
 
   /// Starts a sample that was opened, and notes what happens in it.
@@ -25,7 +25,7 @@ extension AppView {
       log: { [weak self, weak sample] entry in sample.map { self?.note(entry, of: $0) } })
   }
 
-  /// What was asked for is in the log at once; the frame that it leads to comes after it.
+  /// Adds a request to the log at once; its frame follows.
   private func note(_ entry: LogEntry, of sample: any LiveSample) {
     var entry = entry
     entry.number = (log.first?.number ?? 0) + 1
@@ -45,9 +45,9 @@ extension AppView {
     if entry.outcome != .taken { redraw() }
   }
 
-  /// The frame of the entries that led to it; what came of them is said of the last transition.
+  /// Adds the settled frame to the log entries that led to it, and the result to the last of them.
   ///
-  /// A request that was not taken may change what is kept, and so have a frame of its own.
+  /// A request that was not taken can have a frame, too, because it can change the kept value.
   private func settle(_ sample: any LiveSample) {
     let led = log.indices.filter { index in
       let entry = log[index]

@@ -1,9 +1,9 @@
 /// The keys that move what is marked, or the lines in view.
 extension AppView {
-  /// The place in the log of the entry that is marked.
+  /// The index of the selected log entry.
   var markedIndex: Int { marked.flatMap { number in log.firstIndex { $0.number == number } } ?? 0 }
 
-  /// The keys that lead somewhere: none, where all there is is in view.
+  /// The keys that move the view or the selection; none if everything is visible.
   var moving: [KeyBinding] {
     let position = position
     let keys = Movement.keys.filter { target(of: $0.movement, from: position) != position }
@@ -26,19 +26,19 @@ extension AppView {
     ].compactMap(\.self)
   }
 
-  /// Whether the keys move the mark of the log: also where one has stepped back, and looks.
+  /// Whether the keys move the log's selection, also while an earlier frame is shown.
   private var isInLog: Bool {
     !isHelp && (focus == .log || past != nil && focus == .screen)
   }
 
-  /// How many there are to choose from; `nil` where the keys scroll.
+  /// The number of choices; `nil` if the keys scroll.
   var listCount: Int? {
     if isInLog { return log.count }
     if isHelp || focus == .map { return nil }
     return sample == nil ? entries.count : sample?.choice?.count
   }
 
-  /// The line at the top, or what is marked.
+  /// The first visible line, or the index of the selection.
   var position: Int {
     if case .help(let line) = mode { return line }
     if isInLog { return markedIndex }

@@ -43,7 +43,7 @@ extension AppView {
 
   private var foundPosition: Int { found ?? position }
 
-  /// Goes to the next line that has the text, round the end where it must.
+  /// Goes to the next line with the text, and wraps around at the end.
   private func find(_ text: String, from start: Int, step: Int) {
     sentence = ""
     found = nil
@@ -62,7 +62,7 @@ extension AppView {
     go(to: focus == .log ? hit : withColumn { $0.clamped(hit - rows / 3, rows: rows) })
   }
 
-  /// The lines that are searched.
+  /// The lines to search.
   private var searched: [String] {
     if focus == .log { return log.map(\.line.text) }
     return withColumn { column in

@@ -1,14 +1,13 @@
 package import ScreenStates
 package import Terminal
 
-/// What a person sees in a terminal, and what the keys do: one interface for the menu and for all
-/// samples.
+/// The view in a terminal and its keys: one interface for the menu and for all samples.
 ///
-/// It decides nothing: it reads displays, and sends requests to the state of the app and to those
-/// of the sample that is shown.
+/// It decides nothing: it reads displays, and sends requests to the states of the app and of the
+/// shown sample.
 @MainActor
 package final class AppView {
-  /// What takes the keys for itself.
+  /// What the keys apply to.
   enum Mode {
     case usual
     case help(firstLine: Int)
@@ -16,35 +15,35 @@ package final class AppView {
     case searching(InputLine)
   }
 
-  /// The app: the menu, or a sample.
+  /// The app's screen: the menu, or a sample.
   package let app: AppScreen
-  /// The samples that were opened, which go on while others are shown.
+  /// The opened samples, which continue while others are shown.
   package var samples: [any LiveSample] { shelf.samples }
 
   let entries: [AppEntry]
   let clock: any ScreenClock
   var size: TerminalSize
   var mode = Mode.usual
-  /// The help as it was when it was opened.
+  /// The content of the help, made when it was opened.
   var help: [TextBlock] = []
-  /// The pane that has the keys.
+  /// The focused pane.
   package internal(set) var focus = Pane.screen
   var wantsMap = true
-  /// Whether the person wants no more of it.
+  /// Whether the user has quit.
   var hasLeft = false
-  /// The entry of the menu that is about to be opened.
+  /// The index of the selected menu entry.
   var chosen: Int
   /// The requests, newest first.
   package internal(set) var log: [LogEntry] = []
-  /// The entry of the log that is marked; `nil` for the newest.
+  /// The number of the selected log entry; `nil` for the newest.
   var marked: Int?
-  /// The entry of the log that one has stepped back to.
+  /// The number of the log entry whose frame is shown; `nil` for the present frame.
   var past: Int?
-  /// What there is to say about the last thing that was asked for.
+  /// The message about the last request.
   var sentence = ""
-  /// The line that a search has found.
+  /// The line that the search has found.
   var found: Int?
-  /// The column that is shown, with the width and the revision that it was made for.
+  /// The shown column, with the width and the revision for which it was made.
   var column: (column: TextColumn, key: String)?
 
   private let shelf: Shelf
@@ -54,7 +53,7 @@ package final class AppView {
   private var token: ObservationToken?
   private var isShown = false
   private var revision = 0
-  /// Changes with each event of the terminal, and after it.
+  /// Incremented before and after each event of the terminal.
   var happening = 0
   /// What was dropped last, and how long that is said.
   var dropped: (sentence: String, until: ScreenInstant)?
@@ -65,13 +64,13 @@ package final class AppView {
   /// How long a change flashes.
   private static let flash = Duration.milliseconds(300)
 
-  /// Makes a view that shows nothing yet.
+  /// Makes a view, which shows nothing until ``appear()``.
   ///
   /// - Parameters:
   ///   - entries: The samples.
-  ///   - name: The sample to begin with; the menu, if there is none of that name.
+  ///   - name: The sample to open first; the menu if there is no such sample.
   ///   - size: The size of the terminal.
-  ///   - clock: What seconds are measured by.
+  ///   - clock: The clock for the seconds on screen.
   ///   - draw: Shows a frame.
   package init(
     of entries: [AppEntry], opening name: String?, size: TerminalSize,
@@ -92,17 +91,17 @@ package final class AppView {
       states: AppStates { try shelf.sample($0) }, clock: clock)
   }
 
-  /// Starts the app, and shows it from now on.
+  /// Starts the app and shows it.
   package func appear() {
     shelf.opened = { [weak self] in self?.follow($0) }
     token = app.observe { [weak self] _ in self?.turn() }
     app.start()
-    // The first frame that is drawn is the first that the app settles in.
+    // Draw only from the app's first settled frame on.
     isShown = true
     redraw()
   }
 
-  /// Shows nothing more, and stops all samples and the app.
+  /// Stops drawing, all samples, and the app.
   package func disappear() {
     isShown = false
     token = nil
@@ -111,7 +110,7 @@ package final class AppView {
     app.stop()
   }
 
-  /// Shows the app, and passes on what the person asks for, until the person leaves.
+  /// Shows the app and handles events until the user quits.
   package func run(_ events: some AsyncSequence<TerminalEvent, Never>) async {
     appear()
     for await event in events {
@@ -120,9 +119,9 @@ package final class AppView {
     disappear()
   }
 
-  /// Does what happens at the terminal asks for.
+  /// Handles an event of the terminal.
   ///
-  /// - Returns: False when the person has left.
+  /// - Returns: False when the user has quit.
   package func receive(_ event: TerminalEvent) -> Bool {
     happening += 1
     defer { happening += 1 }
@@ -135,29 +134,29 @@ package final class AppView {
     return !hasLeft
   }
 
-  // MARK: - What is shown
+  /// The shown sample; `nil` in the menu.
 
-  /// The sample that is on the screen; `nil` in the menu.
+  /// The shown sample; `nil` in the menu.
   var sample: (any LiveSample)? { app.display.sample }
 
   var layout: AppLayout { AppLayout(size, wantsMap: wantsMap, focus: focus) }
 
   var isHelp: Bool { if case .help = mode { true } else { false } }
 
-  /// What the screen shows, now or then.
+  /// The present picture, or that of an earlier log entry.
   var picture: SamplePicture {
     if let past = shownPast { return past.picture }
     if let failure = app.display.failure { return SamplePicture([SamplePicture.failure(failure)]) }
     return sample?.picture ?? menu
   }
 
-  /// Has the column made anew: other things are shown.
+  /// Redraws with a new column, because the content has changed.
   func turn() {
     revision += 1
     redraw()
   }
 
-  /// Changes what the column says, once it is made for what is shown now.
+  /// Calls `body` with the column of the present content.
   func withColumn<Value>(_ body: (inout TextColumn) -> Value) -> Value {
     if isHelp {
       var made = TextColumn(help, columns: layout.inside(size.columns))
@@ -172,7 +171,7 @@ package final class AppView {
     return body(&made)
   }
 
-  /// Where a sample is on its map.
+  /// The place of a sample on its map.
   func place(of name: String) -> StateMapPicture.Place {
     if let past = shownPast, past.sample == name {
       return StateMapPicture.Place(path: past.path, last: past.edge)
@@ -185,8 +184,7 @@ package final class AppView {
     return StateMapPicture.Place(path: sample.path, last: last, isFresh: isFresh)
   }
 
-  /// The answers that are still to come although nobody waits for them, of all samples; then what
-  /// the sample that is shown has under way.
+  /// The pending answers of exited states in all samples, then what the shown sample has under way.
   var ongoing: [Ongoing] {
     let now = clock.now
     let orphans = samples.flatMap { ($0.faults?.waits ?? []).filter(\.hasLeft) }
@@ -203,7 +201,7 @@ package final class AppView {
       + zip(keys, others).compactMap { Ongoing($1, since: firstSeen[$0] ?? now, at: now) }
   }
 
-  /// How far a spinner has turned.
+  /// The spinner's animation step.
   var spinnerPhase: Int { Int(start.duration(to: clock.now) / .milliseconds(100)) }
 
   func redraw() {
@@ -212,7 +210,7 @@ package final class AppView {
     ticker.run(at: nextChange) { [weak self] in self?.redraw() }
   }
 
-  /// When the frame changes although nothing happens; `nil` if it does not.
+  /// When the frame changes next without an event; `nil` if it does not.
   private var nextChange: ScreenInstant? {
     let now = clock.now
     var instants = changes.values.map { $0.advanced(by: Self.flash) }
@@ -233,7 +231,7 @@ package final class AppView {
     let rows = layout.inside(rows: layout.paneRows)
     let place = withColumn { column in column.place(of: column.clamped(line, rows: rows)) }
     self.size = size
-    // The same text stays at the top.
+    // Keep the same text at the top.
     if line > 0 { sample?.firstLine = withColumn { $0.line(of: place) } }
   }
 

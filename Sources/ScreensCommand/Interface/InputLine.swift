@@ -1,8 +1,8 @@
 import Terminal
 
-/// A line that is being typed, with a cursor anywhere in it.
+/// An editable line of input with a cursor.
 struct InputLine {
-  /// What stands before the line.
+  /// The text before the input.
   let prompt: String
   private var before: String
   private var after = ""
@@ -12,13 +12,13 @@ struct InputLine {
     before = text
   }
 
-  /// What was typed so far; with it the cursor goes to the end.
+  /// The input; setting it moves the cursor to the end.
   var text: String {
     get { before + after }
     set { (before, after) = (newValue, "") }
   }
 
-  /// Does what a key does to a line.
+  /// Edits the line with a key.
   mutating func edit(_ key: Key) {
     switch key {
     case .character(let character): before.append(character)
@@ -37,7 +37,7 @@ struct InputLine {
     }
   }
 
-  /// The line with its cursor; of a text that is too long, the part around the cursor.
+  /// The line with its cursor; if the text is too long, the part around the cursor.
   func line(_ columns: Int) -> StyledLine {
     let prompt = columns > 3 ? StyledLine(prompt, [.bold, .foreground(.cyan)]) : ""
     let under = StyledLine(after.first.map(String.init) ?? " ", .reversed)

@@ -1,9 +1,9 @@
 import Terminal
 
-/// Something that keys do just now: what is shown of them and what is done come from one place.
+/// An action of some keys, with its texts for the help and the footer.
 @MainActor
 struct KeyBinding {
-  /// Where the help tells of it.
+  /// The section of the help that lists the binding.
   enum Section: String, CaseIterable {
     case sample = "This screen"
     case answer = "The next answer of the service"
@@ -13,19 +13,19 @@ struct KeyBinding {
 
   /// The keys.
   let keys: [Key]
-  /// How they are written.
+  /// The sign of the keys in the help and the footer.
   let sign: String
-  /// What they do, in a word, for the foot; empty for what stands in the help alone.
+  /// The action in a word, for the footer; empty if only the help lists the binding.
   var name: String
-  /// What they do, in a sentence, for the help.
+  /// The action in a sentence, for the help.
   let meaning: String
-  /// Where the help tells of it.
+  /// The section of the help that lists the binding.
   let section: Section
-  /// Whether the state would ignore it now, on the record.
+  /// Whether the current state would ignore the request.
   let isFaint: Bool
-  /// Whether it is on.
+  /// Whether the option that the keys switch is on.
   let isOn: Bool
-  /// Does it.
+  /// Performs the action.
   let action: (Key) -> Void
 
   init(
@@ -36,7 +36,7 @@ struct KeyBinding {
     (self.section, self.isFaint, self.isOn, self.action) = (section, isFaint, isOn, action)
   }
 
-  /// What the help says of it: the sign, and beside it what it means.
+  /// The help's entry: the sign, and beside it the meaning.
   func explanation(signColumns: Int) -> TextBlock {
     let head = StyledLine("  ") + StyledLine(sign, .bold).padded(to: signColumns + 2)
     let text = StyledLine(meaning, isFaint ? .dim : .plain)
@@ -49,7 +49,7 @@ struct KeyBinding {
     }
   }
 
-  /// How it stands in the foot.
+  /// The footer's entry.
   var hint: StyledLine {
     if isOn { return StyledLine(" \(sign) \(name) ", [.bold, .reversed]) }
     if isFaint { return StyledLine("\(sign) \(name)", .dim) }
@@ -58,9 +58,9 @@ struct KeyBinding {
 }
 
 extension [KeyBinding] {
-  /// The lines at the foot: as many of the keys as there is room for.
+  /// The lines of the footer, with as many keys as there is room for.
   ///
-  /// First the faint ones go, then those at the end; the help, which names them all, stays.
+  /// Faint keys are left out first, then those at the end. The key of the help always stays.
   @MainActor
   func foot(columns: Int, rows: Int) -> [StyledLine] {
     let shown = filter { !$0.name.isEmpty }
@@ -87,7 +87,7 @@ extension [KeyBinding] {
     return Array<StyledLine>(repeating: StyledLine(), count: rows)
   }
 
-  /// The help: all that keys do now, and what else there is to know.
+  /// The content of the help: all present keys, and further information.
   @MainActor
   func help(writable: [String]) -> [TextBlock] {
     let width = map(\.sign.displayWidth).max() ?? 0

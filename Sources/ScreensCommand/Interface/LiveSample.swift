@@ -1,45 +1,45 @@
 package import ScreenStates
 
-/// A sample screen that was opened, without the type of its kinds.
+/// An opened sample screen, without the type of its kinds.
 ///
-/// It goes on while the menu or another sample is shown.
+/// It continues while the menu or another sample is shown.
 @MainActor
 package protocol LiveSample: AnyObject {
   /// The screen's name.
   var name: String { get }
-  /// The names of the states on the way in.
+  /// The names of the kinds of the screen and its children.
   var path: String { get }
-  /// What it shows now.
+  /// The present picture.
   var picture: SamplePicture { get }
-  /// The requests that have a key, in the order of the foot.
+  /// The requests that have a key, in the order of the footer.
   var offers: [Offer] { get }
-  /// A request for one of several things on display, which a digit makes; its name and how many.
+  /// The request that digits send, and the number of things to choose from; `nil` if there is none.
   var numbered: (name: String, count: Int)? { get }
-  /// What the arrows choose from; `nil` if they scroll.
+  /// What the arrow keys choose from; `nil` if they scroll.
   var choice: Choice? { get }
-  /// The first line in view.
+  /// The first visible line.
   var firstLine: Int { get set }
-  /// Where its services are told how to answer.
+  /// The faults of its services; `nil` if it has none.
   var faults: FaultDesk? { get }
   /// What it has under way.
   var underWay: [UnderWay] { get }
-  /// What can be written just now, a line each.
+  /// The text requests that the state answers now, one on each line.
   var writable: [String] { get }
 
-  /// Starts it, and tells what happens from then on.
+  /// Starts the sample and reports its frames and requests.
   ///
   /// - Parameters:
   ///   - changed: Called after each settled frame.
   ///   - log: Called with each request, before the frame that follows from it.
   func start(changed: @escaping () -> Void, log: @escaping (LogEntry) -> Void)
 
-  /// Stops it.
+  /// Stops the sample.
   func stop()
 
-  /// Understands a line of text, and sends the request.
+  /// Sends the request of a line of text.
   func send(_ line: String) -> PlainAnswer
 
-  /// A line with as much added to it as all the names have in common that begin with it.
+  /// Completes a line up to the longest common prefix of the matching names.
   func completed(_ line: String) -> String
 
   /// Returns when no work is under way.
@@ -48,28 +48,28 @@ package protocol LiveSample: AnyObject {
 
 /// A request of a sample that has a key.
 package struct Offer {
-  /// What to write, without what comes after it.
+  /// The text of the request, without its argument.
   package let name: String
-  /// The key that makes it.
+  /// The key that sends the request.
   package let key: Character
-  /// What it does.
+  /// What the request does.
   package let summary: String
-  /// Whether something has to be written after it.
+  /// Whether the request needs an argument.
   let needsArgument: Bool
-  /// Whether the current state answers it.
+  /// Whether the current state answers the request.
   package let isAnswered: Bool
-  /// Sends it, also to a state that ignores it: so it does, on the record.
+  /// Sends the request, also to a state that ignores it; the log shows that.
   package let send: () -> String?
 }
 
-/// Something that the arrows choose from, and Enter takes.
+/// A list from which the arrow keys choose and Enter takes.
 package struct Choice {
-  /// How many there are.
+  /// The number of elements.
   package let count: Int
-  /// The place of the one that is chosen.
+  /// The index of the chosen element.
   package let index: Int
-  /// Chooses another.
+  /// Chooses the element at an index.
   package let move: (Int) -> Void
-  /// Takes the one that is chosen.
+  /// Takes the chosen element.
   let take: () -> Void
 }

@@ -1,55 +1,55 @@
 package import Terminal
 
-/// One request in the log of the interface: who asked for what, and what came of it.
+/// One request in the log of the interface, with its cause and its outcome.
 package struct LogEntry {
-  /// What became of the request.
+  /// The outcome of a request.
   package enum Outcome: Equatable, Sendable {
-    /// It was carried out.
+    /// The request was carried out.
     case taken
-    /// The state does not answer it.
+    /// The state does not answer the request.
     case ignored
-    /// The state's own guard kept it.
+    /// The state's guard refused the request.
     case guarded
-    /// An answer that came after its state had exited.
+    /// A result came after its state had exited.
     case dropped
-    /// The rule that it broke, by the name that the core gives to it.
+    /// The request broke a rule, which the name of the refusal's reason says.
     case refused(String)
   }
 
   /// The name of the sample.
   package let sample: String
-  /// For a hosted screen: the way to it, such as `loggedIn/`.
+  /// The path of the host, such as `loggedIn/`; empty if the screen is not hosted.
   package let host: String
-  /// The state that the screen was in; `nil` where it was not running.
+  /// The name of the screen's kind; `nil` if the screen was not running.
   package let from: String?
-  /// The state that was asked for; `nil` where none was named.
+  /// The name of the requested kind; `nil` if the request named none.
   package let to: String?
-  /// Who asked.
+  /// The cause of the request.
   package let cause: String
-  /// What became of it.
+  /// The outcome of the request.
   package let outcome: Outcome
-  /// Its number, from the first one on.
+  /// The number of the entry; the first is 1.
   var number = 0
-  /// When, since the program began.
+  /// The time since the start of the program.
   package internal(set) var time = Duration.zero
-  /// What came of it: `10 items`, `failed: offline`.
+  /// The result: `10 items`, `failed: offline`.
   package internal(set) var result = ""
-  /// What was shown when this was done.
+  /// The picture after the request.
   var picture = SamplePicture()
-  /// Whether that is known: a frame comes after the request that leads to it.
+  /// Whether `picture` is set: the frame comes after the request that leads to it.
   var isSettled = false
-  /// The event of the terminal that it belongs to.
+  /// The number of the terminal event during which the request was made.
   var happening = 0
-  /// The names of the states on the way in, at that time.
+  /// The path of the screen at that time.
   var path = ""
 
-  /// Where the transition leads on the map, such as `loggedIn/playing`.
+  /// The edge of the transition on the map; `nil` if no transition was taken.
   var edge: StateMap.Edge? {
     guard outcome == .taken, let to else { return nil }
     return StateMap.Edge(from: from.map { host + $0 } ?? "", to: host + to)
   }
 
-  /// The whole line, after the time.
+  /// The line of the entry, without the time.
   package var line: StyledLine {
     switch outcome {
     case .taken:
@@ -72,10 +72,10 @@ package struct LogEntry {
     }
   }
 
-  /// From where to where, with the cause on the arrow: `loadNews ─result→ displayNews`.
+  /// The transition with its cause on the arrow: `loadNews ─result→ displayNews`.
   var arrow: StyledLine {
     guard let from else { return StyledLine("\(cause) ", .dim) + "→ " + StyledLine(to ?? "") }
-    // A stop leads nowhere.
+    // A stop has no next kind.
     guard let to else { return StyledLine(from) + StyledLine(" ─\(cause)→ •", .dim) }
     return StyledLine(from) + StyledLine(" ─\(cause)→ ", .dim) + StyledLine(to)
   }

@@ -1,17 +1,17 @@
 import Terminal
 
-/// A way through lines or choices.
+/// A movement through lines or choices.
 enum Movement: Equatable, Sendable {
-  /// So many lines down, or up if negative.
+  /// A number of lines down, or up if negative.
   case lines(Int)
-  /// So many halves of a page down, or up if negative.
+  /// A number of half pages down, or up if negative.
   case halves(Int)
   /// To the first line.
   case start
   /// To the last line.
   case end
 
-  /// The keys that lead somewhere, with their ways.
+  /// The keys that move, with their movements.
   static let keys: [(key: Key, movement: Movement)] = [
     (.up, .lines(-1)), (.down, .lines(1)), (.character("k"), .lines(-1)),
     (.character("j"), .lines(1)), (.pageUp, .halves(-2)), (.pageDown, .halves(2)),
@@ -20,11 +20,11 @@ enum Movement: Equatable, Sendable {
     (.character("g"), .start), (.character("G"), .end),
   ]
 
-  /// Where the movement leads from a line; the result may lie outside of what there is.
+  /// The target of the movement from a line, which may be out of bounds.
   func target(from line: Int, page: Int, last: Int) -> Int {
     switch self {
     case .lines(let count): line + count
-    // One line of the old page stays in view, so that the eye finds its place.
+    // One line of the old page stays visible, as an anchor for the eye.
     case .halves(let count): line + count * max(page - 1, 2) / 2
     case .start: 0
     case .end: last

@@ -1,31 +1,31 @@
 import ScreenStates
 import Terminal
 
-/// Something that is under way, as a bar and its seconds.
+/// Something under way, shown as a progress bar with its seconds.
 struct Ongoing {
-  /// Whose it is.
+  /// The name of the owner.
   let name: String
-  /// How much of it is over, from 0 to 1; `nil` if nobody knows.
+  /// The elapsed part, from 0 to 1; `nil` if the duration is not known.
   let part: Double?
-  /// The seconds that are left, or those that it has taken where nobody knows how long it takes.
+  /// The remaining seconds, or the elapsed ones if the duration is not known.
   let seconds: String
-  /// The state that asked for it has left.
+  /// Whether the requesting state has exited.
   var isOrphan = false
-  /// It moves from one tenth of a second to the next.
+  /// Whether the bar changes every tenth of a second.
   var isQuick = true
 
-  /// Its outcome, in words.
+  /// The notice of an answer that will be dropped; empty for others.
   var note: String { isOrphan ? "\(name) has exited: this answer will be dropped" : "" }
 
   private static let eighths = Array(" ▏▎▍▌▋▊▉█")
 
-  /// The bar with its name, its seconds, and its outcome.
+  /// The bar with its name, its seconds, and its note.
   ///
-  /// Where there is no room for all of that, the name stands in the sentence alone.
+  /// If there is no room for all, only the note has the name.
   ///
   /// - Parameters:
   ///   - columns: How long the line may be.
-  ///   - hasNote: False where the outcome is said elsewhere, or not at all.
+  ///   - hasNote: Whether the line has the note.
   /// - Returns: The line.
   func line(_ columns: Int, hasNote: Bool = true) -> StyledLine {
     let style: TextStyle = .foreground(isOrphan ? .yellow : .cyan)
@@ -46,7 +46,7 @@ struct Ongoing {
 }
 
 extension Ongoing {
-  /// An answer that somebody waits for, or nobody any more.
+  /// Makes the bar of an answer.
   init(_ wait: FaultDesk.Wait, at now: ScreenInstant) {
     let over = wait.begun.duration(to: now)
     let left = wait.length.map { max($0 - over, .zero) }
@@ -55,7 +55,7 @@ extension Ongoing {
       isOrphan: wait.hasLeft)
   }
 
-  /// What a screen has under way; `nil` for children, which the map shows.
+  /// Makes the bar of a screen's work; `nil` for children, which the map shows.
   init?(_ underWay: UnderWay, since begun: ScreenInstant, at now: ScreenInstant) {
     switch underWay.form {
     case .timer(let due):
@@ -75,7 +75,7 @@ extension Ongoing {
 }
 
 extension Duration {
-  /// These seconds with one digit after the point.
+  /// The duration in seconds with one decimal place.
   var inTenths: String {
     let tenths = Int((self / .milliseconds(100)).rounded(.up))
     return "\(tenths / 10).\(tenths % 10) s"

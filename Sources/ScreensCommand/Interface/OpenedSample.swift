@@ -1,7 +1,7 @@
 package import ScreenStates
 import Terminal
 
-/// A sample screen with its look: what the interface shows of it.
+/// An opened sample: its screen, and how the interface shows it.
 @MainActor
 package final class OpenedSample<Kind: StateKind>: LiveSample {
   package let name: String
@@ -69,7 +69,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     token = screen.observe { [weak self] display in
       guard let self else { return }
       picture = sample.picture(display)
-      // Other news begin at the top; the same ones are shown where they were left.
+      // New content begins at the top; the same content keeps its scroll position.
       if picture.firstChoice == nil, !picture.heading.isEmpty {
         if let heading, heading != picture.heading { firstLine = 0 }
         heading = picture.heading
@@ -94,7 +94,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 }
 
 extension Screen {
-  /// The name of the state, or of the screen, whose work began last.
+  /// The name of the work that began last.
   fileprivate var newestWork: String? {
     let works = underWay.filter { $0.form == .work }
     let work = works.last { $0.owner == .state } ?? works.last

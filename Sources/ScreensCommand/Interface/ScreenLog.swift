@@ -1,18 +1,18 @@
 package import ScreenStatesTestKit
 import ScreenStates
 
-/// Follows the requests of a screen and of those inside it.
+/// Observes the requests of a screen and its children.
 @MainActor
 package final class ScreenLog {
   private let sample: String
   private var tokens: [ObjectIdentifier: (screen: WeakScreen, token: ObservationToken)] = [:]
 
-  /// A log of nothing.
+  /// Makes a log that observes nothing yet.
   ///
   /// - Parameter sample: The name of the sample, for the entries.
   package init(sample: String) { self.sample = sample }
 
-  /// Follows a screen and those inside it, unless it does so already.
+  /// Observes a screen and its children, if it does not do so already.
   package func follow(
     _ screen: any HostedScreen, in host: String, _ tell: @escaping (LogEntry) -> Void
   ) {
@@ -30,7 +30,7 @@ package final class ScreenLog {
     for inner in screen.children { follow(inner, in: host + screen.placeName + "/", tell) }
   }
 
-  /// Follows nothing more.
+  /// Ends all observation.
   package func stop() { tokens = [:] }
 }
 

@@ -1,4 +1,4 @@
-/// The samples that were opened.
+/// The opened samples.
 @MainActor
 final class Shelf {
   private(set) var samples: [any LiveSample] = []

@@ -1,33 +1,33 @@
 package import ScreenStatesDiagramLayout
 
-/// The states of the samples with all the transitions that the explorer found.
+/// The states of the samples, with all transitions that the explorer found.
 ///
-/// To explore takes time, so what was found is kept in a file; a test compares it.
+/// Exploring takes time, so the results are in a resource file. A test compares it.
 package enum StateMap {
-  /// A transition; states are named with the way to them, such as `loggedIn/playing`.
+  /// A transition between states with full paths, such as `loggedIn/playing`.
   struct Edge: Hashable, Sendable {
-    /// Where it begins; empty for a start.
+    /// The path of the old state; empty for a start.
     let from: String
-    /// Where it leads.
+    /// The path of the new state.
     let to: String
   }
 
-  /// The map of each sample, inside its name.
+  /// The maps of all samples, each inside a node with the sample's name.
   package static let all: Graph = {
     let text = String(decoding: PackageResources.states_txt, as: UTF8.self)
     var lines = text.split(separator: "\n")[...]
     return Graph(&lines, indent: "")
   }()
 
-  /// The map of a sample; an empty one, if there is none of that name.
+  /// The map of a sample; empty if there is no such sample.
   static func of(_ sample: String) -> Graph {
     all.nodes.first { $0.name == sample }?.inner ?? Graph()
   }
 }
 
 extension Graph {
-  /// The graph as lines: a state, indented by what is around it, `-> state: causes` for each
-  /// transition, and then the states inside it.
+  /// The graph as indented lines: a state, then `-> state: causes` for each transition, then the
+  /// states inside it.
   package var map: String { map(indent: "") }
 
   private func map(indent: String) -> String {
@@ -40,7 +40,7 @@ extension Graph {
     }.joined()
   }
 
-  /// Reads lines as long as they are indented like this.
+  /// Reads lines while they have this indentation.
   fileprivate init(_ lines: inout ArraySlice<Substring>, indent: String) {
     self.init()
     var arrows: [(from: Int, to: Substring, labels: [String])] = []
@@ -64,7 +64,7 @@ extension Graph {
     }
   }
 
-  /// This graph with nothing written on its arrows.
+  /// The graph without labels on its arrows.
   var withoutLabels: Graph {
     var graph = self
     for index in graph.edges.indices { graph.edges[index].labels = [] }
@@ -74,7 +74,7 @@ extension Graph {
     return graph
   }
 
-  /// The states with the way to each, and where transitions lead from it.
+  /// The path of each state, with the targets of its transitions.
   var ways: [(from: String, to: [String])] {
     var ways: [(from: String, to: [String])] = []
     for (index, node) in nodes.enumerated() {

@@ -1,21 +1,21 @@
 import ScreenStatesDiagramLayout
 import Terminal
 
-/// Draws a map of states with boxes and arrows, or as a list where there is no room for them.
+/// Draws a map of states with boxes and arrows, or as a list if there is no room.
 struct StateMapPicture {
-  /// What is to be seen of a screen on its map.
+  /// The position of a screen on its map.
   struct Place: Equatable {
-    /// The names of the states on the way in.
+    /// The path of the current state.
     var path = ""
     /// The last transition.
     var last: StateMap.Edge?
-    /// Whether that was just now.
+    /// Whether the transition was taken just now.
     var isFresh = false
 
     var style: TextStyle { .foreground(isFresh ? .yellow : .green) }
   }
 
-  /// A way to lay the map out, with the way to each box and what is drawn of it.
+  /// A layout of the map, with the path of each box and the drawn cells.
   private struct Drawing {
     let layout: Layout
     let cells: [[TextPicture.Cell]]
@@ -36,10 +36,10 @@ struct StateMapPicture {
 
   private init(_ graph: Graph) { self.graph = graph }
 
-  /// The maps that were drawn; to lay one out takes time, and it is always the same.
+  /// A cache of the layouts, which take time and never change.
   @MainActor private static var drawn: [String: StateMapPicture] = [:]
 
-  /// The lines of the map of a sample, for so many cells and lines.
+  /// The lines of a sample's map, in the given number of columns and rows.
   @MainActor
   static func lines(of name: String, _ place: Place, columns: Int, rows: Int) -> [StyledLine] {
     drawn[name, default: StateMapPicture(StateMap.of(name))]
@@ -58,7 +58,7 @@ struct StateMapPicture {
     return list(place, columns: columns)
   }
 
-  /// Draws the map in the next way, and without the rows that can be left out.
+  /// Draws the map in the next way: once in full, and once without rows that can be left out.
   ///
   /// - Returns: False if there is no other way.
   private mutating func drawMore() -> Bool {
@@ -71,9 +71,9 @@ struct StateMapPicture {
     return true
   }
 
-  /// How to lay a map out, the best way first.
+  /// The metrics to try for a map, the best first.
   ///
-  /// Labels stay as long as there is room for them; without them the last one is still told.
+  /// Labels are drawn if there is room. Without them, only the last transition's cause is shown.
   private static let ways: [(labels: Bool, metrics: Metrics)] = [
     (true, 24, 2), (true, 24, 1), (true, 12, 1), (false, 0, 2), (false, 0, 1),
   ].flatMap { labels, length, distance in
@@ -83,7 +83,7 @@ struct StateMapPicture {
       if distance == 1 {
         metrics.lane = Size(width: 1, height: 1)
         metrics.gap = Size(width: 2, height: 1)
-        // Between a label and a box there is the head of an arrow.
+        // There must be room for an arrow's head between a label and a box.
         metrics.lead = Size(width: 2, height: labels ? 2 : 1)
       }
       return (labels, metrics)
@@ -138,7 +138,7 @@ struct StateMapPicture {
     }
   }
 
-  /// A state a line, with the ways that lead from it.
+  /// A list with one line for each state and its transitions.
   private func list(_ place: Place, columns: Int) -> [StyledLine] {
     let width = graph.ways.map(\.from.displayWidth).max() ?? 0
     return graph.ways.map { state, targets in

@@ -1,26 +1,26 @@
 package import Terminal
 
-/// Something in a column that is broken into lines where it is drawn.
+/// A part of a column, broken into lines when it is drawn.
 package struct TextBlock {
-  /// Its lines, for so many cells.
+  /// The block's lines for a width.
   let lines: (_ columns: Int) -> [StyledLine]
 
   /// Makes a block.
   package init(lines: @escaping (_ columns: Int) -> [StyledLine]) { self.lines = lines }
 
-  /// A line, broken between words where it is too long.
+  /// Makes a block of one line, wrapped between words if it is too long.
   package init(_ line: StyledLine) { self.init { line.wrapped(keepingIndentTo: $0) } }
 }
 
-/// Blocks one below the other, broken into lines as far down as anyone has looked.
+/// Blocks below each other, broken into lines as far as needed.
 struct TextColumn {
-  /// Where a line stands, whatever the width of the column.
+  /// The position of a line that does not depend on the column's width.
   struct Place { let block: Int, line: Int }
 
   let columns: Int
   private(set) var lines: [StyledLine] = []
   private let blocks: [TextBlock]
-  /// The first line of each block that is broken into lines.
+  /// The first line of each block that has been broken into lines.
   private var starts: [Int] = []
 
   init(_ blocks: [TextBlock], columns: Int) {
@@ -28,7 +28,7 @@ struct TextColumn {
     self.columns = max(columns, 1)
   }
 
-  /// The lines in view, and which part of the whole they are.
+  /// The visible lines, and which part of the column they are.
   mutating func window(from line: Int, rows: Int) -> (
     lines: [StyledLine], view: ClosedRange<Double>?
   ) {
@@ -36,13 +36,13 @@ struct TextColumn {
     let end = min(first + max(rows, 0), lines.count)
     let isAll = first == 0 && end == lines.count && starts.count == blocks.count
     guard !isAll, first < end else { return (Array(lines[first..<end]), nil) }
-    // Of blocks that nobody has looked at, the number of lines is not known.
+    // The height is estimated, because some blocks have not been broken into lines yet.
     let known = Double(starts.count) / Double(blocks.count)
     let height = Double(lines.count) / known
     return (Array(lines[first..<end]), Double(first) / height...min(Double(end) / height, 1))
   }
 
-  /// The nearest line that can be the first in view: the last page is full if it can be.
+  /// The nearest line that can be the first visible one; the last page is filled if possible.
   mutating func clamped(_ line: Int, rows: Int) -> Int {
     let line = max(line, 0)
     layOut { $0.lines.count - rows <= line }
@@ -52,13 +52,13 @@ struct TextColumn {
   /// Breaks all blocks into lines.
   mutating func layOutAll() { layOut { _ in true } }
 
-  /// The place of a line that was broken before.
+  /// The place of a line that has been laid out.
   func place(of line: Int) -> Place {
     let block = max((starts.firstIndex { $0 > line } ?? starts.count) - 1, 0)
     return Place(block: block, line: starts.isEmpty ? 0 : line - starts[block])
   }
 
-  /// The line in a place, or the last one of its block.
+  /// The line at a place, or the last line of its block.
   mutating func line(of place: Place) -> Int {
     layOut { $0.starts.count <= place.block + 1 }
     guard starts.indices.contains(place.block) else { return 0 }

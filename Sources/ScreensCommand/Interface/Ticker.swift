@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Calls back after a while, once; costs nothing while nothing moves.
+/// Calls back once at an instant; costs nothing while nothing moves.
 @MainActor
 final class Ticker {
   private let clock: any ScreenClock
@@ -8,7 +8,7 @@ final class Ticker {
 
   init(clock: any ScreenClock) { self.clock = clock }
 
-  /// Calls back at an instant and at no other; never, if there is none.
+  /// Calls back at this instant instead of an earlier setting; `nil` cancels.
   func run(at instant: ScreenInstant?, _ step: @escaping @MainActor () -> Void) {
     if let next, next.instant == instant { return }
     next.take()?.action.cancel()

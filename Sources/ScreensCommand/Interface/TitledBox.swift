@@ -1,26 +1,26 @@
 import Terminal
 
-/// Lines in a frame that bears a title.
+/// Lines in a frame with a title.
 struct TitledBox {
   var title: StyledLine
-  /// What stands at the right of the upper edge.
+  /// The text at the right of the upper edge.
   var note = StyledLine()
-  /// What stands in the lower edge.
+  /// The text in the lower edge.
   var footnote = StyledLine()
-  /// Whether the keys go here.
+  /// Whether the box has the focus.
   var isFocused = false
-  /// The part that is in view, of 0 to 1; `nil` if that is all.
+  /// The visible part, from 0 to 1; `nil` if everything is visible.
   var view: ClosedRange<Double>?
 
-  /// The cells that the frame takes from a line.
+  /// The cells of each line that the frame takes.
   static let sides = 4
 
   /// The lines of the box.
   ///
   /// - Parameters:
-  ///   - content: What stands in it; what does not fit is cut.
-  ///   - columns: The cells of each line.
-  ///   - rows: How many lines there are.
+  ///   - content: The lines inside; what does not fit is cut.
+  ///   - columns: The width of the box.
+  ///   - rows: The height of the box.
   /// - Returns: The lines.
   func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
     let style: TextStyle = isFocused ? .foreground(.cyan) : .dim

@@ -3,7 +3,7 @@ package import Gallery
 import ScreenStates
 
 extension PlainSample where Kind == ItemsKind {
-  /// The items that are built into the program.
+  /// The bundled items.
   package static func items(_ options: SampleOptions = SampleOptions()) -> PlainSample<ItemsKind> {
     let service = options.service { BundledItemService(latency: $0, clock: $1) }
     let startOver = PlainRequest<ItemsKind>(
@@ -25,7 +25,7 @@ extension PlainSample where Kind == ItemsKind {
   }
 }
 
-/// The screen of items as lines of plain text.
+/// The items screen as lines of plain text.
 @MainActor
 enum ItemsText {
   static let empty = "There are no items."

@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 import Terminal
 
-/// One article as lines: its number and title, its summary, its day and address.
+/// One article as lines: number and title, summary, day and address.
 struct ArticleLines {
   private static let longestSummary = 5
 
@@ -31,13 +31,13 @@ struct ArticleLines {
 
   private func summary(_ width: Int) -> [StyledLine] {
     guard !article.summary.isEmpty else { return [] }
-    // No more than could be shown is broken into lines: some feeds send whole books.
+    // Wraps only as much as can be shown, because some feeds send whole books.
     let beginning = article.summary.prefix((width + 1) * (Self.longestSummary + 1))
     return StyledLine(String(beginning)).wrapped(to: width)
       .limited(to: Self.longestSummary, columns: width)
   }
 
-  /// A day as people write it, where the reader is: 1 Feb 2026.
+  /// A day in the reader's time zone, such as 1 Feb 2026.
   private func day(_ date: Date) -> String {
     date.formatted(
       Date.VerbatimFormatStyle(
@@ -57,7 +57,7 @@ struct ArticleLines {
 }
 
 extension [StyledLine] {
-  /// At most so many of these lines, the last with an ellipsis where some were left out.
+  /// At most `count` lines; the last has an ellipsis if lines were left out.
   func limited(to count: Int, columns: Int) -> [StyledLine] {
     if self.count <= count { return self }
     guard let last = prefix(count).last else { return [] }

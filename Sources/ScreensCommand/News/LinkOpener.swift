@@ -1,11 +1,11 @@
 import Foundation
 
-/// Opens links where the system can.
+/// Opens links, if the system can.
 enum LinkOpener {
   #if os(macOS)
     private static let program: String? = "/usr/bin/open"
   #else
-    /// None where nothing could be shown, as on a machine that one has reached over the network.
+    /// The program that opens links; `nil` without a display, as in a remote session.
     private static var program: String? {
       let variables = ProcessInfo.processInfo.environment
       guard variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil else { return nil }
@@ -14,9 +14,9 @@ enum LinkOpener {
     }
   #endif
 
-  /// Opens an address of the web, and nothing else that a feed may name.
+  /// Opens a web address, and no other address of a feed.
   ///
-  /// - Returns: Whether there is something to open it with.
+  /// - Returns: Whether the address can be opened.
   static func open(_ link: URL) -> Bool {
     guard ["http", "https"].contains(link.scheme?.lowercased()), let program else { return false }
     let process = Process()

@@ -1,7 +1,7 @@
 import Gallery
 import Terminal
 
-/// What the command `news` takes beyond the options of every sample.
+/// The options of the command `news` in addition to those of every sample.
 struct NewsOptions {
   var feed: FeedSource?
   var language: String?
@@ -9,7 +9,7 @@ struct NewsOptions {
   var timeout = Duration.seconds(15)
   var remembersIn: String?
 
-  /// Takes an option with its value; false if it is none of these.
+  /// Takes an option with its value; returns false if the word is not one of these options.
   mutating func take(_ word: String, _ arguments: inout Arguments) throws(UsageError) -> Bool {
     switch word {
     case "--feed": feed = try source(word, &arguments)

@@ -39,7 +39,7 @@ enum NewsPicture {
     return picture
   }
 
-  /// What to try first.
+  /// The introduction: what to try first.
   private static let introduction = [
     StyledLine("This screen is in one state, and shows only what that state draws. ", .dim)
       + StyledLine("The work of a state ends with it. Choose a language, then press ", .dim)

@@ -5,7 +5,7 @@ import ScreenStates
 extension NewsState: ListsAnswers {}
 
 extension PlainRequest where Kind == NewsKind {
-  /// What a line of text can ask of a news screen.
+  /// The text requests of a news screen.
   package static var news: [PlainRequest<NewsKind>] {
     [
       request(.choose, argument: "CODE", "choose a language by its code or number") {
@@ -18,9 +18,9 @@ extension PlainRequest where Kind == NewsKind {
     ]
   }
 
-  /// Opens the address of an article, where the system can.
+  /// Makes the request that opens the address of an article.
   ///
-  /// - Parameter link: Opens it; false where there is nothing to open it with.
+  /// - Parameter link: Opens an address; returns false if it cannot.
   /// - Returns: The request.
   package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
     PlainRequest(

@@ -4,7 +4,7 @@ import ScreenStates
 import Terminal
 
 extension PlainSample where Kind == NewsKind {
-  /// The feeds that are built into the program, or those that the options name.
+  /// The news of the bundled feeds, or of those in the options.
   static func news(_ options: SampleOptions) -> PlainSample<NewsKind> {
     options.faults?.onFail = {}
     options.faults?.onEmpty = {}
@@ -12,13 +12,13 @@ extension PlainSample where Kind == NewsKind {
     return news(.news(options), requests, options.faults)
   }
 
-  /// A screen of news, as lines of text and in a terminal.
+  /// The sample of a news screen, for lines of text and for a terminal.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - others: What can be asked of it beside the requests that the states answer.
-  ///   - faults: Where a person tells the service how to answer.
-  ///   - timeZone: Where the reader is, for the days on which articles were published.
+  ///   - others: Requests in addition to those of the states.
+  ///   - faults: The faults of the service.
+  ///   - timeZone: The reader's time zone, for the articles' days.
   /// - Returns: The sample.
   package static func news(
     _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
@@ -50,7 +50,7 @@ extension NewsScreen {
   /// The screen that the options describe, not started yet.
   fileprivate static func news(_ options: SampleOptions) -> NewsScreen {
     let wishes = options.news
-    // Where answers can be given faults, the desk of those delays them.
+    // If there is a fault desk, the desk delays the answers.
     let loader = FeedLoader(
       timeout: wishes.timeout, latency: options.faults == nil ? options.latency : .zero)
     let languages = FileLanguageService(
@@ -69,7 +69,7 @@ extension NewsScreen {
 }
 
 extension NewsOptions {
-  /// The language that needs no choice: the one asked for, or none in particular for one feed.
+  /// The language that needs no choice: the given one, or an unnamed one for a single feed.
   fileprivate var chosen: Language? {
     if let code = language {
       Language.bundled.first { $0.code == code } ?? Language(code: code, name: code)
@@ -80,7 +80,7 @@ extension NewsOptions {
     }
   }
 
-  // A script begins the same way each time, unless it says otherwise.
+  // A script always begins the same way, unless an option names a file.
   fileprivate func languageFile(isWatched: Bool) -> LanguageFile? {
     if let path = remembersIn { return LanguageFile(at: URL(filePath: path)) }
     let isOwnChoice = language == nil && feed == nil

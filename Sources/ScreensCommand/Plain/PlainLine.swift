@@ -2,29 +2,29 @@ import ScreenStates
 
 /// The outcome of a line of text that was sent to a screen.
 package enum PlainAnswer: Equatable {
-  /// The request was sent, or there was none.
+  /// The request was sent, or the line was empty.
   case done
-  /// What there is to say about it, in a sentence.
+  /// A message about the line.
   case sentence(String)
-  /// What can be asked for just now, a line each.
+  /// The requests that the state answers now, one on each line.
   case help([String])
-  /// The one who wrote it leaves.
+  /// The user quits.
   case leave
 }
 
-/// Understands the lines that ask something of a screen, and sends it the requests.
+/// Parses lines of text and sends their requests to a screen.
 @MainActor
 struct PlainLine<Kind: StateKind> {
   private let screen: Screen<Kind>
   private let requests: [PlainRequest<Kind>]
 
-  /// Makes a reader of lines for a screen.
+  /// Makes a parser for a screen.
   init(_ screen: Screen<Kind>, requests: [PlainRequest<Kind>]) {
     self.screen = screen
     self.requests = requests
   }
 
-  /// Answers one line; a request that the screen's state answers is sent.
+  /// Answers one line; sends its request if the screen's state answers it.
   func answer(_ line: String) -> PlainAnswer {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words.first?.lowercased() {
@@ -35,7 +35,7 @@ struct PlainLine<Kind: StateKind> {
     }
   }
 
-  /// What can be asked for just now, a line each.
+  /// The requests that the state answers now, one on each line.
   var help: [String] {
     let rows =
       answered.map { ($0.usage, $0.summary) } + [
@@ -47,10 +47,10 @@ struct PlainLine<Kind: StateKind> {
     }
   }
 
-  /// A line with as much added to it as all the names have in common that begin with it.
+  /// Completes a line up to the longest common prefix of the matching names.
   ///
-  /// The names are those of the requests that the state answers, `help` and `quit`. A name that is
-  /// the only one, and that something is written after, is followed by a space.
+  /// The names are those of the requests that the state answers, `help` and `quit`. A space follows
+  /// a single match that needs an argument.
   func completed(_ line: String) -> String {
     let words = line.lowercased().split(whereSeparator: \.isWhitespace)
     let isAfterWord = line.last?.isWhitespace == true && !words.isEmpty
@@ -82,7 +82,7 @@ struct PlainLine<Kind: StateKind> {
     return request.send(screen, argument)
   }
 
-  /// The request that the words begin with; the longest, if one begins with another.
+  /// The request whose name the words begin with; the longest if several match.
   private func request(at words: [String]) -> PlainRequest<Kind>? {
     let words = words.map { $0.lowercased() }
     return requests.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
@@ -98,7 +98,7 @@ struct PlainLine<Kind: StateKind> {
 }
 
 extension String {
-  /// What this text and another begin with.
+  /// The common prefix of two texts.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

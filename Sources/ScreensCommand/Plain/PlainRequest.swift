@@ -1,21 +1,21 @@
 import Gallery
 package import ScreenStates
 
-/// A request that a line of text can make of a screen.
+/// A request that a line of text can send to a screen.
 @MainActor
 package struct PlainRequest<Kind: StateKind> {
-  /// The words that the line begins with, in lower case: `retry`, `log in`.
+  /// The words at the beginning of the line, in lower case: `retry`, `log in`.
   package let name: String
-  /// What is written after it, such as `CODE`; `nil` if nothing is.
+  /// The name of the argument, such as `CODE`; `nil` without an argument.
   package let argument: String?
-  /// What it does, for the help.
+  /// The summary for the help.
   package let summary: String
-  /// Whether a state answers it.
+  /// Whether a state answers the request.
   package let isAnswered: (Kind.StateClass) -> Bool
-  /// Sends it; the answer is a sentence if the argument makes no sense.
+  /// Sends the request; returns a sentence if the argument is not valid.
   package let send: (Screen<Kind>, String) -> String?
 
-  /// The key that asks for it in a terminal; `nil` if it has to be written.
+  /// The key that sends the request in a terminal; `nil` if it must be typed.
   package private(set) var key: Character?
 
   /// Makes a request.
@@ -31,7 +31,7 @@ package struct PlainRequest<Kind: StateKind> {
     self.send = send
   }
 
-  /// This request under a key.
+  /// The request with a key.
   package func key(_ key: Character) -> PlainRequest {
     var request = self
     request.key = key
@@ -41,12 +41,12 @@ package struct PlainRequest<Kind: StateKind> {
   /// The words of the name.
   var words: [String] { name.split(separator: " ").map(String.init) }
 
-  /// What to write, such as `choose CODE`.
+  /// The name with its argument, such as `choose CODE`.
   var usage: String { [name, argument].compactMap(\.self).joined(separator: " ") }
 }
 
 extension PlainRequest {
-  /// A request that needs nothing after it.
+  /// Makes a request without an argument.
   init(
     _ name: String, _ summary: String, isAnswered: @escaping (Kind.StateClass) -> Bool,
     tell: @escaping (Kind.StateClass) -> Void
@@ -57,11 +57,11 @@ extension PlainRequest {
     }
   }
 
-  /// What can be told to the service behind a screen, whichever state that is in.
+  /// The requests that change a service's next answer, in every state.
   ///
   /// - Parameters:
   ///   - service: The service.
-  ///   - findsNothing: Whether it has an answer with nothing in it.
+  ///   - findsNothing: Whether the service has an empty answer.
   /// - Returns: The requests.
   static func ofService(_ service: SampleService, findsNothing: Bool = true) -> [PlainRequest] {
     let fail = PlainRequest(
@@ -91,7 +91,7 @@ protocol ListsAnswers {
 }
 
 extension PlainRequest where Kind.StateClass: ListsAnswers {
-  /// A request that needs nothing after it.
+  /// Makes a request without an argument.
   static func request(
     _ request: Kind.StateClass.Request, _ summary: String,
     tell: @escaping (Kind.StateClass) -> Void
@@ -100,7 +100,7 @@ extension PlainRequest where Kind.StateClass: ListsAnswers {
       request.rawValue, summary, isAnswered: { $0.answers.contains(request) }, tell: tell)
   }
 
-  /// A request that may need something after it, and may have something to say.
+  /// Makes a request that can have an argument, and can answer with a sentence.
   static func request(
     _ request: Kind.StateClass.Request, argument: String? = nil, _ summary: String,
     send: @escaping (Screen<Kind>, String) -> String?
@@ -112,7 +112,7 @@ extension PlainRequest where Kind.StateClass: ListsAnswers {
 }
 
 extension Array {
-  /// The element that a person means by a number, from 1 on; `nil` if there is none.
+  /// The element with a number, where 1 is the first; `nil` if there is none.
   func numbered(_ text: String) -> Element? {
     indices.first { $0 + 1 == Int(text) }.map { self[$0] }
   }

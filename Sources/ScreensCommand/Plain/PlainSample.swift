@@ -1,30 +1,30 @@
 package import ScreenStates
 package import Terminal
 
-/// A sample screen with all that a run of it needs, on lines of text or in a terminal.
+/// A sample screen with all that is needed to run it on lines of text or in a terminal.
 @MainActor
 package struct PlainSample<Kind: StateKind> {
   /// The screen, not started yet; a run starts and stops it.
   package let screen: Screen<Kind>
-  /// What can be asked of it.
+  /// The screen's text requests.
   package let requests: [PlainRequest<Kind>]
-  /// A display as text.
+  /// Writes a display as text.
   let lines: (Kind.Display) -> [String]
-  /// Whether a display tells of something that went wrong.
+  /// Whether a display shows an error.
   var showsError: (Kind.Display) -> Bool = { _ in false }
 
   // MARK: - In a terminal
 
-  /// What a display looks like; the lines alone, if nothing is said.
+  /// Draws a display; by default its lines.
   package var picture: (Kind.Display) -> SamplePicture
-  /// The request that a digit makes with the number after it, and for how many things; `nil` if
-  /// digits mean nothing now.
+  /// The request that a digit sends as its argument, and the number of things; `nil` if digits do
+  /// nothing now.
   var numbered: (Screen<Kind>) -> (name: String, count: Int)? = { _ in nil }
-  /// What the arrows choose from; `nil` if they scroll.
+  /// What the arrow keys choose from; `nil` if they scroll.
   var choice: (Screen<Kind>) -> Choice? = { _ in nil }
-  /// Where the screen keeps the first line in view; `nil` if it does not.
+  /// Where the kept value has the first visible line; `nil` if it has none.
   var firstLine: WritableKeyPath<Kind.Kept, Int>?
-  /// Where the services are told how to answer.
+  /// The faults of the services.
   var faults: FaultDesk?
 
   /// Makes a sample of a screen that is not started yet.
@@ -38,14 +38,14 @@ package struct PlainSample<Kind: StateKind> {
     picture = { SamplePicture(lines($0).map { StyledLine($0) }) }
   }
 
-  /// Runs the screen on lines of text: one request a line, each settled frame printed.
+  /// Runs the screen on lines of text: one request on each line, each settled frame printed.
   ///
-  /// It stops at `quit` or at the end. Work settles before the next line is taken, and before the
-  /// end.
+  /// The run stops at `quit` or at the end of the input. Before each further line, and before the
+  /// end, it waits until the screen is settled.
   ///
   /// - Parameters:
   ///   - input: The lines.
-  ///   - write: Writes a text without control characters; once it has thrown, the run ends.
+  ///   - write: Writes a text without control characters; the run ends when it throws.
   /// - Returns: Failure if the last frame shows an error.
   /// - Throws: What `write` throws.
   package func run(

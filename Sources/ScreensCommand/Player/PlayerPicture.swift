@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 import Terminal
 
-/// A player with the track that is heard, or the way to get in.
+/// A player with its present track, or the way to log in.
 @MainActor
 enum PlayerPicture {
   static func picture(_ display: PlayerDisplay) -> SamplePicture {

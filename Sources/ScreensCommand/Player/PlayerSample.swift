@@ -4,7 +4,7 @@ import ScreenStates
 import Terminal
 
 extension PlainSample where Kind == PlayerKind {
-  /// A player of the album that is built into the program, for one who is not registered yet.
+  /// A player of the bundled album, for a user who is not registered yet.
   ///
   /// - Throws: An error if the album is damaged.
   package static func player(
@@ -13,7 +13,7 @@ extension PlainSample where Kind == PlayerKind {
     let accounts = options.service(findsNothing: false) {
       SampleAccountService(latency: $0, clock: $1)
     }
-    // In a script a frame for each second would say nothing.
+    // In a script, a frame for each second would be noise.
     let states = PlayerStates(
       accounts: accounts, album: try .bundled(), showsTime: options.faults != nil)
     var sample = PlainSample(
@@ -34,7 +34,7 @@ extension PlaybackState: ListsAnswers {}
 extension RegistrationState: ListsAnswers {}
 
 extension PlainRequest where Kind == PlayerKind {
-  /// What a line of text can ask of a player or of its inner screen.
+  /// The text requests of a player and of its child screen.
   fileprivate static var player: [PlainRequest<PlayerKind>] {
     [
       inner(\.registration, .register, "create an account") { $0.register() }.key("e"),
@@ -47,7 +47,7 @@ extension PlainRequest where Kind == PlayerKind {
     ]
   }
 
-  /// A request that the inner screen answers, where there is one.
+  /// A request that the child screen answers, if there is one.
   private static func inner<Inner: StateKind>(
     _ screen: @escaping (PlayerState) -> Screen<Inner>?, _ request: Inner.StateClass.Request,
     _ summary: String, tell: @escaping (Inner.StateClass) -> Void
@@ -61,7 +61,7 @@ extension PlainRequest where Kind == PlayerKind {
   }
 }
 
-/// A player, with what its inner screen shows, as lines of plain text.
+/// A player with its child screen, as lines of plain text.
 @MainActor
 enum PlayerText {
   static func lines(_ display: PlayerDisplay) -> [String] {

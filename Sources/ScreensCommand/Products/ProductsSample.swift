@@ -4,10 +4,10 @@ import ScreenStates
 import Terminal
 
 extension PlainSample where Kind == ProductsKind {
-  /// The shop that is built into the program, for one who has not logged in yet.
+  /// The bundled shop, for a user who has not logged in yet.
   ///
-  /// Each line of a script waits for the work that it has begun, and not for timers: so indicators
-  /// come and go with the work, and a search does not wait for a pause.
+  /// A line of a script waits for the work that it started, but not for timers. So indicators
+  /// appear and disappear with the work, and a search has no pause.
   package static func products(
     _ options: SampleOptions = SampleOptions()
   ) -> PlainSample<ProductsKind> {
@@ -32,7 +32,7 @@ extension PlainSample where Kind == ProductsKind {
 extension ContentState: ListsAnswers where Kind == ProductsKind {}
 
 extension PlainRequest where Kind == ProductsKind {
-  /// What a line of text can ask of a products screen.
+  /// The text requests of a products screen.
   static var products: [PlainRequest<ProductsKind>] {
     [
       request(.search, argument: "TEXT", "search for products; * finds all") { screen, text in
@@ -82,7 +82,7 @@ enum ProductsText {
   }
 }
 
-/// The shop's rows, and the basket above them, so that who adds a product sees it go there.
+/// The shop's rows below the basket, so that the user sees a product arrive there.
 @MainActor
 enum ProductsPicture {
   static func picture(_ display: ProductsDisplay) -> SamplePicture {

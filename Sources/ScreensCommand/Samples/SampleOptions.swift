@@ -3,35 +3,35 @@ import Gallery
 package import ScreenStates
 package import Terminal
 
-/// What the command of a sample screen was asked for, and who watches it.
+/// The options of a sample's command.
 package struct SampleOptions {
-  /// Where a person who watches tells the services how to answer; `nil` for a script.
+  /// The faults that the user sets for the services; `nil` in a script.
   package var faults: FaultDesk?
-  /// The screen's source of time.
+  /// The screen's clock.
   let clock: any ScreenClock
-  /// Whether it is to run on lines of text even in a terminal.
+  /// Whether to run on lines of text even in a terminal.
   package private(set) var isPlain = false
-  /// Whether only the help is to be shown.
+  /// Whether to show only the help.
   package private(set) var wantsHelp = false
-  /// The file in which the session is recorded; `nil` if it is not.
+  /// The file to record the session in; `nil` to record nothing.
   private(set) var record: String?
-  /// What the command `news` was asked for beyond that.
+  /// The further options of the command `news`.
   private(set) var news = NewsOptions()
   private var wishedLatency: Duration?
 
-  /// Makes the options of one who asks for nothing in particular.
+  /// Makes the default options.
   package init(faults: FaultDesk? = nil, clock: any ScreenClock = .continuous) {
     self.faults = faults
     self.clock = clock
   }
 
-  /// Takes the words of a command line.
+  /// Makes the options of a command line.
   ///
   /// - Parameters:
   ///   - name: The command.
   ///   - arguments: The words that follow it.
-  ///   - help: What names the options.
-  /// - Throws: A sentence that says what is wrong, and the remedy.
+  ///   - help: The help text, which names the options.
+  /// - Throws: A ``UsageError`` that says what is wrong, and the remedy.
   package init(
     of name: String, _ arguments: Arguments, help: String = SampleOptions.help(of: "", "")
   ) throws(UsageError) {
@@ -51,7 +51,7 @@ package struct SampleOptions {
     }
   }
 
-  /// What the help of every sample says.
+  /// The help of a sample's command.
   package static func help(of name: String, _ summary: String) -> String {
     """
     USAGE: screens \(name) [options]
@@ -78,19 +78,19 @@ extension SampleOptions {
   /// The delay of each service answer.
   package var latency: Duration { wishedLatency ?? (faults == nil ? .zero : .milliseconds(400)) }
 
-  /// When a screen shows that it is loading.
+  /// When the indicators appear, and how long they stay.
   ///
-  /// On lines of text a flash or a flicker cannot be seen, so that the indicator is there exactly
-  /// while the load is under way, and no answer has to wait for it.
+  /// Lines of text do not flicker, so there the indicator is shown exactly during the load, and no
+  /// answer waits for it.
   var times: LoadingTimes {
     faults == nil ? LoadingTimes(appearsAfter: nil, staysAtLeast: nil) : LoadingTimes()
   }
 
-  /// A service that waits as these options say, and that the person at the keys can make fail.
+  /// A service with the delay of these options, which the user can make fail.
   ///
   /// - Parameters:
-  ///   - findsNothing: Whether it has an answer with nothing in it.
-  ///   - make: Makes it from the delay of each answer, and what measures that.
+  ///   - findsNothing: Whether the service has an empty answer.
+  ///   - make: Makes the service from the delay of each answer and a clock.
   /// - Returns: The service.
   @MainActor
   func service<Service: SampleService>(

@@ -1,16 +1,16 @@
 package import Terminal
 
-/// What a sample screen shows, and what it is busy with.
+/// The picture of a sample screen, with its present activity.
 package struct SamplePicture {
-  /// What is shown, from top to bottom.
+  /// The content, from top to bottom.
   var blocks: [TextBlock]
-  /// What is shown in the title, beside the name of the screen.
+  /// The heading in the title, beside the name of the screen.
   package var heading = ""
-  /// The place of the block that is the first of those to choose from; `nil` if there is no choice.
+  /// The index of the first block that can be chosen; `nil` if there is no choice.
   var firstChoice: Int?
-  /// What came of the last request, in a few words: `10 items`, `failed: offline`.
+  /// The result of the last request in a few words: `10 items`, `failed: offline`.
   package var result: String
-  /// What is under way, in a few words; `nil` if nothing is.
+  /// The present activity in a few words; `nil` if there is none.
   package var activity: String?
 
   /// Makes a picture.
@@ -22,7 +22,7 @@ package struct SamplePicture {
 }
 
 extension SamplePicture {
-  /// What stands between other things.
+  /// A blank line.
   static let blank = StyledLine()
 
   /// A heading, with a blank line below it.
@@ -30,22 +30,22 @@ extension SamplePicture {
     [StyledLine(text, .bold) + StyledLine(note.isEmpty ? "" : "  \(note)", .dim), blank]
   }
 
-  /// Something that failed.
+  /// The line of a failure.
   static func failure(_ sentence: String) -> StyledLine {
     StyledLine("✗ ", [.bold, .foreground(.red)]) + StyledLine(sentence, .foreground(.red))
   }
 
-  /// Something to know beside the rest.
+  /// The line of a notice.
   static func notice(_ sentence: String) -> StyledLine {
     StyledLine("! ", [.bold, .foreground(.yellow)]) + StyledLine(sentence, .foreground(.yellow))
   }
 
-  /// What came of a request that brought so many things, or that failed.
+  /// The result of a request: the number of things, or the failure.
   static func result(_ count: Int, _ name: String, failure: String? = nil) -> String {
     failure.map { "failed: \($0)" } ?? "\(count == 0 ? "no" : "\(count)") \(name)"
   }
 
-  /// A numbered line for each thing, with a second one below it where there is more to say.
+  /// A numbered line for each item, with its detail on a second line if there is one.
   static func items<Item>(
     _ items: [Item], _ text: (Item) -> (name: String, detail: String)
   ) -> [StyledLine] {
@@ -54,7 +54,7 @@ extension SamplePicture {
     }
   }
 
-  /// A numbered line, with a second one below it.
+  /// A numbered line, with a detail below it.
   static func item(_ number: Int, of count: Int, _ name: String, _ detail: String) -> [StyledLine] {
     let digits = String(count).count
     let gap = String(repeating: " ", count: digits - String(number).count)

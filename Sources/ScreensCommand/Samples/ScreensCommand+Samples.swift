@@ -3,20 +3,20 @@ import ScreenSessions
 import ScreenStates
 import Terminal
 
-/// A screen that the program can run: one entry of its table.
+/// A screen that the program can run.
 @MainActor
 struct Sample {
   /// The command, which is also the screen's name.
   let name: String
-  /// What it shows, for the list.
+  /// The summary for the list.
   let summary: String
-  /// Makes it for a terminal, as it is when nothing more is said.
+  /// Makes the sample for a terminal, with default options.
   let open: () throws -> any LiveSample
-  /// Makes what tells the frame in a step of a recorded session of it as text, if there is one.
+  /// Makes the function that writes the frame in a step of a recorded session as text.
   let frames: () throws -> (Session.Step) -> [String]?
-  /// A recorded session of it, for a terminal.
+  /// Opens a recorded session of the screen for a terminal.
   let replay: (Session) throws -> any LiveSample
-  /// Runs it with the words that follow its name.
+  /// Runs the command with the words after its name.
   let run: (Arguments, Output) async throws -> ExitStatus
 }
 
@@ -38,7 +38,7 @@ extension ScreensCommand {
     ]
   }
 
-  /// An entry for a screen that runs in a terminal, or on lines of text where there is none.
+  /// Makes the entry of a screen that runs in a terminal, or on lines of text without one.
   private func sample<Kind: StateKind>(
     _ name: String, _ summary: String, help: String? = nil,
     _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
@@ -76,7 +76,7 @@ extension ScreensCommand {
     }
   }
 
-  /// The interface with one sample, and the others in its menu.
+  /// Runs the interface with one sample open, and the others in its menu.
   func runApp(
     in session: TerminalSession, opening name: String, _ opened: any LiveSample
   ) async {

@@ -4,7 +4,7 @@ import ScreenStates
 package import Terminal
 
 extension PlainSample {
-  /// Begins to record the screen in a file, if one is named.
+  /// Begins to record the screen in a file, if there is a path.
   ///
   /// - Throws: A ``UsageError`` if the file cannot be written.
   package func record(in path: String?, named name: String) throws(UsageError) -> SessionRecorder? {
@@ -18,7 +18,7 @@ extension PlainSample {
     return .everything(of: screen, named: name, in: file)
   }
 
-  /// The frame that was recorded in a step as text; nil if there is none.
+  /// The recorded frame of a step as text; nil if the step has none.
   package func frame(of step: Session.Step) -> [String]? {
     guard step.screen == 0, case .frame(let payload?) = step.event else { return nil }
     let type = Kind.Display.self as? any Decodable.Type

@@ -2,7 +2,7 @@ package import ScreenSessions
 package import ScreenStates
 import Terminal
 
-/// A recorded session in the place of the screen that it was recorded of: keys step through it.
+/// A recorded session, shown like its screen; keys step through it.
 @MainActor
 package final class ReplayedSample<Kind: StateKind>: LiveSample {
   package let name: String
@@ -16,14 +16,14 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
   private let drawing: (Kind.Display) -> SamplePicture
   private var changed: () -> Void = {}
   private var tell: (LogEntry) -> Void = { _ in }
-  /// How many steps are in the log.
+  /// The number of steps that are in the log.
   private var told = 0
 
   /// Opens a session at its first step.
   ///
   /// - Parameters:
   ///   - session: A session of the sample.
-  ///   - sample: The sample, which is not started.
+  ///   - sample: The sample, which is not started here.
   package init(_ session: Session, of sample: PlainSample<Kind>) {
     name = session.name
     drawing = sample.picture
@@ -42,7 +42,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
     return picture
   }
 
-  /// What the screen showed; the JSON of a frame that cannot be read, or else the name of the kind.
+  /// What the screen showed; otherwise the JSON of the frame, or the name of the kind.
   private var frame: SamplePicture {
     guard let payload = player.recorded else {
       return SamplePicture([StyledLine(player.place?.name ?? "not running", .dim)])
@@ -114,7 +114,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
 
   package func settled() async {}
 
-  /// Moves, and logs the requests that are come to for the first time.
+  /// Moves, and logs the requests that are reached for the first time.
   @discardableResult
   private func go(_ move: (inout SessionPlayer<Kind>) -> Bool) -> Bool {
     guard move(&player) else { return false }
@@ -142,7 +142,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
   }
 }
 
-/// Makes no states: what is shown is in the file.
+/// A factory that makes no states, because the file has the frames.
 private struct NoStates<Kind: StateKind>: StateFactory {
   func makeState(for kind: Kind) -> Kind.StateClass {
     preconditionFailure("A replay enters no state.")

@@ -29,7 +29,7 @@ extension ScreensCommand {
     """
   }
 
-  /// Steps through a session, in a terminal or on lines of text.
+  /// Replays a session, in a terminal or on lines of text.
   func replay(_ arguments: inout Arguments, _ output: Output) async throws -> ExitStatus {
     var path: String?
     var isPlain = false
@@ -74,7 +74,7 @@ extension ScreensCommand {
     return .success
   }
 
-  /// Reads a session that a command was given.
+  /// Reads the session of a command's argument.
   static func session(at path: String?, for command: String) throws(UsageError) -> Session {
     guard let path else {
       throw UsageError("\(command) needs the file of a session; see: screens replay --help")
@@ -88,7 +88,7 @@ extension ScreensCommand {
 }
 
 extension String {
-  /// These lines, with what could give the terminal an order made harmless: they tell of a file.
+  /// These lines without control sequences, because their content comes from a file.
   package var neutralizedLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).neutralized }
       .joined(separator: "\n")

@@ -4,7 +4,7 @@ package import ScreenStates
 import Gallery
 
 extension SessionRecorder {
-  /// Records a sample screen in a file with everything in it: the samples hold nobody's data.
+  /// Records a sample screen with all values, because the samples have no personal data.
   ///
   /// - Parameters:
   ///   - screen: The screen, not started yet.
@@ -27,7 +27,7 @@ extension SessionRecorder {
   }
 }
 
-/// A value as JSON, or else as text.
+/// A value that is encoded as JSON if possible, otherwise as text.
 private struct Written: Encodable {
   let value: Any
 

@@ -5,7 +5,7 @@ import Terminal
 extension TurnstileState: ListsAnswers {}
 
 extension PlainSample where Kind == TurnstileKind {
-  /// A turnstile whose fare is two coins.
+  /// The sample of a turnstile whose fare is two coins.
   package static func turnstile() -> PlainSample<TurnstileKind> {
     let screen = TurnstileScreen(
       initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
@@ -17,7 +17,7 @@ extension PlainSample where Kind == TurnstileKind {
 }
 
 extension PlainRequest where Kind == TurnstileKind {
-  /// What a line of text can do to a turnstile.
+  /// The text requests of a turnstile.
   fileprivate static var turnstile: [PlainRequest<TurnstileKind>] {
     [
       request(.coin, "insert a coin") { $0.coin() }.key("c"),
@@ -44,7 +44,7 @@ enum TurnstileText {
   }
 }
 
-/// A turnstile as a sign above an arm.
+/// A turnstile as a picture: a sign above an arm.
 @MainActor
 enum TurnstilePicture {
   static func picture(_ display: TurnstileDisplay) -> SamplePicture {

@@ -2,14 +2,14 @@
 package struct Arguments {
   private var words: ArraySlice<String>
 
-  /// Takes the words after the program's name.
+  /// Makes arguments from the words after the program's name.
   package init(_ words: some Sequence<String>) {
     self.words = ArraySlice(words)
   }
 
   /// The next word; `nil` at the end.
   ///
-  /// Of an option that is written with its value, such as `--format=dot`, the value comes next.
+  /// An option with a value, such as `--format=dot`, is two words: the value is the next one.
   package mutating func next() -> String? {
     guard let word = words.popFirst() else { return nil }
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return word }
@@ -23,7 +23,7 @@ package struct Arguments {
   ///   - option: The option, as it was written.
   ///   - what: What the value is, for the sentence.
   /// - Returns: The value.
-  /// - Throws: A ``UsageError`` if there is none.
+  /// - Throws: A ``UsageError`` if there is no value.
   package mutating func value(of option: String, _ what: String) throws(UsageError) -> String {
     guard let value = words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw UsageError("\(option) needs \(what) after it.")
@@ -35,9 +35,9 @@ package struct Arguments {
   ///
   /// - Parameters:
   ///   - option: The option, as it was written.
-  ///   - allowsZero: Whether no time at all makes sense.
+  ///   - allowsZero: Whether zero is a valid time.
   /// - Returns: The time.
-  /// - Throws: A ``UsageError`` if there is none, or if it is not a time.
+  /// - Throws: A ``UsageError`` if there is no value, or if it is not a time.
   package mutating func seconds(
     of option: String, allowsZero: Bool = false
   ) throws(UsageError) -> Duration {

@@ -1,4 +1,4 @@
-/// A command line that cannot be understood, and what to write instead, in one sentence.
+/// A command line that is not valid, and what to write instead, in one sentence.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The sentence.
   package let description: String
@@ -10,13 +10,13 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     description = sentence
   }
 
-  /// Makes an error about a word that is not known, with the one that was probably meant.
+  /// Makes an error for an unknown word, with the word that was probably meant.
   ///
   /// - Parameters:
   ///   - problem: What is wrong, without a full stop.
   ///   - word: The word that was written.
-  ///   - known: The words that could have been meant.
-  ///   - command: Which command tells more.
+  ///   - known: The known words.
+  ///   - command: The command to see for more.
   package init(_ problem: String, _ word: String, among known: [String], see command: String) {
     if let meant = Self.nearest(to: word, among: known) {
       description = "\(problem); did you mean \"\(meant)\"? See: \(command)"
@@ -25,7 +25,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Makes an error about an option that is not known, with the one that was probably meant.
+  /// Makes an error for an unknown option, with the option that was probably meant.
   ///
   /// - Parameters:
   ///   - problem: What is wrong, without a full stop.
@@ -38,7 +38,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     self.init(problem, word, among: options.map(String.init), see: "\(command) --help")
   }
 
-  /// The word that differs by the fewest letters, if that is no more than every third.
+  /// The nearest known word, if at most every third letter differs.
   private static func nearest(to word: String, among known: [String]) -> String? {
     let near = known.map { (word: $0, distance: distance(word, $0)) }
       .min { $0.distance < $1.distance }
@@ -46,7 +46,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     return near.word
   }
 
-  /// How many letters must be changed, added, left out, or exchanged with the next.
+  /// The edit distance: letters that are changed, added, removed, or swapped with the next.
   private static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one), Array(other))
     var rows = [Array(0...other.count)]

@@ -1,25 +1,25 @@
-/// Remembers what the terminal shows, so that the next frame costs only what is new in it.
+/// Draws frames on a terminal, and writes only what differs from the previous frame.
 ///
-/// A frame is lines from top to bottom, and has no size. Lines that the terminal has no room for
-/// are not drawn, long ones are cut at its edge, and what is missing is blank.
+/// A frame is a list of lines from top to bottom, without a size. Lines that do not fit are not
+/// drawn, long lines are cut at the edge, and the rest of the terminal is blank.
 package struct Canvas: Sendable {
   private let styling: Styling
   private var shown: (lines: [StyledLine], size: TerminalSize)?
 
-  /// A canvas that does not know yet what the terminal shows.
+  /// Makes a canvas that does not know yet what the terminal shows.
   package init(styling: Styling = .colors) { self.styling = styling }
 
-  /// The orders that make the terminal show a frame.
+  /// Returns the text and the control sequences that make the terminal show a frame.
   ///
-  /// Only what differs is written, and nothing at all where nothing differs. Every write begins at
-  /// a cell that is named, none passes the last column, and no line break is written; so the
-  /// terminal never scrolls. After a change of size everything is drawn anew, since each terminal
-  /// does something else to what it showed before.
+  /// The text has only what differs; it is empty if nothing does. Every write begins at an explicit
+  /// cell, none passes the last column, and there are no line breaks, so the terminal never
+  /// scrolls. After a change of size everything is drawn again, because terminals differ in how
+  /// they resize their content.
   ///
   /// - Parameters:
-  ///   - lines: What it is to show.
+  ///   - lines: The frame.
   ///   - size: The size of the terminal.
-  /// - Returns: What is to be written to the terminal.
+  /// - Returns: What to write to the terminal.
   package mutating func draw(_ lines: [StyledLine], size: TerminalSize) -> String {
     let previous = shown?.size == size ? shown?.lines : nil
     shown = (lines, size)
@@ -36,7 +36,7 @@ package struct Canvas: Sendable {
     return ControlSequence.beginUpdate + pen.written + ControlSequence.endUpdate
   }
 
-  /// Forgets what the terminal shows, for when someone else has written to it.
+  /// Forgets what the terminal shows; call it when others have written to the terminal.
   package mutating func forget() { shown = nil }
 
   private func row(_ line: StyledLine?, _ size: TerminalSize) -> CellRow {

@@ -1,14 +1,14 @@
-/// A line as it stands in the cells of a terminal: cut at the edge, and with no blanks at its end.
+/// A line in the cells of a terminal: cut at the edge, and without blanks at its end.
 struct CellRow: Equatable {
   /// A cell, with the character that begins in it; `nil` in the second half of a wide one.
   fileprivate struct Cell: Equatable {
     let glyph: Glyph?
-    /// Whether every terminal gives the character this cell and no other.
+    /// Whether the character fills exactly this cell in every terminal.
     let isSure: Bool
   }
 
-  /// Where fewer cells than this are the same, they are written with their neighbours: to move the
-  /// cursor past them would cost more.
+  /// Shorter stretches of equal cells are written again, because to move the cursor past them costs
+  /// more.
   private static let shortestGap = 7
 
   private var cells: [Cell] = []
@@ -18,7 +18,7 @@ struct CellRow: Equatable {
 
   init(_ line: StyledLine, columns: Int, styling: Styling) {
     for glyph in line.glyphs {
-      // A mark with nothing to stand on has no cell, and terminals disagree on where it goes.
+      // A mark without a base character has no cell, and terminals disagree on where to draw it.
       if glyph.width == 0 { continue }
       if cells.count + glyph.width > columns { break }
       let style = glyph.style.limited(to: styling)
@@ -29,10 +29,10 @@ struct CellRow: Equatable {
     while cells.last == .blank { cells.removeLast() }
   }
 
-  /// Writes what makes a row that shows `old` show this one.
+  /// Writes what changes the shown row from `old` to this row.
   ///
-  /// Only the cells that differ are written. Where one of them has a character on whose width
-  /// terminals disagree, the row is written anew as a whole.
+  /// Only the cells that differ are written. If terminals disagree on the width of a character in
+  /// one of them, the whole row is written again.
   func write(over old: CellRow, index: Int, with pen: inout Pen) {
     if self == old { return }
     let length = max(cells.count, old.cells.count)
@@ -44,14 +44,14 @@ struct CellRow: Equatable {
       pen.order(ControlSequence.cursor(row: index, column: run.lowerBound))
       for column in run.clamped(to: 0..<cells.count) { pen.write(cells[column].glyph) }
       if run.upperBound > cells.count {
-        // Nothing of this row stands further right.
+        // The rest of this row is blank.
         pen.order(ControlSequence.eraseLine)
         break
       }
     }
   }
 
-  /// The cells to be written, as stretches with short gaps filled.
+  /// The cells to write, as ranges with short gaps filled.
   private func runs(of columns: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in columns {
@@ -66,10 +66,11 @@ struct CellRow: Equatable {
     return runs
   }
 
-  /// Clears first: with the cursor in the last column, clearing afterwards would take a cell away.
+  /// Writes the whole row after clearing it.
   ///
-  /// After characters on whose width terminals disagree the cursor is put where it belongs, so that
-  /// what stands to their right, such as another column of the layout, keeps its place.
+  /// The row is cleared first: with the cursor in the last column, clearing afterwards would erase
+  /// that cell. After a character of uncertain width the cursor is set explicitly, so that what
+  /// follows, such as another column of the layout, keeps its place.
   private func rewrite(index: Int, with pen: inout Pen) {
     pen.order(ControlSequence.cursor(row: index, column: 0) + ControlSequence.eraseLine)
     var isSure = true
@@ -93,8 +94,8 @@ extension CellRow.Cell {
 }
 
 extension Glyph {
-  /// Whether every terminal gives this one cell: not so if scalars are joined in it, or if it might
-  /// be drawn as a picture.
+  /// Whether every terminal draws the character in one cell: false if it joins several scalars or
+  /// may be drawn as an emoji.
   fileprivate var surelyFillsOneCell: Bool {
     guard width == 1, let scalar = character.unicodeScalars.first else { return false }
     if scalar.isASCII { return true }

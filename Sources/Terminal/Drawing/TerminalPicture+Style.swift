@@ -1,5 +1,5 @@
 extension TerminalPicture {
-  /// The sixteen colours, for light and for dark.
+  /// The sixteen colours, for light and for dark backgrounds.
   private static let light = [
     "1f2328", "cf222e", "116329", "7d5200", "0550ae", "8250df", "0b6e75", "6e7781",
     "57606a", "a40e26", "1a7f37", "9a6700", "0969da", "8250df", "1b7c83", "8c959f",
@@ -16,7 +16,7 @@ extension TerminalPicture {
     }.joined(separator: "\n")
   }
 
-  /// How the classes of the picture look.
+  /// The style sheet of the picture.
   static let style = """
     text{font:14px ui-monospace,Menlo,"DejaVu Sans Mono","Liberation Mono",Consolas,monospace}
     path{fill:none!important;stroke-width:1.4}

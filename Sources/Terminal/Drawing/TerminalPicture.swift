@@ -1,8 +1,7 @@
-/// What a terminal showed, as a picture in SVG: still, or moving and beginning again at its end.
+/// What a terminal showed, as a picture in SVG: still, or an endless animation.
 ///
-/// Each row is written once for as long as it stays the same, and lines and blocks are drawn, so
-/// that they join whatever letters the reader has. Where motion is not wanted, the last moment
-/// stands.
+/// Each row is written once for as long as it stays the same. Lines and blocks are drawn as paths,
+/// so that they join in every font. If the reader prefers no motion, the last moment is shown.
 package struct TerminalPicture: Sendable {
   /// What is shown, and for how long.
   package struct Moment: Sendable {
@@ -21,9 +20,9 @@ package struct TerminalPicture: Sendable {
   /// Draws moments, one after another.
   ///
   /// - Parameters:
-  ///   - moments: What is shown; one alone gives a still picture.
+  ///   - moments: The frames with their durations; a single one gives a still picture.
   ///   - size: The size of the terminal.
-  ///   - title: What it shows, above the rows and for those who hear it.
+  ///   - title: The title, above the rows and for assistive technology.
   package init(_ moments: [Moment], size: TerminalSize, title: String) {
     let width = size.columns * Self.cellWidth + 2 * Self.edge
     let height = size.rows * Self.cellHeight + Self.bar + Self.edge
@@ -83,7 +82,7 @@ package struct TerminalPicture: Sendable {
       + ".\(name){animation:\(name) \((total / .seconds(1) * 1_000).rounded() / 1_000)s step-end infinite}"
   }
 
-  /// Neighbours that are drawn as one: letters, or shapes, of one style.
+  /// Adjacent cells that are drawn together: letters, or shapes, of one style.
   private struct Piece {
     var column: Int
     var width: Int
@@ -140,10 +139,10 @@ package struct TerminalPicture: Sendable {
     return drawing
   }
 
-  /// The lines of a character that is drawn, in its cell; `nil` for a letter.
+  /// The path of a character that is drawn as a shape; `nil` for a letter.
   private static func shape(_ character: Character, x: Int, y: Int) -> String? {
     if let eighths = Array("▏▎▍▌▋▊▉█").firstIndex(of: character) {
-      // A line as wide as the cell is high, as long as the block is wide.
+      // Upright lines beside each other, as many as the block is wide.
       return (0...eighths).map { "M\(Double(x) + (Double($0) + 0.5) * 1.125) \(y)v\(cellHeight)" }
         .joined()
     }

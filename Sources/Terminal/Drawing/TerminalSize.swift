@@ -1,20 +1,20 @@
-/// How many cells a terminal has.
+/// The size of a terminal in cells.
 package struct TerminalSize: Sendable, Hashable {
-  /// The cells of a line; at least 1.
+  /// The number of columns; at least 1.
   package let columns: Int
 
-  /// The lines; at least 1.
+  /// The number of rows; at least 1.
   package let rows: Int
 
-  /// A size; what is below 1 counts as 1.
+  /// Makes a size; values below 1 become 1.
   package init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
   }
 
-  /// The most columns, and the most rows, that a terminal is believed to have.
+  /// The greatest number of columns or rows that is accepted from a terminal.
   package static let mostCells = 1000
 
-  /// The size of the terminals of old, for one that does not tell its own.
+  /// The classical size, for a terminal that does not report its own.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 }

@@ -1,11 +1,10 @@
 import Dispatch
 
-/// What arrives at a descriptor, chunk by chunk.
+/// The bytes that arrive at a descriptor, in chunks.
 ///
-/// A thread of its own waits in `read(2)`, since that is what works for a terminal, a pipe, a file,
-/// `/dev/null` and a descriptor that is not open alike. It reads only when a chunk is asked for, so
-/// a large file does not pile up in memory. When nobody iterates any more it ends; if it is waiting
-/// just then, it takes one more chunk, which nobody gets.
+/// A thread waits in `read(2)`, which works for terminals, pipes, files, `/dev/null` and closed
+/// descriptors alike. The thread reads only on demand, so a large file does not fill the memory. It
+/// ends with the iteration; if it is waiting then, it still reads one more chunk, which is lost.
 struct InputBytes: AsyncSequence {
   let descriptor: Descriptor
 
@@ -38,10 +37,10 @@ struct InputBytes: AsyncSequence {
 }
 
 extension Descriptor {
-  /// Reads as a program does that the shell may put into the background: there it stops.
+  /// Reads bytes, but stops the process while it is in the background.
   ///
-  /// The threads of Dispatch do not take the signal by which the terminal stops a reader; they get
-  /// nothing to read instead, and that must not be mistaken for the end.
+  /// The terminal stops a background reader with a signal. Threads of Dispatch block that signal
+  /// and read zero bytes instead, which must not be mistaken for the end of the input.
   fileprivate func readInForeground(upTo count: Int) -> [UInt8] {
     let bytes = read(upTo: count)
     guard bytes.isEmpty, isTerminal, isInBackground else { return bytes }

@@ -1,10 +1,10 @@
-/// A key, as far as a terminal tells one from another.
+/// A key, as far as a terminal distinguishes keys.
 package enum Key: Sendable, Hashable {
-  /// A key that writes something. What is composed of several scalars arrives as several keys;
-  /// appended to a string they are one character again.
+  /// A key that writes a character. A character of several scalars arrives as several keys, which
+  /// form one character again when they are appended to a string.
   case character(Character)
 
-  /// A key pressed with Control: a small letter, or one of `@ \ ] ^ _`.
+  /// A key pressed with Control: a lower-case letter, or one of `@ \ ] ^ _`.
   case control(Character)
 
   case up, down, left, right
@@ -14,7 +14,7 @@ package enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// The key behind a byte that is a control character (and none of an escape sequence).
+  /// The key of a control character outside an escape sequence.
   init?(controlByte byte: UInt8) {
     switch byte {
     case 0x08, 0x7F: self = .backspace
@@ -27,9 +27,9 @@ extension Key {
     }
   }
 
-  /// The key behind `ESC [`, parameters and a final letter, or behind `ESC O` and a letter.
+  /// The key of `ESC [` with parameters and a final letter, or of `ESC O` and a letter.
   ///
-  /// Shift and its like come as a second parameter; they are not told apart.
+  /// The second parameter, for Shift and other modifiers, is ignored.
   init?(finalByte: UInt8, firstParameter: Int?) {
     switch (finalByte, firstParameter) {
     case (UInt8(ascii: "A"), _): self = .up

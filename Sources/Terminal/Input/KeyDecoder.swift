@@ -1,36 +1,36 @@
 import Foundation
 
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes of a terminal into keys.
 ///
-/// The arrows and their like are sent as an escape character and more, while the Escape key is an
-/// escape character and no more. Many programs wait for a while to tell the two apart. This one
-/// needs no clock: a terminal writes a sequence at once, so an escape character at the very end of
-/// what was read is the key. Sequences that mean nothing here are dropped as a whole, and so is
-/// pasted text, lest it press keys.
+/// An arrow key is sent as an escape character with further bytes, the Escape key as an escape
+/// character alone. Many programs wait for a while to distinguish them. This decoder needs no
+/// clock: a terminal writes a sequence at once, so an escape character at the end of a chunk is the
+/// Escape key. Unknown sequences are dropped. Pasted text is dropped, too, so that it presses no
+/// keys.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
     /// After an escape character.
     case escape
-    /// After `ESC [`, with what came since.
+    /// After `ESC [`, with the bytes since then.
     case control([UInt8])
     /// After `ESC O`.
     case single
-    /// In an answer of the terminal that ends with BEL or `ESC \`.
+    /// In a report of the terminal that ends with BEL or `ESC \`.
     case answer
   }
 
   private static let longestSequence = 32
 
   private var state = State.text
-  /// The bytes of a scalar that is not complete.
+  /// The bytes of an incomplete scalar.
   private var scalar: [UInt8] = []
   private var isPasting = false
 
-  /// A decoder that has seen nothing.
+  /// Makes a decoder in its initial state.
   package init() {}
 
-  /// The keys in what was read at once.
+  /// Returns the keys in one chunk of bytes.
   package mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, into: &keys) }
@@ -84,7 +84,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func takeText(_ byte: UInt8, into keys: inout [Key]) {
     state = .text
-    // A byte that does not continue a scalar begins one; bytes that are no UTF-8 are dropped.
+    // A byte that does not continue a scalar begins a new one; invalid bytes are dropped.
     if byte & 0b1100_0000 != 0b1000_0000 || scalar.count == 4 { scalar = [] }
     scalar.append(byte)
     if byte < 0x20 || byte == 0x7F {
@@ -109,7 +109,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Control-C also ends a paste, so that a terminal that forgets to end it cannot lock anyone in.
+  /// Adds a key; Control-C also ends a paste, in case the terminal never ends it.
   private mutating func press(_ key: Key?, into keys: inout [Key]) {
     if key == .control("c") { isPasting = false }
     if let key, !isPasting { keys.append(key) }

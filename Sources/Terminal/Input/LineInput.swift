@@ -1,26 +1,26 @@
-/// The lines that arrive at the program's input: for when it is not a terminal, or a simple one.
+/// The lines of the program's input: of a file, a pipe, or a simple terminal.
 ///
 ///     for await line in LineInput() { … }
 package struct LineInput: AsyncSequence, Sendable {
   private let descriptor: Descriptor
   private let limit: Int
 
-  /// The lines of a descriptor, each of at most so many bytes.
+  /// Makes the sequence of a descriptor's lines, each of at most `limit` bytes.
   ///
-  /// Iterate once: what was read is gone.
+  /// Iterate only once, because the bytes are consumed.
   package init(_ descriptor: Descriptor = .standardInput, limit: Int = 65_536) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// Begins to read.
+  /// Makes an iterator, which begins to read.
   package func makeAsyncIterator() -> Iterator {
     Iterator(
       chunks: InputBytes(descriptor: descriptor).makeAsyncIterator(),
       splitter: LineSplitter(limit: limit))
   }
 
-  /// Reads the next line when it is asked for it.
+  /// Reads lines on demand.
   package struct Iterator: AsyncIteratorProtocol {
     fileprivate var chunks: InputBytes.Iterator
     fileprivate var splitter: LineSplitter
@@ -32,7 +32,7 @@ package struct LineInput: AsyncSequence, Sendable {
       self.splitter = splitter
     }
 
-    /// The next line, or `nil` when there are no more.
+    /// The next line, or `nil` at the end.
     package mutating func next(isolation actor: isolated (any Actor)?) async -> String? {
       while lines.isEmpty, !isAtEnd {
         if let chunk = await chunks.next(isolation: actor) {
@@ -45,7 +45,7 @@ package struct LineInput: AsyncSequence, Sendable {
       return lines.popLast()
     }
 
-    /// The next line, or `nil` when there are no more.
+    /// The next line, or `nil` at the end.
     package mutating func next() async -> String? { await next(isolation: #isolation) }
   }
 }

@@ -1,44 +1,43 @@
 import Foundation
 
-/// An open file of the operating system, and the few calls that are made on one.
+/// An open file of the operating system, with the calls that the program needs.
 ///
-/// The calls go past the C library's buffers: these are not made for several threads, and a program
-/// that owns the screen must know when its bytes leave.
+/// The calls bypass the C library's buffers, which are not made for several threads. A full-screen
+/// program must also know when its bytes are written.
 package struct Descriptor: Sendable, Hashable {
-  /// The number by which the operating system knows the file.
+  /// The file's number in the operating system.
   package let number: Int32
 
-  /// A descriptor that someone else opens and closes.
+  /// Makes a descriptor of a file that others open and close.
   package init(_ number: Int32) { self.number = number }
 
-  /// Where the program reads from.
+  /// The standard input.
   package static let standardInput = Descriptor(0)
 
-  /// Where the program writes to.
+  /// The standard output.
   package static let standardOutput = Descriptor(1)
 
-  /// Where the program says what went wrong.
+  /// The standard error.
   package static let standardError = Descriptor(2)
 
-  /// Opens in the place of each of these that is missing one that is empty and takes everything.
+  /// Opens `/dev/null` in place of each standard descriptor that is closed.
   ///
-  /// A shell starts a program without them after `<&-` and `>&-`. The next files that anyone opens
-  /// then get their numbers, and the program would wait for keys from one of the runtime's own.
-  /// To be called before anything else.
+  /// A shell closes them with `<&-` and `>&-`. The next opened files would get their numbers, and
+  /// the program would wait for keys from a file of the runtime. Call this before anything else.
   package static func openMissingStandards() {
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free is the one that is missing.
+      // `open` returns the lowest free number, which is the missing one.
       _ = unsafe open("/dev/null", O_RDWR)
     }
   }
 
-  /// Whether there is a terminal behind it, and not a pipe or a file.
+  /// Whether the file is a terminal, not a pipe or a regular file.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The size of the terminal, or `nil` if there is none or it does not say.
+  /// The size of the terminal; `nil` if there is no terminal or it reports no size.
   ///
-  /// Anyone can give a terminal a size, up to 65,535 cells each way, which nobody could draw; more
-  /// than ``TerminalSize/mostCells`` is not believed.
+  /// A terminal can be set to 65,535 cells each way, too many to draw, so sizes above
+  /// ``TerminalSize/mostCells`` are not accepted.
   package var terminalSize: TerminalSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -48,14 +47,14 @@ package struct Descriptor: Sendable, Hashable {
       rows: min(Int(size.ws_row), TerminalSize.mostCells))
   }
 
-  /// Whether another job has the terminal at the moment.
+  /// Whether another job has the terminal now.
   var isInBackground: Bool {
     let foreground = tcgetpgrp(number)
     return foreground > 0 && foreground != getpgrp()
   }
 
-  /// Waits until there is something to read, and returns it; nothing means that the end is reached,
-  /// or that the file is not open.
+  /// Waits until there are bytes to read, and returns them; returns no bytes at the end, or if the
+  /// file is not open.
   func read(upTo count: Int) -> [UInt8] {
     while true {
       var failure: Int32 = 0
@@ -72,7 +71,7 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes some of the bytes, and returns how many.
+  /// Writes some of the bytes, and returns their number.
   func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes {
@@ -95,14 +94,15 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes a line at once, whatever else waits to be printed; there is nowhere left to tell that
-  /// this failed.
+  /// Writes a line at once, without a buffer.
+  ///
+  /// A failure is ignored, because it could not be reported.
   package func say(_ line: String) { try? write(line + "\n") }
 
-  /// Writes as much of a text as the terminal takes now.
+  /// Writes as much of a text as the terminal accepts without waiting.
   ///
-  /// For this the terminal is opened once more: not to wait is a property of an open file, and the
-  /// shell, for one, has the same file open.
+  /// The terminal is opened again for this, because `O_NONBLOCK` belongs to an open file, which
+  /// other programs such as the shell share.
   func writeToTerminalAtOnce(_ text: String) {
     var name = [CChar](repeating: 0, count: 1024)
     guard unsafe ttyname_r(number, &name, name.count) == 0 else { return }
@@ -113,13 +113,13 @@ package struct Descriptor: Sendable, Hashable {
     close(terminal)
   }
 
-  /// Waits until a file that does not block, as other programs may have set it, is ready.
+  /// Waits until a non-blocking file is ready; other programs may have made it non-blocking.
   private func wait(for events: Int32) {
     var request = pollfd(fd: number, events: Int16(events), revents: 0)
     _ = unsafe poll(&request, 1, -1)
   }
 }
 
-// The methods hide the functions that they call.
+// The methods shadow the functions that they call.
 private let systemRead = unsafe read
 private let systemWrite = unsafe write

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Writes text to where the program's output goes, all of it and in order.
+/// Writes text to a descriptor, completely and in order.
 ///
-/// Whoever reads may stop reading, as `head -1` does. By default the operating system then ends the
-/// program with a signal; with an output that signal is ignored, and writing reports
-/// ``OutputError/closed`` instead, so that the program can end in its own way.
+/// A reader may stop reading, as `head -1` does. By default the operating system then ends the
+/// program with a signal. An output ignores that signal, and a write throws
+/// ``OutputError/closed`` instead, so that the program can end normally.
 package struct Output: Sendable {
-  /// Where the bytes go.
+  /// The descriptor to write to.
   package let descriptor: Descriptor
 
-  /// An output to a descriptor.
+  /// Makes an output to a descriptor.
   ///
-  /// From here on the process ignores `SIGPIPE`.
+  /// From then on the process ignores `SIGPIPE`.
   package init(_ descriptor: Descriptor = .standardOutput) {
     self.descriptor = descriptor
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Writes text, and returns when the last byte has been taken.
+  /// Writes text, and returns when the last byte has been accepted.
   ///
-  /// - Throws: ``OutputError/closed`` if nobody reads any more.
+  /// - Throws: ``OutputError/closed`` if there is no reader any more.
   package func write(_ text: String) throws(OutputError) {
     try descriptor.write(text)
   }
@@ -27,21 +27,21 @@ package struct Output: Sendable {
 
 /// Why text could not be written.
 package enum OutputError: Error, Hashable {
-  /// Nobody reads any more: the pipe's other end was closed, the terminal is gone, or there never
-  /// was an output. There is nobody left to tell.
+  /// There is no reader: the pipe's other end was closed, the terminal is gone, or the output was
+  /// never open.
   case closed
 
-  /// Something else, by the operating system's number for it: a full disk, for example.
+  /// Another error, such as a full disk, with the operating system's number for it.
   case failed(code: Int32)
 
-  /// - Parameter code: The operating system's number for what went wrong.
+  /// - Parameter code: The operating system's number for the error.
   init(code: Int32) {
     self = [EPIPE, EIO, EBADF, ENXIO].contains(code) ? .closed : .failed(code: code)
   }
 }
 
 extension OutputError: CustomStringConvertible {
-  /// What the operating system says of it.
+  /// The operating system's description of the error.
   package var description: String {
     switch self {
     case .closed: "nobody reads it any more"

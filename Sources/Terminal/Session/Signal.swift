@@ -4,14 +4,14 @@ import Foundation
 struct Signal: Sendable, Hashable {
   let number: Int32
 
-  /// What ends a program that does nothing about it: from the keyboard, by `kill`, or because the
+  /// The signals that end a program by default: from the keyboard, from `kill`, or because the
   /// terminal is gone.
   static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map(Signal.init)
 
-  /// The job was put aside with Control-Z.
+  /// The job was suspended with Control-Z.
   static let suspension = Signal(number: SIGTSTP)
 
-  /// The job goes on.
+  /// The job continues.
   static let continuation = Signal(number: SIGCONT)
 
   /// The terminal has another size.
@@ -23,7 +23,7 @@ struct Signal: Sendable, Hashable {
   /// A job in the background wants to change the terminal.
   static let terminalOutput = Signal(number: SIGTTOU)
 
-  /// What the process does when this signal comes.
+  /// What the process does on this signal.
   var action: sigaction {
     get {
       var action = sigaction()
@@ -36,9 +36,9 @@ struct Signal: Sendable, Hashable {
     }
   }
 
-  /// Whether the process takes no notice of this signal.
+  /// Whether the process ignores this signal.
   ///
-  /// A parent may have started it so, as `nohup` does, and means it.
+  /// A parent such as `nohup` starts the process that way on purpose.
   var isIgnored: Bool {
     let action = action
     #if canImport(Darwin)
@@ -51,12 +51,12 @@ struct Signal: Sendable, Hashable {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// From here on this signal does what it does to any program.
+  /// Restores the signal's default action.
   func restoreDefault() { signal(number, SIG_DFL) }
 
-  /// Does to this process what the signal does by default, and returns if it lives on.
+  /// Performs the signal's default action on this process; returns if the process continues.
   ///
-  /// The threads of Dispatch keep signals from themselves, so for this one call the door is opened.
+  /// Threads of Dispatch block signals, so this one is unblocked for the call.
   func raise() {
     let previousAction = action
     restoreDefault()
@@ -66,7 +66,7 @@ struct Signal: Sendable, Hashable {
     action = previousAction
   }
 
-  /// Lets this signal through to this thread, and returns what was kept from it before.
+  /// Unblocks this signal on this thread, and returns the previous signal mask.
   @discardableResult
   func unblock() -> sigset_t {
     var signals = sigset_t()
@@ -78,5 +78,5 @@ struct Signal: Sendable, Hashable {
   }
 }
 
-// The method hides the function that it calls.
+// The method shadows the function that it calls.
 private let raiseSignal = raise

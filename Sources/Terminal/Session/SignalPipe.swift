@@ -1,24 +1,23 @@
 import Foundation
 
-/// Carries signals from where they interrupt to where they interrupt nothing.
+/// Passes signals from their handler to a queue, where they can be processed safely.
 ///
-/// A signal handler may run between any two instructions and do next to nothing; this one writes
-/// the signal's number to a pipe. A signal that comes as soon as ``take(_:)`` has returned is
-/// therefore kept until the queue reads it, and signals are read in the order in which they came.
-/// Dispatch's own sources for signals begin to hear some time after they were asked to, and what
-/// comes before is lost.
+/// A signal handler can run between any two instructions and may do very little. This one writes
+/// the signal's number to a pipe. So a signal that comes after ``take(_:)`` has returned is not
+/// lost, and signals are read in their order. Dispatch's own signal sources start with a delay, and
+/// lose the signals before that.
 ///
-/// Handlers belong to the process, and so does the pipe: it is opened once and stays.
+/// Handlers belong to the process, and so does the pipe: it is opened once and stays open.
 enum SignalPipe {
-  /// Where the signals are read; nothing here waits for the main actor.
+  /// The queue that reads the signals; it never waits for the main actor.
   static let queue = DispatchQueue(label: "terminal.signals")
 
   private nonisolated(unsafe) static var writingEnd: Int32 = -1
   private nonisolated(unsafe) static var source: (any DispatchSourceRead)?
 
-  /// Opens the pipe the first time, and says whether it is open.
+  /// Opens the pipe on the first call, and returns whether it is open.
   ///
-  /// What is done with each signal, on the ``queue``, is what the first call says.
+  /// The closure of the first call is called with each signal, on the ``queue``.
   @MainActor
   static func open(_ receive: @escaping @Sendable (Signal) -> Void) -> Bool {
     if unsafe source != nil { return true }
@@ -26,7 +25,7 @@ enum SignalPipe {
     guard unsafe pipe(&ends) == 0 else { return false }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // Neither the handler nor the queue ever waits here.
+      // Neither the handler nor the queue waits for the pipe.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     let reading = ends[0]
@@ -40,14 +39,14 @@ enum SignalPipe {
     return true
   }
 
-  /// From here on the signal goes into the pipe, even if the parent had it kept from this process.
+  /// Sends the signal into the pipe from now on, even if the parent had blocked it.
   @MainActor
   static func take(_ taken: Signal) {
     signal(taken.number, note)
     taken.unblock()
   }
 
-  /// The handler: only what is allowed between any two instructions, on whichever thread.
+  /// The signal handler, which does only what is async-signal-safe, on any thread.
   private static let note: @convention(c) (Int32) -> Void = { number in
     let interrupted = errno
     var byte = UInt8(truncatingIfNeeded: number)

@@ -1,26 +1,25 @@
 import Foundation
 
-/// Hears of signals on the main actor, where they interrupt nothing.
+/// Handles signals on the main actor.
 ///
-/// No signal is lost: one that comes as soon as the watch has begun is heard, and one that is still
-/// on its way when the watch ends does what it does to any program. The main actor may be kept from
-/// hearing, as by a terminal that takes no output; a signal that ends programs then ends this one
-/// after a while all the same, by way of ``LastResort``.
+/// No signal is lost: the watch handles each signal from its beginning on, and a signal that is
+/// pending when the watch ends has its default action. If the main actor is blocked, for example by
+/// a terminal that accepts no output, a signal that ends programs ends this one after ``patience``
+/// through ``LastResort``.
 @MainActor
 final class SignalWatch {
-  /// The watch that hears at the moment; handlers belong to the process.
+  /// The present watch; there is only one, because signal handlers belong to the process.
   private static weak var current: SignalWatch?
 
-  /// For how long the main actor may leave a signal alone that ends programs.
+  /// How long the main actor may take to handle a signal that ends programs.
   private nonisolated static let patience = DispatchTimeInterval.seconds(1)
 
   private let handler: @MainActor (Signal) -> Void
   private var found: [Signal: sigaction] = [:]
 
-  /// Begins to hear.
+  /// Begins to handle signals.
   ///
-  /// If the process may open no more files, nothing is heard, and the signals do what they do to
-  /// any program.
+  /// If the process can open no more files, the signals keep their default actions.
   init(_ signals: [Signal], handler: @escaping @MainActor (Signal) -> Void) {
     self.handler = handler
     guard SignalPipe.open({ Self.pass($0) }) else { return }
@@ -31,7 +30,7 @@ final class SignalWatch {
     }
   }
 
-  /// Hears no more; the signals do again what they did before.
+  /// Ends the watch and restores the previous actions.
   func cancel() {
     for (signal, action) in found { signal.action = action }
     found = [:]

@@ -1,20 +1,19 @@
-/// What an output can show, from what the environment says of it.
+/// What an output can show, according to the environment.
 ///
-/// `NO_COLOR`, set to anything at all, asks for no colours (no-color.org). `TERM` names the
-/// terminal; `dumb`, or no name, is one that takes lines and nothing else, and so is whatever is no
-/// terminal.
+/// `NO_COLOR` with any value except an empty one switches colours off (no-color.org). `TERM` names
+/// the terminal; `dumb`, or no name, means an output of lines only, like a pipe or a file.
 package struct TerminalCapability: Sendable, Hashable {
   /// How much of a style the output shows.
   package let styling: Styling
 
-  /// Whether the cursor can be put anywhere, so that a program may draw on the whole screen.
+  /// Whether the cursor can be moved, so that a program can draw on the whole screen.
   package let addressesCursor: Bool
 
-  /// Judges from the variables of the environment.
+  /// Derives the capability from the variables of the environment.
   ///
   /// - Parameters:
   ///   - environment: The variables by their names.
-  ///   - isTerminal: Whether the output is a terminal at all; see ``Descriptor/isTerminal``.
+  ///   - isTerminal: Whether the output is a terminal; see ``Descriptor/isTerminal``.
   package init(environment: [String: String], isTerminal: Bool) {
     let name = environment["TERM"] ?? ""
     let wantsNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false

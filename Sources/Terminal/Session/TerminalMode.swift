@@ -1,16 +1,14 @@
 import Foundation
 
-/// The two ways in which the terminal works: as it was found, and as a full-screen program needs
-/// it.
+/// The two modes of the terminal: the one that was found, and the one of a full-screen program.
 ///
-/// This holds all that is needed to go from one to the other, from any thread, as often as one
-/// likes.
+/// It can switch between them from any thread, any number of times.
 struct TerminalMode: Sendable {
   private let input: Descriptor
   private let output: Output
   private let found: termios
 
-  /// Notes how the terminal works now; `nil` if the input or the output is none.
+  /// Notes the present mode; `nil` if the input or the output is not a terminal.
   init?(input: Descriptor, output: Output) {
     var found = termios()
     guard input.isTerminal, output.descriptor.isTerminal,
@@ -21,29 +19,29 @@ struct TerminalMode: Sendable {
     self.found = found
   }
 
-  /// Each key arrives at once and shows nothing, Control-C among them; the other screen is shown.
+  /// Enters the raw mode, in which each key arrives at once without echo, and the alternate screen.
   func enter() throws(OutputError) {
     var raw = found
     unsafe cfmakeraw(&raw)
-    // A message that someone else prints still begins at the left.
+    // Messages of other programs still begin at the left.
     raw.c_oflag = found.c_oflag
-    // At once: waiting for the output to drain would hang on a terminal that takes none.
+    // Now: waiting until the output has drained would hang on a terminal that accepts none.
     LastResort.unlessEnding { unsafe tcsetattr(input.number, TCSANOW, &raw) }
     try output.write(ControlSequence.enterScreen)
   }
 
-  /// Everything is as it was found.
+  /// Restores the mode that was found.
   ///
-  /// If the terminal is gone, there is nothing to restore. The mode comes first: a terminal that
-  /// takes no output keeps whoever writes to it waiting.
+  /// If the terminal is gone, there is nothing to restore. The mode is restored before the screen,
+  /// because a write waits while the terminal accepts no output.
   func leave() {
     restoreMode()
     try? output.write(ControlSequence.leaveScreen)
   }
 
-  /// As ``leave()``, but waits for nothing: what the terminal does not take now is not written.
+  /// Like ``leave()``, but never waits: what the terminal does not accept now is not written.
   ///
-  /// To a terminal that is another job's by now nothing is done; that would stop the process.
+  /// Does nothing if another job has the terminal now, because a change would stop the process.
   func leaveAtOnce() {
     if output.descriptor.isInBackground { return }
     restoreMode()

@@ -1,9 +1,9 @@
-/// The terminal, as long as a program has it for itself.
+/// The terminal, while a program has exclusive use of it.
 ///
-/// From ``open(input:output:styling:)`` to ``close()`` keys arrive one by one, the program draws on
-/// a screen of its own, and what stood there before is kept. The terminal is given back as it was
-/// on `close()`, when the process exits, and when a signal from outside ends or suspends it. Only a
-/// trap in the program itself, and `kill -9`, leave it as it is.
+/// From ``open(input:output:styling:)`` to ``close()``, keys arrive one by one, and the program
+/// draws on the alternate screen. The terminal is restored on `close()`, when the process exits,
+/// and when a signal ends or suspends the process. It is not restored after a trap in the program
+/// or after `kill -9`.
 ///
 ///     guard let session = TerminalSession.open(styling: .colors) else { return }
 ///     defer { session.close() }
@@ -11,9 +11,9 @@
 ///     for await event in session.events where event == .key(.character("q")) { break }
 @MainActor
 package final class TerminalSession {
-  /// What happens at the terminal, for one reader.
+  /// The events of the terminal, for one reader.
   ///
-  /// The events end after ``TerminalEvent/end``, or with ``close()``.
+  /// The stream ends after ``TerminalEvent/end``, or with ``close()``.
   package let events: AsyncStream<TerminalEvent>
 
   /// The size of the terminal.
@@ -28,10 +28,10 @@ package final class TerminalSession {
   private var reading: Task<Void, Never>?
   private var isOpen = true
 
-  /// Takes the terminal, or returns `nil` if the input or the output is none.
+  /// Opens the terminal; returns `nil` if the input or the output is not a terminal.
   ///
-  /// One session at a time, and usually one a process: the thread that waits for keys stays behind
-  /// after ``close()`` and swallows what is typed next.
+  /// There can be one session at a time, and usually one in a process: after ``close()`` the thread
+  /// that waits for keys consumes the next key.
   package static func open(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput, styling: Styling
   ) -> TerminalSession? {
@@ -52,7 +52,7 @@ package final class TerminalSession {
 
   private func begin(reading input: InputBytes) {
     LastResort.arm(mode)
-    // What a parent wants ignored, as `nohup` does, is none of this session's business.
+    // Signals that the parent wants ignored, such as `nohup`, stay ignored.
     let taken = (Signal.ending + [.suspension]).filter { !$0.isIgnored }
     let signals = taken + [.continuation, .resize]
     watch = SignalWatch(signals) { [weak self] signal in
@@ -68,7 +68,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Shows a frame; what did not change since the last one is not written.
+  /// Shows a frame; only the changes since the last one are written.
   package func draw(_ frame: [StyledLine]) {
     self.frame = frame
     guard isOpen else { return }
@@ -79,9 +79,9 @@ package final class TerminalSession {
     }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   ///
-  /// Doing so twice does nothing more.
+  /// A second call does nothing.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -92,9 +92,9 @@ package final class TerminalSession {
     continuation.finish()
   }
 
-  /// Gives the terminal back and puts the job aside, as Control-Z does.
+  /// Restores the terminal and suspends the job, like Control-Z.
   ///
-  /// When the job goes on, the terminal is taken again and shows what it showed.
+  /// When the job continues, the session takes the terminal again and shows the last frame.
   package func suspend() {
     guard isOpen else { return }
     mode.leave()
@@ -103,17 +103,17 @@ package final class TerminalSession {
   }
 }
 
-// MARK: - What arrives
+// MARK: - Events
 
-/// What happens at a terminal.
+/// An event of a terminal.
 package enum TerminalEvent: Sendable, Hashable {
-  /// A key was pressed. Control-C is one of them; Control-Z is not, the session sees to it.
+  /// A key was pressed, such as Control-C; but not Control-Z, which the session handles.
   case key(Key)
 
-  /// The terminal has another size now.
+  /// The terminal has a new size.
   case resize(TerminalSize)
 
-  /// Nothing more comes: the input has ended, or the output is closed.
+  /// There are no further events: the input has ended, or the output is closed.
   case end
 }
 
@@ -133,7 +133,7 @@ extension TerminalSession {
     case .resize:
       measure()
     default:
-      // So that whoever started this program sees what ended it.
+      // So that the parent process sees which signal ended the program.
       close()
       signal.raise()
     }
@@ -144,10 +144,10 @@ extension TerminalSession {
     continuation.finish()
   }
 
-  /// Takes the terminal, once or again, and shows what the program wants shown.
+  /// Takes the terminal, for the first time or again, and shows the last frame.
   private func enter() {
     if output.descriptor.isInBackground {
-      // The terminal is another job's. Once this one is in front again, it hears of that.
+      // Another job has the terminal. A continuation signal follows when this job has it again.
       return Signal.terminalOutput.raise()
     }
     do {

@@ -1,11 +1,9 @@
 extension Character {
-  /// How many cells of the terminal this character fills: 0, 1 or 2.
+  /// How many cells of a terminal this character fills: 0, 1 or 2.
   ///
-  /// A terminal is a grid, and a reader's character is not always one cell of it: `e` with an
-  /// accent is one, `語` and most emoji are two, a lone accent is none. The rules are those of
-  /// Unicode's annexes 11 (East Asian width) and 51 (emoji). Where terminals disagree among
-  /// themselves this follows the annexes, and ``Canvas`` takes care that a disagreement cannot
-  /// spread.
+  /// `e` with an accent fills one cell, `語` and most emoji fill two, a lone accent fills none. The
+  /// rules are those of Unicode's annexes 11 (East Asian width) and 51 (emoji). Terminals differ
+  /// from them for some characters; ``Canvas`` keeps such a difference from moving other cells.
   package var displayWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = unicodeScalars
@@ -26,7 +24,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The cells of this scalar where nothing is joined to it.
+  /// The cells of this scalar if no other scalar is joined to it.
   var displayWidth: Int {
     if value < 0x7F { return value < 0x20 ? 0 : 1 }
     if isInvisible { return 0 }
@@ -36,7 +34,7 @@ extension Unicode.Scalar {
   /// Whether this is one half of a flag.
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Whether this draws on the character before it, or not at all.
+  /// Whether this combines with the character before it, or is not drawn at all.
   private var isInvisible: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark, .control, .lineSeparator,
@@ -45,14 +43,14 @@ extension Unicode.Scalar {
     case .format:
       value != 0xAD  // The soft hyphen: terminals draw it.
     case .otherLetter:
-      // The vowels and finals that complete a Korean syllable.
+      // The vowels and final consonants of a Korean syllable.
       (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     default:
       properties.isDefaultIgnorableCodePoint
     }
   }
 
-  /// Whether this has the shape of a square, as the letters of China, Japan and Korea have.
+  /// Whether this fills two cells, like Chinese, Japanese and Korean letters.
   private var isWide: Bool {
     if value < 0x1100 { return false }
     if properties.isEmojiPresentation { return !isRegionalIndicator }

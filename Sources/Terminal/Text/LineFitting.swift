@@ -1,5 +1,5 @@
 extension StyledLine {
-  /// This line in at most so many cells, with an ellipsis where something was cut off.
+  /// This line in at most `columns` cells, with an ellipsis if it was cut.
   package func truncated(to columns: Int) -> StyledLine {
     if displayWidth <= columns { return self }
     if columns <= 0 { return StyledLine() }
@@ -16,16 +16,16 @@ extension StyledLine {
     return StyledLine(kept)
   }
 
-  /// This line in at least so many cells: a bar under a selection has to reach the edge.
+  /// This line in at least `columns` cells, so that a selection reaches the edge.
   package func padded(to columns: Int, _ style: TextStyle = .plain) -> StyledLine {
     let missing = columns - displayWidth
     return missing > 0 ? self + StyledLine(String(repeating: " ", count: missing), style) : self
   }
 
-  /// This line as lines of at most so many cells, broken between words.
+  /// This line wrapped between words into lines of at most `columns` cells.
   ///
-  /// A word that is longer than a line is cut. The spaces at a break belong to no line. At least
-  /// one character stands on each line, so where a wide one meets a width of 1 it sticks out.
+  /// A word that is longer than a line is cut. The spaces at a break are left out. Each line has at
+  /// least one character, so a wide character exceeds a width of 1.
   package func wrapped(to columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var current = UnfinishedLine()
@@ -40,9 +40,9 @@ extension StyledLine {
     return lines
   }
 
-  /// This line as lines of at most so many cells that all begin where it begins.
+  /// This line wrapped into lines of at most `columns` cells with the same indentation.
   ///
-  /// An indentation of half of the cells, or more, is given up.
+  /// An indentation of half the cells or more is not kept.
   package func wrapped(keepingIndentTo columns: Int) -> [StyledLine] {
     let indent = text.prefix { $0 == " " }.count
     guard indent > 0, indent < columns / 2 else { return wrapped(to: columns) }
@@ -51,7 +51,7 @@ extension StyledLine {
       .map { $0.isEmpty ? $0 : blanks + $0 }
   }
 
-  /// This line with a text in it reversed, wherever it stands, in capitals or not.
+  /// This line with every occurrence of a text reversed; case is ignored.
   package func highlighting(_ text: String) -> StyledLine {
     let wanted = text.lowercased().map(String.init)
     let glyphs = glyphs
@@ -87,7 +87,7 @@ private struct UnfinishedLine {
     width += glyph.width
   }
 
-  /// Takes away what stands before the break, without the spaces at its end.
+  /// Removes and returns the part before the break, without trailing spaces.
   mutating func breakOff(before next: Glyph) -> StyledLine {
     let isAtWord = next.isSpace || glyphs.last?.isSpace == true
     let end = isAtWord ? glyphs.count : startOfLastWord ?? glyphs.count
@@ -107,7 +107,7 @@ extension ArraySlice<Glyph> {
 }
 
 extension String {
-  /// This text in at least so many cells, filled with spaces at its end.
+  /// This text in at least `columns` cells, padded with spaces at its end.
   package func padded(to columns: Int) -> String {
     StyledLine(self).padded(to: columns).text
   }

@@ -1,6 +1,6 @@
-/// Writes text and changes the style only where it has to.
+/// Writes text, and changes the style only when needed.
 struct Pen {
-  /// What was written, with its escape sequences.
+  /// The text written so far, with its escape sequences.
   private(set) var written = ""
 
   private let styling: Styling
@@ -14,14 +14,13 @@ struct Pen {
     written += text
   }
 
-  /// Writes an order for the terminal; it is given in the plain style, since erasing paints with
-  /// the background that is in force.
+  /// Writes a control sequence in the plain style, because erasing uses the current background.
   mutating func order(_ sequence: String) {
     lift()
     written += sequence
   }
 
-  /// Ends the style in force, so that nothing that follows has it.
+  /// Ends the current style.
   mutating func lift() { use(.plain) }
 
   private mutating func use(_ next: TextStyle) {

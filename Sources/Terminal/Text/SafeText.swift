@@ -1,12 +1,11 @@
 extension String {
-  /// This text with everything in it that could give the terminal an order made harmless.
+  /// This text without anything that could control the terminal.
   ///
-  /// Headlines come from the network and names from whoever typed them. An escape character among
-  /// the letters could move the cursor, retitle the window or read the clipboard; a bidirectional
-  /// override could make a line say something else. Tabs and line breaks become a space, so that a
-  /// line stays a line; other controls become U+FFFD, so that one can see that something was there;
-  /// marks that only turn the direction of writing are left out. A character on which more stands
-  /// than on any of a language becomes U+FFFD, too: it could fill a cell with a mebibyte.
+  /// Headlines and names are not trusted. An escape character could move the cursor, retitle the
+  /// window or read the clipboard; a bidirectional override could change what a line says. So tabs
+  /// and line breaks become spaces, other control characters become U+FFFD, and direction marks are
+  /// removed. A character with more combining marks than any language has becomes U+FFFD, too,
+  /// because it could put a mebibyte into one cell.
   package var neutralized: String {
     withoutOrders.withoutHeaps
   }
@@ -28,8 +27,8 @@ extension String {
     return String(result)
   }
 
-  /// Text is safe to process in streams when no more than 30 marks follow each other (UAX #15), and
-  /// the longest families of emoji are shorter.
+  /// At most 30 marks follow each other in stream-safe text (UAX #15), and the longest emoji
+  /// families are shorter.
   private var withoutHeaps: String {
     let most = 32
     guard utf8.count > most, utf8.contains(where: { $0 >= 0x80 }) else { return self }
@@ -38,7 +37,7 @@ extension String {
   }
 }
 
-/// What a scalar would tell the terminal to do, if it were let through.
+/// How a scalar could affect the terminal.
 private enum Order {
   case space, control, direction
 }

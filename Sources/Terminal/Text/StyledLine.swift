@@ -1,42 +1,42 @@
 /// A line of text in which each piece has its own style.
 ///
-/// This is the only way in which text reaches the terminal, and ``Span`` neutralizes what it is
-/// given; so whoever has a line has nothing to fear from what it says.
+/// All text reaches the terminal as styled lines, and each line neutralizes its text. So a line is
+/// always safe to print.
 ///
 ///     let line: StyledLine = "Title: " + StyledLine(article.title, .bold)
 package struct StyledLine: Sendable, Hashable {
   /// A piece of a line in one style.
   package struct Span: Sendable, Hashable {
-    /// The text, in which no control character is left.
+    /// The text, without control characters.
     package fileprivate(set) var text: String
 
-    /// How the text looks.
+    /// The style of the text.
     package let style: TextStyle
   }
 
-  /// The pieces from left to right: none is empty, and neighbours differ in style.
+  /// The pieces from left to right; none is empty, and adjacent ones differ in style.
   package private(set) var spans: [Span] = []
 
-  /// A line of one piece, or an empty line.
+  /// Makes a line of one piece, or an empty line.
   package init(_ text: String = "", _ style: TextStyle = .plain) {
     append(text.neutralized, style)
   }
 
-  /// The letters alone.
+  /// The text without styles.
   package var text: String { spans.map(\.text).joined() }
 
-  /// Whether there is nothing on this line.
+  /// Whether the line is empty.
   package var isEmpty: Bool { spans.isEmpty }
 
   /// How many cells this line fills.
   package var displayWidth: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// Adds a piece at the right.
+  /// Appends a line.
   package static func += (line: inout StyledLine, other: StyledLine) {
     for span in other.spans { line.append(span.text, span.style) }
   }
 
-  /// One line after another, on the same line.
+  /// The concatenation of two lines.
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var line = left
     line += right
@@ -54,11 +54,11 @@ package struct StyledLine: Sendable, Hashable {
 }
 
 extension StyledLine: ExpressibleByStringInterpolation {
-  /// A line in the plain style.
+  /// Makes a line in the plain style.
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-// MARK: - Character by character
+// MARK: - Characters
 
 extension StyledLine {
   /// The characters of this line, each with its style and its width.
@@ -66,13 +66,13 @@ extension StyledLine {
     spans.flatMap { span in span.text.map { Glyph(character: $0, style: span.style) } }
   }
 
-  /// A line of characters that came from lines.
+  /// Makes a line from characters of other lines.
   init(_ glyphs: some Sequence<Glyph>) {
     for glyph in glyphs { append(String(glyph.character), glyph.style) }
   }
 }
 
-/// One character as it stands on a line.
+/// One character of a line, with its style.
 struct Glyph: Sendable, Hashable {
   let character: Character
   let style: TextStyle
@@ -84,6 +84,6 @@ struct Glyph: Sendable, Hashable {
     width = character.displayWidth
   }
 
-  /// Whether a line may be broken here, and nobody would see this at its end.
+  /// Whether this is a space, at which a line can be broken.
   var isSpace: Bool { character == " " }
 }

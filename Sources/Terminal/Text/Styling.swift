@@ -1,12 +1,12 @@
-/// How much of a style an output can show.
+/// Which parts of a style an output can show.
 package enum Styling: Sendable, Hashable, CaseIterable {
-  /// Letters and nothing else: for pipes, files and terminals that know no better.
+  /// No styles: for pipes, files and simple terminals.
   case none
 
-  /// Weight, underlining and reversal, but no colour: what `NO_COLOR` asks for.
+  /// Bold, dim, underlined and reversed text, but no colours: for `NO_COLOR`.
   case attributes
 
-  /// Everything.
+  /// All styles.
   case colors
 }
 
@@ -26,7 +26,7 @@ extension TextStyle {
     }
   }
 
-  /// The escape sequence after which text has this style and nothing of the one before.
+  /// The escape sequence that sets this style and resets the previous one.
   var sequence: String {
     var codes = [0]
     if isBold { codes.append(1) }

@@ -1,46 +1,46 @@
-/// How a piece of text looks: its weight, its line, its colours.
+/// How a piece of text looks: its weight, underline and colours.
 ///
-/// Styles are written as a list, and a list of styles is a style:
+/// Styles can be combined in an array literal:
 ///
 ///     StyledLine("Could not load", [.bold, .foreground(.red)])
 package struct TextStyle: Sendable, Hashable {
-  /// Whether the letters are heavy.
+  /// Whether the text is bold.
   package var isBold = false
 
-  /// Whether the letters are faint: for what matters less.
+  /// Whether the text is dim, for what matters less.
   package var isDim = false
 
-  /// Whether a line runs under the letters.
+  /// Whether the text is underlined.
   package var isUnderlined = false
 
-  /// Whether the two colours change places: for what is selected, and it works without colours.
+  /// Whether foreground and background are swapped, for a selection; works without colours, too.
   package var isReversed = false
 
-  /// The colour of the letters, or `nil` for the terminal's own.
+  /// The text's colour, or `nil` for the terminal's default.
   package var foreground: TextColor?
 
-  /// The colour behind the letters, or `nil` for the terminal's own.
+  /// The background's colour, or `nil` for the terminal's default.
   package var background: TextColor?
 
-  /// Text as the terminal writes it when nobody asks for anything.
+  /// The terminal's default style.
   package static let plain: TextStyle = []
 
-  /// Heavy letters.
+  /// Bold text.
   package static let bold = make { $0.isBold = true }
 
-  /// Faint letters.
+  /// Dim text.
   package static let dim = make { $0.isDim = true }
 
-  /// Underlined letters.
+  /// Underlined text.
   package static let underlined = make { $0.isUnderlined = true }
 
-  /// Letters in the background's colour, on the letters' colour.
+  /// Text with foreground and background swapped.
   package static let reversed = make { $0.isReversed = true }
 
-  /// Letters in a colour.
+  /// Text in a colour.
   package static func foreground(_ color: TextColor) -> TextStyle { make { $0.foreground = color } }
 
-  /// Letters on a colour.
+  /// Text on a colour.
   package static func background(_ color: TextColor) -> TextStyle { make { $0.background = color } }
 
   private static func make(_ change: (inout TextStyle) -> Void) -> TextStyle {
@@ -51,7 +51,7 @@ package struct TextStyle: Sendable, Hashable {
 }
 
 extension TextStyle: ExpressibleByArrayLiteral {
-  /// Joins styles; where two name a colour, the later one has it.
+  /// Combines styles; if two set the same colour, the later one wins.
   package init(arrayLiteral styles: TextStyle...) {
     for style in styles {
       isBold = isBold || style.isBold
@@ -66,16 +66,16 @@ extension TextStyle: ExpressibleByArrayLiteral {
 
 /// One of the sixteen colours that every terminal has.
 ///
-/// The person at the terminal chose what these look like, for their eyes and their background, so
-/// nothing here asks for a colour by its red, green and blue.
+/// Users choose how these colours look on their background, so no colour is given by its red,
+/// green and blue components.
 package enum TextColor: Int, Sendable, Hashable, CaseIterable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow
   case brightBlue, brightMagenta, brightCyan, brightWhite
 
-  /// The parameter of "select graphic rendition" (ECMA-48, 8.3.117) that colours the letters.
+  /// The parameter of "select graphic rendition" (ECMA-48, 8.3.117) for the text's colour.
   var foregroundCode: Int { rawValue < 8 ? 30 + rawValue : 82 + rawValue }
 
-  /// The parameter that colours what is behind the letters.
+  /// The parameter for the background's colour.
   var backgroundCode: Int { foregroundCode + 10 }
 }

@@ -1,4 +1,4 @@
-/// A chain as the article's version runs it: through a weak reference, each inside the last.
+/// A chain of the article's version: through a weak reference, each transition inside the last.
 @MainActor
 final class ArticleChain {
   private var state: ArticleChainState? {
@@ -10,7 +10,7 @@ final class ArticleChain {
   }
 }
 
-/// A link of the article's chain.
+/// A state of the article's chain.
 @MainActor
 final class ArticleChainState {
   private weak var viewController: ArticleChain?
@@ -26,7 +26,7 @@ final class ArticleChainState {
   }
 }
 
-/// A chain as the best version by hand runs it: a loop, and a plain pointer back.
+/// A chain of the best hand-written version: a loop, with an unchecked reference.
 @MainActor
 final class BestChain {
   private var state: BestChainState?
@@ -46,7 +46,7 @@ final class BestChain {
   }
 }
 
-/// A link of the best chain by hand.
+/// A state of the best hand-written chain.
 @MainActor
 final class BestChainState {
   private unowned(unsafe) let controller: BestChain

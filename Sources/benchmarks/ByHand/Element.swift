@@ -1,4 +1,4 @@
-/// What stands for a view: an object that is hidden or not.
+/// An object in place of a view, which can be hidden.
 @MainActor
 class Element {
   var isHidden = true

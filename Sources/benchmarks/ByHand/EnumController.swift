@@ -1,4 +1,4 @@
-/// No objects at all: an enum, and a switch when it changes.
+/// A version without objects: an enum, and a switch when it changes.
 @MainActor
 final class EnumController: Candidate {
   private(set) var shown = SampleDisplay()

@@ -1,4 +1,4 @@
-/// A load as a careful person writes it: a task, and a number that tells a stale answer.
+/// A careful hand-written load: a task, and a number that detects a stale answer.
 @MainActor
 final class HandLoader<Shown: Candidate> {
   let finish = Finish()

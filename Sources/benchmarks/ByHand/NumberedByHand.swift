@@ -1,4 +1,4 @@
-/// The best version by hand, with many kinds.
+/// The best hand-written version, with many kinds.
 @MainActor
 final class NumberedByHand {
   private let classes: [NumberedHandState.Type]
@@ -31,7 +31,7 @@ class NumberedHandState {
 
   func exit() {}
 
-  /// So many different classes.
+  /// `count` different classes.
   static func classes(_ count: Int) -> [NumberedHandState.Type] {
     Tags.pairs(count).map { tagged($0, $1) }
   }

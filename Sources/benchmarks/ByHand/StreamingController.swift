@@ -1,4 +1,4 @@
-/// The best version by hand, which tells each kind to a stream: what reading a log costs at least.
+/// The best hand-written version, which sends each kind to a stream: the least cost of a log.
 @MainActor
 final class StreamingController: Candidate {
   let reader = StreamReader()

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Our screen, whose current state is sent a request and decides.
+/// Our screen, with requests to its current state, which decides.
 @MainActor
 final class AskedStateCandidate: Candidate {
   private let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())

@@ -1,12 +1,12 @@
 import ScreenStates
 
-/// A kind that asks for the next one, up to the last.
+/// A kind of a chain, whose state requests the next kind up to the last.
 struct ChainStep: StateKind {
   typealias Display = SampleDisplay
   let number: Int
   let last: Int
 
-  /// What follows.
+  /// The next kind; nil at the end.
   var next: ChainStep? {
     number < last ? ChainStep(number: number + 1, last: last) : nil
   }
@@ -14,7 +14,7 @@ struct ChainStep: StateKind {
   var name: String { "step" }
 }
 
-/// A state that asks for the next one as soon as it is entered.
+/// A state that requests the next kind when it is entered.
 final class ChainState: Screen<ChainStep>.State {
   private let step: ChainStep
 
@@ -27,12 +27,12 @@ final class ChainState: Screen<ChainStep>.State {
   }
 }
 
-/// Makes the links of a chain.
+/// Makes the states of a chain.
 struct ChainStates: StateFactory {
   func makeState(for kind: ChainStep) -> Screen<ChainStep>.State { ChainState(kind) }
 }
 
-/// A screen that runs chains.
+/// Makes a screen that runs chains.
 @MainActor
 func makeChainScreen() -> Screen<ChainStep> {
   let screen = Screen(initial: ChainStep(number: 0, last: 0), states: ChainStates())

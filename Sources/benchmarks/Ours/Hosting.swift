@@ -1,12 +1,12 @@
 import ScreenStates
 
-/// The one kind of a screen that does nothing but host another.
+/// The only kind of a screen that only hosts another.
 struct HostKind<ChildKind: StateKind>: StateKind {
   typealias Display = HostDisplay
   var name: String { "host" }
 }
 
-/// Nothing is shown beside the child.
+/// The display of a host, which shows nothing.
 struct HostDisplay: ScreenDisplay {}
 
 /// Hosts a child screen.
@@ -22,7 +22,7 @@ final class HostState<ChildKind: StateKind>: Screen<HostKind<ChildKind>>.State {
   }
 }
 
-/// Gives each hosting state its child.
+/// Makes the hosting states with their children.
 struct HostStates<ChildKind: StateKind>: StateFactory {
   let makeChild: @MainActor () -> Screen<ChildKind>
 
@@ -31,7 +31,7 @@ struct HostStates<ChildKind: StateKind>: StateFactory {
   }
 }
 
-/// Puts a level above a screen, or above each of the screens that a closure makes.
+/// Makes a host of a screen, or of each screen that a closure makes.
 @MainActor
 func hosting<ChildKind: StateKind>(
   _ makeChild: @escaping @MainActor () -> Screen<ChildKind>

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Our screen, hosted by a state of a screen, which is hosted in turn, up to three levels.
+/// Our screen below up to three levels of hosts.
 @MainActor
 final class LevelsCandidate: Candidate {
   private let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Makes states of which one loads.
+/// Makes the states of a screen that loads.
 struct LoadingStates: StateFactory {
   let service: @MainActor () async throws -> [String]
   let finish: Finish
@@ -15,7 +15,7 @@ struct LoadingStates: StateFactory {
   }
 }
 
-/// Loads.
+/// Loads items.
 final class LoadItemsState: SampleState {
   private let service: @MainActor () async throws -> [String]
 
@@ -36,7 +36,7 @@ final class LoadItemsState: SampleState {
   }
 }
 
-/// Shows what was loaded, and tells the measuring.
+/// Shows the loaded items, and notifies the measurement.
 final class LoadedItemsState: SampleState {
   private let items: [String]
   private let finish: Finish

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Our screen, whose log is read by a task.
+/// Our screen, with a task that reads its log.
 @MainActor
 final class LoggedCandidate: Candidate {
   let reader = StreamReader()

@@ -11,7 +11,7 @@ struct NumberedKind: StateKind {
 class NumberedState: Screen<NumberedKind>.State {
   required override init() {}
 
-  /// So many different classes.
+  /// `count` different classes.
   static func classes(_ count: Int) -> [NumberedState.Type] {
     Tags.pairs(count).map { tagged($0, $1) }
   }
@@ -30,7 +30,7 @@ final class TaggedState<First: Tag, Second: Tag>: NumberedState {
   }
 }
 
-/// Makes the state of the class that belongs to a number.
+/// Makes the state of the class with a number.
 struct NumberedStates: StateFactory {
   let classes: [NumberedState.Type]
 

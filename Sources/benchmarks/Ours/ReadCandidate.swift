@@ -1,12 +1,13 @@
 import ScreenStates
 
-/// Our screen, read once after its start by something that does not track it, as a print does.
+/// Our screen, read once after its start without tracking, as by a `print`.
 ///
-/// The screen cannot know whether a read is tracked, so each later change may be told to Observation.
+/// The screen does not know whether a read is tracked, so it announces each later change to
+/// Observation.
 @MainActor
 final class ReadCandidate: Candidate {
   private let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
-  /// What was read.
+  /// The values that were read.
   private let first: (display: SampleDisplay, kind: SampleKind)
 
   init() {

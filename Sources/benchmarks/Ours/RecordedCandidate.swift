@@ -2,7 +2,7 @@ import Foundation
 import ScreenSessions
 import ScreenStates
 
-/// Our screen, recorded by names.
+/// Our screen, with a recorder of names.
 @MainActor
 final class RecordedCandidate: Candidate {
   private let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
@@ -21,7 +21,7 @@ final class RecordedCandidate: Candidate {
 
   var shown: SampleDisplay { screen.display }
 
-  /// Walks the cycle, and the turn of the main actor in which names are made.
+  /// Walks the cycle, and waits for the turn of the main actor in which the names are made.
   func walkAndHandOn(_ cycle: SampleCycle, turns: Int) async {
     walk(cycle, turns: turns)
     await Task { @MainActor in }.value

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// The requests that the measured screen's states answer.
+/// The base class of the measured screen's states, with their request.
 class SampleState: Screen<SampleKind>.State {
   final var touched = 0
 
@@ -15,7 +15,7 @@ class SampleState: Screen<SampleKind>.State {
   }
 }
 
-/// Something is being loaded.
+/// Shows the indicator.
 final class SampleLoadingState: SampleState {
   override func enter() {
     display.isLoading = true
@@ -24,7 +24,7 @@ final class SampleLoadingState: SampleState {
   override func touch(_ value: Int) { touched &+= value }
 }
 
-/// Items are there.
+/// Shows items.
 final class SampleDataState: SampleState {
   private let items: [String]
 
@@ -39,7 +39,7 @@ final class SampleDataState: SampleState {
   override func touch(_ value: Int) { touched &-= value }
 }
 
-/// There are no items.
+/// Shows that there are no items.
 final class SampleEmptyState: SampleState {
   override func enter() {
     display.isEmpty = true
@@ -48,7 +48,7 @@ final class SampleEmptyState: SampleState {
   override func touch(_ value: Int) { touched ^= value }
 }
 
-/// The items could not be loaded.
+/// Shows an error.
 final class SampleErrorState: SampleState {
   private let failure: MeasuredFailure
 

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Our screen, asked from outside.
+/// Our screen, with requests from outside.
 @MainActor
 final class ScreenCandidate: Candidate {
   let screen: Screen<SampleKind>

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Our screen with a view that reads its display or one element of it.
+/// Our screen, with a view that reads its display or one element of it.
 @MainActor
 final class ViewedCandidate<Value: Equatable>: Viewed {
   private let screen: Screen<SampleKind>
@@ -10,8 +10,8 @@ final class ViewedCandidate<Value: Equatable>: Viewed {
   /// Begins to read an element.
   ///
   /// - Parameters:
-  ///   - element: Which element it is, for the comparison of what is shown.
-  ///   - read: Reads it, by a key path that is written out as in an app's view.
+  ///   - element: The element in the display, for the comparison.
+  ///   - read: Reads the element by a literal key path, as in an app's view.
   init(
     _ element: WritableKeyPath<SampleDisplay, Value>,
     _ read: @escaping @MainActor (Screen<SampleKind>) -> Value
@@ -35,7 +35,7 @@ final class ViewedCandidate<Value: Equatable>: Viewed {
     view.redrawIfStale()
   }
 
-  /// The display of the screen, in which the element that the view reads is the view's.
+  /// The display of the screen, with the element that the view has read.
   var shown: SampleDisplay {
     var display = screen.display
     display[keyPath: element] = view.shown

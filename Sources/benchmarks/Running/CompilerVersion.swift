@@ -1,4 +1,4 @@
-/// The version of the compiler, as exactly as a program can know it.
+/// The version of the compiler, as exactly as conditional compilation can tell it.
 enum CompilerVersion {
   #if compiler(>=6.5)
     static let text = "6.5 or later"

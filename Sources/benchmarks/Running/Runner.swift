@@ -1,10 +1,10 @@
 import BenchmarkKit
 import CountingAllocator
 
-/// Runs the candidates of a workload by turns, and collects the figures.
+/// Runs the candidates of a workload in rounds, and collects the figures.
 ///
-/// A round measures each candidate once, so that what slows the machine down for a while slows down
-/// all of them; ratios are those of rounds.
+/// A round measures each candidate once, so that a temporary load of the machine affects all of
+/// them. Ratios are computed within rounds.
 @MainActor
 struct Runner {
   private let isQuick: Bool
@@ -29,7 +29,7 @@ struct Runner {
       await count(subjects[index], turns: turns[index], into: &rows[index])
     }
     for _ in 0..<rounds {
-      // In another order each time, so that none always follows the same.
+      // In random order, so that no candidate always follows the same one.
       for index in subjects.indices.shuffled() {
         if let elapsed = await time(subjects[index], turns: turns[index]) {
           let operations = Double(turns[index] * subjects[index].operations)
@@ -75,12 +75,12 @@ struct Runner {
     }
   }
 
-  /// What one object takes, the allocator's headers included.
+  /// The bytes of one object, including the allocator's headers.
   private func bytes(
     _ make: @MainActor () -> AnyObject, _ end: @MainActor (AnyObject) -> Void
   ) -> Double? {
     guard counting_allocator_counts() else { return nil }
-    // What is made once for a program does not belong to one object.
+    // Made once before, because one-time allocations of the program do not belong to an object.
     end(make())
     var objects: [AnyObject] = []
     objects.reserveCapacity(liveCount)
@@ -93,17 +93,17 @@ struct Runner {
 
   // MARK: - Timing
 
-  /// How long a round of a candidate takes at least.
+  /// The shortest duration of a candidate's round.
   ///
-  /// What waits depends on when the system runs other threads, so it needs longer rounds: two equal
-  /// loads that answer from elsewhere differed by up to a third with 3 milliseconds, and by 2 % with
-  /// 25.
+  /// Asynchronous work depends on the system's scheduling, so it needs longer rounds: two equal
+  /// loads from another thread differed by up to a third in rounds of 3 milliseconds, and by 2 % in
+  /// rounds of 25.
   private func shortestRound(of subject: Subject) -> Duration {
     if isQuick { return .microseconds(100) }
     return if case .later = subject.body { .milliseconds(25) } else { .milliseconds(3) }
   }
 
-  /// So many turns that a clock can measure them; running them warms up, too.
+  /// Finds a number of turns that a clock can measure, which also warms up.
   private func enoughTurns(of subject: Subject) async -> Int {
     let shortest = shortestRound(of: subject)
     var turns = 1
@@ -113,7 +113,7 @@ struct Runner {
     return turns
   }
 
-  /// The time that some turns take; nil for what is not timed.
+  /// Measures the time of some turns; nil if the subject is not timed.
   private func time(_ subject: Subject, turns: Int) async -> Duration? {
     switch subject.body {
     case .now, .later: break

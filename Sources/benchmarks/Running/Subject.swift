@@ -1,29 +1,29 @@
-/// A candidate at a workload: what is run, and what of it is measured.
+/// A candidate for a workload: what to run and what to measure.
 struct Subject {
-  /// What other candidates are compared with.
+  /// Which candidates the others are compared with.
   enum Role {
     case article
     case best
     case other
   }
 
-  /// What is run.
+  /// What to run.
   enum Body {
-    /// A number of turns, measured by the turn.
+    /// A number of synchronous turns.
     case now(@MainActor (_ turns: Int) -> Void)
-    /// The same, for work that has to wait.
+    /// A number of asynchronous turns.
     case later(@MainActor (_ turns: Int) async -> Void)
-    /// One object, of which many are made to see what one takes.
+    /// One object; many are made to measure the size of one.
     case live(@MainActor () -> AnyObject, end: @MainActor (AnyObject) -> Void)
-    /// Frames, and how often they have redrawn a view.
+    /// Frames; returns how often a view was redrawn.
     case redraws(@MainActor () -> Int)
   }
 
   let name: String
   let role: Role
-  /// How many operations a turn does.
+  /// The number of operations of a turn.
   let operations: Int
-  /// Done before each round, and not measured.
+  /// Called before each round, not measured.
   let prepare: (@MainActor () -> Void)?
   let body: Body
 

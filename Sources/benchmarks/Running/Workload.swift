@@ -1,13 +1,13 @@
-/// One operation, and the candidates that do it.
+/// One operation, and the candidates that perform it.
 struct Workload {
-  /// Its name, as `--only` takes it.
+  /// The name, for `--only`.
   let name: String
   /// What one operation does, in a sentence.
   let summary: String
-  /// Makes the candidates; only when the workload is run.
+  /// Makes the candidates, only when the workload is run.
   let subjects: @MainActor () -> [Subject]
 
-  /// All workloads, in the order in which they are printed.
+  /// All workloads, in the order of the report.
   static let all = [
     cycle, tracked, element, redraws, event, eventInTurn, drawing, idleScreen, start, load,
     loadElsewhere, timer, chain, kinds, innerLevels, hostedLevels, log, observers,

@@ -1,20 +1,20 @@
-/// A way to write a screen that is in one of four states.
+/// An implementation of a screen that is in one of four states.
 @MainActor
 protocol Candidate: AnyObject {
   /// Goes to a state.
   func show(_ kind: SampleKind)
 
-  /// Sends the current state an event that changes nothing on screen.
+  /// Sends an event that does not change the display to the current state.
   func touch(_ value: Int)
 
-  /// Lets the current state draw: the indicator is on or off.
+  /// Lets the current state draw the indicator.
   func draw(_ isLoading: Bool)
 
-  /// What is on screen.
+  /// The display.
   var shown: SampleDisplay { get }
 }
 
-// Each call is one that the optimiser cannot merge with its neighbours.
+// Not inlined, so that the optimiser cannot merge calls.
 extension Candidate {
   @inline(never)
   private func step(_ kind: SampleKind) {
@@ -48,7 +48,7 @@ extension Candidate {
     for turn in 0..<turns { drawOnce(turn & 1 == 0) }
   }
 
-  /// What is wrong with what is shown on a walk; nil if nothing is.
+  /// Walks the cycle and compares the displays; returns what is wrong, or nil.
   func mistake(on cycle: SampleCycle) -> String? {
     for _ in 0..<2 {
       for (kind, display) in zip(cycle.kinds, cycle.displays) {
@@ -60,7 +60,7 @@ extension Candidate {
   }
 }
 
-/// A candidate with a view on it that is redrawn.
+/// A candidate with a view that is redrawn.
 @MainActor
 protocol Viewed: Candidate {
   /// How often the view was redrawn.

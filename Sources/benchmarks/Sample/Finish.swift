@@ -1,14 +1,14 @@
-/// Lets the measuring wait until something asynchronous has been done a number of times.
+/// Waits until something asynchronous has been done a number of times.
 ///
-/// Each time but the first begins in a task of its own, for every candidate alike: to suspend the
-/// measuring each time would wake other threads, at many times the cost of what is measured.
+/// Each time except the first begins in a task of its own, for every candidate. To suspend the
+/// measurement each time would wake other threads, which costs far more than the measured work.
 @MainActor
 final class Finish {
   private var left = 0
   private var begin: (@MainActor () -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
 
-  /// Begins something again and again, each time when the last has been told, and waits for the end.
+  /// Begins something `times` times, each time after a call of ``tell()``, and waits for the end.
   func run(_ times: Int, _ begin: @escaping @MainActor () -> Void) async {
     left = times
     self.begin = begin
@@ -18,7 +18,7 @@ final class Finish {
     }
   }
 
-  /// Tells that it is done.
+  /// Reports that one run is done.
   func tell() {
     left -= 1
     if left > 0 {

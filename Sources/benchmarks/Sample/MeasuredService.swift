@@ -1,4 +1,4 @@
-/// Answers with items.
+/// A service that answers with items.
 struct MeasuredService: Sendable {
   let items = SampleCycle.items(seed: Int.random(in: 1...9))
 
@@ -6,11 +6,11 @@ struct MeasuredService: Sendable {
   @MainActor
   func answerHere() async throws -> [String] { fetch() }
 
-  /// Answers from another thread, as a network does.
+  /// Answers from another thread, like a network.
   @concurrent
   func answerElsewhere() async throws -> [String] { fetch() }
 
-  // Opaque, for a journey to another thread to do nothing there would be left out.
+  // Not inlined, because the optimiser would remove an empty switch of threads.
   @inline(never)
   private func fetch() -> [String] { items }
 }

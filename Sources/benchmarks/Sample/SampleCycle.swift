@@ -2,10 +2,10 @@
 struct SampleCycle {
   let kinds: [SampleKind]
 
-  /// What each kind is to show.
+  /// The expected display of each kind.
   let displays: [SampleDisplay]
 
-  /// Makes a cycle whose payloads the optimiser cannot know.
+  /// Makes a cycle with random payloads, which the optimiser cannot know.
   @MainActor
   init() {
     let seed = Int.random(in: 1...9)

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// What the measured screen can be in; the candidates written by hand take it, too, so that all move
+/// The kinds of the measured screen; the hand-written candidates use them, too, so that all move
 /// the same payloads.
 enum SampleKind: StateKind {
   typealias Display = SampleDisplay
@@ -11,9 +11,9 @@ enum SampleKind: StateKind {
   case error(MeasuredFailure)
 }
 
-/// The four elements: an indicator, a table, a text for no items, and one for an error.
+/// The display of the measured screen: an indicator, a table, a text for no items, and an error.
 ///
-/// The candidates written by hand are compared with ours by what they show, so it is comparable.
+/// It is Equatable, to compare what the candidates show.
 struct SampleDisplay: ScreenDisplay, Equatable {
   var isLoading = false
   var items: [String] = []

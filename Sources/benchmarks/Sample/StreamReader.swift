@@ -1,4 +1,4 @@
-/// Reads a stream on the main actor, and tells when it has caught up.
+/// Reads a stream on the main actor, and reports when it has caught up.
 @MainActor
 final class StreamReader {
   private let finish = Finish()

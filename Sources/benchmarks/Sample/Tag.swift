@@ -1,4 +1,4 @@
-/// Tells classes apart that are otherwise the same: sixteen tags twice make 256 of them.
+/// A type parameter that makes classes differ: pairs of sixteen tags make 256 classes.
 protocol Tag {}
 
 /// The tags.
@@ -27,7 +27,7 @@ enum Tags {
     ]
   }
 
-  /// So many different pairs of tags.
+  /// `count` different pairs of tags.
   static func pairs(_ count: Int) -> [(any Tag.Type, any Tag.Type)] {
     let all = all
     return (0..<count).map { (all[$0 / all.count], all[$0 % all.count]) }

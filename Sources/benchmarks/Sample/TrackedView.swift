@@ -1,20 +1,20 @@
 import Observation
 
-/// A view as SwiftUI has it: it reads under tracking, and again once what it has read has changed.
+/// A view like SwiftUI's: it reads under tracking, and reads again after a change.
 ///
-/// SwiftUI reads once a frame however often a model has changed; here each change is a frame, so this
-/// is the most that tracking can cost. Every tracked candidate has this view, so that nothing but the
-/// model and what is read of it differs.
+/// SwiftUI reads at most once in a frame. Here each change is a frame, so this is the highest cost
+/// of tracking. All tracked candidates use this view, so that they differ only in the model and in
+/// what the view reads.
 @MainActor
 final class TrackedView<Shown> {
-  /// What was read last.
+  /// The last value.
   private(set) var shown: Shown
-  /// How often it was read again.
+  /// The number of reads after the first.
   private(set) var redraws = 0
   private let content: @MainActor () -> Shown
   private let staleness = Staleness()
 
-  /// Whether something that was read has changed since.
+  /// Whether something has changed since the last read.
   @MainActor
   private final class Staleness {
     var isStale = false
@@ -26,7 +26,7 @@ final class TrackedView<Shown> {
     shown = Self.read(content, staleness)
   }
 
-  /// Reads again if that is due.
+  /// Reads again after a change.
   func redrawIfStale() {
     guard staleness.isStale else { return }
     staleness.isStale = false

@@ -1,9 +1,9 @@
 import ScreenStates
 
-/// Sees that all candidates show the same, before any is measured.
+/// Checks before the measurement that all candidates show the same.
 @MainActor
 enum Walk {
-  /// What is wrong with what one of them shows; nil if nothing is.
+  /// What is wrong with the display of a candidate, or nil.
   static func mistake() -> String? {
     let cycle = SampleCycle()
     let candidates: [any Candidate] = [

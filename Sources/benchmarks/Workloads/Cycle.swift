@@ -26,7 +26,7 @@ extension Workload {
     ]
   }
 
-  /// A candidate that walks the cycle.
+  /// Makes the subject of a candidate that walks the cycle.
   @MainActor
   static func walk<Walker: Candidate>(
     _ name: String, _ role: Subject.Role, _ candidate: Walker, _ cycle: SampleCycle
@@ -44,7 +44,7 @@ extension Workload {
       .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
   }
 
-  /// Nothing is kept of the file; the names are made, and the lines.
+  /// A recorder to a file: `/dev/null`, so that only the names and the lines are measured.
   @MainActor
   private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
     let candidate = RecordedCandidate(to: .file(URL(filePath: "/dev/null")))

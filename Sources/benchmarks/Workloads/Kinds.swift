@@ -33,9 +33,9 @@ extension Workload {
     }
   }
 
-  /// How many kinds the screens have.
+  /// The numbers of kinds.
   static let kindCounts = [4, 16, 64, 256]
 
-  /// The name of the row of our screen with some kinds.
+  /// The row's name for a number of kinds.
   static func kindsName(_ count: Int) -> String { "ours, kinds: \(count)" }
 }

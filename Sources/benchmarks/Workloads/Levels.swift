@@ -22,7 +22,7 @@ extension Workload {
     ]
   }
 
-  /// The name of a row with some levels.
+  /// The row's name for a number of levels.
   static func levelsName(_ levels: Int) -> String {
     levels == 1 ? "ours, 1 level" : "ours, \(levels) levels"
   }

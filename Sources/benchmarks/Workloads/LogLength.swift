@@ -15,13 +15,13 @@ extension Workload {
   }
 }
 
-/// Our screen with a log that no one reads.
+/// Our screen, with a log that nobody reads.
 @MainActor
 private final class UnreadLogCandidate {
   private(set) var inner = ScreenCandidate()
   private var log: AsyncStream<Screen<SampleKind>.Record>?
 
-  /// Begins anew, with so many records in the log.
+  /// Makes a new screen, with `length` records in the log.
   func openLog(unread length: Int, _ cycle: SampleCycle) {
     log = nil
     inner = ScreenCandidate()

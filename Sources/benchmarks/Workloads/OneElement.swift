@@ -42,7 +42,7 @@ extension Workload {
   private static func redraws<Drawing: Viewed>(
     _ name: String, _ candidate: Drawing
   ) -> Subject {
-    // The indicator is off, so that the first frame changes it, too.
+    // The indicator is off, so that even the first frame changes it.
     candidate.show(.empty)
     return Subject(
       name, .other,

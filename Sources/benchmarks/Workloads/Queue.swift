@@ -40,18 +40,18 @@ extension Workload {
     }
   }
 
-  /// How many requests wait: fewer than the 1,000 after which a chain is refused.
+  /// The numbers of queued requests, below the 1,000 at which a chain is refused.
   static let requestCounts = [200, 800]
 
-  /// How many timers are due together.
+  /// The numbers of timers that are due at the same instant.
   static let timerCounts = [1_000, 4_000]
 
-  /// The name of the row where so many wait.
+  /// The row's name for a number of queued steps.
   static func queueName(_ count: Int) -> String { "ours, waiting: \(count)" }
 }
 
 extension SampleState {
-  /// Sets timers that are due at once, and returns when the last has fired.
+  /// Sets timers that are due at once, and waits until the last has fired.
   fileprivate func setTimers(_ count: Int) async {
     for _ in 1..<count { after(.zero) { nil } }
     await withCheckedContinuation { continuation in

@@ -17,7 +17,7 @@ extension Workload {
     ]
   }
 
-  /// Sets timers, and waits for the tasks to end now and then, as they need the main actor for it.
+  /// Sets timers, and sometimes waits for the tasks to end, because they need the main actor.
   @MainActor
   private static func sleepAndCancel(_ turns: Int) async {
     for turn in 0..<turns {

@@ -2,10 +2,10 @@ import CountingAllocator
 import Foundation
 import Gallery
 
-/// A document that is much of one thing.
+/// A large document that repeats one piece.
 ///
-/// What is larger than a loader's limit never reaches a parser, so this is about what the parsers
-/// do with much, should someone raise it.
+/// A loader refuses documents above its limit, so this tests the parsers in case someone raises the
+/// limit.
 struct LargeFeed {
   let name: String
   private let head: String
@@ -46,9 +46,9 @@ struct LargeFeed {
       LargeFeed("lists in lists", "["), LargeFeed("objects in objects", #"{"a":"#),
     ] + [.html("markup", "<b>"), .html("entities", "&nbsp;"), .html("brackets", "<")]
 
-  /// Reads a document of about so many bytes.
+  /// Reads a document of about `size` bytes.
   ///
-  /// - Returns: What came of it, and how many bytes of the heap it left for good.
+  /// - Returns: The outcome, and how many bytes stay allocated on the heap.
   func read(_ size: Int) -> (outcome: String, left: Int64) {
     let text = head + String(repeating: piece, count: size / piece.utf8.count) + tail
     let document = FeedDocument(data: Data(text.utf8), name: "feed")

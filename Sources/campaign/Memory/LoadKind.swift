@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// A screen that loads, with a timer beside the load: the smallest that has something to leave.
+/// A screen that loads, with a timer beside the load: the smallest one with work to end.
 enum LoadKind: StateKind {
   typealias Display = LoadDisplay
 
@@ -13,7 +13,7 @@ struct LoadDisplay: ScreenDisplay {
   var isLoading = false
 }
 
-/// What the screens of a check share.
+/// The data that the screens of a check share.
 @MainActor
 final class LoadDesk {
   var entered = 0
@@ -33,7 +33,7 @@ final class LoadDesk {
 
   func begin() { underWay += 1 }
 
-  /// A load, whose task may begin long after its state has left; a cancelled one goes on waiting.
+  /// A load, whose task may begin long after its state's exit; a cancelled one continues to wait.
   func load() async {
     if !isClosed { await withCheckedContinuation { waiting.append($0) } }
     underWay -= 1
@@ -45,7 +45,7 @@ final class LoadDesk {
     waiting = []
   }
 
-  /// Answers every load, and returns when all have ended.
+  /// Answers all loads, and returns when they have ended.
   func endLoads() async {
     isClosed = true
     answer()

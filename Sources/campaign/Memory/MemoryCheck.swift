@@ -1,11 +1,11 @@
 import CountingAllocator
 import ScreenStates
 
-/// Something that must leave the process as it was.
+/// A check that something leaves no memory behind.
 @MainActor
 struct MemoryCheck {
   let name: String
-  /// Gives the figures, and what is wrong with them.
+  /// Runs the check; returns the figures, and what is wrong with them.
   let run: @MainActor (_ isShort: Bool) async -> (figures: String, failure: String?)
 
   static var all: [MemoryCheck] { [entries, liveScreens, dropped] }
@@ -63,7 +63,7 @@ struct MemoryCheck {
       if desk.entered != 2 * count || desk.exited != 2 * count {
         return (figures, "\(desk.entered) entries, \(desk.exited) exits of \(2 * count).")
       }
-      // Of the arrays and tables that grow with the process a little may stay.
+      // Arrays and tables that grow with the process may keep a little.
       return (figures, left < Int64(count) ? nil : "Screens that were let go left \(left) bytes.")
     }
   }
@@ -75,8 +75,8 @@ struct MemoryCheck {
       let rounds = isShort ? 2_000 : 20_000
       let desk = LoadDesk()
       await drop(100, desk)
-      // Dispatch keeps up to a thousand small blocks a thread for what is enqueued next, once and
-      // for good; a leak would be there each time.
+      // Dispatch caches up to a thousand small blocks for each thread, once and permanently. A leak
+      // would show in each round.
       var left: [Int64] = []
       for _ in 1...5 {
         counting_allocator_begin_bytes()
@@ -96,7 +96,7 @@ struct MemoryCheck {
     }
   }
 
-  /// Where in a load a screen is dropped.
+  /// The moment of a load at which a screen is released.
   private enum Drop: CaseIterable {
     case beforeStart, atOnce, whileWaiting, elsewhere, beforeTheAnswer, afterTheAnswer
   }
@@ -110,7 +110,7 @@ struct MemoryCheck {
   private static func drop(_ moment: Drop, _ desk: LoadDesk) async {
     var screen: Screen<LoadKind>? = desk.screen()
     if moment != .beforeStart { screen?.start() }
-    // Its task was handed to the main actor before.
+    // The load's task was enqueued on the main actor before.
     if moment != .beforeStart, moment != .atOnce { await Task.yield() }
     switch moment {
     case .beforeStart, .atOnce, .whileWaiting: screen = nil
@@ -124,7 +124,7 @@ struct MemoryCheck {
       screen = nil
     }
     await desk.endLoads()
-    // The exit was handed to the main actor, too.
+    // The exit was enqueued on the main actor, too.
     await Task.yield()
   }
 

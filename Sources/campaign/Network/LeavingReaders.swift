@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 import LoopbackServer
 
-/// Readers who load from a hostile server, sixteen at a time, and leave at a moment of their own.
+/// Readers that load from a hostile server, sixteen at a time, and cancel at random moments.
 final class LeavingReaders {
   /// How the loads ended.
   private(set) var tally = Tally()
@@ -19,10 +19,10 @@ final class LeavingReaders {
     numbers = SeededGenerator(seed: seed)
   }
 
-  /// Counts from here on.
+  /// Resets the tally.
   func forgetTally() { tally = Tally() }
 
-  /// Loads so often; the server of each hundred goes away with what it holds open.
+  /// Loads `count` times; every hundred loads the server closes with its open connections.
   func loads(_ count: Int) async throws {
     var rest = count
     while rest > 0 {
@@ -50,16 +50,16 @@ final class LeavingReaders {
     }
   }
 
-  /// Loads, and leaves after so many milliseconds; a fifth of the readers stay to the end.
+  /// Loads, and cancels after `delay` milliseconds; a fifth of the readers wait for the end.
   ///
-  /// - Returns: Whether the feed was read; `nil` if the reader left first.
+  /// - Returns: Whether the feed was read; `nil` if the load was cancelled first.
   private static func load(
     _ url: URL, with loader: FeedLoader, leavingAfter delay: Int
   ) async -> Bool? {
     let load = Task { try await loader.feed(from: .web(url)) }
     let leaving = Task {
       guard delay < 32 else { return }
-      // Some before the first byte, some in the middle, some when all is over.
+      // Some cancel before the first byte, some in the middle, some after the end.
       try? await Task.sleep(for: .milliseconds(delay))
       load.cancel()
     }
@@ -78,10 +78,10 @@ final class LeavingReaders {
     }
   }
 
-  /// What the process holds once the last transfers have ended.
+  /// The resources of the process after the last transfers have ended.
   ///
-  /// The system has no way to say that they have, so this looks until the number stays the same for
-  /// longer than Dispatch keeps a thread that has nothing to do, which is five seconds.
+  /// The system does not report their end, so this polls until the number is stable for longer than
+  /// Dispatch keeps an idle thread, which is five seconds.
   func rest() async -> ProcessResources {
     var last = ProcessResources.now
     var calm = 0

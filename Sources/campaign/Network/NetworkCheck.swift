@@ -3,10 +3,10 @@ import Foundation
 import Gallery
 import LoopbackServer
 
-/// Something that a server can do, and that must leave the process as it was.
+/// A check that a server's behaviour leaves no resources behind.
 @MainActor
 struct NetworkCheck {
-  /// Gives the figures, and what is wrong with them.
+  /// Runs the check; returns the figures, and what is wrong with them.
   let run:
     @MainActor (_ options: CampaignOptions) async throws -> (figures: String, failure: String?)
 
@@ -18,7 +18,7 @@ struct NetworkCheck {
     NetworkCheck { options in
       let count = options.steps ?? (options.isShort ? 200 : 10_000)
       let run = LeavingReaders(seed: options.seed)
-      // The first loads make what the network keeps for good: threads, tables, libraries.
+      // The first loads allocate what the network keeps permanently: threads, tables, libraries.
       try await run.loads(100)
       run.forgetTally()
       let before = await run.rest()
@@ -35,16 +35,16 @@ struct NetworkCheck {
       if after.threads > before.threads + 8 {
         return (figures, "Loads that were left keep threads.")
       }
-      // On Linux libcurl keeps some hundred bytes of a connection that was broken off, and tables
-      // grow; one document that stayed would be mebibytes.
+      // On Linux libcurl keeps some hundred bytes for an interrupted connection, and tables grow. A
+      // leaked document would be mebibytes.
       let most = Int64(count << 10 + 4 << 20)
       return (figures, bytes < most ? nil : "Loads that were left keep memory.")
     }
   }
 
-  // MARK: - A sender without end
+  /// Sends about twenty mebibytes a second: Foundation buffers what arrives faster.
 
-  /// Twenty mebibytes a second or so: what comes faster than Foundation hands it out is kept by it.
+  /// Sends about twenty mebibytes a second: Foundation buffers what arrives faster.
   private static var senderWithoutEnd: NetworkCheck {
     NetworkCheck { _ in
       let head = Data((HostileServer.head + "\r\n").utf8)
@@ -59,7 +59,7 @@ struct NetworkCheck {
           return ("a sender without end", "It was refused by another sentence: \(error)")
         }
       }
-      // The transfer goes on, since it must not be cancelled here, but nothing of it is kept.
+      // The transfer continues, because it is not cancelled on Linux, but nothing of it is stored.
       try await Task.sleep(for: .seconds(2))
       let bytes = counting_allocator_end_bytes()
       return withExtendedLifetime(server) {

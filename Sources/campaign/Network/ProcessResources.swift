@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process holds of the system, where `/proc` tells it.
+/// The system resources of the process, according to `/proc`.
 struct ProcessResources: CustomStringConvertible {
   /// Open files and connections.
   let descriptors: Int
@@ -9,12 +9,12 @@ struct ProcessResources: CustomStringConvertible {
   /// Resident memory in mebibytes.
   let mebibytes: Int
 
-  /// What is held now; zeros where there is no `/proc`.
+  /// The present resources; zeros without `/proc`.
   static var now: ProcessResources {
     func count(_ folder: String) -> Int {
       (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
     }
-    // It says that it is empty, so it has to be read without being asked for its size.
+    // The file reports the size zero, so it must be read without asking for its size.
     let text = try? FileHandle(forReadingAtPath: "/proc/self/statm")?.read(upToCount: 256)
     let pages = text.map { String(decoding: $0, as: UTF8.self) }?
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }

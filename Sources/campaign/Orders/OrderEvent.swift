@@ -7,7 +7,7 @@ enum OrderEvent: Int, CaseIterable {
   case userReloads
   case userOpens
 
-  /// The events of a history, by its number: the digits of a number to the base of six.
+  /// The events of a history, which are the digits of its number in base six.
   static func history(_ number: Int, length: Int) -> [OrderEvent] {
     var rest = number
     let events = (0..<length).map { _ in

@@ -3,14 +3,14 @@ import ScreenStates
 /// Runs every order of the six kinds of event.
 @MainActor
 struct OrdersCheck {
-  /// Which of several answers that wait is given: the one that was asked for first, so that late
-  /// ones come before those of the current state, or last.
+  /// Which of several pending answers is given: the oldest, so that late ones come before those of
+  /// the current state, or the newest.
   enum Choice: String, CaseIterable {
     case oldest
     case newest
   }
 
-  /// What an event comes to.
+  /// The effect of an event.
   private enum Effect {
     /// There was nothing to answer or to tap.
     case nothing
@@ -22,8 +22,9 @@ struct OrdersCheck {
   let length: Int
   let usesTasks: Bool
 
-  /// How many histories were covered, and how many of them were run: where an event does nothing, a
-  /// history goes on as the one without it, which is run, too.
+  /// How many histories were covered, and how many of them were run.
+  ///
+  /// If an event does nothing, the history continues like the one without it, which is run, too.
   private(set) var histories = 0
   private(set) var runs = 0
 
@@ -33,22 +34,22 @@ struct OrdersCheck {
     self.usesTasks = usesTasks
   }
 
-  /// Runs them all.
+  /// Runs all histories.
   ///
-  /// - Returns: The first that fails, in a sentence, or nil.
+  /// - Returns: A sentence about the first history that fails, or nil.
   mutating func run() async -> String? {
     let count = OrderEvent.count(ofLength: length)
     var number = 0
     var former = OrderEvent.history(0, length: length)
     while number < count {
       let events = OrderEvent.history(number, length: length)
-      // What comes before was checked with an earlier history.
+      // The events before were checked in an earlier history.
       let fresh = number == 0 ? 0 : zip(events, former).prefix { $0 == $1 }.count
       let trial = MachineTrial(.orders, usesTasks: usesTasks)
       let idle = await run(events, in: trial, checkingFrom: fresh)
       if let failure = trial.failure { return sentence(failure, events) }
       runs += 1
-      // What screens that were let go still owe is paid on a turn of the main actor.
+      // Released screens exit on a turn of the main actor.
       if runs.isMultiple(of: 256) { await Task.yield() }
       let covered = OrderEvent.count(ofLength: idle.map { length - $0 - 1 } ?? 0)
       let next = (number / covered + 1) * covered
@@ -59,7 +60,7 @@ struct OrdersCheck {
     return nil
   }
 
-  /// The shortest history that fails, once it is known that one does.
+  /// Finds the shortest history that fails, after one has failed.
   func shortest() async -> String? {
     for length in 1...length {
       var orders = OrdersCheck(choice, length: length, usesTasks: usesTasks)
@@ -68,7 +69,7 @@ struct OrdersCheck {
     return nil
   }
 
-  /// Runs a history; gives the place of an event that did nothing, where it ends.
+  /// Runs a history up to the first event that does nothing, and returns the index of that event.
   private func run(
     _ events: [OrderEvent], in trial: MachineTrial, checkingFrom fresh: Int
   ) async -> Int? {

@@ -1,8 +1,8 @@
 extension Plan {
   /// A screen with two loads that overlap, a timer, a child, and a user who taps.
   ///
-  /// Outer kinds: 0 loads, 1 shows, 2 is a detail with one load, 3 has failed. Inner kinds: 0 open,
-  /// 1 loads by itself, 2 done, which its host hears of.
+  /// Outer kinds: 0 loads, 1 shows, 2 is a detail with one load, 3 has failed. Inner kinds: 0 is
+  /// open, 1 loads by itself, 2 is done, to which the host reacts.
   static var orders: Plan {
     Plan(machines: [outer, inner], hasOneFrameAStep: true)
   }
@@ -16,14 +16,14 @@ extension Plan {
         .timer(.timer, Reply(next: 3)),
         .host(machine: 1, leading: [2: 0]),
       ],
-      // A state that leaves has lost the right to choose.
+      // A request of a leaving state is refused.
       onExit: [.draw, .askScreen(2)],
-      // What the user writes is drawn by the state, at once.
+      // The state draws at once what the user writes.
       onKept: [.draw],
       onTap: [[.ask(0)], [.ignore, .write]])
     let showing = KindPlan(
       onEnter: [.draw, .timer(.timer, Reply(next: 0)), .host(machine: 1, leading: [2: 2])],
-      // What a hook writes is told to nobody.
+      // A write in a hook calls no `keptChanged()`.
       onExit: [.write],
       onKept: [.draw],
       onTap: [[.ask(0)], [.ask(2)]])

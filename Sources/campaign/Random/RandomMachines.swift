@@ -1,7 +1,7 @@
-/// Runs machines that are made up, with events that are made up.
+/// Runs random machines with random events.
 @MainActor
 struct RandomMachines {
-  /// How many steps each machine lives.
+  /// The number of steps of each machine.
   static let stepsOfMachine = 100
 
   let usesTasks: Bool
@@ -12,16 +12,16 @@ struct RandomMachines {
 
   init(usesTasks: Bool = false) { self.usesTasks = usesTasks }
 
-  /// Runs so many steps.
+  /// Runs `steps` steps.
   ///
-  /// - Returns: The first failure, in a sentence with its seed and the shortest run that fails.
+  /// - Returns: A sentence about the first failure, with its seed and the shortest failing run.
   mutating func run(seed: UInt64, steps: Int) async -> String? {
     var seed = seed
     while stepCount < steps {
       let count = min(Self.stepsOfMachine, steps - stepCount)
       if let failure = await runMachine(seed: seed, steps: count) { return failure }
       machineCount += 1
-      // What screens that were let go still owe is paid on a turn of the main actor.
+      // Released screens exit on a turn of the main actor.
       if machineCount.isMultiple(of: 64) { await Task.yield() }
       seed &+= 1
     }

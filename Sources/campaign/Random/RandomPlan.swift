@@ -1,10 +1,10 @@
-/// Makes up machines: kinds, guards, what hooks and answers do, and screens inside screens.
+/// Makes random machines: kinds, guards, the acts of hooks and answers, and hosted screens.
 struct RandomPlan {
   private var random: SeededGenerator
   private var kindCount = 1
   private var machine = 0
   private var machineCount = 1
-  /// Whether entries may ask for any kind, which leads to chains without end.
+  /// Whether entries may request any kind, which leads to endless chains.
   private var mayRunAway = false
 
   init(_ random: SeededGenerator, kindCount: Int = 1) {
@@ -32,7 +32,7 @@ struct RandomPlan {
   private mutating func kindPlan(_ number: Int) -> KindPlan {
     var plan = KindPlan()
     plan.onEnter = acts(upTo: 4)
-    // A chain goes upwards, so that it ends.
+    // A chain leads to higher kinds, so that it ends.
     if random.oneIn(4), number + 1 < kindCount {
       plan.onEnter.append(.ask(number + 1 + random.below(kindCount - number - 1)))
     } else if mayRunAway, machine == 0 {
@@ -56,7 +56,7 @@ struct RandomPlan {
     (0..<random.below(count + 1)).map { _ in act() }
   }
 
-  /// One thing to do, of any sort.
+  /// A random act.
   mutating func act() -> Act {
     switch random.below(28) {
     case 0...4: return .draw
@@ -70,7 +70,7 @@ struct RandomPlan {
     case 19...20 where machine + 1 < machineCount: return host()
     case 21: return .endLast
     case 22 where random.oneIn(4): return .stop
-    // A child that has stopped with its host's state is not started again by itself.
+    // Only the outermost screen: a child that was stopped with its host's state stays stopped.
     case 23 where machine == 0 && random.oneIn(4):
       return .start(random.oneIn(2) ? nil : random.below(kindCount))
     case 24...25: return .write
@@ -86,8 +86,8 @@ struct RandomPlan {
   }
 
   private mutating func host() -> Act {
-    // Only the outermost screen follows what a child reports: endless chains inside of endless
-    // chains would take a million steps each.
+    // Only the outermost screen reacts to its child: nested endless chains would take a million
+    // steps each.
     .host(
       machine: machine + 1,
       leading: machine > 0 || !random.oneIn(6) ? [:] : [random.below(5): random.below(kindCount)])

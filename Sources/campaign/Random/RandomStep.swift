@@ -1,4 +1,4 @@
-/// One thing that happens to a random machine.
+/// A step of a random machine.
 enum RandomStep {
   case tap(depth: Int, Int)
   case answer(Int)
@@ -9,7 +9,7 @@ enum RandomStep {
   case stop
   case start(Int?)
 
-  /// Makes one up.
+  /// Makes a random step.
   static func next(
     _ random: inout SeededGenerator, _ plans: inout RandomPlan, jobCount: Int, kindCount: Int,
     isRunning: Bool

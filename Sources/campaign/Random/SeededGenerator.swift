@@ -1,4 +1,4 @@
-/// Random numbers that a seed gives again: SplitMix64 (Steele, Lea and Flood, 2014).
+/// Reproducible random numbers: SplitMix64 (Steele, Lea and Flood, 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,6 +14,6 @@ struct SeededGenerator: RandomNumberGenerator {
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// True once in so many times, on average.
+  /// True once in `count` times, on average.
   mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }

@@ -3,16 +3,16 @@ import ScreenSessions
 import ScreenStates
 import ScreensCommand
 
-/// Sessions that are made up, one after the other with each of the Gallery's screens: recorded in a
-/// file with everything in them, read, and played, and compared with what an observer was told meanwhile.
+/// Random sessions of the Gallery's screens: each is recorded in a file, read, played, and compared
+/// with the frames that an observer received.
 @MainActor
 struct RecordedSessions {
   private(set) var count = 0
   private(set) var frames = 0
 
-  /// Plays so many sessions.
+  /// Plays `count` sessions.
   ///
-  /// - Returns: What was wrong with the first that was not played as it was; nil if there is none.
+  /// - Returns: What was wrong with the first session that was played differently, or nil.
   mutating func run(seed: UInt64, count: Int) async -> String? {
     var random = SeededGenerator(seed: seed)
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
@@ -37,17 +37,17 @@ struct RecordedSessions {
   }
 }
 
-/// Why a session was not played as it was.
+/// Why a session was played differently.
 private struct Difference: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A screen that is recorded, and what an observer is told of it.
+/// A screen that is recorded, with the frames that an observer received.
 @MainActor
 private protocol Recording {
-  /// Compares what is read from the file with what was told.
+  /// Compares the frames in the file with those of the observer.
   ///
-  /// - Returns: How many frames there are.
+  /// - Returns: The number of frames.
   func compare(with file: URL) async throws -> Int
 }
 
@@ -73,7 +73,7 @@ private final class RecordedRun<Kind: StateKind>: Recording {
     var isFirst = true
     token = screen.observe { [weak self, weak screen] display in
       defer { isFirst = false }
-      // A screen that does not run yet shows nothing.
+      // The first call has the blank frame of a screen that does not run yet.
       guard let self, let screen, !isFirst else { return }
       told.append((screen.isRunning ? screen.path : "", "\(display)"))
     }
@@ -107,7 +107,7 @@ private final class RecordedRun<Kind: StateKind>: Recording {
     return frames
   }
 
-  /// A display as text, read from the file; one that is no JSON was written as text.
+  /// A recorded display as text; a display that is not Codable was recorded as text.
   private func text(of payload: Session.Payload, in player: SessionPlayer<Kind>) -> String {
     guard Kind.Display.self is any Decodable.Type else {
       return (try? payload.decoded(as: String.self)) ?? payload.json
@@ -120,7 +120,7 @@ private final class RecordedRun<Kind: StateKind>: Recording {
   }
 }
 
-/// Makes no states: each frame is in the file.
+/// A factory that makes no states, because the file has the frames.
 private struct NoStates<Kind: StateKind>: StateFactory {
   func makeState(for kind: Kind) -> Kind.StateClass {
     preconditionFailure("\(kind) was not in the file.")

@@ -1,7 +1,7 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// One load or timer of a state, or one screen that it hosts, and what is known of it.
+/// A load, a timer or a hosted screen of a state, with its expected status.
 @MainActor
 final class Job {
   let number: Int
@@ -9,13 +9,13 @@ final class Job {
   let owner: TrialState
   var handle: Screen<TrialKind>.Work?
 
-  /// How it is answered: by the clock, or by hand where it is a task.
+  /// How the job is answered: by the clock, or by hand if it is a task.
   var entry: LateClock.Entry?
   var call: PendingWork<Void, Void>?
   var hosted: TrialBook?
-  /// How often the screen had been stopped when it began something of its own; nil for a state's.
+  /// For work of the screen, the number of stops before it began; nil for work of a state.
   var stopsOfScreen: Int?
-  /// How often its load has reported.
+  /// The number of reports of the load.
   var reports = 0
 
   var wasBegun = false
@@ -29,7 +29,7 @@ final class Job {
     self.owner = owner
   }
 
-  /// Whether it must be under way: nothing outlives its state, or its screen's stop.
+  /// Whether the job must be under way: nothing outlives its state, or its screen's stop.
   var isToBeUnderWay: Bool {
     guard wasBegun, !wasAnswered, !wasEndedByHand else { return false }
     return stopsOfScreen.map { $0 == owner.book.stopsTaken } ?? owner.isIn

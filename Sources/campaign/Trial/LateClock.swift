@@ -1,12 +1,12 @@
 import ScreenStates
 
-/// A clock on which nothing moves by itself, and which does not heed those who take their actions
-/// back: it runs one when the trial says so, however late.
+/// A clock that does not move by itself and ignores cancellation: it runs an action when the trial
+/// says so, however late.
 @MainActor
 final class LateClock: ScreenClock {
   let now = ScreenInstant(.zero)
 
-  /// What was set last.
+  /// The last scheduled action.
   private(set) var latest: Entry?
   private(set) var waitingCount = 0
 
@@ -38,7 +38,7 @@ final class LateClock: ScreenClock {
       isWaiting = false
     }
 
-    /// Runs it, also when it has been taken back.
+    /// Runs the action, even if it was cancelled.
     func run() {
       cancel()
       let action = action.take()

@@ -1,9 +1,9 @@
-/// How many records each request must have, and how many it has.
+/// The expected and the found number of records of each request.
 struct Ledger {
   private var expected: [UInt8] = []
   private var found: [UInt8] = []
 
-  /// How many requests have another number of records than they must.
+  /// The number of requests whose numbers of records differ.
   private(set) var debt = 0
   private(set) var requestCount = 0
   private(set) var recordCount = 0
@@ -34,7 +34,7 @@ struct Ledger {
     if before != after { debt += after ? -1 : 1 }
   }
 
-  /// The first request that has another number of records than it must, in a sentence.
+  /// A sentence about the first request whose numbers of records differ.
   var mistake: String? {
     guard let number = expected.indices.first(where: { expected[$0] != found[$0] }) else {
       return nil

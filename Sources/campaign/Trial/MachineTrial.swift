@@ -1,25 +1,25 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// One history: a screen with its children, what happens to it, and what is known of it.
+/// One history: a screen with its children, its events, and what is expected.
 ///
-/// After each step the screens are compared with what their states have told by themselves. The
-/// first thing that is wrong stays as ``failure``.
+/// After each step the screens are compared with what their states have reported. The first
+/// mismatch is stored as ``failure``.
 @MainActor
 final class MachineTrial {
   let plan: Plan
   let clock = LateClock()
-  /// Whether loads are tasks; else they are timers of a clock that is late, and all runs at once.
+  /// Whether loads are tasks; otherwise they are timers of a ``LateClock``, and run synchronously.
   let usesTasks: Bool
   var ledger = Ledger()
   private(set) var failure: String?
-  /// The loads and timers that have no answer, also those whose states have left.
+  /// The loads and timers without an answer, including those of exited states.
   private(set) var jobs: [Job] = []
   private(set) var books: [TrialBook] = []
   private var answered: [Job] = []
   private var hostings: Set<Int> = []
   private var ids = 0
-  /// From then on nothing is started again, as an exit may ask.
+  /// Whether the trial ends: nothing is started again then, even if an exit requests it.
   private(set) var isEnding = false
   private static var failed: [MachineTrial] = []
 
@@ -31,7 +31,7 @@ final class MachineTrial {
 
   var root: TrialBook { books[0] }
 
-  /// The innermost screens first that are hosted by the state that is current.
+  /// The book of the screen at a depth below the outermost one.
   func book(atDepth depth: Int) -> TrialBook {
     var book = root
     for _ in 0..<depth {
@@ -41,12 +41,12 @@ final class MachineTrial {
     return book
   }
 
-  // MARK: - What is told to it
+  // MARK: - Reports of the screens
 
   func fail(_ sentence: @autoclosure () -> String) {
     guard failure == nil else { return }
     failure = sentence()
-    // Its screens may still run, and tell it more.
+    // Retained, because its screens may still run and report more.
     MachineTrial.failed.append(self)
   }
 
@@ -63,16 +63,16 @@ final class MachineTrial {
 
   // MARK: - Steps
 
-  /// Takes a job that is to be answered.
+  /// Removes and returns a job to answer it.
   func take(at index: Int) -> Job { jobs.remove(at: index) }
 
-  /// Answers a job that runs at once.
+  /// Answers a job that runs synchronously.
   func answer(_ job: Job) {
     noteAnswer(of: job)
     job.entry?.run()
   }
 
-  /// Answers a job, and returns when all has been told that it led to.
+  /// Answers a job, and returns when everything that follows has been reported.
   func answerTask(_ job: Job) async {
     guard let call = job.call else { return answer(job) }
     guard call.calls[0].isWaiting else { return jobs.append(job) }
@@ -80,14 +80,14 @@ final class MachineTrial {
     await call.calls[0].succeed(())
   }
 
-  /// Returns when all tasks wait or have ended.
+  /// Waits until all tasks wait or have ended.
   func settle() async {
     await root.screen?.settled()
-    // A task that was cancelled before it began still begins.
+    // A task that was cancelled before its start still starts.
     while jobs.contains(where: { $0.call?.calls.isEmpty == true }) { await Task.yield() }
   }
 
-  /// The call of a task that had not begun when its state left ends by itself.
+  /// Notes the tasks that had not started at their state's exit: their calls end by themselves.
   private func noteEndedTasks() {
     jobs.removeAll { job in
       guard job.call?.calls.first?.isWaiting == false else { return false }
@@ -102,9 +102,9 @@ final class MachineTrial {
     answered.append(job)
   }
 
-  /// Lets the oldest things go that can do nothing more but come late.
+  /// Removes the oldest jobs that can only be answered late.
   func prune() {
-    // A task comes by itself, if late.
+    // A task ends by itself, if late.
     while !usesTasks, jobs.count > 12, let index = jobs.firstIndex(where: { !$0.isToBeUnderWay }) {
       jobs.remove(at: index)
     }
@@ -142,13 +142,13 @@ final class MachineTrial {
     }
   }
 
-  /// Goes on without a check, where the same step was checked before.
+  /// Skips the check of a step that was checked before.
   func skipCheck() {
     noteDropped()
     for book in books { book.endStep() }
   }
 
-  /// What was answered and told to nobody was dropped, which is a record.
+  /// Expects a record for each answer that was dropped.
   private func noteDropped() {
     for book in books { book.readRecords() }
     if usesTasks { noteEndedTasks() }
@@ -158,7 +158,7 @@ final class MachineTrial {
 
   // MARK: - The end
 
-  /// Stops the screen, and lets all that waits come late.
+  /// Stops the screen, and then answers everything late.
   func finish(answering answers: Bool = true) {
     isEnding = true
     root.stop()
@@ -171,7 +171,7 @@ final class MachineTrial {
     for book in books { book.close() }
   }
 
-  /// The same, where loads are tasks.
+  /// Like `finish`, if loads are tasks.
   func finishTasks() async {
     isEnding = true
     root.stop()
@@ -182,7 +182,7 @@ final class MachineTrial {
       await answerTask(job)
     }
     var turns = 0
-    // A task that was resumed comes back by way of another thread, which has to have its turn.
+    // A resumed task continues through another thread, which needs time.
     repeat {
       await Task.yield()
       noteDropped()

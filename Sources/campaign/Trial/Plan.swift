@@ -1,21 +1,21 @@
-/// What the screens of a trial do: the outermost machine first.
+/// The behaviour of a trial's screens, the outermost machine first.
 struct Plan {
   var machines: [MachinePlan]
 
-  /// Whether each step tells the outermost screen's observers one frame at most.
+  /// Whether each step leads to at most one frame of the outermost screen.
   var hasOneFrameAStep = false
 }
 
-/// What one screen does.
+/// The behaviour of one screen.
 struct MachinePlan {
-  /// By the number of the kind.
+  /// The plans of the kinds, by number.
   var kinds: [KindPlan]
 
-  /// What an observer does when it is told a loud frame.
+  /// The acts of an observer that is called with a loud frame.
   var whenTold: [Act] = []
 }
 
-/// What the states of one kind do.
+/// The behaviour of the states of one kind.
 struct KindPlan {
   var onEnter: [Act] = []
   var onExit: [Act] = []
@@ -23,46 +23,46 @@ struct KindPlan {
   var onKept: [Act] = []
   var refused: Set<Int> = []
 
-  /// What a user's taps lead to, by the number of the tap.
+  /// The acts of the user's taps, by number.
   var onTap: [[Act]] = []
 }
 
-/// One thing that a state does.
+/// An act of a state.
 indirect enum Act {
-  /// Draws, in one frame.
+  /// Draws in one frame.
   case draw
-  /// Draws with no update around it: a frame by itself.
+  /// Draws without an update: a frame by itself.
   case drawAlone
-  /// Asks for a kind, as a state.
+  /// Requests a kind through the state.
   case ask(Int)
-  /// Asks for a kind, through the screen.
+  /// Requests a kind through the screen.
   case askScreen(Int)
-  /// Does not answer, on the record.
+  /// Ignores the request, which the log records.
   case ignore
-  /// Writes what is kept.
+  /// Writes the kept value.
   case write
   /// Begins a load.
   case load(Label, Reply)
   /// Sets a timer.
   case timer(Label, Reply)
-  /// Sets a timer of the screen, which tells whichever state is then current.
+  /// Sets a timer of the screen, which calls whichever state is then current.
   case screenTimer(Label, Reply)
-  /// Hosts a screen of another machine of the plan; its settled kinds lead to kinds of this one.
+  /// Hosts a screen of another machine; its settled kinds lead to kinds of this machine.
   case host(machine: Int, leading: [Int: Int])
-  /// Ends the work that it began last.
+  /// Ends the work that the state began last.
   case endLast
   case stop
   case start(Int?)
 
-  /// Which work it is, for the events that answer it.
+  /// Names work for the events that answer it.
   enum Label { case first, second, timer }
 }
 
-/// What an answer leads to.
+/// The effect of an answer.
 struct Reply {
   var acts: [Act] = [.draw]
   /// The next kind, or nil to stay.
   var next: Int?
-  /// Whether to stay until everything that the state began has been answered.
+  /// Whether to stay until all work of the state has been answered.
   var waitsForAll = false
 }

@@ -1,7 +1,7 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// One screen of a trial, and what is known of it apart from the screen itself.
+/// One screen of a trial, with the expectations that are tracked independently of the screen.
 @MainActor
 final class TrialBook {
   unowned let trial: MachineTrial
@@ -16,7 +16,7 @@ final class TrialBook {
   private(set) var last: TrialState?
   private(set) var former: TrialState?
 
-  /// How many hooks and answers of its states are running.
+  /// The number of running hooks and answers of its states.
   var hooks = 0
   var isGuarding = false
   private var waiting: Set<Int> = []
@@ -30,12 +30,12 @@ final class TrialBook {
   private var drawsInGuard = 0
   private var writesInGuard = 0
   private(set) var stopsTaken = 0
-  /// What the screen must keep, and what its observers heard last.
+  /// The expected kept value, and the one that observers received last.
   private var kept = 0
   private var keptHeard: Int?
-  /// How often a state was told of a write.
+  /// The number of calls of `keptChanged()`.
   private(set) var keptCalls = 0
-  /// What the screen itself has begun.
+  /// The work of the screen.
   private var jobsOfScreen: [Job] = []
   private var frame: TrialDisplay?
   private var framesOfStep = 0
@@ -58,7 +58,7 @@ final class TrialBook {
 
   var isRunning: Bool { screen?.isRunning ?? false }
 
-  // MARK: - What its states tell
+  // MARK: - Reports of the states
 
   func entered(_ state: TrialState) {
     entries += 1
@@ -116,7 +116,7 @@ final class TrialBook {
     screen.kept = value
   }
 
-  /// Writes while nothing is going on, which the current state hears of at once.
+  /// Writes while nothing runs, which calls `keptChanged()` of the current state at once.
   func writeAtRest() {
     let calls = keptCalls
     let isTold = isRunning
@@ -126,7 +126,7 @@ final class TrialBook {
 
   func add(ofScreen job: Job) { jobsOfScreen.append(job) }
 
-  // MARK: - What the screen tells
+  // MARK: - Reports of the screen
 
   private func hear(_ told: TrialDisplay) {
     frame = told
@@ -167,7 +167,7 @@ final class TrialBook {
     case "start": startsFound += 1
     case "stop": stopsFound += 1
     case "display":
-      // A draw of an observer is refused only where a chain has no room for it.
+      // A draw of an observer is refused only if the chain has no room for it.
       if case .refused(let refusal) = record.outcome, refusal.reason == .runaway {
         frame = nil
         return
@@ -183,7 +183,7 @@ final class TrialBook {
     }
   }
 
-  /// Whether a record says that a child's report was dropped; a child reports as often as it settles.
+  /// Whether a record says that a child's report was dropped; a child reports each time it settles.
   private func isOfHosting(_ record: Screen<TrialKind>.Record, _ number: Int) -> Bool {
     guard record.to == nil, case .refused(let refusal) = record.outcome else { return false }
     switch refusal.reason {
@@ -227,7 +227,7 @@ final class TrialBook {
     jobsOfScreen.removeAll { !$0.isToBeUnderWay }
   }
 
-  /// How many things must be under way in it and in its children.
+  /// How many works must be under way in the screen and its children.
   var dueUnderWay: Int {
     guard let current else { return 0 }
     let ofScreen = jobsOfScreen.count(where: \.isToBeUnderWay)
@@ -236,7 +236,7 @@ final class TrialBook {
     }
   }
 
-  /// Lets go of the screen.
+  /// Releases the screen.
   func close() {
     tokens = []
     jobsOfScreen = []

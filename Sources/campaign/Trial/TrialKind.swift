@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// The states of a trial are told apart by number: a plan says what each does.
+/// The kinds of a trial are numbers; a plan has the behaviour of each.
 struct TrialKind: StateKind, Equatable {
   typealias Display = TrialDisplay
   typealias StateClass = TrialState
@@ -11,12 +11,12 @@ struct TrialKind: StateKind, Equatable {
   var name: String { "k\(number)" }
 }
 
-/// What a trial shows: who drew it, and what.
+/// The display of a trial: the state that drew it, and a value.
 struct TrialDisplay: ScreenDisplay, Equatable {
   var owner = 0
   var value = 0
 
-  /// Whether an observer does something when it is told: once in seven frames, and never for long.
+  /// Whether an observer acts on this frame: one in seven, so that chains of observers end.
   var isLoud: Bool { ((value &* 2_654_435_761) >> 11) % 7 == 3 }
 }
 

@@ -1,16 +1,16 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// A state that does what its plan says, and keeps apart what it drew.
+/// A state that follows its plan, and stores independently what it drew.
 final class TrialState: Screen<TrialKind>.State {
   unowned let book: TrialBook
   private let number: Int
   private let id: Int
 
-  /// What it drew, as it must be shown.
+  /// The expected display.
   private(set) var shadow = TrialDisplay()
   private(set) var jobs: [Job] = []
-  /// Between its entry and its exit.
+  /// Whether the state has been entered and has not exited.
   private(set) var isIn = false
 
   private var plan: KindPlan { book.plan.kinds[number] }
@@ -132,7 +132,7 @@ final class TrialState: Screen<TrialKind>.State {
 
   private func beginOfScreen(_ label: Act.Label, _ reply: Reply) {
     guard let screen = book.screen else { return }
-    // A stop before this is no end of it.
+    // A stop before this does not end the new work.
     book.readRecords()
     let job = Job(number: trial.ledger.open(), label: label, owner: self)
     job.stopsOfScreen = book.stopsTaken
@@ -194,7 +194,7 @@ final class TrialState: Screen<TrialKind>.State {
     }
     job.wasBegun = job.handle?.refusal == nil
     guard !job.wasBegun else { return }
-    // What refuses a child says so with no kind, too.
+    // The refusal of a child has no kind in the log, too.
     trial.forgetHosting(job.number)
     trial.ledger.expect(job.number)
     jobs.removeAll { $0 === job }

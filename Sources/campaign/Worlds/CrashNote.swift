@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// Names the world that was running when the process crashed, or when it hung.
+/// Reports which world was running when the process crashed or hung.
 enum CrashNote {
-  /// A world takes about a millisecond; one that takes this long never ends.
+  /// The limit in seconds after which a world hangs; usually it takes about a millisecond.
   private static let longest: UInt32 = 120
 
-  // Read by a signal handler, which may do next to nothing.
+  // A plain buffer, because a signal handler reads it.
   private nonisolated(unsafe) static var text = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 128)
   private nonisolated(unsafe) static var count = 0

@@ -1,6 +1,6 @@
-/// What must never be seen in a world, by the rules.
+/// A violation of the rules that must never occur in a world.
 enum Flaw: String, CaseIterable {
-  // A screen by itself.
+  // A single screen.
   case waits = "a request was queued though nothing was going on"
   case nested = "a hook ran inside another hook of the same screen"
   case unpaired = "entries and exits do not pair"
@@ -10,7 +10,7 @@ enum Flaw: String, CaseIterable {
   case keptLabel = "an observer shows another value than the screen keeps"
   case keptCall = "a write was not told to the current state, or to one that is not current"
 
-  // What a state has under way.
+  // The work of a state.
   case orphan = "a child runs, and no state hosts it"
   case outlives = "something outlived its state"
   case endedEarly = "something ended before its state"

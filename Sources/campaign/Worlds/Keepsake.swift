@@ -1,4 +1,4 @@
-/// An object that acts when it is freed: held by closures, payloads, displays, and what is kept.
+/// An object that acts in its deinit; closures, payloads, displays and kept values hold it.
 final class Keepsake: Sendable {
   private let world: World
 

@@ -1,9 +1,9 @@
 import ScreenStates
 
 extension World {
-  // MARK: - From outside
+  /// One event while everything is at rest.
 
-  /// One thing that happens while everything is at rest.
+  /// One event while everything is at rest.
   func step() {
     switch random.below(9) {
     case 0...1: ask()
@@ -16,7 +16,7 @@ extension World {
     }
   }
 
-  /// Asks at rest, where nothing may have to wait.
+  /// Makes a request at rest, which must not be queued.
   private func ask() {
     let book = books[random.below(books.count)]
     guard let screen = book.screen else { return }
@@ -29,7 +29,7 @@ extension World {
     if outcome == .queued { found(.waits, book.name) }
   }
 
-  /// Writes at rest, which the current state hears of at once.
+  /// Writes the kept value at rest, which calls `keptChanged()` of the current state at once.
   private func write() {
     let book = books[random.below(books.count)]
     guard let screen = book.screen else { return }
@@ -42,7 +42,7 @@ extension World {
     if isRunning, book.keptCalls == calls { found(.keptCall, "\(book.name): none") }
   }
 
-  /// Answers something that waits, however late.
+  /// Answers pending work, however late.
   private func answer() {
     let waiting = jobs.filter { $0.source.isWaiting || $0.entry != nil }
     guard !waiting.isEmpty else { return }
@@ -55,7 +55,7 @@ extension World {
     }
     let element = random.oneIn(2) ? 1 : nil
     note("outside: \(job.name) is given \(element.map(String.init) ?? "its end")")
-    // What it reports last comes before its result.
+    // Its last reports are delivered before its result.
     for _ in 0..<random.below(3) { job.reportNext() }
     if job.report != nil, random.oneIn(2) { return }
     if case .work = job.form { job.isOver = true }
@@ -63,19 +63,24 @@ extension World {
     job.source.give(element)
   }
 
-  // MARK: - From anywhere
-
-  /// Does up to so many things, if there is fuel.
+  /// Performs up to `count` random acts, while there is fuel.
   ///
   /// - Parameters:
-  ///   - count: How many at most.
+  ///   - count: The greatest number of acts.
   ///   - actor: The state whose hook runs, which is more likely to act.
-  ///   - place: Where this happens.
+  ///   - place: The place, for the trace.
+
+  /// Performs up to `count` random acts, while there is fuel.
+  ///
+  /// - Parameters:
+  ///   - count: The greatest number of acts.
+  ///   - actor: The state whose hook runs, which is more likely to act.
+  ///   - place: The place, for the trace.
   func act(upTo count: Int, as actor: WorldState?, at place: @autoclosure () -> String) {
     for _ in 0..<random.below(count + 1) {
       guard fuel > 0 else { return }
       fuel -= 1
-      // While the first screen of a world is made there is none.
+      // There is no book while the first screen of a world is made.
       guard !books.isEmpty else { return }
       var book = books[random.below(books.count)]
       if let actor, random.oneIn(2) { book = actor.book }
@@ -87,7 +92,7 @@ extension World {
     }
   }
 
-  /// Reads whatever a screen tells.
+  /// Reads all properties of a screen.
   private func look(at screen: WorldScreen) {
     _ = (screen.display.value, screen.kind.number, screen.path, screen.underWay.count)
     _ = (screen.isRunning, screen.kept == nil, screen.state.display.value)
@@ -138,7 +143,7 @@ extension World {
     }
   }
 
-  /// What is written, what the screen itself has under way, and what work reports.
+  /// Writes the kept value, starts work of the screen, or reports from work.
   private func actLater(
     on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ tell: (String) -> Void
   ) {
@@ -161,7 +166,7 @@ extension World {
   }
 
   func start(_ book: WorldBook, isAtRest: Bool) {
-    // What is hosted is started by its host; left to itself, it could be started by no one else.
+    // Only screens that are never hosted: a host starts its child by itself.
     guard book.isRoot, !isEnding, let screen = book.screen else { return }
     note("\(book.name) is started")
     let outcome = screen.start(at: random.oneIn(2) ? nil : kind())

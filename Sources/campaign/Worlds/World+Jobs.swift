@@ -93,13 +93,13 @@ extension World {
     for _ in 0..<random.below(3) { job.reportNext() }
   }
 
-  /// What work reports as it returns.
+  /// Makes the last reports of work that returns.
   private func end(_ job: WorldJob) {
     for _ in 0..<random.below(3) { job.reportNext() }
     job.due = job.reported
   }
 
-  /// What work reported before it returned comes before its result.
+  /// Checks that the reports of work were delivered before its result.
   private func tellResult(of job: WorldJob) {
     if job.told < job.due { found(.report, "\(job.name): ended with \(job.told) of \(job.due)") }
   }
@@ -161,7 +161,7 @@ extension World {
     let name = "hosting \(nextNumber()) of \(book.name)"
     let job = WorldJob(name, .child(book), owner: state, book: state.book)
     tell("begins \(name)")
-    // The child is entered before there is a handle.
+    // The child enters its state before there is a handle.
     add(job)
     let wasStill = book.isStill
     if state.book.isStill, !child.isRunning { book.isStill = true }
@@ -171,7 +171,7 @@ extension World {
     }
   }
 
-  /// What an answer leads to.
+  /// The effect of an answer.
   private func decide(_ name: String) -> WorldKind? {
     act(upTo: 2, as: nil, at: "then of \(name)")
     guard fuel > 0, random.oneIn(2) else { return nil }

@@ -1,13 +1,13 @@
 import ScreenStates
 
-/// One who observes a screen of a world.
+/// An observer of a screen of a world.
 @MainActor
 final class WorldObserver {
   let book: WorldBook
   var token: ObservationToken?
-  /// What it shows: set at the end of each call, after whatever it asked for; nil before.
+  /// The frame that it received last, set at the end of each call; nil before the first call.
   var label: Int?
-  /// The object that was kept when it was told of that; nil before.
+  /// The kept object that it received last; nil before the first call.
   var keptLabel: ObjectIdentifier??
 
   init(_ book: WorldBook) { self.book = book }

@@ -1,10 +1,9 @@
 import ScreenStates
 import Terminal
 
-/// A few screens that host each other, whose hooks, answers, observers and freed objects do anything
-/// at all, as a seed says.
+/// A few screens that host each other; their hooks, answers, observers and deinits act at random.
 ///
-/// Whenever everything has come to rest, the world is judged by what must hold under the rules.
+/// Whenever everything is at rest, the world is checked against the rules.
 @MainActor
 final class World {
   let clock = LateClock()
@@ -12,14 +11,14 @@ final class World {
   private(set) var books: [WorldBook] = []
   private(set) var jobs: [WorldJob] = []
   var observers: [WorldObserver] = []
-  /// How many states and keepsakes there are.
+  /// The number of states and keepsakes in memory.
   var alive = 0
-  /// What may still be done before the world is only brought to rest.
+  /// The number of acts that are left before the world is only brought to rest.
   var fuel = 150
   /// Whether nothing is started or hosted any more.
   private(set) var isEnding = false
   private(set) var flaws: [(flaw: Flaw, detail: String)] = []
-  /// Whether to write what happens.
+  /// Whether to print a trace.
   private let isTraced: Bool
   private var number = 0
 
@@ -37,7 +36,7 @@ final class World {
           random.oneIn(2) ? .child : .childWithoutClock
         }
       let name = sort == .still ? "still" : isRoot ? "root" : "child"
-      // A still screen acts while it is made, on those that are there.
+      // A still screen acts on the other screens while it is made.
       let made = WorldBook("\(name)\(index)", sort, isLogged: random.oneIn(2), in: self)
       books.append(made)
     }
@@ -52,7 +51,7 @@ final class World {
     if isTraced { Descriptor.standardOutput.say("  \(line())") }
   }
 
-  /// Keeps the first of each flaw.
+  /// Stores the first occurrence of each flaw.
   func found(_ flaw: Flaw, _ detail: @autoclosure () -> String) {
     guard !flaws.contains(where: { $0.flaw == flaw }) else { return }
     flaws.append((flaw, detail()))
@@ -61,16 +60,16 @@ final class World {
 
   func add(_ job: WorldJob) { jobs.append(job) }
 
-  /// Whether a state that is entered hosts a screen, or is about to.
+  /// Whether an entered state hosts the screen, or is about to host it.
   func isHosted(_ book: WorldBook) -> Bool {
     jobs.contains { job in
       job.child === book && job.isDue && (job.handle?.isUnderWay ?? !job.isOver)
     }
   }
 
-  // MARK: - From the beginning to the end
+  // MARK: - The run
 
-  /// Lives the whole life of the world.
+  /// Runs the world from its start to its end.
   func run() async {
     books[0].screen?.start()
     await rest()
@@ -91,7 +90,7 @@ final class World {
     await close()
   }
 
-  /// Returns when no task moves and the log has been read: what it held is then freed, and acts.
+  /// Waits until no task runs and the logs have been read, which can free objects that act.
   private func rest() async {
     var turns = 0
     var isQuiet = false
@@ -112,7 +111,7 @@ final class World {
     for book in books.shuffled(using: &random) { book.letGo() }
   }
 
-  /// Lets everything come late that still waits.
+  /// Answers all pending work, late.
   private func answerAll() async {
     for job in jobs {
       job.entry?.run()
@@ -130,7 +129,7 @@ final class World {
 
   private func forget() {
     for book in books { book.close() }
-    // What is freed here may look at the lists.
+    // Released last, because deinits may read the lists.
     let last = (jobs, observers, books)
     (jobs, observers, books) = ([], [], [])
     withExtendedLifetime(last) {}
@@ -162,7 +161,7 @@ final class World {
     guard let handle = job.handle, handle.refusal == nil else { return }
     if job.book.isStill, job.source.isWaiting, handle.isUnderWay { found(.worked, job.name) }
     if handle.isUnderWay, !job.isDue { found(.outlives, job.name) }
-    // A stop and a start may have come between, which end the work of a screen.
+    // Work of a screen may have ended by a stop and a start in between.
     guard job.owner != nil, job.isDue, !job.isOver else { return }
     if job.told != job.reported, handle.isUnderWay {
       found(.report, "\(job.name): told \(job.told) of \(job.reported)")
@@ -170,7 +169,7 @@ final class World {
     if !handle.isUnderWay { found(.endedEarly, job.name) }
   }
 
-  /// Judges a world in which everything has been stopped or let go.
+  /// Judges a world in which everything has been stopped or released.
   private func judgeEnd() {
     for job in jobs where job.handle?.isUnderWay == true { found(.remains, job.name) }
     if clock.waitingCount != 0 { found(.remains, "\(clock.waitingCount) timers") }

@@ -1,14 +1,14 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// One screen of a world, and what is known of it apart from the screen itself.
+/// One screen of a world, with the expectations that are tracked independently of the screen.
 @MainActor
 final class WorldBook {
   unowned let world: World
   let name: String
-  /// Whether it is started and stopped like a screen of its own; others run only while hosted.
+  /// Whether the world starts and stops the screen; others run only while they are hosted.
   let isRoot: Bool
-  /// Whether its screen was made to stand still, or became so as a child.
+  /// Whether its screen was made still, or became still as a child.
   var isStill: Bool
   private(set) var screen: WorldScreen?
   private var recorder: TransitionRecorder<WorldKind>?
@@ -19,10 +19,10 @@ final class WorldBook {
   private var hooks = 0
   private(set) var entries = 0
   private(set) var exits = 0
-  /// How often its states were told of a write.
+  /// The number of calls of `keptChanged()`.
   private(set) var keptCalls = 0
 
-  // What the log has told.
+  // The contents of the log.
   private var open: Set<String> = []
   private var openBeforeEntry: Set<String> = []
   private var place: Int?
@@ -32,7 +32,7 @@ final class WorldBook {
   private var stopRecords = 0
   private var stopsAsked = 0
 
-  /// What a screen of a world is.
+  /// The sorts of screens.
   enum Sort { case root, still, child, childWithoutClock }
 
   init(_ name: String, _ sort: Sort, isLogged: Bool, in world: World) {
@@ -41,7 +41,7 @@ final class WorldBook {
     isStill = sort == .still
     self.world = world
     if isStill {
-      // It is entered, and its first timers fire, before there is a screen to record.
+      // Its state is entered, and its first timers fire, before it can be recorded.
       screen = WorldScreen(
         still: WorldKind(number: 0), keeping: nil, states: WorldStates(book: self),
         showing: .seconds(1))
@@ -51,11 +51,11 @@ final class WorldBook {
       initial: WorldKind(number: 0), keeping: nil, states: WorldStates(book: self),
       clock: sort == .childWithoutClock ? nil : world.clock)
     self.screen = screen
-    // What is on record is not freed, so not all are recorded.
+    // A record keeps its objects alive, so only some screens are recorded.
     if isLogged { recorder = TransitionRecorder(of: screen) }
   }
 
-  // MARK: - What its states tell
+  // MARK: - Reports of the states
 
   func entered(_ state: WorldState) {
     entries += 1
@@ -83,9 +83,9 @@ final class WorldBook {
 
   func endHook() { hooks -= 1 }
 
-  // MARK: - What is asked of it
+  // MARK: - Requests
 
-  /// A request, which must have one record.
+  /// Expects one record for a new request, and returns the request's cause.
   func asks() -> String {
     let cause = "ask \(world.nextNumber())"
     guard recorder != nil else { return cause }
@@ -108,11 +108,11 @@ final class WorldBook {
     recorder = nil
   }
 
-  // MARK: - What the log tells
+  // MARK: - The log
 
-  /// Reads what is new in the log.
+  /// Reads the new records of the log.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were any.
   func readRecords() -> Bool {
     guard let recorder, !recorder.all.isEmpty else { return false }
     for record in recorder.take() { note(record) }

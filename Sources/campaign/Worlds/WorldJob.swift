@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Something that a state or a screen has under way, and what is known of it.
+/// Work of a state or a screen, with its expected status.
 @MainActor
 final class WorldJob {
   enum Form {
@@ -17,13 +17,13 @@ final class WorldJob {
   var handle: WorldScreen.Work?
   var entry: LateClock.Entry?
 
-  // Of work that reports: how it reports, the last number that it gave, and the last that was told.
+  // For work that reports: the closure, the last reported number, and the last delivered one.
   var report: (@Sendable (Int) -> Void)?
   var reported = 0
   var told = 0
-  /// What must be told before its result.
+  /// The number that must be delivered before the result.
   var due = 0
-  /// Whether it has told its last, or was ended by hand.
+  /// Whether the result was delivered, or the work was ended by hand.
   var isOver = false
 
   init(_ name: String, _ form: Form, owner: WorldState?, book: WorldBook) {
@@ -33,7 +33,7 @@ final class WorldJob {
     self.book = book
   }
 
-  /// Reports a number that is higher than those before.
+  /// Reports the next number.
   func reportNext() {
     guard let report else { return }
     reported += 1
@@ -42,7 +42,7 @@ final class WorldJob {
 
   var child: WorldBook? { if case .child(let book) = form { book } else { nil } }
 
-  /// Whether a task runs for it, or for its report, which the world must wait for.
+  /// Whether the world must wait for a task of the work or of its report.
   var isMoving: Bool {
     switch form {
     case .work, .sequence: handle?.refusal == nil && (source.isMoving || isReporting)
@@ -50,20 +50,20 @@ final class WorldJob {
     }
   }
 
-  /// Whether a report was made and has not been told.
+  /// Whether a report has not been delivered yet.
   private var isReporting: Bool { told < reported && handle?.isUnderWay == true }
 
-  /// Whether the state, or the screen, that it belongs to is there.
+  /// Whether its state has been entered, or its screen runs.
   var isDue: Bool { owner?.isIn ?? (book.current != nil) }
 }
 
-/// Answers and elements that are given by hand, to a task that hears of no cancellation.
+/// Answers and elements that are given by hand, to a task that ignores cancellation.
 @MainActor
 final class WorldSource {
   private var waiting: CheckedContinuation<Int?, Never>?
   private var hasEnded = false
 
-  /// Whether its task has neither ended nor come to where it waits.
+  /// Whether its task neither waits nor has ended.
   var isMoving: Bool { waiting == nil && !hasEnded }
   var isWaiting: Bool { waiting != nil }
 
@@ -76,7 +76,7 @@ final class WorldSource {
 
   func end() { hasEnded = true }
 
-  /// Held by what a task runs, and freed with it.
+  /// An object that a task's closure holds, so that its deinit marks the end of the task.
   final class Lease: Sendable {
     private let source: WorldSource
 
@@ -91,7 +91,7 @@ final class WorldSource {
 
 /// A sequence whose elements are given by hand.
 ///
-/// All of it stays on the main actor, so that the same seed gives the same order.
+/// It stays on the main actor, so that the same seed gives the same order.
 struct WorldSequence: AsyncSequence {
   struct Iterator: AsyncIteratorProtocol {
     let source: WorldSource

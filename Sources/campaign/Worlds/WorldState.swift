@@ -2,7 +2,7 @@ import ScreenStates
 
 typealias WorldScreen = Screen<WorldKind>
 
-/// The states of a world are told apart by number.
+/// The kinds of a world are numbers.
 struct WorldKind: StateKind {
   typealias Display = WorldDisplay
   typealias StateClass = WorldState
@@ -14,19 +14,19 @@ struct WorldKind: StateKind {
   var name: String { "k\(number)" }
 }
 
-/// What a world shows: a number for each draw.
+/// The display of a world: a number for each draw.
 struct WorldDisplay: ScreenDisplay {
   var value = 0
   var keepsake: Keepsake?
 }
 
-/// A state that does anything at all in its hooks, and keeps apart what it drew.
+/// A state that acts at random in its hooks, and stores independently what it drew.
 final class WorldState: WorldScreen.State {
   let book: WorldBook
   let number: Int
-  /// What it drew last, as it must be shown.
+  /// The expected value of the display.
   private(set) var shadow = 0
-  /// Between its entry and the end of its exit.
+  /// Whether the state has been entered and its exit has not ended.
   private(set) var isIn = false
 
   private var world: World { book.world }
@@ -79,8 +79,8 @@ final class WorldState: WorldScreen.State {
 
   /// Draws in place.
   func draw(_ value: Int) {
-    // What was drawn before is freed when the access is over: that it may not be freed within is
-    // Swift's own rule. What is drawn now is held by the display alone.
+    // The former display is released after the access, because a deinit that reads the display
+    // inside it would violate exclusivity. Only the display retains the new value.
     let former = display
     prepare(value)
     display = WorldDisplay(value: value, keepsake: world.keepsake())
@@ -98,13 +98,13 @@ final class WorldState: WorldScreen.State {
     withExtendedLifetime(former) {}
   }
 
-  // What the current state draws in its guard is discarded.
+  // A draw of the current state in its guard is discarded.
   private func prepare(_ value: Int) {
     if !(book.isGuarding && isCurrent) { shadow = value }
   }
 }
 
-/// The factory of a world's screen; it acts, too, and now and then gives a state that was used.
+/// The factory of a world's screen, which acts, too, and sometimes returns a used state.
 struct WorldStates: StateFactory {
   unowned let book: WorldBook
 

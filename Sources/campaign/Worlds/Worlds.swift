@@ -1,7 +1,7 @@
-/// Runs worlds that are made up, each from a seed of its own.
+/// Runs random worlds, each with its own seed.
 @MainActor
 struct Worlds {
-  /// What was found of one flaw.
+  /// The occurrences of one flaw.
   private struct Find {
     var count = 0
     var seeds: [UInt64] = []
@@ -12,17 +12,17 @@ struct Worlds {
   private(set) var faulty = 0
   private var finds: [Flaw: Find] = [:]
   private let isTraced: Bool
-  // A faulty world may have tasks that still look it up.
+  // Retained, because tasks of a faulty world may still refer to it.
   private static var kept: [World] = []
 
-  /// Makes ready to run.
+  /// Makes a runner.
   ///
-  /// - Parameter isTraced: Whether to write what happens.
+  /// - Parameter isTraced: Whether to print a trace.
   init(isTraced: Bool) { self.isTraced = isTraced }
 
-  /// Runs so many worlds, the first from a seed and each other from the next one.
+  /// Runs `count` worlds with consecutive seeds.
   ///
-  /// - Returns: What was found, in a sentence for each flaw and with the seeds, or nil.
+  /// - Returns: A sentence for each flaw with its seeds, or nil if there is none.
   mutating func run(seed: UInt64, count: Int) async -> String? {
     CrashNote.install()
     for seed in (0..<UInt64(count)).map({ seed &+ $0 }) { await run(seed: seed) }

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// A list of books that loads by itself; a child of the books container, or a screen of its own.
+/// A list of books that loads by itself; a child of the books screen, or a screen of its own.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -10,42 +10,42 @@ public import ScreenStates
 /// | `failed` | retry | `loading` |
 public typealias BookListScreen = Screen<BookListKind>
 
-/// The states of a list of books.
+/// The kinds of a list of books.
 public enum BookListKind: BooksChildKind, Equatable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = BookListDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = BookListState
 
-  /// Asks for the books, while those that are known stay on screen.
+  /// Loads the books, while the known ones stay on screen.
   case loading([Book] = [])
   /// Shows the books.
   case showing([Book])
   /// There are no books.
   case nothing
-  /// The books cannot be had: a sentence.
+  /// The books could not be loaded; the sentence says why.
   case failed(String)
 }
 
 extension Screen where Kind == BookListKind {
-  /// A list that is not started yet.
+  /// Makes a list that is not started yet.
   ///
-  /// - Parameter service: Knows the books.
+  /// - Parameter service: The service that has the books.
   /// - Returns: The screen.
   public static func list(of service: any BookService) -> BookListScreen {
     BookListScreen(initial: .loading(), states: BookListStates(service: service))
   }
 }
 
-/// What can be on a list of books; blank at first.
+/// The display of a list of books; blank at first.
 public struct BookListDisplay: BooksPage, Equatable, Codable {
   /// Whether the books are being loaded.
   public var isLoading = false
   /// The books.
   public var books: [Book] = []
-  /// Why there are none.
+  /// Why there are no books, or nil.
   public var sentence: String?
-  /// Whether that is because something went wrong.
+  /// Whether the sentence is about an error.
   public var isError = false
 
   /// Makes a blank display.

@@ -6,14 +6,14 @@ public struct BookListStates: StateFactory {
 
   /// Makes a factory.
   ///
-  /// - Parameter service: Knows the books.
+  /// - Parameter service: The service that has the books.
   public init(service: any BookService) {
     self.service = service
   }
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: BookListKind) -> BookListState {
     switch kind {

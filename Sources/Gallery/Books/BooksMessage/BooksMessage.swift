@@ -1,33 +1,33 @@
-/// A sentence in place of the books, and what one can do about it.
+/// A sentence in place of the books, with one request to offer.
 public struct BooksMessage: Equatable, Codable, Sendable {
-  /// What to tell people.
+  /// A sentence for people.
   public var sentence: String
-  /// Whether something went wrong.
+  /// Whether the sentence is about an error.
   public var isError: Bool
-  /// What one can do about it.
+  /// The request that the message offers.
   public var offer: BooksRequest
 
   /// Makes a message.
   ///
   /// - Parameters:
-  ///   - sentence: What to tell people.
-  ///   - isError: Whether something went wrong.
-  ///   - offer: What one can do about it.
+  ///   - sentence: A sentence for people.
+  ///   - isError: Whether the sentence is about an error.
+  ///   - offer: The request that the message offers.
   public init(_ sentence: String, isError: Bool, offer: BooksRequest) {
     self.sentence = sentence
     self.isError = isError
     self.offer = offer
   }
 
-  /// Something went wrong, and can be tried again.
+  /// Makes the message of an error, which offers a retry.
   ///
-  /// - Parameter sentence: What to tell people.
+  /// - Parameter sentence: A sentence for people.
   /// - Returns: The message.
   public static func error(_ sentence: String) -> BooksMessage {
     BooksMessage(sentence, isError: true, offer: .retry)
   }
 
-  /// There are no books yet.
+  /// The message of an empty library, which offers a refresh.
   public static let empty = BooksMessage(
     "There are no books in the library yet.", isError: false, offer: .refresh)
 }

@@ -7,7 +7,7 @@ public struct BooksMessageStates: StateFactory {
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: BooksMessageKind) -> BooksMessageState {
     switch kind {

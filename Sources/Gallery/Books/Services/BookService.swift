@@ -2,19 +2,19 @@ import Foundation
 
 /// A book of the library.
 public struct Book: Equatable, Codable, Sendable {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// Who wrote it.
+  /// The author.
   public var author: String
-  /// When it was first published.
+  /// The year of the first publication.
   public var year: Int
 
   /// Makes a book.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - author: Who wrote it.
-  ///   - year: When it was first published.
+  ///   - title: The title.
+  ///   - author: The author.
+  ///   - year: The year of the first publication.
   public init(title: String, author: String, year: Int) {
     self.title = title
     self.author = author
@@ -22,7 +22,7 @@ public struct Book: Equatable, Codable, Sendable {
   }
 }
 
-/// What the list of books asks for.
+/// The service of the list of books.
 @MainActor
 public protocol BookService: AnyObject {
   /// The books of the library, in the order to show them in.
@@ -32,12 +32,12 @@ public protocol BookService: AnyObject {
   func books() async throws -> [Book]
 }
 
-/// The library that is built into the program, oldest book first.
+/// The bundled library, oldest book first.
 public final class BundledBookService: SampleService, BookService {
   /// The books, oldest first.
   ///
   /// - Returns: The books.
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func books() async throws -> [Book] {
     if try await answersNothing(failing: "The library could not be reached; try again.") {
       return []

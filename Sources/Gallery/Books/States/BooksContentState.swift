@@ -11,7 +11,7 @@ public final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind>
     self.makeList = makeList
   }
 
-  /// Runs the list, and leaves it when it has nothing to list.
+  /// Runs the list, and leaves this state when the list is empty or has failed.
   public override func enter() {
     show(makeList(), title: "Library") { kind in
       switch kind {

@@ -3,7 +3,7 @@ import Foundation
 
 /// An episode of a show that was watched.
 public struct WatchedShow: Equatable, Codable, Sendable {
-  /// What the show is called.
+  /// The title of the show.
   public var title: String
   /// The number of the episode.
   public var episode: Int
@@ -13,7 +13,7 @@ public struct WatchedShow: Equatable, Codable, Sendable {
   /// Makes a watched show.
   ///
   /// - Parameters:
-  ///   - title: What the show is called.
+  ///   - title: The title of the show.
   ///   - episode: The number of the episode.
   ///   - day: The day it was watched, as in ISO 8601.
   public init(title: String, episode: Int, day: String) {
@@ -23,27 +23,27 @@ public struct WatchedShow: Equatable, Codable, Sendable {
   }
 }
 
-/// What the history asks for.
+/// The service of the history.
 @MainActor
 public protocol HistoryService: AnyObject {
-  /// Some of the shows that were watched, the latest first.
+  /// One page of the watched shows, the latest first.
   ///
-  /// - Parameter cursor: Where to go on, as given with the page before; nil for the first page.
+  /// - Parameter cursor: The cursor of the previous page; nil for the first page.
   /// - Returns: The page, which may have no shows.
   /// - Throws: An error whose description is a sentence for people, or `CancellationError`.
   func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow>
 }
 
-/// The history that is built into the program, page by page.
+/// The bundled history, page by page.
 public final class BundledHistoryService: SampleService, HistoryService {
   private let pageSize: Int
 
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - pageSize: How many shows a page has, at least one.
+  ///   - pageSize: The number of shows on a page, at least one.
   ///   - latency: The delay of each answer.
-  ///   - clock: What measures that; tests move one by hand.
+  ///   - clock: The clock that measures the delay; tests use a clock that they move by hand.
   public init(
     pageSize: Int = 5, latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -51,11 +51,11 @@ public final class BundledHistoryService: SampleService, HistoryService {
     super.init(latency: latency, clock: clock)
   }
 
-  /// Some of the shows, the latest first.
+  /// One page of the shows, the latest first.
   ///
-  /// - Parameter cursor: How many shows to skip; nil and what is no number skip none.
+  /// - Parameter cursor: How many shows to skip; nil, or a token that is not a number, skips none.
   /// - Returns: The page.
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
     if try await answersNothing(failing: "The history could not be loaded.") { return Page([]) }
     let shows = try JSONDecoder().decode(

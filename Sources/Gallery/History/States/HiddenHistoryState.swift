@@ -3,8 +3,7 @@ import ScreenStates
 
 /// Shows nothing of the history until the user reveals it.
 ///
-/// What was under way when the history was hidden has ended with its state, so a late answer
-/// cannot give it away.
+/// A load that was under way has ended with its state, so a late answer cannot reveal the history.
 public final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
   /// Draws that the history is hidden.
   public override func enter() {
@@ -12,15 +11,15 @@ public final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
     display.announcement = "The history is hidden."
   }
 
-  /// Ignored: only to reveal it shows something.
+  /// Ignored: only ``ContentState/reveal()`` shows the history.
   ///
-  /// - Parameter request: What is not loaded.
+  /// - Parameter request: The ignored request.
   public override func ask(for request: NoRequest) { ignored() }
 
   fileprivate func reveal() { transition(to: .loading()) }
 }
 
-// MARK: - Requests of a history's own
+// MARK: - Requests of a history
 
 extension ContentState {
   /// Hides the history.
@@ -29,7 +28,7 @@ extension ContentState {
     transition(to: .hidden)
   }
 
-  /// Shows the history again after ``hide()``; it is loaded anew.
+  /// Shows the history again after ``hide()``, and loads it again.
   public func reveal<Data>() where Kind == HistoryKind<Data> {
     guard let hidden = self as? HiddenHistoryState<Data> else { return ignored() }
     hidden.reveal()

@@ -1,7 +1,7 @@
 public import ContentStates
 import ScreenStates
 
-/// Shows that nothing was watched, and what to do about it, in the place of the ready-made class.
+/// Shows that nothing was watched, with a hint; replaces the ready-made class.
 public final class NothingWatchedState<Data>: EmptyState<HistoryKind<Data>> {
   /// Draws the reason and the hint.
   public override func enter() {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// One line of a list: something to take along.
+/// An item of a packing list.
 public struct Item: Equatable, Codable, Sendable {
-  /// What it is.
+  /// The name.
   public var name: String
-  /// What to mind.
+  /// A note on the item.
   public var note: String
 
   /// Makes an item.
   ///
   /// - Parameters:
-  ///   - name: What it is.
-  ///   - note: What to mind.
+  ///   - name: The name.
+  ///   - note: A note on the item.
   public init(name: String, note: String) {
     self.name = name
     self.note = note
   }
 }
 
-/// What the screen of items asks for.
+/// The service of the items screen.
 @MainActor
 public protocol ItemService: AnyObject {
   /// All items, in the order to show them in.
@@ -28,12 +28,12 @@ public protocol ItemService: AnyObject {
   func items() async throws -> [Item]
 }
 
-/// The items that are built into the program.
+/// The bundled items.
 public final class BundledItemService: SampleService, ItemService {
   /// All items.
   ///
   /// - Returns: The items.
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func items() async throws -> [Item] {
     if try await answersNothing(failing: "The items could not be loaded.") { return [] }
     return try JSONDecoder().decode([Item].self, from: Data(PackageResources.items_json))

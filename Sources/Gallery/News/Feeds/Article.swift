@@ -5,22 +5,22 @@ public import Foundation
 /// The reader has already removed markup, decoded entities, collapsed white space, and dropped
 /// every control character, so a title can be written to a terminal as it is.
 public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
-  /// What tells the article from the others of its feed; never twice in one feed.
+  /// The identifier, which is unique in the feed.
   public var id: String
 
   /// The headline on one line; never empty.
   public var title: String
 
-  /// Where the whole article can be read, if the feed says so with a web address.
+  /// The web address of the whole article, if the feed has one.
   public var link: URL?
 
-  /// Where the feed says that the article is, if that is no web address: to be shown, not opened.
+  /// The feed's other address of the article, which is not a web address: show it, do not open it.
   public var otherAddress: String?
 
   /// The text below the headline on one line; empty if the feed has none.
   public var summary: String
 
-  /// When it was published, or else updated; `nil` if the feed does not say or cannot be understood.
+  /// The date of publication, or else of the update; `nil` if the feed has none that can be read.
   public var date: Date?
 
   /// Creates an article from text that is already plain.
@@ -36,6 +36,6 @@ public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
     self.date = date
   }
 
-  /// What to show of where the article is.
+  /// The address to show.
   public var addressText: String? { link?.absoluteString ?? otherAddress }
 }

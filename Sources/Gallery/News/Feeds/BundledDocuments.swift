@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documents that are built into the program, so that a binary that was moved still has them.
+/// The documents that are embedded in the program, so that it can be moved as one file.
 enum BundledDocuments {
   /// The bytes of the document with this name; `nil` if there is none.
   static func data(named name: String) -> Data? {

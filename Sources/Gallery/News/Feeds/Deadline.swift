@@ -1,22 +1,21 @@
-/// A limit on the whole of a load, however many steps it takes.
+/// A limit on the duration of a whole load.
 ///
-/// The network's own time-outs watch only for idleness: a server that sends one byte now and then
-/// would never trip them. Here a clock runs beside the load, and whichever comes first counts.
+/// The network's time-outs only detect idleness: a server that sends one byte now and then never
+/// triggers them. This deadline ends a load after a time, whatever the server sends.
 struct Deadline: Sendable {
   let limit: Duration
   let clock: any Clock<Duration>
 
-  /// Runs a load that learns of its progress by events, until it has what it wants.
+  /// Runs a load that reads events, until it returns, the time is up, or its task is cancelled.
   ///
-  /// The load ends early when the time is up and when its task is cancelled. Whoever sends the
-  /// events is never stopped, only no longer heard: to cancel a transfer of `URLSession` can hang
-  /// or crash on Linux.
+  /// The sender of the events is not stopped; its events are only not read any more. To cancel a
+  /// transfer of `URLSession` can hang or crash on Linux.
   ///
   /// - Parameters:
-  ///   - source: The name for the sentence, should the time run out.
+  ///   - source: The name of the source, for the error of a time-out.
   ///   - body: Starts the work that sends events, and reads them.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws, a ``FeedError``, or `CancellationError`.
+  /// - Returns: The value of the body.
+  /// - Throws: The error of the body, a ``FeedError``, or `CancellationError`.
   func run<Event: Sendable, Value>(
     for source: String,
     _ body: (LoadEvents<Event>.Sender, LoadEvents<Event>) async throws -> Value
@@ -28,7 +27,7 @@ struct Deadline: Sendable {
         try await clock.sleep(for: limit)
         sender.finish(throwing: FeedError(source: source, reason: .timedOut(limit)))
       } catch {
-        // The load was faster.
+        // The load has ended in time.
       }
     }
     defer { timer.cancel() }
@@ -36,16 +35,16 @@ struct Deadline: Sendable {
   }
 }
 
-/// What happens during a load, in order.
+/// The events of a load, in order.
 struct LoadEvents<Event: Sendable>: Sendable {
-  /// Sends events; those that nobody waits for any longer are dropped.
+  /// Sends events; they are dropped when nobody reads them any more.
   typealias Sender = AsyncThrowingStream<Event, any Error>.Continuation
 
   fileprivate let stream: AsyncThrowingStream<Event, any Error>
 
   /// Waits for the next event.
   ///
-  /// A stream ends quietly when the task that reads it is cancelled; here that is an error.
+  /// A stream ends without an error when the reading task is cancelled; this throws instead.
   func next() async throws -> Event {
     for try await event in stream { return event }
     throw CancellationError()

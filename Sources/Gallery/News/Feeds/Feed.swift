@@ -1,4 +1,4 @@
-/// What a feed holds after reading: its title and its articles, newest first.
+/// A feed after reading: its title and its articles, newest first.
 public struct Feed: Equatable, Sendable {
   /// The feed's own title; empty if it has none.
   public var title: String
@@ -8,15 +8,15 @@ public struct Feed: Equatable, Sendable {
 
   /// Creates a feed and puts its articles in order.
   ///
-  /// Articles of the same date keep the order in which they are given. An identifier that was
-  /// given before gets a number, so that lists can rely on it.
+  /// Articles of the same date keep their order. A repeated identifier gets a number, so that
+  /// identifiers are unique.
   public init(title: String, articles: [Article]) {
     self.title = title
     self.articles = Self.newestFirst(Self.uniquelyNamed(articles))
   }
 
   private static func newestFirst(_ articles: [Article]) -> [Article] {
-    // The offset breaks ties: the order must not depend on how `sorted` treats equals.
+    // The offset breaks ties, because `sorted` is not documented to be stable.
     articles.enumerated().sorted { one, other in
       switch (one.element.date, other.element.date) {
       case (let date?, let otherDate?) where date != otherDate: date > otherDate

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads the dates of feeds: RFC 822 with its successors, and RFC 3339 with its ISO relatives.
+/// Parses the dates of feeds: RFC 822 and its successors, RFC 3339 and other ISO 8601 forms.
 ///
-/// Written by hand because the formatters of Foundation refuse what feeds contain: missing
-/// weekdays, years of two digits, zones by name.
+/// It is written by hand, because Foundation's formatters reject dates of real feeds: without a
+/// weekday, with two-digit years, or with named time zones.
 enum FeedDate {
-  /// The moment that the text names; `nil` if it is no date or names a day that never was.
+  /// The date of a text; `nil` if it is not a date, or if there is no such day.
   static func parse(_ text: String) -> Date? {
     let text = PlainText.cleaned(text)
     return internet(text) ?? mail(text)
@@ -39,7 +39,7 @@ enum FeedDate {
       second: match.6.flatMap { Int($0) } ?? 0, fraction: 0, offset: offset)
   }
 
-  /// Years of two and three digits as RFC 5322, section 4.3, reads them.
+  /// Completes years of two and three digits as in RFC 5322, section 4.3.
   private static func fullYear(_ digits: Substring) -> Int? {
     guard let year = Int(digits) else { return nil }
     switch digits.count {
@@ -56,7 +56,7 @@ enum FeedDate {
 
   // MARK: - Zones
 
-  /// Seconds east of Greenwich; `nil` if the text is no zone at all.
+  /// Seconds east of Greenwich; `nil` if the text is not a time zone.
   private static func zoneOffset(_ zone: some StringProtocol) -> Int? {
     if let match = unsafe String(zone).wholeMatch(of: distance)?.output {
       guard let hours = Int(match.2), let minutes = Int(match.3), hours < 24, minutes < 60
@@ -64,7 +64,7 @@ enum FeedDate {
       return (hours * 60 + minutes) * (match.1 == "-" ? -60 : 60)
     }
     if let hours = zoneHours[zone.uppercased()] { return Int(hours * 3600) }
-    // RFC 5322 reads names that are not known as "somewhere": universal time is the best guess.
+    // RFC 5322 reads unknown names as "-0000": universal time, with the local zone unknown.
     return zone.allSatisfy { $0.isASCII && $0.isLetter } && zone.count <= 5 ? 0 : nil
   }
 
@@ -96,9 +96,9 @@ enum FeedDate {
 
   // MARK: - Forms
 
-  // Kept, since to make one takes longer than all else that is done with a date. A `Regex` is not
-  // declared `Sendable` because its transformations may not be; these have none, and what it
-  // compiles at its first use is stored atomically.
+  // Stored, because making a regex takes longer than all other steps. A `Regex` is not `Sendable`
+  // because its transformations may not be; these have none, and the program that a regex compiles
+  // at its first use is stored atomically.
 
   nonisolated(unsafe) private static let internetForm =
     /(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)([.,]\d+)?)?(.*))?)?)?/

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The bytes of a feed with what is known about where they came from.
+/// The bytes of a feed, with what is known about their origin.
 public struct FeedDocument: Sendable {
   /// The bytes as they were received.
   public var data: Data
 
-  /// How sentences about the document call it: a path, an address, or a bundled name.
+  /// The document's name in sentences: a path, an address, or a bundled name.
   public var name: String
 
   /// The document's own address, against which its relative links are resolved.
@@ -22,7 +22,7 @@ public struct FeedDocument: Sendable {
     self.charset = charset
   }
 
-  /// The error that says what is wrong with this document.
+  /// Makes an error about this document.
   func error(_ reason: FeedError.Reason) -> FeedError {
     FeedError(source: name, reason: reason)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An entry while it is read: everything a feed may say, of which an article is made.
+/// An entry while it is read: the fields of a feed from which an article is made.
 struct FeedEntry {
   var id = ""
   var title = ""
@@ -11,10 +11,10 @@ struct FeedEntry {
   private var link: (url: URL, rank: Int)?
   private var otherAddress: String?
 
-  /// Offers a link; the one with the lowest rank stays, and of equals the first.
+  /// Offers a link; the one with the lowest rank is kept, and the first of equal ranks.
   ///
-  /// Only web addresses are links, if they are not too long: the reader of a headline is going to
-  /// open them. Of others the first is kept as text, and no more of it than can be shown.
+  /// Only web addresses that are not too long are links, because readers open them. The first other
+  /// address is kept as text, shortened to what can be shown.
   mutating func offerLink(_ text: String, relativeTo base: URL?, rank: Int) {
     let text = PlainText.cleaned(text)
     guard !text.isEmpty, let url = URL(string: text, relativeTo: base)?.absoluteURL,
@@ -27,7 +27,7 @@ struct FeedEntry {
     }
   }
 
-  /// Takes the text of one element; of elements that come twice, the first with text counts.
+  /// Takes the text of an element; of repeated elements, the first with text counts.
   mutating func take(_ capture: XMLTextCapture, relativeTo base: URL?) {
     let html = capture.html
     switch capture.field {
@@ -40,16 +40,16 @@ struct FeedEntry {
     case .id: id = PlainText.fromHTML(html)
     case .guid:
       id = PlainText.fromHTML(html)
-      // An identifier of its own making is no address that anyone wants to see.
+      // Only an identifier that is a permanent web address is a link.
       if capture.isPermanentLink, id.lowercased().hasPrefix("http") {
         offerLink(id, relativeTo: base, rank: 1)
       }
     }
   }
 
-  /// The article that the entry amounts to.
+  /// Makes the article of the entry.
   ///
-  /// A missing title is made up from the summary, and a missing identifier from what there is.
+  /// A missing title is made from the summary, and a missing identifier from the other fields.
   /// - Parameter number: The entry's place in the feed, counted from one, as the last resort.
   /// - Returns: An article whose title and identifier are not empty.
   func article(number: Int) -> Article {

@@ -1,11 +1,11 @@
 extension FeedError {
-  /// What went wrong with a source, for programs that treat some failures in their own way.
+  /// What went wrong with a source, for programs that handle some failures specially.
   public enum Reason: Equatable, Hashable, Sendable {
     // MARK: - Naming a source
 
-    /// The address begins with a scheme that is not read, such as `ftp`.
+    /// The address has a scheme that is not supported, such as `ftp`.
     case unsupportedScheme(String)
-    /// The text looks like an address but is none, or is empty.
+    /// The text looks like an address but is not valid, or is empty.
     case notAnAddress
     /// Nothing is bundled under this name.
     case notBundled
@@ -16,16 +16,16 @@ extension FeedError {
     case noSuchFile
     /// The path leads to a directory.
     case isDirectory
-    /// The file is there but may not or cannot be read.
+    /// The file exists but cannot be read.
     case unreadable
 
     // MARK: - Network
 
     /// This machine has no connection.
     case offline
-    /// The host's name leads nowhere.
+    /// The host's name is unknown.
     case noSuchHost
-    /// The host is there but takes no connection.
+    /// The host accepts no connection.
     case cannotConnect
     /// No complete answer came within the time.
     case timedOut(Duration)
@@ -33,9 +33,9 @@ extension FeedError {
     case interrupted
     /// No secure connection could be made, or the certificate is not trusted.
     case insecure
-    /// The server sent the request on and on.
+    /// The server redirected the request too often.
     case tooManyRedirects
-    /// The server sent the request to something that is not a web address.
+    /// The server redirected the request to something that is not a web address.
     case badRedirect
     /// The server answered with a status other than success.
     case status(Int)
@@ -44,23 +44,23 @@ extension FeedError {
 
     // MARK: - Content
 
-    /// The document is larger than is read; the limit is in bytes.
+    /// The document is larger than the limit, which is in bytes.
     case tooLarge(limit: Int)
-    /// The document is in an encoding that is not read, or not in the one that it names.
+    /// The document's encoding is not supported, or is not the one that it names.
     case undecodable(encoding: String)
-    /// The document is something other than a feed.
+    /// The document is not a feed.
     case notAFeed(Content)
-    /// The feed begins well but is damaged or cut off; the line is counted from one.
+    /// The feed is damaged or cut off; the line is counted from one.
     case broken(line: Int?)
-    /// The document is something other than a list of languages.
+    /// The document is not a list of languages.
     case notALanguageList
     /// The list of languages has no entry.
     case noLanguages
   }
 
-  /// What a document that is not a feed turned out to be.
+  /// What a document is that is not a feed.
   public enum Content: Equatable, Hashable, Sendable {
-    /// Nothing, or white space alone.
+    /// Nothing, or only white space.
     case empty
     /// A web page.
     case webPage

@@ -1,6 +1,6 @@
-/// The words for each reason: what follows the source's name, and what can be done.
+/// The texts of each reason: the problem and the remedy.
 extension FeedError.Reason {
-  /// What is wrong, to be read after the source's name.
+  /// The problem, which follows the source's name in the sentence.
   var problem: String {
     switch self {
     case .unsupportedScheme(let scheme): "begins with \(scheme):, which is not read here"
@@ -29,7 +29,7 @@ extension FeedError.Reason {
     }
   }
 
-  /// What to do, to be read after a semicolon.
+  /// The remedy, which follows a semicolon in the sentence.
   var remedy: String {
     switch self {
     case .unsupportedScheme: "give a file's path or an address that begins with https:// or http://"
@@ -78,7 +78,7 @@ extension FeedError.Content {
 }
 
 extension String {
-  /// A name out of a document as far as a sentence has room for it.
+  /// A name from a document, shortened for a sentence.
   fileprivate var shortened: String { PlainText.shortened(PlainText.cleaned(self), to: 40) }
 }
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Why a feed or a list of languages could not be had, with a sentence for the reader.
+/// Why a feed or a list of languages could not be loaded, with a sentence for the reader.
 ///
-/// The sentence names the source, what is wrong with it, and what to do about it. It is in our own
-/// words: the texts of the network's errors differ from system to system.
+/// The sentence names the source, the problem, and the remedy. It does not use the system's error
+/// texts, because these differ between systems.
 public struct FeedError: Error, Equatable, Sendable {
-  /// What was to be read: a path, an address without its password, or a bundled name.
+  /// The source: a path, an address without its password, or a bundled name.
   public let source: String
 
   /// What went wrong.
@@ -13,8 +13,8 @@ public struct FeedError: Error, Equatable, Sendable {
 
   /// Creates an error about one source.
   ///
-  /// Control characters in its name are dropped, and the user and the password of an address, also
-  /// of one that is broken.
+  /// Control characters are removed from its name, and so are the user and the password of an
+  /// address, even if the address is not valid.
   public init(source: String, reason: Reason) {
     self.source = WebAddress.withoutCredentials(PlainText.cleaned(source))
     self.reason = reason
@@ -22,11 +22,11 @@ public struct FeedError: Error, Equatable, Sendable {
 }
 
 extension FeedError: CustomStringConvertible, LocalizedError {
-  /// The source, what is wrong, and the remedy, in one sentence.
+  /// The source, the problem, and the remedy in one sentence.
   public var description: String {
     "\(source.isEmpty ? "The source" : source) \(reason.problem); \(reason.remedy)."
   }
 
-  /// The same sentence, for those who ask for a localized description.
+  /// The same sentence, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

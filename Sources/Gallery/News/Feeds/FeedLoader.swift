@@ -1,9 +1,9 @@
 import Foundation
 
-/// Loads feeds and lists of languages from wherever they are.
+/// Loads feeds and lists of languages: bundled ones, files, and web addresses.
 ///
-/// Loading and reading happen off the caller's actor, so that a long feed never holds up a screen.
-/// A loader can be used from anywhere and for any number of loads at once.
+/// Loading and reading happen off the caller's actor, so that a long feed never blocks a screen. A
+/// loader can be used from any actor, and for any number of loads at once.
 ///
 /// ```swift
 /// let source = try FeedSource(argument: "https://example.org/feed.xml")
@@ -19,10 +19,10 @@ public struct FeedLoader: Sendable {
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - timeout: How long a load from a file or the network may take in all, redirects included.
-  ///   - latency: How long bundled documents let one wait, to show what loading looks like.
-  ///   - limit: The largest document that is read, in bytes.
-  ///   - clock: What measures the time; tests move one by hand.
+  ///   - timeout: How long a load from a file or the network may take in total, with redirects.
+  ///   - latency: The delay of bundled documents, to show what loading looks like.
+  ///   - limit: The size of the largest accepted document, in bytes.
+  ///   - clock: The clock that measures the time; tests use a clock that they move by hand.
   public init(
     timeout: Duration = .seconds(15), latency: Duration = .zero, limit: Int = 16 << 20,
     clock: any Clock<Duration> = ContinuousClock()
@@ -35,8 +35,8 @@ public struct FeedLoader: Sendable {
 
   /// Loads and reads a feed.
   ///
-  /// - Parameter source: Where the feed is.
-  /// - Returns: The feed, newest article first; it may have no article at all.
+  /// - Parameter source: The source of the feed.
+  /// - Returns: The feed, newest article first; it may have no articles.
   /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
   ///   is cancelled.
   @concurrent
@@ -48,7 +48,7 @@ public struct FeedLoader: Sendable {
 
   /// Loads and reads a list of languages, such as `[{"code": "en", "name": "English"}]`.
   ///
-  /// - Parameter source: Where the list is.
+  /// - Parameter source: The source of the list.
   /// - Returns: The languages in the order of the list, at least one, each code once.
   /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
   ///   is cancelled.

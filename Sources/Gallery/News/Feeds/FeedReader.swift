@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads RSS 2.0, RSS 1.0, Atom 1.0 and JSON Feed 1.1 from bytes in memory.
 ///
-/// The format is told from the content alone, because names and media types of feeds are often
-/// wrong. The work is done where it is called; ``FeedLoader`` does it off the caller's actor.
+/// The format is detected from the content alone, because names and media types of feeds are often
+/// wrong. The reader works synchronously; ``FeedLoader`` calls it off the caller's actor.
 ///
 /// ```swift
 /// let document = FeedDocument(data: data, name: "news.xml")
@@ -15,10 +15,10 @@ public struct FeedReader: Sendable {
 
   /// Reads a whole feed.
   ///
-  /// A feed without entries is a feed. A feed that is cut off is an error, even if entries were
-  /// seen: what is missing might be what matters.
+  /// A feed without entries is valid. A feed that is cut off is an error, even if it has entries,
+  /// because the missing part may be the important one.
   ///
-  /// - Parameter document: The bytes and where they came from.
+  /// - Parameter document: The bytes and their origin.
   /// - Returns: The title and the articles, newest first.
   /// - Throws: A ``FeedError`` that names the document.
   public func feed(in document: FeedDocument) throws(FeedError) -> Feed {

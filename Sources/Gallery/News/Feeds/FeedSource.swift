@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Where a feed or a list of languages is read from.
+/// The source of a feed or of a list of languages.
 public enum FeedSource: Equatable, Hashable, Sendable {
-  /// What is built into the program: a language's code for its feed, `languages` for the list.
+  /// A bundled document: a language's code for its feed, `languages` for the list.
   case bundled(String)
 
   /// A file, by its path.
@@ -14,12 +14,12 @@ public enum FeedSource: Equatable, Hashable, Sendable {
   /// The bundled list of the languages that have a bundled feed.
   public static let bundledLanguages = FeedSource.bundled("languages")
 
-  /// Understands what a person wrote on a command line: a path, or an address.
+  /// Makes a source from an argument of a command line: a path, or an address.
   ///
-  /// Whatever has no scheme is a path. A `file:` address is read as the path in it.
+  /// A text without a scheme is a path. A `file:` address stands for its path.
   ///
-  /// - Parameter argument: The text as it was given.
-  /// - Throws: A ``FeedError`` if the scheme is not read here, or the address is none.
+  /// - Parameter argument: The argument.
+  /// - Throws: A ``FeedError`` if the scheme is not supported, or the address is not valid.
   public init(argument: String) throws(FeedError) {
     guard !argument.isEmpty else { throw FeedError(source: "", reason: .notAnAddress) }
     guard let scheme = Self.scheme(of: argument) else {
@@ -42,7 +42,7 @@ public enum FeedSource: Equatable, Hashable, Sendable {
     }
   }
 
-  /// How sentences call the source; a password in an address is left out.
+  /// The source's name in sentences, without the password of an address.
   public var name: String {
     switch self {
     case .bundled(let name): "The bundled feed \"\(name)\""
@@ -55,7 +55,7 @@ public enum FeedSource: Equatable, Hashable, Sendable {
   private static func scheme(of text: String) -> String? {
     guard let match = text.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):(\/\/)?/) else { return nil }
     let scheme = match.1.lowercased()
-    // A colon alone may well stand in a file's name.
+    // A colon without slashes can be part of a file's name.
     return match.2 != nil || ["file", "http", "https"].contains(scheme) ? scheme : nil
   }
 }

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Reads files, on a thread of its own because a pipe or a distant disk may let one wait.
+/// Reads files on another thread, because a pipe or a network disk can block.
 struct FileTransport: Sendable {
   let limit: Int
 
-  /// The file at the path.
+  /// Reads the file at a path.
   ///
   /// - Throws: A ``FeedError`` that names the path, or `CancellationError`.
   func document(at path: String, within deadline: Deadline) async throws -> FeedDocument {
@@ -21,7 +21,7 @@ struct FileTransport: Sendable {
     }
   }
 
-  /// Reads the file, but no further than the limit, so that an endless one is refused too.
+  /// Reads the file up to the limit, so that an endless file is refused, too.
   private func read(_ path: String) throws(FeedError) -> FeedDocument {
     var isDirectory: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {

@@ -1,8 +1,9 @@
 /// The character references of HTML: named, decimal and hexadecimal.
 enum HTMLEntities {
-  /// The text of the reference that begins with the `&` at the start, and the bytes it takes.
+  /// Decodes the reference that begins with the `&` at the start.
   ///
-  /// - Returns: `nil` if no known reference that ends with a semicolon begins there.
+  /// - Returns: The text and the length in bytes; `nil` if there is no known reference that ends
+  ///   with a semicolon.
   static func decode(_ bytes: ArraySlice<UInt8>) -> (text: String, length: Int)? {
     guard let end = bytes.prefix(16).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let body = bytes[(bytes.startIndex + 1)..<end]
@@ -45,7 +46,7 @@ enum HTMLEntities {
     return names
   }()
 
-  /// Names in the order of their characters; a number says where the next run begins.
+  /// The names in the order of their characters; a number is the code of the next name.
   private static let list = """
     34 quot 38 amp apos 60 lt 62 gt 160
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr

@@ -1,14 +1,14 @@
-/// Takes the text out of a piece of HTML in one pass.
+/// Extracts the text of a piece of HTML in one pass.
 ///
-/// It is as forgiving as feeds are careless: a `<` that begins no tag and a `&` that begins no
-/// entity are text. Each byte is looked at a bounded number of times, whatever the input.
+/// It is lenient: a `<` that begins no tag and a `&` that begins no entity are text. It takes
+/// linear time for any input.
 struct HTMLStripper {
   private let bytes: [UInt8]
   private var position = 0
   private var output: [UInt8] = []
   private var mayHaveTags = true
 
-  /// Elements that stand within a word; all others separate words.
+  /// Elements that can be inside a word; all others separate words.
   private static let inline: Set<String> = [
     "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em",
     "font", "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",
@@ -20,7 +20,7 @@ struct HTMLStripper {
     "head", "iframe", "noscript", "object", "script", "style", "svg", "template", "title",
   ]
 
-  /// Quotes within a tag are honoured up to this length; beyond it the first `>` ends the tag.
+  /// Quotes in a tag are respected up to this length; after it the first `>` ends the tag.
   private static let longestQuotedTag = 4096
 
   init(_ html: String) {
@@ -28,7 +28,7 @@ struct HTMLStripper {
     output.reserveCapacity(bytes.count)
   }
 
-  /// The text, with entities decoded and white space as it stands.
+  /// The text, with decoded entities and unchanged white space.
   mutating func text() -> String {
     while position < bytes.count {
       switch bytes[position] {
@@ -51,7 +51,7 @@ struct HTMLStripper {
     position += 1
   }
 
-  /// Moves past the tag or comment that begins here; false if none does.
+  /// Skips the tag or comment that begins here; returns false if there is none.
   private mutating func skipTag() -> Bool {
     guard position + 1 < bytes.count else { return false }
     if starts(with: "<!--", at: position) {
@@ -106,7 +106,7 @@ struct HTMLStripper {
   private func starts(with prefix: String, at index: Int) -> Bool {
     guard bytes.count - index >= prefix.utf8.count else { return false }
     return zip(bytes[index...], prefix.utf8).allSatisfy { byte, expected in
-      // Names are compared without case.
+      // Names are compared case-insensitively.
       byte == expected || (expected >= UInt8(ascii: "a") && byte | 0x20 == expected)
     }
   }

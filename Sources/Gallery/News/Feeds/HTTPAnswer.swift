@@ -4,14 +4,14 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A server's answer to one request, put together from the events of its transfer.
+/// A server's answer to one request, assembled from the events of its transfer.
 struct HTTPAnswer {
-  /// Whether more is to come.
+  /// Whether the answer is complete.
   enum Progress {
     case unfinished, finished
   }
 
-  /// What the answer amounts to.
+  /// The result of the answer.
   enum Outcome {
     case document(FeedDocument)
     case redirect(URL)
@@ -32,15 +32,15 @@ struct HTTPAnswer {
     self.timeout = timeout
   }
 
-  /// Takes in one event.
+  /// Processes an event.
   mutating func take(_ event: HTTPEvent) throws(FeedError) -> Progress {
     switch event {
     case .response(let response):
       self.response = response
-      // What announces itself as too large need not be waited for.
+      // An answer that announces too large a length is refused at once.
       if isSuccess, response.expectedContentLength > limit { throw error(.tooLarge(limit: limit)) }
     case .data(let piece):
-      // Neither the text of an error page nor that of a redirect is of use.
+      // The text of an error page or a redirect is not needed.
       guard isSuccess else { return .unfinished }
       guard data.count + piece.count <= limit else { throw error(.tooLarge(limit: limit)) }
       data.append(piece)
@@ -53,7 +53,7 @@ struct HTTPAnswer {
     return .unfinished
   }
 
-  /// The document, or the address to ask next.
+  /// The document, or the address of the redirect.
   func outcome() throws(FeedError) -> Outcome {
     guard let response else { throw error(.badAnswer) }
     if [301, 302, 303, 307, 308].contains(response.statusCode),
@@ -80,7 +80,7 @@ struct HTTPAnswer {
     FeedError(source: name, reason: reason)
   }
 
-  /// Our own name for an error of the network.
+  /// The reason for an error of the network.
   private func reason(for error: any Error) -> FeedError.Reason {
     guard let code = (error as? URLError)?.code else { return .interrupted }
     return switch code {
@@ -94,10 +94,10 @@ struct HTTPAnswer {
       .insecure
     case .badURL: .notAnAddress
     case .httpTooManyRedirects: .tooManyRedirects
-    // The address is one of the web, so on Linux it is the answer that is no HTTP.
+    // The address is a web address, so on Linux the answer is not valid HTTP.
     case .unsupportedURL, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
       .badAnswer
-    // On Linux this is all that is said of a secure connection that failed.
+    // On Linux a failed TLS connection has no other code.
     case .unknown where response == nil && url.scheme?.lowercased() == "https": .insecure
     default: .interrupted
     }

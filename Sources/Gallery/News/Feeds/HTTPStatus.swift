@@ -1,11 +1,11 @@
-/// The words for the status codes of RFC 9110 that a feed's server may answer with.
+/// The texts of the status codes of RFC 9110 that a feed's server may send.
 enum HTTPStatus {
   /// The code with its phrase, such as `404 Not Found`, or the code alone.
   static func text(of code: Int) -> String {
     phrases[code].map { "\(code) \($0)" } ?? "\(code)"
   }
 
-  /// What the reader of a feed can do about the status.
+  /// The remedy for a status.
   static func remedy(for code: Int) -> String {
     switch code {
     case 401, 403, 407: "it asks for a sign-in, so use a feed that is open to all"

@@ -4,24 +4,24 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What a transfer tells while it runs.
+/// An event of a transfer.
 enum HTTPEvent: Sendable {
   case response(HTTPURLResponse)
   case data(Data)
   case end((any Error)?, HTTPURLResponse?)
 }
 
-/// The transfers of one session that are under way, each with those who wait for it.
+/// The running transfers of one session, each with the sender of its events.
 ///
-/// A session on Linux tells everything to its one delegate, so the delegate passes it on by the
-/// task's number. The lock guards the table, and nothing else here changes.
+/// On Linux a session has one delegate for all tasks, so the delegate forwards events by the task's
+/// number. The lock protects the table, which is the only mutable state here.
 final class HTTPTransfers: NSObject, @unchecked Sendable {
   typealias Sender = LoadEvents<HTTPEvent>.Sender
 
   private let lock = NSLock()
   private var senders: [Int: Sender] = [:]
 
-  /// Starts a transfer and passes on what happens to it.
+  /// Starts a transfer and forwards its events.
   func start(_ request: URLRequest, in session: URLSession, telling sender: Sender) {
     let task = session.dataTask(with: request)
     lock.withLock { senders[task.taskIdentifier] = sender }
@@ -31,7 +31,7 @@ final class HTTPTransfers: NSObject, @unchecked Sendable {
   private func tell(_ event: HTTPEvent, of task: URLSessionTask) {
     let sender = lock.withLock { senders[task.taskIdentifier] }
     #if canImport(FoundationNetworking)
-      // A transfer that nobody hears any longer must not be cancelled here: that can hang or crash.
+      // A transfer without a reader is not cancelled on Linux, because that can hang or crash.
       sender?.yield(event)
     #else
       if case .terminated? = sender?.yield(event) { task.cancel() }
@@ -44,7 +44,7 @@ extension HTTPTransfers: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection: HTTPURLResponse,
     newRequest: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // The redirect itself becomes the response, and whoever asked follows it or not.
+    // The redirect itself becomes the response; the caller decides whether to follow it.
     completionHandler(nil)
   }
 

@@ -4,10 +4,10 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Fetches documents over HTTP and HTTPS, with one session that keeps nothing.
+/// Loads documents over HTTP and HTTPS, with one session that stores nothing.
 ///
-/// Redirects are followed here rather than by the session: so their number is limited, and they
-/// lead nowhere but to web addresses, on every system in the same way.
+/// It follows redirects itself, so that on every system their number is limited and they lead only
+/// to web addresses.
 final class HTTPTransport: Sendable {
   private static let mostRedirects = 20
 
@@ -29,9 +29,9 @@ final class HTTPTransport: Sendable {
     session.finishTasksAndInvalidate()
   }
 
-  /// The document at the address, or where the address redirects to.
+  /// Loads the document at an address, and follows its redirects.
   ///
-  /// - Throws: A ``FeedError`` that names the address as it was asked for, or `CancellationError`.
+  /// - Throws: A ``FeedError`` that names the requested address, or `CancellationError`.
   func document(
     at address: URL, limit: Int, within deadline: Deadline
   ) async throws -> FeedDocument {
@@ -54,7 +54,7 @@ final class HTTPTransport: Sendable {
 
   private func request(for url: URL, within limit: Duration) -> URLRequest {
     var request = URLRequest(url: url.withLowercaseScheme)
-    // Idle time, not time in all: it lets an abandoned transfer end, after the deadline has spoken.
+    // The idle time-out ends an abandoned transfer after the deadline.
     request.timeoutInterval = Double(limit.components.seconds) + 2
     request.setValue("ScreenStates/1.0 (feed reader)", forHTTPHeaderField: "User-Agent")
     request.setValue(

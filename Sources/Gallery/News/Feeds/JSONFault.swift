@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the line at which a JSON document stops being one.
+/// Finds the line of the first error in a JSON document.
 enum JSONFault {
-  /// The line of the first fault, counted from one; `nil` if Foundation does not tell its place.
+  /// The line of the first error, counted from one; `nil` if Foundation does not report it.
   static func line(in data: Data) -> Int? {
     do {
       _ = try JSONSerialization.jsonObject(with: data)
@@ -12,7 +12,7 @@ enum JSONFault {
     }
   }
 
-  /// Foundation tells the place only within a text for developers, in one of three forms.
+  /// Finds the line in Foundation's error text, which has one of three forms.
   private static func line(in data: Data, saidBy text: String) -> Int? {
     if let match = text.firstMatch(of: /line (\d+)/) { return Int(match.1) }
     if text.contains("end of file") { return lines(in: data) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A JSON Feed, version 1 or 1.1, as far as the reader needs it.
+/// The parts of a JSON Feed, version 1 or 1.1, that the reader needs.
 ///
-/// A field of the wrong type counts as missing, and so does a text with half a character in it: one
-/// careless item must not cost the others.
+/// A field of the wrong type, or a text with an unpaired surrogate, counts as missing, so that one
+/// bad item does not affect the others.
 struct JSONFeedDocument: Decodable {
   let version: String
   let title: String?
@@ -37,7 +37,7 @@ struct JSONFeedDocument: Decodable {
       links = [text(.url), text(.externalURL)]
     }
 
-    /// The entry with its links resolved against the feed's own address.
+    /// The entry, with links resolved against the feed's address.
     func entry(relativeTo address: URL?) -> FeedEntry {
       var entry = self.entry
       for (rank, link) in links.enumerated() {

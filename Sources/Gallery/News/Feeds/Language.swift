@@ -3,10 +3,10 @@ public struct Language: Equatable, Hashable, Codable, Sendable, Identifiable {
   /// The language's tag, such as `en` or `pt-BR`.
   public var code: String
 
-  /// What the language calls itself, such as `Deutsch`.
+  /// The language's own name for itself, such as `Deutsch`.
   public var name: String
 
-  /// The code, which tells a language from the others.
+  /// The code, which is unique.
   public var id: String { code }
 
   /// Creates a language from its tag and the name that its speakers use.

@@ -7,11 +7,11 @@ public struct LanguageListReader: Sendable {
 
   /// Reads a whole list.
   ///
-  /// Names are cleaned as titles are, and shortened to 80 characters. A language without a name
-  /// is called by its code, and one whose code has more than 80 characters is left out. A code that
-  /// comes twice counts once.
+  /// Names are cleaned like titles and shortened to 80 characters. A language without a name gets
+  /// its code as the name. A language whose code has more than 80 characters is left out. A code
+  /// that is repeated counts once.
   ///
-  /// - Parameter document: The bytes and where they came from.
+  /// - Parameter document: The bytes and their origin.
   /// - Returns: The languages in the order of the list, at least one.
   /// - Throws: A ``FeedError`` that names the document.
   public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
@@ -38,10 +38,10 @@ public struct LanguageListReader: Sendable {
 }
 
 extension Language {
-  /// The language fit to be shown and kept, the code standing in for a missing name.
+  /// The language with a cleaned name and code; the code replaces a missing name.
   ///
-  /// It is `nil` without a code, and if the code is too long to be one: a shortened code would be
-  /// that of another language.
+  /// It is `nil` if the code is missing or too long, because a shortened code would name another
+  /// language.
   var cleaned: Language? {
     let code = PlainText.cleaned(self.code)
     let name = PlainText.shortened(PlainText.cleaned(self.name), to: 80)

@@ -1,11 +1,11 @@
 /// Text that is safe to show on one line: no markup, no control characters, single spaces.
 enum PlainText {
-  /// The text with white space collapsed and control characters dropped.
+  /// The text with collapsed white space and without control characters.
   ///
-  /// Characters that turn the direction of the rest of a line around go too: a headline must not
-  /// rewrite what is shown beside it.
+  /// Characters that change the direction of the rest of a line are removed, too, because they
+  /// would affect the text beside a headline.
   static func cleaned(_ text: String) -> String {
-    // Bytes, since a string would look at its end again with each character.
+    // Bytes, because a string checks its end with each appended character.
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var spaceIsDue = false
@@ -33,7 +33,7 @@ enum PlainText {
     return cleaned(stripper.text())
   }
 
-  /// The text written so that reading it as HTML gives it back.
+  /// The text escaped for HTML.
   static func asHTML(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
     else { return text }
@@ -48,7 +48,7 @@ enum PlainText {
     return result
   }
 
-  /// The beginning of the text, cut between words, with an ellipsis if something is left out.
+  /// The beginning of the text, cut between words, with an ellipsis if it was cut.
   static func beginning(of text: String, upTo length: Int = 80) -> String {
     let head = text.prefix(length + 1)
     guard head.count > length else { return text }
@@ -56,14 +56,14 @@ enum PlainText {
     return words + "…"
   }
 
-  /// The text if it has no more code points than that, or else its beginning with an ellipsis.
+  /// The text, or its beginning with an ellipsis if it has more than `length` code points.
   static func shortened(_ text: String, to length: Int) -> String {
     let scalars = text.unicodeScalars
     guard !scalars.dropFirst(length).isEmpty else { return text }
     return String(scalars.prefix(length - 1)) + "…"
   }
 
-  /// The same as the property says, which takes a while to look up.
+  /// Equal to the scalar's `isWhitespace` property, but faster.
   private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20: true
@@ -75,7 +75,7 @@ enum PlainText {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
-    // Embeddings, overrides and isolates: left open, they reach beyond the end of the text.
+    // Embeddings, overrides and isolates, which affect what follows if they are not closed.
     case 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns a document's bytes into text, by the signs that the document itself carries.
+/// Decodes a document's bytes with the encoding that the document names.
 ///
-/// The order of belief is: a byte order mark, the XML declaration, what came along with the
-/// document, and UTF-8.
+/// The order of precedence is: a byte order mark, the XML declaration, the encoding that came with
+/// the document, and UTF-8.
 enum TextDecoding {
   /// The document's text without its byte order mark.
   static func text(of document: FeedDocument) throws(FeedError) -> String {
@@ -32,7 +32,7 @@ enum TextDecoding {
     throw document.error(.undecodable(encoding: PlainText.cleaned(name)))
   }
 
-  /// The encoding that the first bytes tell, and how many of them are only a mark.
+  /// The encoding that the first bytes indicate, and the length of the byte order mark.
   private static func mark(of data: Data) -> (encoding: String, length: Int)? {
     let start = Array(data.prefix(4))
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { return ("utf-8", 3) }
@@ -45,7 +45,7 @@ enum TextDecoding {
     return nil
   }
 
-  /// What came along with the document; servers send an empty name, too.
+  /// The encoding that came with the document; `nil` also for an empty name, which servers send.
   private static func charset(of document: FeedDocument) -> String? {
     let name = document.charset?.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")) ?? ""
     return name.isEmpty ? nil : name
@@ -63,10 +63,10 @@ enum TextDecoding {
     return String(match.1)
   }
 
-  /// The encodings of feeds in the wild, by their registered names.
+  /// The encodings of real feeds, by their registered names.
   private static let encodings: [String: String.Encoding] = [
     "utf-8": .utf8, "utf8": .utf8, "us-ascii": .utf8, "ascii": .utf8,
-    // The text was marked otherwise, or its declaration could not have been read.
+    // Not UTF-16, because the declaration was read as single bytes.
     "utf-16": .utf8, "utf-16be": .utf16BigEndian, "utf-16le": .utf16LittleEndian,
     "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
     "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254,

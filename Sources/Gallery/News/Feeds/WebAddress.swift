@@ -1,19 +1,19 @@
 import Foundation
 
-/// What makes an address fit to be kept and shown: it is short, and tells nobody's password.
+/// Checks addresses before they are stored and shown: no long ones, and no passwords.
 enum WebAddress {
-  /// The most bytes that an address may have.
+  /// The greatest length of an address in bytes.
   ///
-  /// A base stands in each link that is resolved against it, so a long one would make a small feed
-  /// an enormous one.
+  /// A base address is a part of each link that is resolved against it, so a long one would make a
+  /// small feed very large.
   static let limit = 2048
 
-  /// The address that the text means; `nil` if there is none that is fit to be kept.
+  /// The resolved address of a text; `nil` if it is not valid or too long.
   static func resolve(_ text: String, relativeTo base: URL?) -> URL? {
     URL(string: text, relativeTo: base)?.absoluteURL.fitToBeKept
   }
 
-  /// The text without the user and the password of the address that it is, or was meant to be.
+  /// The text without user and password, if it is an address, even one that is not valid.
   static func withoutCredentials(_ text: String) -> String {
     let scheme = /(?i)(?:(?:https?|ftps?):[\/\\]*|[a-z][a-z0-9+.\-]*:\/\/)/
     guard text.utf8.contains(UInt8(ascii: "@")),
@@ -23,7 +23,7 @@ enum WebAddress {
     return String(text[..<start]) + String(text[end...])
   }
 
-  /// The place behind the `@`, which is sought further on where a password has a `/` of its own.
+  /// The index after the `@`; a password can contain a `/`.
   private static func endOfCredentials(_ rest: Substring.UTF8View) -> String.Index? {
     let authority = rest.prefix { !"/\\?#".utf8.contains($0) }
     let at = UInt8(ascii: "@")
@@ -38,7 +38,7 @@ enum WebAddress {
 }
 
 extension URL {
-  /// The address without user and password; `nil` if it is too long to be kept.
+  /// The address without user and password; `nil` if it is too long.
   var fitToBeKept: URL? {
     let text = absoluteString
     guard text.utf8.count <= WebAddress.limit else { return nil }
@@ -46,13 +46,13 @@ extension URL {
     return shown == text ? self : URL(string: shown)
   }
 
-  /// The same address as Foundation on Linux understands it, which knows no scheme in capitals.
+  /// The address with a lower-case scheme, which Foundation on Linux requires.
   var withLowercaseScheme: URL {
     guard let scheme, scheme.lowercased() != scheme else { return self }
     return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self
   }
 
-  /// Whether it is an address of the web whose host and port can be asked.
+  /// Whether this is a web address with a valid host and port.
   var canBeAsked: Bool {
     guard let scheme, ["http", "https"].contains(scheme.lowercased()), let host = host()
     else { return false }

@@ -1,16 +1,16 @@
-/// The Windows-1252 encoding, as the web reads it.
+/// The Windows-1252 encoding, as browsers decode it.
 ///
-/// It differs from ISO-8859-1 only where that one has control characters, so both are decoded by
-/// it; the numbers 128 to 159 in HTML's character references mean the same.
+/// It differs from ISO-8859-1 only in the range of control characters, so it decodes both. The
+/// numbers 128 to 159 in HTML's character references have the same meaning.
 enum Windows1252 {
-  /// The text of bytes in this encoding; every byte has a meaning.
+  /// Decodes bytes; every byte is valid.
   static func decode(_ bytes: some Sequence<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     for byte in bytes { scalars.append(scalar(for: byte)) }
     return String(scalars)
   }
 
-  /// The character that the byte stands for.
+  /// The character of a byte.
   static func scalar(for byte: UInt8) -> Unicode.Scalar {
     (0x80...0x9F).contains(byte) ? high[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }

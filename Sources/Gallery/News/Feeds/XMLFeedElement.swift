@@ -1,6 +1,6 @@
-/// An element that is open, as far as its meaning depends on it.
+/// The name and the namespace of an open element.
 struct XMLFeedElement {
-  /// The sets of element names that matter, by namespace.
+  /// The relevant sets of element names, by namespace.
   enum Vocabulary {
     case core, content, dublinCore, foreign
   }
@@ -9,7 +9,7 @@ struct XMLFeedElement {
   let vocabulary: Vocabulary
   let isAtom: Bool
 
-  /// Places an element by its namespace, or by its prefix where a feed forgot to declare it.
+  /// Finds the vocabulary by the namespace, or by the prefix if the feed does not declare it.
   init(name: String, namespace: String?, qualifiedName: String?, root: String?) {
     self.name = name
     let prefix = qualifiedName.flatMap { $0.contains(":") ? $0.prefix { $0 != ":" } : nil }

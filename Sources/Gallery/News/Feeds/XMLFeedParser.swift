@@ -4,11 +4,11 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads RSS 2.0, RSS 1.0 and Atom in one walk over the elements.
+/// Parses RSS 2.0, RSS 1.0 and Atom in one pass.
 ///
-/// `XMLParser` answers `true` for documents that are cut off, empty or no XML at all, so the walk
-/// itself keeps account: which root it saw, where the first fault was, and whether the root was
-/// closed before it. What stands after the root does no harm.
+/// `XMLParser` returns `true` even for documents that are cut off, empty or not XML. So this class
+/// notes the root, the place of the first error, and whether the root was closed before the error.
+/// Text after the root is ignored.
 final class XMLFeedParser: NSObject {
   private(set) var root: String?
   private(set) var isComplete = false
@@ -24,15 +24,15 @@ final class XMLFeedParser: NSObject {
   private var ignoredDepth: Int?
   private var harmlessErrors = 0
 
-  // Foundation on Linux keeps some hundred bytes of each error for good.
+  // Foundation on Linux leaks some hundred bytes for each error.
   private static let mostHarmlessErrors = 10_000
 
-  /// Prepares a walk; links are resolved against the address and each `xml:base` on the way.
+  /// Makes a parser that resolves links against the address and each `xml:base`.
   init(address: URL?) {
     bases = [address]
   }
 
-  /// Walks over the document from its first byte to its last.
+  /// Parses a document.
   func parse(_ bytes: [UInt8]) {
     let parser = XMLParser(data: Data(bytes))
     parser.shouldProcessNamespaces = true
@@ -80,14 +80,14 @@ final class XMLFeedParser: NSObject {
   }
 }
 
-// MARK: - The walk
+// MARK: - Parser events
 
 extension XMLFeedParser: XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    // A link that belongs to a base of no use is no link, rather than one to somewhere else.
+    // With an invalid base, a link is dropped rather than resolved to a wrong address.
     bases.append(attributes["xml:base"].map { WebAddress.resolve($0, relativeTo: base) } ?? base)
     if root == nil {
       root = name
@@ -128,13 +128,13 @@ extension XMLFeedParser: XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    // Of libxml2's codes, these are about namespaces, and what they tell does no harm.
+    // These codes of libxml2 are namespace errors, which are harmless.
     if [99, 100, 200, 201, 202, 203, 204, 205].contains((error as NSError).code) {
       harmlessErrors += 1
       guard harmlessErrors > Self.mostHarmlessErrors else { return }
     }
     if firstFault == nil { firstFault = parser.lineNumber }
-    // On Linux it would go on, and find an error in each piece of what may be no XML at all.
+    // On Linux the parser would continue and report an error for each further piece.
     parser.abortParsing()
   }
 }

@@ -1,4 +1,4 @@
-/// What the elements of RSS, RDF and Atom mean to the reader.
+/// The meaning of the elements of RSS, RDF and Atom.
 enum XMLFeedVocabulary {
   /// A part of an entry that is read from an element's text.
   enum Field {
@@ -11,7 +11,7 @@ enum XMLFeedVocabulary {
   /// Whether the element is an entry.
   static func isEntry(_ name: String) -> Bool { ["item", "entry"].contains(name) }
 
-  /// The field that the element holds; `nil` if it is not of interest.
+  /// The field of an element; `nil` if the reader does not need it.
   static func field(_ element: XMLFeedElement) -> Field? {
     switch (element.vocabulary, element.name) {
     case (.core, "title"): .title
@@ -27,7 +27,7 @@ enum XMLFeedVocabulary {
     }
   }
 
-  /// How near a link comes to the article itself; the lowest is the best.
+  /// The rank of a link's relation; the lowest is nearest to the article.
   static func rank(ofRelation relation: String?) -> Int {
     switch relation?.lowercased() {
     case nil, "", "alternate": 0

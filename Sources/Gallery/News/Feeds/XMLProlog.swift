@@ -1,18 +1,18 @@
-/// What may stand before the root of a document: a type, comments and instructions.
+/// Removes what precedes the root of a document: a document type, comments and instructions.
 ///
-/// A document type can define entities that multiply, and declare notations and instructions that
-/// crash the parser on Linux. No feed needs one: HTML's names for characters are known here
-/// anyway. Comments and instructions are no part of a feed either, and a parser that mends what it
-/// reads may find a type within a broken one. So nothing of all this reaches the parser.
+/// A document type can define entities that expand without limit, and declarations that crash the
+/// parser on Linux. Feeds do not need it, because HTML's names for characters are known anyway. A
+/// lenient parser could find a document type in a broken comment or instruction, so these are
+/// removed, too.
 enum XMLProlog {
-  /// The document from its root on, with every line where it was.
+  /// The document from its root on, with unchanged line numbers.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
     var index = 0
     while index < bytes.count, let end = endOfPart(bytes[index...]) { index = end }
     return bytes[..<index].filter { $0 == 0x0A } + bytes[index...]
   }
 
-  /// Where the part of the prolog that begins here ends; nil where the prolog itself ends.
+  /// The end of the prolog's part that begins here; nil at the end of the prolog.
   private static func endOfPart(_ bytes: ArraySlice<UInt8>) -> Int? {
     if let first = bytes.first, [0x20, 0x09, 0x0A, 0x0D].contains(first) {
       return bytes.startIndex + 1
@@ -24,7 +24,7 @@ enum XMLProlog {
     return nil
   }
 
-  /// Where the type that begins here ends; what is quoted or a comment does not end it.
+  /// The end of the document type that begins here; quotes and comments are skipped.
   private static func endOfType(_ bytes: ArraySlice<UInt8>) -> Int {
     var quote: UInt8?
     var isInSubset = false
@@ -54,7 +54,7 @@ enum XMLProlog {
     bytes.starts(with: text.utf8)
   }
 
-  /// Where the first such text ends; at the end of all if it never comes.
+  /// The end of the first occurrence of a text; the end of the bytes if there is none.
   private static func end(of text: String, _ bytes: ArraySlice<UInt8>) -> Int {
     let text = Array(text.utf8)
     var index = bytes.startIndex

@@ -1,11 +1,10 @@
-/// XML made fit for a strict parser, with every line where it was.
+/// Repairs XML for a strict parser, with unchanged line numbers.
 ///
-/// Feeds are written by hand and by careless programs. Three faults are so common, and so
-/// harmless, that a feed should not fail for them: a declaration after blank lines, control
-/// characters, and HTML's names for characters. One that is no fault at all, a processing
-/// instruction without data, would crash the parser on Linux; see ``XMLProlog`` for the others.
+/// Three errors are so common and harmless that a feed should not fail for them: a declaration
+/// after blank lines, control characters, and HTML's names for characters. A processing instruction
+/// without data is valid, but crashes the parser on Linux; see ``XMLProlog`` for other crashes.
 enum XMLSource {
-  /// The document's bytes as UTF-8, mended.
+  /// The repaired document as UTF-8.
   static func mended(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -14,12 +13,12 @@ enum XMLSource {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "&"), let (scalar, length) = namedCharacter(bytes[index...]) {
-        // In a CDATA section too: its text is read as HTML later, where this means the same.
+        // In a CDATA section, too: its text is read as HTML later, with the same meaning.
         result.append(contentsOf: "&#\(scalar.value);".utf8)
         index += length
       } else {
         if byte == UInt8(ascii: ">"), endsInBareInstruction(result) {
-          // Foundation on Linux takes the length of the data, which is then a null pointer.
+          // Foundation on Linux dereferences the data, which would be a null pointer.
           result.insert(UInt8(ascii: " "), at: result.count - 1)
         }
         if byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { result.append(byte) }
@@ -29,7 +28,7 @@ enum XMLSource {
     return XMLProlog.removed(from: result)
   }
 
-  /// Where the text begins after white space and declaration, which is no longer true.
+  /// The start of the text after white space and the declaration, which is not true any more.
   private static func endOfDeclaration(
     in bytes: [UInt8], keepingLinesIn result: inout [UInt8]
   ) -> Int {
@@ -44,7 +43,7 @@ enum XMLSource {
   /// Whether the bytes end in a processing instruction that has a name, no data, and lacks its `>`.
   private static func endsInBareInstruction(_ bytes: [UInt8]) -> Bool {
     guard bytes.last == UInt8(ascii: "?") else { return false }
-    // The search ends where the last one began, so that all of them together are one walk.
+    // Each search ends where the last one began, so that the total time is linear.
     let ends = Set(" \t\r\n<>?".utf8)
     guard let end = bytes.dropLast().lastIndex(where: ends.contains), end > 0 else { return false }
     return bytes[end] == UInt8(ascii: "?") && bytes[end - 1] == UInt8(ascii: "<")

@@ -1,7 +1,7 @@
-/// The text of one element while it is read, kept as HTML whatever its feed calls it.
+/// The text of one element while it is read, stored as HTML.
 ///
-/// RSS puts escaped HTML into its elements. Atom says by an attribute whether it is text, escaped
-/// HTML, or real elements. Brought to one form, one reader serves them all.
+/// RSS elements contain escaped HTML. In Atom an attribute says whether the content is text,
+/// escaped HTML, or elements. All are converted to HTML, so that one reader is enough.
 struct XMLTextCapture {
   let field: XMLFeedVocabulary.Field
   let depth: Int
@@ -13,7 +13,7 @@ struct XMLTextCapture {
   private let isEscapedHTML: Bool
   private let isText: Bool
 
-  /// Begins with an element's attributes, which say how its text is meant.
+  /// Begins a capture; the element's attributes say what its text is.
   init(
     field: XMLFeedVocabulary.Field, depth: Int, attributes: [String: String], isAtom: Bool
   ) {

@@ -1,4 +1,4 @@
-/// Languages from a list, and the choice of one kept in a small file.
+/// Languages from a list, with the chosen one saved in a small file.
 @MainActor
 public final class FileLanguageService: LanguageService {
   /// The languages to choose from: the bundled ones until others are loaded.
@@ -12,10 +12,10 @@ public final class FileLanguageService: LanguageService {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - list: Where the list of languages is; the bundled one if nothing is said.
-  ///   - file: Where the choice is kept; `nil` to keep it only while the program runs.
-  ///   - chosen: A choice that was made already, which goes before the one in the file.
-  ///   - loader: What loads the list, with its time-out and its latency.
+  ///   - list: The source of the list of languages; by default the bundled one.
+  ///   - file: The file for the choice; `nil` to remember it only while the program runs.
+  ///   - chosen: A choice that has precedence over the one in the file.
+  ///   - loader: The loader of the list, with its time-out and latency.
   public init(
     list: FeedSource = .bundledLanguages, file: LanguageFile? = nil, chosen: Language? = nil,
     loader: FeedLoader = FeedLoader()
@@ -27,20 +27,20 @@ public final class FileLanguageService: LanguageService {
     known = Language.bundled
   }
 
-  /// Asks the list which languages there are.
+  /// Loads the list of languages.
   ///
   /// - Throws: A ``FeedError``, or `CancellationError`.
   public func load() async throws {
     known = try await loader.languages(from: list)
   }
 
-  /// The choice that holds now, or the one in the file; `nil` if there is neither.
+  /// The present choice, or the one in the file; `nil` if there is neither.
   ///
   /// - Returns: The choice, or `nil`.
-  /// - Throws: A ``LanguageFileError`` if the file is there but is unreadable or damaged.
+  /// - Throws: A ``LanguageFileError`` if the file exists but is unreadable or damaged.
   public func remembered() throws -> Language? { try chosen ?? file?.language() }
 
-  /// Replaces the file as a whole, so that it never holds half a choice.
+  /// Saves a choice; the file is replaced atomically.
   ///
   /// - Parameter language: The language that was chosen.
   /// - Throws: A ``LanguageFileError`` if the file cannot be written.

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The small file in which the choice of a language outlives the program.
+/// The small file that stores the chosen language.
 public struct LanguageFile: Sendable {
   private let url: URL
 
-  /// A choice takes some fifty bytes, and never a thousand; a much larger file is something else.
+  /// The greatest size in bytes; a choice takes about fifty, so a larger file is something else.
   private static let limit = 4096
 
-  /// As many as the system itself follows.
+  /// The most symbolic links to follow, as many as the system itself does.
   private static let mostLinks = 40
 
-  /// Names the file; nothing is read or written yet.
+  /// Makes the value for a path; nothing is read or written yet.
   public init(at url: URL) {
     self.url = url
   }
 
-  /// Where the choice is kept if nothing is said.
+  /// The default location of the file.
   ///
-  /// On Linux it is `screenstates/language` in `$XDG_STATE_HOME`, or in `~/.local/state` where
-  /// that is unset or not absolute, as the XDG Base Directory Specification says. On Apple's
+  /// On Linux it is `screenstates/language` in `$XDG_STATE_HOME`, or in `~/.local/state` if that
+  /// is unset or not absolute, according to the XDG Base Directory Specification. On Apple's
   /// systems it is `screenstates/language` in Application Support.
   ///
   /// - Parameter environment: The variables of the process.
-  /// - Returns: The file's place, whether or not there is a file.
+  /// - Returns: The location, whether or not the file exists.
   public static func standardLocation(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
@@ -41,7 +41,7 @@ public struct LanguageFile: Sendable {
   /// The language in the file; `nil` if there is no file.
   ///
   /// - Returns: The choice, or `nil`.
-  /// - Throws: A ``LanguageFileError`` if the file is unreadable or damaged, or no regular file.
+  /// - Throws: A ``LanguageFileError`` if the file is unreadable, damaged, or not a regular file.
   public func language() throws(LanguageFileError) -> Language? {
     let place = try place(orElse: .unreadable)
     guard place.isTaken else { return nil }
@@ -59,14 +59,14 @@ public struct LanguageFile: Sendable {
     return language
   }
 
-  /// Replaces the file as a whole, and creates its folder if need be.
+  /// Replaces the file atomically, and creates its folder if needed.
   ///
-  /// A symbolic link stays one, and the file that it leads to is replaced. A name of more than 80
-  /// characters is shortened, so that what is written can always be read.
+  /// A symbolic link stays, and its target is replaced. A name of more than 80 characters is
+  /// shortened, so that the written file can always be read.
   ///
-  /// - Parameter language: The choice to keep.
-  /// - Throws: A ``LanguageFileError`` if the file cannot be written, or if something other than a
-  ///   regular file is there.
+  /// - Parameter language: The choice to save.
+  /// - Throws: A ``LanguageFileError`` if the file cannot be written, or if the path is not that of
+  ///   a regular file.
   public func write(_ language: Language) throws(LanguageFileError) {
     guard let language = language.cleaned else {
       throw LanguageFileError(path: url.path, reason: .unfit)
@@ -87,18 +87,18 @@ public struct LanguageFile: Sendable {
 }
 
 extension LanguageFile {
-  /// Where the path leads in the end.
+  /// The target of a path.
   private struct Place {
     var url: URL
     var isBehindLink = false
-    /// Whether a file is there, which is then a regular one.
+    /// Whether a regular file exists there.
     var isTaken = false
   }
 
   /// Follows symbolic links to a regular file or to nothing.
   ///
-  /// Anything else is refused: a named pipe would let the screen wait for a writer who never comes,
-  /// and a device that is replaced by a file is gone.
+  /// Anything else is refused: to read a named pipe could block forever, and to write would replace
+  /// a device with a file.
   private func place(
     orElse reason: LanguageFileError.Reason
   ) throws(LanguageFileError) -> Place {
@@ -112,7 +112,7 @@ extension LanguageFile {
           return place
         case .typeSymbolicLink:
           let target = try FileManager.default.destinationOfSymbolicLink(atPath: place.url.path)
-          // Not as a relative address: that would take a ".." before the links in front of it.
+          // Not as a relative URL, which would resolve ".." before the links in front of it.
           let folder = target.hasPrefix("/") ? "" : place.url.deletingLastPathComponent().path + "/"
           place = Place(url: URL(filePath: folder + target), isBehindLink: true)
         default: throw LanguageFileError(path: url.path, reason: .notAFile)
@@ -126,7 +126,7 @@ extension LanguageFile {
     throw LanguageFileError(path: url.path, reason: .endlessLink)
   }
 
-  /// What is there, links not followed; `nil` if nothing is.
+  /// The type of the file, without following links; `nil` if there is none.
   private func type(of url: URL) throws -> FileAttributeType? {
     do {
       return try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType

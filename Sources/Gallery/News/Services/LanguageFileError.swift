@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Why a choice of language could not be read or kept, with a sentence for the reader.
+/// Why a choice of language could not be read or saved, with a sentence for the reader.
 public struct LanguageFileError: Error, Equatable, Sendable {
   /// What went wrong with the file.
   public enum Reason: Equatable, Hashable, Sendable {
-    /// The file is there but cannot be read.
+    /// The file exists but cannot be read.
     case unreadable
-    /// The file holds something other than a choice.
+    /// The file does not contain a choice.
     case damaged
     /// The file or its folder cannot be written.
     case unwritable
-    /// Something other than a regular file is there, such as a directory, a pipe or a device.
+    /// The path is not that of a regular file, but of a directory, a pipe or a device.
     case notAFile
-    /// Symbolic links lead on and on, or round in a circle.
+    /// There are too many symbolic links, or they form a cycle.
     case endlessLink
-    /// The language has no code, or one that is far too long to be one.
+    /// The language has no code, or one that is too long.
     case unfit
   }
 
@@ -24,7 +24,7 @@ public struct LanguageFileError: Error, Equatable, Sendable {
   /// What went wrong.
   public let reason: Reason
 
-  /// Creates an error about one file; control characters in its path are dropped.
+  /// Creates an error about one file; control characters in its path are removed.
   public init(path: String, reason: Reason) {
     self.path = PlainText.cleaned(path)
     self.reason = reason
@@ -32,7 +32,7 @@ public struct LanguageFileError: Error, Equatable, Sendable {
 }
 
 extension LanguageFileError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, where, and the remedy, in one sentence.
+  /// The problem, the file, and the remedy in one sentence.
   public var description: String {
     switch reason {
     case .unreadable:
@@ -53,6 +53,6 @@ extension LanguageFileError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same sentence, for those who ask for a localized description.
+  /// The same sentence, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

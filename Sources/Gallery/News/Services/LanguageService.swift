@@ -1,24 +1,24 @@
-/// What the news screen asks for languages: which there are, and which was chosen before.
+/// The service of the news screen for languages: the list, and the reader's choice.
 @MainActor
 public protocol LanguageService: AnyObject {
-  /// The languages to choose from, as far as they are known by now.
+  /// The languages to choose from that are known now.
   var known: [Language] { get }
 
-  /// Asks which languages there are; ``known`` has them from then on.
+  /// Loads the list of languages into ``known``.
   ///
   /// - Throws: An error whose description is a sentence for the reader, or `CancellationError`.
   func load() async throws
 
-  /// The language chosen before; `nil` if none was.
+  /// The language that was chosen before; `nil` if there is none.
   ///
   /// - Returns: The choice, or `nil`.
-  /// - Throws: An error if there was a choice that cannot be read. The news can go on without it:
-  ///   show the sentence and ask again.
+  /// - Throws: An error if the choice cannot be read. The screen can continue without it: it shows
+  ///   the sentence and lets the reader choose.
   func remembered() throws -> Language?
 
-  /// Keeps the choice for the next time.
+  /// Saves the choice for the next time.
   ///
   /// - Parameter language: The language that was chosen.
-  /// - Throws: An error if it cannot be kept. The news can go on: the choice holds for now.
+  /// - Throws: An error if the choice cannot be saved. The screen can continue with it for now.
   func remember(_ language: Language) throws
 }

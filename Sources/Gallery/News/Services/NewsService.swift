@@ -1,6 +1,6 @@
-/// What the news screen asks for articles.
+/// The service of the news screen for articles.
 ///
-/// The screen knows no more than this; tests answer by hand, and ``FeedNewsService`` reads feeds.
+/// ``FeedNewsService`` reads feeds; tests answer by hand.
 public protocol NewsService: Sendable {
   /// The latest articles in a language, newest first.
   ///
@@ -18,8 +18,8 @@ public struct FeedNewsService: NewsService {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - source: The feed to read whatever the language; `nil` for the bundled feeds.
-  ///   - loader: What loads the feed, with its time-out and its latency.
+  ///   - source: The feed to read for every language; `nil` for the bundled feeds.
+  ///   - loader: The loader of the feed, with its time-out and latency.
   public init(source: FeedSource? = nil, loader: FeedLoader = FeedLoader()) {
     self.source = source
     self.loader = loader
@@ -27,7 +27,7 @@ public struct FeedNewsService: NewsService {
 
   /// The articles of the feed for the language, newest first.
   ///
-  /// - Parameter language: Chooses among the bundled feeds by its code.
+  /// - Parameter language: The language, whose code selects a bundled feed.
   /// - Returns: The articles, which may be none.
   /// - Throws: A ``FeedError``, or `CancellationError`.
   public func latest(in language: Language) async throws -> [Article] {

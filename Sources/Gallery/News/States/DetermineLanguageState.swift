@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Goes on with the language that was chosen before, or lets the reader choose one.
+/// Uses the language that was chosen before, or lets the reader choose one.
 final class DetermineLanguageState: NewsState {
   private let languages: any LanguageService
   private let asksAgain: Bool
@@ -33,7 +33,7 @@ final class DetermineLanguageState: NewsState {
       try languages.remember(language)
       transition(to: .loadNews(language))
     } catch {
-      // The choice holds for now; the reader is told why it will be asked for again.
+      // The choice holds for now; the notice says why it was not saved.
       transition(to: .loadNews(language, notice: sentence(for: error)))
     }
   }

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Asks which languages there are, for a screen whose languages come from a server.
+/// Loads the list of languages, for a screen whose languages come from a server.
 final class LoadLanguagesState: NewsState {
   private let languages: any LanguageService
 

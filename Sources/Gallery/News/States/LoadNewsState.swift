@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Asks for the news in a language, with nothing to read meanwhile.
+/// Loads the news in a language, with nothing to read meanwhile.
 final class LoadNewsState: NewsState {
   private let language: Language
   private let notice: String?

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Says what failed, and tries it again when asked.
+/// Shows what failed, and retries on request.
 final class NewsErrorState: NewsState {
   private let sentence: String
   private let what: NewsKind

@@ -1,31 +1,31 @@
 public import ScreenStates
 
-/// What a reader can ask of a news screen.
+/// The requests of a news screen.
 public enum NewsRequest: String, CaseIterable, Sendable {
   /// Choose a language.
   case choose
-  /// Try again what failed.
+  /// Repeat the load that failed.
   case retry
-  /// Ask for newer articles.
+  /// Load newer articles.
   case refresh
   /// Go back to the choice of the language.
   case languages
 }
 
-/// The base of all states of a news screen: no request is answered unless a state says so.
+/// The base class of the states of a news screen, which ignores every request.
 open class NewsState: NewsScreen.State {
   /// The requests that this state answers.
   open var answers: [NewsRequest] { [] }
 
   /// Chooses a language.
   ///
-  /// - Parameter language: One of those on display.
+  /// - Parameter language: One of the shown languages.
   open func choose(_ language: Language) { ignored() }
 
-  /// Tries again what failed.
+  /// Repeats the load that failed.
   open func retry() { ignored() }
 
-  /// Asks for newer articles.
+  /// Loads newer articles.
   open func refresh() { ignored() }
 
   /// Goes back to the choice of the language.

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Says that there is nothing to read in a language.
+/// Shows that there is no news in a language.
 final class NoNewsState: NewsState {
   private let language: Language
 

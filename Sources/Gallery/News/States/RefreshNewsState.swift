@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Asks for newer news while the old stay on screen; a failure is a notice beside them.
+/// Loads newer articles while the old ones stay on screen; a failure becomes a notice.
 final class RefreshNewsState: NewsState {
   private let edition: Edition
   private let news: any NewsService

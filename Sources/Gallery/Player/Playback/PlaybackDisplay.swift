@@ -1,14 +1,14 @@
 public import ScreenStates
 
-/// What can be on a screen that plays; blank at first.
+/// The display of a playback screen; blank at first.
 public struct PlaybackDisplay: ScreenDisplay, Equatable, Codable, Sendable {
-  /// What the album is called.
+  /// The title of the album.
   public var album: String?
-  /// The track that plays or waits.
+  /// The track that plays or is paused.
   public var track: Album.Track?
-  /// How much of it is over.
+  /// The position in the track.
   public var position = Duration.zero
-  /// Whether it can be heard.
+  /// Whether the track plays.
   public var isPlaying = false
 
   /// Makes a blank display.

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Plays an album; the inner screen of a player that is logged in, or a screen of its own.
+/// Plays an album; the child of a player that is logged in, or a screen of its own.
 ///
 /// | from | request | condition | to |
 /// |---|---|---|---|
@@ -11,35 +11,35 @@ public import ScreenStates
 /// | `playing` | the track ends | there is one more; there is none | stays, with that one; `stopped` |
 public typealias PlaybackScreen = Screen<PlaybackKind>
 
-/// The states of a screen that plays.
+/// The kinds of a playback screen.
 public enum PlaybackKind: String, StateKind, CaseIterable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = PlaybackDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = PlaybackState
-  /// Where the listener is.
+  /// The type of the kept value.
   public typealias Kept = PlaybackKept
 
-  /// A track can be heard.
+  /// A track plays.
   case playing
-  /// A track waits.
+  /// A track is paused.
   case paused
-  /// Nothing is chosen.
+  /// No track is chosen.
   case stopped
 }
 
-/// Where the listener is in the album, whichever state the screen is in.
+/// The listener's position in the album, in every state.
 public struct PlaybackKept: Equatable, Codable, Sendable {
-  /// The place of the track, from zero.
+  /// The index of the track.
   public var track: Int
-  /// How much of the track is over, in whole seconds.
+  /// The position in the track, in whole seconds.
   public var position: Duration
 
-  /// Makes a place.
+  /// Makes a position.
   ///
   /// - Parameters:
-  ///   - track: The place of the track, from zero.
-  ///   - position: How much of the track is over.
+  ///   - track: The index of the track.
+  ///   - position: The position in the track.
   public init(track: Int = 0, position: Duration = .zero) {
     self.track = track
     self.position = position

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Makes the states of a screen that plays.
+/// Makes the states of a playback screen.
 public struct PlaybackStates: StateFactory {
   private let album: Album
   private let showsTime: Bool
@@ -8,8 +8,8 @@ public struct PlaybackStates: StateFactory {
   /// Makes a factory.
   ///
   /// - Parameters:
-  ///   - album: What is played.
-  ///   - showsTime: Whether the display tells, each second, how much of a track is over.
+  ///   - album: The album to play.
+  ///   - showsTime: Whether the display shows the position in the track each second.
   public init(album: Album, showsTime: Bool = false) {
     self.album = album
     self.showsTime = showsTime
@@ -17,7 +17,7 @@ public struct PlaybackStates: StateFactory {
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: PlaybackKind) -> PlaybackState {
     switch kind {

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Makes an account; the inner screen of a player that is logged out, or a screen of its own.
+/// Makes an account; the child of a player that is logged out, or a screen of its own.
 ///
 /// | from | request or result | to |
 /// |---|---|---|
@@ -8,26 +8,26 @@ public import ScreenStates
 /// | `unregistered` | register, and it fails | stays, with a notice |
 public typealias RegistrationScreen = Screen<RegistrationKind>
 
-/// The states of a screen that registers.
+/// The kinds of a registration screen.
 public enum RegistrationKind: String, StateKind, CaseIterable, Codable, Sendable {
   /// What the screen shows.
   public typealias Display = RegistrationDisplay
-  /// What the states answer.
+  /// The base class of the states.
   public typealias StateClass = RegistrationState
 
   /// There is an account.
   case registered
-  /// There is none.
+  /// There is no account.
   case unregistered
 }
 
-/// What can be on a screen that registers; blank at first.
+/// The display of a registration screen; blank at first.
 public struct RegistrationDisplay: ScreenDisplay, Equatable, Codable, Sendable {
-  /// What to tell people.
+  /// A sentence for people.
   public var sentence: String?
   /// Whether an account is being made.
   public var isRegistering = false
-  /// Why there is none although one asked for it.
+  /// Why the registration failed.
   public var notice: String?
 
   /// Makes a blank display.

@@ -1,19 +1,19 @@
 public import ScreenStates
 
-/// Makes the states of a screen that registers.
+/// Makes the states of a registration screen.
 public struct RegistrationStates: StateFactory {
   private let accounts: any AccountService
 
   /// Makes a factory.
   ///
-  /// - Parameter accounts: Makes the account.
+  /// - Parameter accounts: The service that makes the account.
   public init(accounts: any AccountService) {
     self.accounts = accounts
   }
 
   /// Makes a new state for a kind.
   ///
-  /// - Parameter kind: What the state is made for.
+  /// - Parameter kind: The kind of the state.
   /// - Returns: A state that has never been entered.
   public func makeState(for kind: RegistrationKind) -> RegistrationState {
     switch kind {

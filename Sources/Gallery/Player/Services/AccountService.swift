@@ -1,4 +1,4 @@
-/// What the player asks for accounts.
+/// The service of the player for accounts.
 @MainActor
 public protocol AccountService: AnyObject {
   /// Makes an account.
@@ -16,12 +16,12 @@ public protocol AccountService: AnyObject {
 public final class SampleAccountService: SampleService, AccountService {
   /// Makes an account.
   ///
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func register() async throws { try await answer() }
 
   /// Logs in with the account.
   ///
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func logIn() async throws { try await answer() }
 
   private func answer() async throws {

@@ -1,45 +1,45 @@
 import Foundation
 
-/// Music in its order.
+/// An album of music.
 public struct Album: Equatable, Codable, Sendable {
-  /// One piece of it.
+  /// One track of an album.
   public struct Track: Equatable, Codable, Sendable {
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// How long it is, in seconds.
+    /// The length in seconds.
     public var seconds: Int
 
     /// Makes a track.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
-    ///   - seconds: How long it is, in seconds.
+    ///   - title: The title.
+    ///   - seconds: The length in seconds.
     public init(title: String, seconds: Int) {
       self.title = title
       self.seconds = seconds
     }
   }
 
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// Who wrote it.
+  /// The composer.
   public var composer: String
-  /// Its pieces; an album may have none.
+  /// The tracks; there may be none.
   public var tracks: [Track]
 
   /// Makes an album.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - composer: Who wrote it.
-  ///   - tracks: Its pieces.
+  ///   - title: The title.
+  ///   - composer: The composer.
+  ///   - tracks: The tracks.
   public init(title: String, composer: String, tracks: [Track]) {
     self.title = title
     self.composer = composer
     self.tracks = tracks
   }
 
-  /// The album that is built into the program.
+  /// The bundled album.
   ///
   /// - Returns: The album.
   /// - Throws: An error if the file is damaged.

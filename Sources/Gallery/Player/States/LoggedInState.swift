@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Hosts the screen that plays.
+/// Hosts the playback screen.
 open class LoggedInState: PlayerState {
   private let makePlayback: (PlaybackKept) -> PlaybackScreen
   private weak var inner: PlaybackScreen?
@@ -8,12 +8,12 @@ open class LoggedInState: PlayerState {
 
   /// Makes the state.
   ///
-  /// - Parameter makePlayback: Makes the inner screen, on entry, where the listener was.
+  /// - Parameter makePlayback: Makes the child on entry, at the listener's position.
   public init(_ makePlayback: @escaping (PlaybackKept) -> PlaybackScreen) {
     self.makePlayback = makePlayback
   }
 
-  /// Runs the inner screen.
+  /// Runs the child.
   open override func enter() {
     let playback = makePlayback(screen?.kept ?? PlaybackKept())
     inner = playback
@@ -21,10 +21,10 @@ open class LoggedInState: PlayerState {
     token = playback.observe { [weak self] in self?.show($0) }
   }
 
-  /// The inner screen that plays.
+  /// The playback child.
   open override var playback: PlaybackScreen? { inner }
 
-  /// One can log out.
+  /// The user can log out.
   open override var answers: [PlayerRequest] { [.logOut] }
 
   /// Logs out; the account stays.

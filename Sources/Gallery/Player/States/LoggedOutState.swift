@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// Hosts the screen that registers, and logs in whoever is registered.
+/// Hosts the registration screen, and logs in a registered user.
 open class LoggedOutState: PlayerState {
   private let accounts: any AccountService
   private let makeRegistration: () -> RegistrationScreen
@@ -10,8 +10,8 @@ open class LoggedOutState: PlayerState {
   /// Makes the state.
   ///
   /// - Parameters:
-  ///   - accounts: Logs in.
-  ///   - makeRegistration: Makes the inner screen, on entry.
+  ///   - accounts: The service that logs in.
+  ///   - makeRegistration: Makes the child on entry.
   public init(
     accounts: any AccountService, _ makeRegistration: @escaping () -> RegistrationScreen
   ) {
@@ -19,7 +19,7 @@ open class LoggedOutState: PlayerState {
     self.makeRegistration = makeRegistration
   }
 
-  /// Runs the inner screen.
+  /// Runs the child.
   open override func enter() {
     let screen = makeRegistration()
     inner = screen
@@ -27,23 +27,23 @@ open class LoggedOutState: PlayerState {
     token = screen.observe { [weak self] in self?.display.registration = $0 }
   }
 
-  /// Only who is registered gets in, whoever asks.
+  /// Allows a login only for a registered user, whatever the request comes from.
   ///
-  /// - Parameter kind: What was asked for.
-  /// - Returns: Whether that may be.
+  /// - Parameter kind: The requested kind.
+  /// - Returns: Whether the transition is allowed.
   open override func canTransition(to kind: PlayerKind) -> Bool {
     if case .loggedIn = kind { inner?.kind == .registered } else { true }
   }
 
-  /// The inner screen that registers.
+  /// The registration child.
   open override var registration: RegistrationScreen? { inner }
 
-  /// One can log in if one is registered, and once at a time.
+  /// A registered user can log in, unless a login is under way.
   open override var answers: [PlayerRequest] {
     inner?.kind == .registered && !display.isLoggingIn ? [.logIn] : []
   }
 
-  /// Asks the server; a failure is a notice.
+  /// Logs in with the server; a failure becomes a notice.
   open override func logIn() {
     guard answers.contains(.logIn) else { return ignored() }
     update { display in

@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// What can be asked of a player itself; the rest is asked of the inner screen.
+/// The requests of the player itself; its child has further ones.
 public enum PlayerRequest: String, CaseIterable, Sendable {
   /// Log in.
   case logIn = "log in"
@@ -8,15 +8,15 @@ public enum PlayerRequest: String, CaseIterable, Sendable {
   case logOut = "log out"
 }
 
-/// The base of all states of a player: no request is answered unless a state says so.
+/// The base class of the states of a player, which ignores every request.
 open class PlayerState: PlayerScreen.State {
   /// The requests that this state answers.
   open var answers: [PlayerRequest] { [] }
 
-  /// The inner screen that plays, while one is logged in.
+  /// The playback child while the user is logged in, otherwise nil.
   open var playback: PlaybackScreen? { nil }
 
-  /// The inner screen that registers, while one is logged out.
+  /// The registration child while the user is logged out, otherwise nil.
   open var registration: RegistrationScreen? { nil }
 
   /// Logs in.

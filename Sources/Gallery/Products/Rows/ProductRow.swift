@@ -1,19 +1,19 @@
 public import ContentStates
 
-/// One row of the list of products: what the cell shows, and how high it is.
+/// One row of the list of products: its content and its height.
 public enum ProductRow: Hashable, Sendable {
-  /// An indicator alone in the list, with a sentence.
+  /// An indicator with a sentence, as the only row.
   case spinner(String)
-  /// A sentence alone in the list: why there are no products.
+  /// A sentence that says why there are no products, as the only row.
   case caption(String)
-  /// What went wrong, alone in the list.
+  /// A failure, as the only row.
   case failure(Failure)
   /// A product.
   case product(Product)
-  /// An indicator below the products: more of them are on their way.
+  /// An indicator below the products, while more are loaded.
   case loadingMore
 
-  /// How high the row is.
+  /// The height of the row.
   public var height: RowHeight {
     switch self {
     case .spinner, .caption, .failure: .wholeScreen
@@ -22,10 +22,10 @@ public enum ProductRow: Hashable, Sendable {
   }
 }
 
-/// How high a row of the list is.
+/// The height of a row.
 public enum RowHeight: String, Hashable, Codable, Sendable, CaseIterable {
-  /// As high as the list: the row is alone in it.
+  /// As high as the list, for the only row.
   case wholeScreen
-  /// As high as a row of its kind needs.
+  /// As high as the content of the row.
   case normal
 }

@@ -1,20 +1,19 @@
 public import ContentStates
 import Foundation
 
-/// The shop that is built into the program: it answers page by page, and only those who are logged
-/// in.
+/// The bundled shop, which answers page by page and requires a login.
 public final class BundledProductService: SampleService, ProductService {
   private let pageSize: Int
 
-  /// Whether there is a customer.
+  /// Whether the customer is logged in.
   public private(set) var isLoggedIn = false
 
   /// Creates a service.
   ///
   /// - Parameters:
   ///   - latency: The delay of each answer.
-  ///   - clock: What measures that; tests move one by hand.
-  ///   - pageSize: How many products are on a page.
+  ///   - clock: The clock that measures the delay; tests use a clock that they move by hand.
+  ///   - pageSize: The number of products on a page.
   public init(
     latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), pageSize: Int = 5
   ) {
@@ -22,10 +21,10 @@ public final class BundledProductService: SampleService, ProductService {
     super.init(latency: latency, clock: clock)
   }
 
-  /// A page of the products whose name or description contains the words, in whichever case.
+  /// A page of the products whose name or description contains the words; case is ignored.
   ///
   /// - Parameters:
-  ///   - words: What to look for.
+  ///   - words: The words to search for.
   ///   - cursor: Where the page begins; nil for the first.
   /// - Returns: The page.
   /// - Throws: ``NotLoggedInError``, a ``SampleFailure``, or `CancellationError`.
@@ -46,22 +45,22 @@ public final class BundledProductService: SampleService, ProductService {
 
   /// Puts a product into the basket.
   ///
-  /// - Parameter product: What to buy.
+  /// - Parameter product: The product.
   /// - Throws: ``NotLoggedInError``, a ``SampleFailure``, or `CancellationError`.
   public func add(_ product: Product) async throws { try await answerCustomer() }
 
   /// Logs the customer in.
   ///
-  /// - Throws: A ``SampleFailure`` if it was told to fail, or `CancellationError`.
+  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func logIn() async throws {
     try await answer()
     isLoggedIn = true
   }
 
-  /// Forgets the customer.
+  /// Logs the customer out.
   public func logOut() { isLoggedIn = false }
 
-  /// Answers whoever was logged in when asking: a request carries its own proof of that.
+  /// Answers if the customer was logged in when the request was sent.
   private func answerCustomer() async throws {
     let mayAsk = isLoggedIn
     try await answer()

@@ -1,18 +1,18 @@
 /// A product of the shop.
 public struct Product: Hashable, Codable, Sendable, Identifiable {
-  /// Its number in the shop.
+  /// The product's number in the shop.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What it is, in a sentence.
+  /// The description, in one sentence.
   public var description: String
 
   /// Makes a product.
   ///
   /// - Parameters:
-  ///   - id: Its number in the shop.
-  ///   - name: What it is called.
-  ///   - description: What it is, in a sentence.
+  ///   - id: The product's number in the shop.
+  ///   - name: The name.
+  ///   - description: The description, in one sentence.
   public init(id: Int, name: String, description: String) {
     self.id = id
     self.name = name

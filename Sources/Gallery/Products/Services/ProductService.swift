@@ -6,7 +6,7 @@ public protocol ProductService: AnyObject {
   /// A page of the products that match some words.
   ///
   /// - Parameters:
-  ///   - words: What to look for; all products match the empty text.
+  ///   - words: The words to search for; all products match an empty text.
   ///   - cursor: Where the page begins; nil for the first.
   /// - Returns: The page.
   /// - Throws: ``NotLoggedInError``, or an error whose description is a sentence for people.
@@ -14,7 +14,7 @@ public protocol ProductService: AnyObject {
 
   /// Puts a product into the basket.
   ///
-  /// - Parameter product: What to buy.
+  /// - Parameter product: The product.
   /// - Throws: ``NotLoggedInError``, or an error whose description is a sentence for people.
   func add(_ product: Product) async throws
 
@@ -23,11 +23,11 @@ public protocol ProductService: AnyObject {
   /// - Throws: An error whose description is a sentence for people.
   func logIn() async throws
 
-  /// Forgets the customer; does nothing if there is none.
+  /// Logs the customer out; does nothing if the customer is not logged in.
   func logOut()
 }
 
-/// What the shop answers to one who has not logged in.
+/// The shop's error for a customer who is not logged in.
 public struct NotLoggedInError: Error, Equatable, CustomStringConvertible, Sendable {
   /// Makes the error.
   public init() {}

@@ -1,14 +1,14 @@
 public import ContentStates
 import ScreenStates
 
-/// What can be asked of a products screen beside what can be asked of every list.
+/// The requests of a products screen in addition to those of every list.
 extension ContentState where Kind == ProductsKind {
-  /// Puts a product into the basket; ignored where no products are shown.
+  /// Puts a product into the basket; ignored if no products are shown.
   ///
-  /// The purchase is work of the screen: it goes on while the list refreshes, continues or fails. It
-  /// ends as part of what is kept, with a notice there if it failed.
+  /// The purchase is work of the screen, so it continues while the list loads or fails. Its result
+  /// is stored in the kept value: the product, or the notice of a failure.
   ///
-  /// - Parameter product: What to buy.
+  /// - Parameter product: The product.
   public func add(_ product: Product) {
     guard let shop = context else { return ignored() }
     screen?.perform(cause: "add") {
@@ -26,19 +26,19 @@ extension ContentState where Kind == ProductsKind {
     }
   }
 
-  /// Logs in, and goes back to what was asked for; ignored by those who are logged in.
+  /// Logs in and sends the waiting request; ignored if the customer is logged in.
   public func logIn() {
     guard let state = self as? NotLoggedInState else { return ignored() }
     state.begin()
   }
 
-  /// Logs out; what was asked for waits until one logs in again.
+  /// Logs out; the last request waits for the next login.
   public func logOut() {
     guard let kind = screen?.kind, !(self is NotLoggedInState) else { return ignored() }
     transition(to: .notLoggedIn(kind.request))
   }
 
-  /// Shows the basket as it is now.
+  /// Draws the present basket.
   func drawBasket() {
     guard let screen else { return }
     display.basket = screen.kept.basket

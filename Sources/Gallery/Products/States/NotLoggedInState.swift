@@ -1,7 +1,7 @@
 import ContentStates
 import ScreenStates
 
-/// Lets the customer log in, while what was asked for waits.
+/// Lets the customer log in, while the last request waits.
 final class NotLoggedInState: ContentState<ProductsKind> {
   private var request: String
   private let service: any ProductService
@@ -13,12 +13,12 @@ final class NotLoggedInState: ContentState<ProductsKind> {
   }
 
   override func enter() {
-    // Whatever led here, the shop then knows no customer.
+    // Log out, because a request of the user can lead here, too.
     service.logOut()
     draw(nil)
   }
 
-  /// Loads nothing before the customer has logged in, and does not disturb a login under way.
+  /// Stores the request until the customer has logged in; a login under way continues.
   override func ask(for request: String) {
     if login?.isUnderWay == true {
       self.request = request

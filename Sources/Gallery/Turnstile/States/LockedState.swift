@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Collects the fare, and lets nobody pass before it is paid in full.
+/// Collects the fare, and stays locked until the fare is paid in full.
 final class LockedState: TurnstileState {
   private let fare: Int
 
@@ -11,11 +11,11 @@ final class LockedState: TurnstileState {
   override func enter() {
     display.due = due
     display.passages = screen?.kept.passages
-    // The machine was switched off and on again before the one who had paid could pass.
+    // The screen was stopped and started again after the fare had been paid.
     if due == 0 { transition(to: .unlocked, cause: "paid") }
   }
 
-  // The condition on the edge: it holds for whoever asks, also from outside.
+  // The condition of the transition also holds for requests from outside.
   override func canTransition(to kind: TurnstileKind) -> Bool {
     kind != .unlocked || due == 0
   }

@@ -1,10 +1,10 @@
 import ScreenStates
 
-/// The station is closed: nothing is taken and nobody passes.
+/// The station is closed: the turnstile accepts no coins and stays locked.
 final class OutOfServiceState: TurnstileState {
   override func enter() { display.sentence = "Closed for the night." }
 
-  // In the morning the arm is locked, whatever was asked for.
+  // In the morning the turnstile is always locked at first.
   override func canTransition(to kind: TurnstileKind) -> Bool { kind != .unlocked }
 
   override var answers: [TurnstileRequest] { [.open] }

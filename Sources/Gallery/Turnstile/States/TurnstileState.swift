@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// What can happen to a turnstile.
+/// The events of a turnstile.
 public enum TurnstileRequest: String, CaseIterable, Sendable {
   /// A coin is inserted.
   case coin
@@ -12,12 +12,12 @@ public enum TurnstileRequest: String, CaseIterable, Sendable {
   case open
 }
 
-/// The base of all states of a turnstile: no event is answered unless a state says so.
+/// The base class of the states of a turnstile, which ignores every event.
 open class TurnstileState: TurnstileScreen.State {
   /// The events that this state answers.
   open var answers: [TurnstileRequest] { [] }
 
-  /// A coin is inserted; where it is ignored it comes back.
+  /// A coin is inserted; a state that ignores it returns the coin.
   open func coin() { ignored() }
 
   /// The arm is pushed.

@@ -13,7 +13,7 @@ final class UnlockedState: TurnstileState {
     display.sentence = "Please pass."
   }
 
-  // Who has paid may pass, also when the station is about to close.
+  // A person who has paid may pass, even if the station closes.
   override func canTransition(to kind: TurnstileKind) -> Bool { kind != .outOfService }
 
   override var answers: [TurnstileRequest] { [.push, .close] }

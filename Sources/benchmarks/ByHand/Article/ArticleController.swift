@@ -1,4 +1,4 @@
-/// The class version as the article writes it: a view controller with four views and a state object.
+/// The article's class version: a view controller with four views and a state object.
 @MainActor
 final class ArticleController: Candidate {
   let tableView = TableElement()

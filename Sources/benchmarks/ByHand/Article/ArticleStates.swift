@@ -1,4 +1,4 @@
-/// The article's first subclass; all stand in one file, for they are a quotation.
+/// The article's first subclass; all are in one file, because they are a quotation.
 final class ArticleLoadingState: ArticleState {
   override func enter() {
     super.enter()

@@ -1,6 +1,6 @@
-/// The best class version that we could write by hand: plain fields, and states that point back.
+/// The best hand-written class version: plain fields, and states with a reference to it.
 ///
-/// It has no guard, no queue, no log and no observer, and its states may not outlive it.
+/// It has no guard, no queue, no log and no observers, and its states must not outlive it.
 @MainActor
 final class BestController: Candidate {
   var isLoading = false

@@ -1,4 +1,4 @@
-/// A state of the best version by hand: a plain pointer to its controller, which nothing checks.
+/// A state of the best hand-written version, with an unchecked reference to its controller.
 @MainActor
 class BestState {
   unowned(unsafe) let controller: BestController

@@ -1,6 +1,4 @@
-/// The first subclass of the best version by hand.
-///
-/// All stand in one file, for nothing is to be learned from them.
+/// The first subclass of the best hand-written version; all are in one file.
 final class BestLoadingState: BestState {
   override func enter() { unsafe controller.isLoading = true }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// The smallest model that a SwiftUI app writes by hand: one observable property, an enum.
+/// The smallest hand-written model of a SwiftUI app: one observable property, an enum.
 @MainActor
 @Observable
 final class EnumModel {

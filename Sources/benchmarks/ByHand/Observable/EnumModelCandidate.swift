@@ -1,6 +1,6 @@
-/// The observable enum by hand with a view that reads its one property.
+/// The hand-written observable enum, with a view that reads its one property.
 ///
-/// What follows from the property, such as the text of an error, is left out of what is measured.
+/// Values that are computed from the property, such as the text of an error, are not measured.
 @MainActor
 final class EnumModelCandidate: Candidate {
   private let model: EnumModel
@@ -19,7 +19,7 @@ final class EnumModelCandidate: Candidate {
 
   func touch(_ value: Int) { model.touch(value) }
 
-  // What is shown follows from the enum alone, so the indicator is a case of it.
+  // The enum alone determines the display, so the indicator is one of its cases.
   func draw(_ isLoading: Bool) { show(isLoading ? .loading : .empty) }
 
   var shown: SampleDisplay {

@@ -1,4 +1,4 @@
-/// The observable flags by hand with a view that reads one of them.
+/// The hand-written observable flags, with a view that reads one of them.
 @MainActor
 final class FlagsElementCandidate<Value>: Viewed {
   private let model: FlagsModel
@@ -8,8 +8,8 @@ final class FlagsElementCandidate<Value>: Viewed {
   /// Begins to read an element.
   ///
   /// - Parameters:
-  ///   - element: Which element it is, for the comparison of what is shown.
-  ///   - read: Reads it.
+  ///   - element: The element in the display, for the comparison.
+  ///   - read: Reads the element.
   init(
     _ element: WritableKeyPath<SampleDisplay, Value>,
     _ read: @escaping @MainActor (FlagsModel) -> Value
@@ -32,7 +32,7 @@ final class FlagsElementCandidate<Value>: Viewed {
     view.redrawIfStale()
   }
 
-  /// The elements of the model, of which the one that the view reads is the view's.
+  /// The elements of the model, except the one that the view has read.
   var shown: SampleDisplay {
     var display = SampleDisplay(
       isLoading: model.isLoading, items: model.items, isEmpty: model.isEmpty,

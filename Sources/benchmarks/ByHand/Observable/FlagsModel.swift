@@ -1,6 +1,6 @@
 import Observation
 
-/// A model as many SwiftUI apps grow it: an observable property for each element.
+/// The usual model of a SwiftUI app: an observable property for each element.
 @MainActor
 @Observable
 final class FlagsModel {

@@ -1,4 +1,4 @@
-/// The observable flags by hand with a view that reads all of them.
+/// The hand-written observable flags, with a view that reads all of them.
 @MainActor
 final class FlagsModelCandidate: Candidate {
   private let model: FlagsModel

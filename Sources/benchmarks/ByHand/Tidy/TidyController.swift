@@ -1,4 +1,4 @@
-/// A tidy class version: the controller hides everything, and a state says one thing to it.
+/// A tidy class version: the controller hides everything, and a state calls it once.
 @MainActor
 final class TidyController: Candidate {
   private let tableView = TableElement()

@@ -1,4 +1,4 @@
-/// A state of the tidy version: it refers to its controller weakly, and once a hook.
+/// A state of the tidy version: each hook uses the weak reference to the controller once.
 @MainActor
 class TidyState {
   weak var controller: TidyController?

@@ -1,6 +1,4 @@
-/// The first subclass of the tidy version.
-///
-/// All stand in one file, for nothing is to be learned from them.
+/// The first subclass of the tidy version; all are in one file.
 final class TidyLoadingState: TidyState {
   override func enter() { controller?.showLoading(true) }
 

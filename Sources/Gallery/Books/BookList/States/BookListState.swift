@@ -1,19 +1,19 @@
 public import ScreenStates
 
-/// The base of all states of a list of books: no request is answered unless a state says so.
+/// The base class of the states of a list of books, which ignores every request.
 open class BookListState: BookListScreen.State, BooksAnswering {
   /// The requests that this state answers.
   open var answers: [BooksRequest] { [] }
 
-  /// Looks whether there are newer books.
+  /// Loads the books again.
   open func refresh() { ignored() }
 
-  /// Tries again what failed.
+  /// Repeats the load that failed.
   open func retry() { ignored() }
 
   /// Answers a request by its name.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   public final func answer(_ request: BooksRequest) {
     switch request {
     case .refresh: refresh()

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Says why the books cannot be had.
+/// Shows why the books could not be loaded.
 final class FailedBooksState: BookListState {
   private let sentence: String
 

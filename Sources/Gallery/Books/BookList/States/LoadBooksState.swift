@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Asks for the books, while those that are known stay on screen.
+/// Loads the books, while the known ones stay on screen.
 final class LoadBooksState: BookListState {
   private let service: any BookService
   private let known: [Book]

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Says that there are no books.
+/// Shows that there are no books.
 final class NoBooksState: BookListState {
   override func enter() { display.sentence = "There are no books." }
 

@@ -1,4 +1,4 @@
 import ScreenStates
 
-/// What the message offers was asked for; there is nothing more to say.
+/// Shows nothing, because the user has sent the offered request.
 final class AnsweredState: BooksMessageState {}

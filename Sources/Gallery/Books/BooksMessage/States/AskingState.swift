@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Shows the message until what it offers is asked for.
+/// Shows the message until the user sends the offered request.
 final class AskingState: BooksMessageState {
   private let message: BooksMessage
 

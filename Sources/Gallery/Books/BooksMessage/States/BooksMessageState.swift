@@ -1,12 +1,12 @@
 public import ScreenStates
 
-/// The base of all states of a message: no request is answered unless a state says so.
+/// The base class of the states of a message, which ignores every request.
 open class BooksMessageState: BooksMessageScreen.State, BooksAnswering {
   /// The requests that this state answers.
   open var answers: [BooksRequest] { [] }
 
   /// Answers a request by its name.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   open func answer(_ request: BooksRequest) { ignored(request.name) }
 }

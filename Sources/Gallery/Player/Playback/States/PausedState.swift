@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// A track waits.
+/// A track is paused.
 final class PausedState: TrackState {
   override var answers: [PlaybackRequest] { [.play] + super.answers }
 

@@ -1,29 +1,29 @@
 public import ScreenStates
 
-/// What can be asked of a screen that plays.
+/// The requests of a playback screen.
 public enum PlaybackRequest: String, CaseIterable, Sendable {
-  /// Let a track be heard.
+  /// Play a track.
   case play
-  /// Let the track wait.
+  /// Pause the track.
   case pause
-  /// Choose nothing.
+  /// Stop, so that no track is chosen.
   case stop
   /// Go to the next track.
   case next
 }
 
-/// The base of all states of a screen that plays: no request is answered unless a state says so.
+/// The base class of the states of a playback screen, which ignores every request.
 open class PlaybackState: PlaybackScreen.State {
   /// The requests that this state answers.
   open var answers: [PlaybackRequest] { [] }
 
-  /// Lets a track be heard.
+  /// Plays a track.
   open func play() { ignored() }
 
-  /// Lets the track wait.
+  /// Pauses the track.
   open func pause() { ignored() }
 
-  /// Chooses nothing.
+  /// Stops, so that no track is chosen.
   open func stop() { ignored() }
 
   /// Goes to the next track.

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// A track can be heard, second by second; when it ends, the next one follows.
+/// A track plays, second by second; when it ends, the next one follows.
 final class PlayingState: TrackState {
   private static let second = Duration.seconds(1)
 
@@ -28,7 +28,7 @@ final class PlayingState: TrackState {
     listen()
   }
 
-  /// Hears one more second of the track.
+  /// Plays one more second of the track.
   private func listen() {
     timer?.cancel()
     guard let track, let heard = screen?.kept.position else { return }

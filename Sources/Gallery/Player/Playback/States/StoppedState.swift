@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// Nothing is chosen; playing begins with the first track.
+/// No track is chosen; playing begins with the first one.
 final class StoppedState: PlaybackState {
   private let album: Album
 

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// What playing and paused have in common: a track, and what follows it.
+/// The base class of the playing and the paused state, which have a track.
 class TrackState: PlaybackState {
   private let album: Album
 
@@ -23,7 +23,7 @@ class TrackState: PlaybackState {
 
   override func stop() { transition(to: .stopped) }
 
-  /// The track in its place; none, if the album has none there.
+  /// The present track; nil if the album has none at that index.
   final var track: Album.Track? {
     album.tracks.indices.contains(place) ? album.tracks[place] : nil
   }

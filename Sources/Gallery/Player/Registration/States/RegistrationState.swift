@@ -1,12 +1,12 @@
 public import ScreenStates
 
-/// What can be asked of a screen that registers.
+/// The requests of a registration screen.
 public enum RegistrationRequest: String, CaseIterable, Sendable {
   /// Make an account.
   case register
 }
 
-/// The base of all states of a screen that registers: no request is answered unless a state says so.
+/// The base class of the states of a registration screen, which ignores every request.
 open class RegistrationState: RegistrationScreen.State {
   /// The requests that this state answers.
   open var answers: [RegistrationRequest] { [] }

@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// There is no account, and one can be made.
+/// There is no account; the user can make one.
 final class UnregisteredState: RegistrationState {
   private let accounts: any AccountService
 
