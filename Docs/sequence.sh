@@ -65,7 +65,7 @@ HEAD
   line $screen $old 'exit()'
   line $screen $old 'work, timers end'
   y=$((y + 26))
-  printf '<text class="quiet" x="%d" y="%d">the log tells the outcome</text>\n' $((screen + 14)) "$y"
+  printf '<text class="quiet" x="%d" y="%d">the log records the outcome</text>\n' $((screen + 14)) "$y"
   line $screen $new 'enter()'
   active $new $((y - 8)) 490 new
   printf '<text class="quiet" x="%d" y="%d">queued requests run now</text>\n' $((screen + 14)) $((y + 27))

@@ -74,17 +74,17 @@ package struct BenchmarkOptions: Equatable {
   package static let help = """
     USAGE: benchmarks [options]
 
-    Measures transitions, events and screens against code written by hand, in one run.
+    Measure transitions, events and screens against code written by hand, in one run.
 
     OPTIONS:
-      --quick        runs for a moment: the counts are exact, the times are only a hint
-      --check        judges what is the same on every machine: allocations, bytes, redraws,
-                     growth; ends with status 1 if a limit is exceeded
-      --only NAME    runs one workload; may be given several times
-      --list         lists the workloads, one per line
-      --json         prints the figures as JSON
-      --markdown     prints the tables for the documentation
-      --help         shows this
+      --quick        run for a moment: the counts are exact, the times are only a hint
+      --check        check what is the same on every machine: allocations, bytes, redraws, growth;
+                     end with status 1 if a limit is exceeded
+      --only NAME    run one workload; may be given several times
+      --list         list the workloads, one per line
+      --json         print the figures as JSON
+      --markdown     print the tables for the documentation
+      --help         show this
 
     For reliable figures: swift run -c release -Xswiftc -static-stdlib benchmarks
     """

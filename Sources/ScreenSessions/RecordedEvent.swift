@@ -48,7 +48,7 @@ struct Steps {
     do {
       return try entry.value.map { try Session.Payload($0) }
     } catch {
-      let part = entry.event == .frame(nil) ? "A display" : "What is kept"
+      let part = entry.event == .frame(nil) ? "A display" : "The kept value"
       let what = entry.kind.map { "The kind \($0.name)" } ?? part
       if problems.count < 10 {
         problems.append("\(what) cannot be written as JSON, and was left out: \(error)")

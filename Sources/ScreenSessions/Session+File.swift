@@ -33,7 +33,7 @@ extension Session {
       throw SessionError(file, "cannot be read: \(sentence(for: error))")
     }
     if !line.isEmpty { try take(line, count + 1, of: file, isCut: true) }
-    if line.isEmpty, count == 0 { throw SessionError(file, "is empty, so it is no session.") }
+    if line.isEmpty, count == 0 { throw SessionError(file, "is empty, so it is not a session.") }
   }
 
   /// Adds the content of one line of a file.
@@ -57,7 +57,8 @@ extension Session {
     else {
       throw SessionError(
         file,
-        "is no session: its first line does not say so. Give a file that a SessionRecorder wrote.")
+        "is not a session: its first line does not say so. Give a file that a SessionRecorder wrote."
+      )
     }
     guard header.version <= Header().version else {
       throw SessionError(

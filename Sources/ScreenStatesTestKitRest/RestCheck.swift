@@ -8,7 +8,9 @@
     package static let missed: String? = whatIsMissed()
 
     private static func whatIsMissed() -> String? {
-      guard OwnExecutors.areInPlace else { return "executors, which another library has replaced" }
+      guard OwnExecutors.areInPlace else {
+        return "jobs, because another library has replaced the executors"
+      }
       let probes: [(String, @Sendable () async -> Void)] = [
         ("tasks of the main actor", {}),
         ("yields", { await Task.yield() }),
@@ -23,7 +25,7 @@
           { await withCheckedContinuation { reply in Task.detached { reply.resume() } } }
         ),
       ]
-      if !statusHolds() { return "whether a task runs" }
+      if !statusHolds() { return "the status of tasks" }
       return probes.first { !holds($0.1) }?.0 ?? (sleepHolds() ? nil : "sleeps")
     }
 

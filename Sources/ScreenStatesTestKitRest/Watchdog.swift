@@ -39,8 +39,8 @@
       }
       guard let late else { return }
       let sentence =
-        "ScreenStatesTestKit: what \(late.cause) leads to has not come back in \(late.patience): a loop"
-        + " that never waits, or a lock that nobody opens. Nothing can end it.\n"
+        "ScreenStatesTestKit: \(late.cause) has not returned in \(late.patience): a loop that never"
+        + " waits, or a lock that is never released. Nothing can end it.\n"
       FileHandle.standardError.write(Data(sentence.utf8))
     }
   }

@@ -41,7 +41,7 @@ package struct ScreensCommand {
       return .success
     } catch {
       Descriptor.standardError.say(
-        "screens: The output cannot be written: \(error); check the disk it goes to.")
+        "screens: The output cannot be written: \(error); check the disk.")
       return .failure
     }
   }
@@ -59,7 +59,9 @@ package struct ScreensCommand {
       return try print(
         { Self.galleryLines.map { $0.neutralized + "\n" }.joined() }, of: "gallery",
         help: """
-          \(Self.gallerySummary). Each is a still screen, as in a preview: it starts no work.
+          \(Self.gallerySummary).
+
+          Each display is drawn by a still screen, which starts no work, as in a preview.
           """, &arguments, output)
     case "replay": return try await replay(&arguments, output)
     case "help":
@@ -122,7 +124,7 @@ package struct ScreensCommand {
     return """
       USAGE: screens [command] [options]
 
-      Sample screens, each in exactly one state at any time. Without a command it opens the news;
+      Sample screens, each in exactly one state at any time. Without a command, the news opens;
       Escape opens the menu of all screens.
 
       SCREENS:

@@ -40,7 +40,7 @@ enum Benchmarks {
       return .usage
     }
     if let mistake = Walk.mistake() {
-      complain("\(mistake); there is no sense in measuring that.")
+      complain("\(mistake); measuring it would make no sense.")
       return .failure
     }
     let report = await measure(options)

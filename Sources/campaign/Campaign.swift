@@ -52,11 +52,11 @@ struct Campaign {
     guard !counting.isDisjoint(with: options.parts) else { return }
     if !counting_allocator_counts() {
       Descriptor.standardOutput.say(
-        "Bytes are not counted here, so each is printed as 0 and none is judged.")
+        "Bytes are not counted on this system: they are printed as 0, and not checked.")
     }
     if options.parts.contains(.network), ProcessResources.now.descriptors == 0 {
       Descriptor.standardOutput.say(
-        "What the process holds is not told here, so it is printed as 0 and not judged.")
+        "This system does not say what the process holds: it is printed as 0, and not checked.")
     }
   }
 

@@ -12,22 +12,31 @@ struct CampaignOptions {
   private(set) var wantsHelp = false
 
   static let help = """
-    campaign [orders] [random] [worlds] [sessions] [memory] [network] [feeds]
-             [--short] [--seed N] [--steps N] [--tasks]
+    USAGE: campaign [part ...] [options]
 
+    Try many orders of events, and check the rules after each. Without a part all are run.
+
+    PARTS:
       orders    every order of six kinds of event
-      random    machines and events that are made up
-      worlds    screens that host each other, where hooks and freed objects do anything at all
-      sessions  made up with the sample screens: recorded in a file, read, and played again
+      random    random machines with random events
+      worlds    random screens that host each other, and act even in hooks and while they are freed
+      sessions  random sessions of the sample screens: recorded in a file, read, and played again
       memory    what entries, screens and dropped screens leave behind
-      network   loads from hostile servers, left at any moment
-      feeds     feeds of 100 MiB, of 1 in short, each much of one thing
+      network   loads from hostile servers, abandoned at any moment
+      feeds     feeds of 100 MiB (1 MiB with --short), each full of one construct
 
-      --short   less of each, in seconds
-      --seed N  the seed of what is made up; else one is chosen, and printed
-      --steps N how many random steps, worlds, sessions, or loads from hostile servers; of a single world it
-                tells what happens
-      --tasks   of random machines only those whose loads are tasks
+    OPTIONS:
+      --short    run less of each part: seconds instead of minutes
+      --seed N   the seed of the random parts; without it one is chosen and printed
+      --steps N  the number of random steps, worlds, sessions and loads; a single world also
+                 prints what happens in it
+      --tasks    run only the random machines whose loads are tasks
+      --help     show this
+
+    EXAMPLES:
+      campaign --short --seed 7
+      campaign worlds --steps 1 --seed 7
+
     """
 
   init(_ words: [String]) throws(UsageError) {
@@ -56,7 +65,7 @@ struct CampaignOptions {
     after word: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> Number {
     guard let text = rest.popFirst(), let number = Number(text), number >= 0 else {
-      throw UsageError("\(word) needs a whole number.")
+      throw UsageError("\(word) needs a whole number after it; see: campaign --help")
     }
     return number
   }

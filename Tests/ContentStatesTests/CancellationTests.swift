@@ -25,7 +25,7 @@ import Testing
   func aFirstLoadThatWasCancelledCanBeRetried(error: any Error) async {
     let shelf = await Shelf(at: .loading("a"))
     await shelf.fail(error)
-    #expect(shelf.kind == .error("a", Failure("It was not loaded.")))
+    #expect(shelf.kind == .error("a", Failure("Loading was cancelled.")))
     await shelf.screen.send { $0.retry() }
     await shelf.answer([1])
     #expect(shelf.display.items == [1])

@@ -52,7 +52,7 @@ import Testing
     await shelf.clock.advance(by: .milliseconds(500))
     await shelf.answer([])
     #expect(
-      view.take() == ["activity -", "empty nothingMatches", "items []", "“Nothing matches.”"])
+      view.take() == ["activity -", "empty nothingMatches", "items []", "“No matches.”"])
     await shelf.screen.send { $0.retry() }
     #expect(view.take() == ["empty -"])
     await shelf.fail()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct EmptyStateTests {
   @Test(arguments: [
-    (EmptyReason.nothingThere, "Nothing there."), (.nothingMatches, "Nothing matches."),
+    (EmptyReason.nothingThere, "No items."), (.nothingMatches, "No matches."),
   ])
   func itDrawsTheReason(reason: EmptyReason, announcement: String) async {
     let shelf = await Shelf(at: .empty("a", reason))

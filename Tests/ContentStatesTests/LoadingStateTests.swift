@@ -318,7 +318,7 @@ import Testing
     }
     screen.start()
     await screen.settled()
-    #expect(screen.kind == .error("", Failure("Only empty pages came.")))
+    #expect(screen.kind == .error("", Failure("There were only empty pages.")))
     #expect(asked == length + 1)
   }
 
@@ -330,7 +330,7 @@ import Testing
     }
     screen.start()
     await screen.settled()
-    #expect(screen.kind == .error("", Failure("Only empty pages came.")))
+    #expect(screen.kind == .error("", Failure("There were only empty pages.")))
     #expect(asked == 100)
   }
 }

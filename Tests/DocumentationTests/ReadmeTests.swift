@@ -16,7 +16,7 @@ import Testing
       await Program.main()
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    let section = try repository.text("README.md").section(under: "## One line")
+    let section = try repository.text("README.md").section(under: "## A whole screen in one line")
     let transcript = Fence.all(in: section ?? "", of: "README.md").first { $0.language == "text" }
     #expect(output == transcript?.text)
   }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func theSamplesForEachInterfaceAreUnderTenLines() throws {
-    let section = try repository.text("README.md").section(under: "## In an interface")
+    let section = try repository.text("README.md").section(under: "## In SwiftUI and UIKit")
     let fences = Fence.all(in: section ?? "", of: "README.md").filter { $0.language == "swift" }
     #expect(fences.count == 2)
     for fence in fences { #expect(fence.lines.count < 10, "\(fence)") }

@@ -91,7 +91,7 @@ import Testing
     for version in ["0", "-1", "\"1\"", "1.5"] {
       let first = header.replacing("\"version\":1", with: "\"version\":\(version)")
       let error = #expect(throws: SessionError.self) { try session([first, ""]) }
-      #expect(error?.description.contains("is no session") == true)
+      #expect(error?.description.contains("is not a session") == true)
     }
   }
 

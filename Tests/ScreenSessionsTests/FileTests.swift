@@ -78,14 +78,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is empty, so it is no session."),
+    ("", "is empty, so it is not a session."),
     (
       "{}\n",
-      "is no session: its first line does not say so. Give a file that a SessionRecorder wrote."
+      "is not a session: its first line does not say so. Give a file that a SessionRecorder wrote."
     ),
     (
       "PNG",
-      "is no session: its first line does not say so. Give a file that a SessionRecorder wrote."
+      "is not a session: its first line does not say so. Give a file that a SessionRecorder wrote."
     ),
     (
       "{\"format\":\"ScreenStates session\",\"version\":2}\n",

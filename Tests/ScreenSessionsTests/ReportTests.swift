@@ -58,20 +58,20 @@ import Testing
   @Test(arguments: [
     (
       "loading → showing: result", "loading → writing: result",
-      "this transition was never seen; seen were loading → showing: result, "
+      "this transition was never seen; seen instead: loading → showing: result, "
         + "loading → failed: result"
     ),
     (
       "failed → loading: load()", "failed → loading: timer",
-      "this transition was seen, but never with this cause; seen were load()"
+      "this transition was seen, but never with this cause; seen instead: load()"
     ),
     (
       "loading: load() ignored", "loading: finish(_:) ignored",
-      "this request was never seen to be ignored there; seen were load(), write(), mark()"
+      "this request was never seen to be ignored there; seen instead: load(), write(), mark()"
     ),
     (
       "[1] down → done: finish(_:)", "[1] down → down: finish(_:)",
-      "in writing: this transition was never seen; seen were down → done: finish(_:)"
+      "in writing: this transition was never seen; seen instead: down → done: finish(_:)"
     ),
   ])
   func aStepThatNoHistoryTakesIsNamed(real: String, planted: String, why: String) async throws {

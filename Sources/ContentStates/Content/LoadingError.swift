@@ -13,8 +13,8 @@ public enum LoadingError: Error, Hashable, Sendable, CaseIterable, CustomStringC
   public var description: String {
     switch self {
     case .timedOut: "It took too long."
-    case .cancelled: "It was not loaded."
-    case .onlyEmptyPages: "Only empty pages came."
+    case .cancelled: "Loading was cancelled."
+    case .onlyEmptyPages: "There were only empty pages."
     }
   }
 }

@@ -28,8 +28,8 @@ public struct ContentWords {
   /// Nothing is shown, for the given reason.
   public var empty: (EmptyReason) -> String = { reason in
     switch reason {
-    case .nothingThere: "Nothing there."
-    case .nothingMatches: "Nothing matches."
+    case .nothingThere: "No items."
+    case .nothingMatches: "No matches."
     }
   }
   /// The load failed, and a retry may help.

@@ -41,7 +41,7 @@ public struct ProductsDisplay: ShowsContent, Equatable, Codable, Sendable {
     if let failure { return [.failure(failure)] }
     switch emptyReason {
     case .nothingThere: return [.caption("There are no products in the shop yet.")]
-    case .nothingMatches: return [.caption("There are no products that match.")]
+    case .nothingMatches: return [.caption("No products match.")]
     case nil: break
     }
     let more: [ProductRow] = activity == .loadingMore ? [.loadingMore] : []

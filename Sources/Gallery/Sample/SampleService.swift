@@ -58,5 +58,5 @@ public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable
 /// The sentence for an error: its description, or a general one for a cancellation.
 func sentence(for error: any Error) -> String {
   error is CancellationError
-    ? "It was not loaded because it was interrupted; try again." : String(describing: error)
+    ? "Loading was interrupted; try again." : String(describing: error)
 }

@@ -12,7 +12,7 @@
     switch self {
     case .kind(let name): "asked for .\(name)"
     case .start: "asked to start"
-    case .work(let cause): "asked for work (\(cause))"
+    case .work(let cause): "asked to start work (\(cause))"
     case .host(let path): "asked to host the screen in \(path)"
     case .draw: "drew"
     case .write: "wrote screen.kept"

@@ -83,7 +83,9 @@ extension PendingWork {
     @discardableResult
     public func report(_ value: some Sendable) async -> AnswerOutcome {
       guard isWaiting else { return refuse("this report") }
-      guard let report else { return refuse("this report", because: "was asked without reporting") }
+      guard let report else {
+        return refuse("this report", because: "was made without a report closure")
+      }
       if let problem = report(value) { return refuse("this report", because: problem) }
       let awakening = Awakening()
       work?.deliverReport(in: awakening)

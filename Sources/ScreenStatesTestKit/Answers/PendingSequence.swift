@@ -108,7 +108,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     let given = waiting.map { (screen: $0.outermost, delivery: $0.take(element)) }
     guard !given.isEmpty else {
       let sentence =
-        "\(name): nobody follows it just now, so \(what) was refused; await settled() first."
+        "\(name): nothing follows it now, so \(what) was refused; await settled() first."
       reporter(sentence)
       return .refused(sentence)
     }

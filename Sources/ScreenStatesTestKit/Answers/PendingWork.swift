@@ -150,7 +150,7 @@ extension PendingWork: CustomStringConvertible {
   /// How many calls there were, and which of them wait, with their arguments.
   public var description: String {
     let titles = waiting.map(\.title)
-    let state = titles.isEmpty ? "none waits" : "waiting: \(titles.joined(separator: ", "))"
+    let state = titles.isEmpty ? "none is waiting" : "waiting: \(titles.joined(separator: ", "))"
     return "\(origin): \(made.count == 1 ? "1 call" : "\(made.count) calls"), \(state)"
   }
 }

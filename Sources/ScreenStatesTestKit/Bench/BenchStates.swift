@@ -9,8 +9,8 @@ final class BenchStates<Kind: StateKind>: StateFactory {
   init(_ state: Screen<Kind>.State) {
     guard let state = state as? Kind.StateClass else {
       preconditionFailure(
-        "\(type(of: state)) is no \(Kind.StateClass.self), which the states of \(Kind.self) are;"
-          + " put a subclass of that on the bench.")
+        "\(type(of: state)) is not a \(Kind.StateClass.self), the state class of \(Kind.self);"
+          + " put a subclass of it on the bench.")
     }
     fresh = state
     entered = state

@@ -25,7 +25,7 @@ extension StateBench {
       abandonCalls()
       for (name, task) in end.tasks {
         guard task.isCancelled else {
-          add(.work, "The work \(name) was not cancelled when the state had left.")
+          add(.work, "The work \(name) was not cancelled when the state exited.")
           continue
         }
         if await !ends(within: patience, { await task.value }) {
@@ -35,14 +35,14 @@ extension StateBench {
       if !end.shows(state.display) {
         add(
           .afterExit,
-          "\(name) drew after it had exited; nobody sees that, and it shows that something acts"
-            + " for a state that has left: capture what the work needs, not the state.")
+          "\(name) drew after it had exited; nobody sees that, but something still acts for the"
+            + " exited state: capture what the work needs, not the state.")
       }
     }
     for scheduled in clock.scheduled {
       add(
         .timers,
-        "\(scheduled) was left on the clock; let it be a timer of the state, or take it back in"
+        "\(scheduled) was left on the clock; set it as a timer of the state, or cancel it in"
           + " exit().")
     }
   }
@@ -56,7 +56,7 @@ extension StateBench {
     guard isToBeFreed, tested != nil else { return }
     add(
       .memory,
-      "\(name) was not freed after it had exited: something still holds it; capture what is needed"
-        + " instead of the state, and let no service keep a state.")
+      "\(name) was not freed after it had exited: something still holds it; capture what the"
+        + " work needs instead of the state, and store no state in a service.")
   }
 }

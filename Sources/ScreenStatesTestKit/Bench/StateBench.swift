@@ -78,7 +78,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// It exists until ``check()`` releases it.
   public var state: State {
     guard let tested else {
-      preconditionFailure("The bench let go of its \(name) in check(); send requests before that.")
+      preconditionFailure("The bench released its \(name) in check(); send requests before that.")
     }
     return tested
   }
@@ -120,8 +120,8 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     let names = screen.runningTasks.map(\.name).joined(separator: ", ")
     add(
       .work,
-      "\(name) has not settled in \(patience): \(names) waits for what no test gives; let its"
-        + " service be answered by a PendingWork, and let it sleep on the bench's clock.")
+      "\(name) has not settled in \(patience): \(names) waits for something that the test does not"
+        + " control; answer its service with a PendingWork, and let it sleep on the bench's clock.")
   }
 
   /// Sends the state a request, and returns when everything that followed is settled.
@@ -170,7 +170,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     add(
       .requests,
       "\(name) asked for .\(kind.name) (\(cause)) after it had asked for"
-        + " .\(first.kind.name) (\(first.cause)); on a screen it has left by then: decide once,"
+        + " .\(first.kind.name) (\(first.cause)); on a screen it has exited by then: decide once,"
         + " for one kind.")
   }
 
@@ -183,13 +183,13 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
       // Else it is a request that the state ignored, or work of the screen that came late.
       guard refusal.isOfState else { return }
       guard hasEntered else { return add(.requests, refusal.description) }
-      let wish = record.to.map { ".\($0.name) (\(record.cause))" } ?? "work (\(record.cause))"
+      let wish = record.to.map { "asked for .\($0.name)" } ?? "asked to start work"
       add(
         .afterExit,
         isLeaving
-          ? "\(name) asked for \(wish) in its exit(), where a state has lost the right to choose;"
-            + " decide before it leaves."
-          : "\(name) asked for \(wish) after it had exited; a state decides only while it is"
+          ? "\(name) \(wish) (\(record.cause)) in its exit(), where a state can no longer choose;"
+            + " decide before it exits."
+          : "\(name) \(wish) (\(record.cause)) after it had exited; a state decides only while it is"
             + " current: capture what the work needs, and let the result name the next kind.")
     default: add(.requests, refusal.description)
     }

@@ -106,8 +106,8 @@ public final class ManualClock: ScreenClock, Clock {
         (rounds, lastOfRound) = (rounds + 1, queue.scheduled)
         guard rounds < 1_000 else {
           return stop(
-            "\(entry.name) was set 1,000 times in a row for that same instant; what sets itself again needs"
-              + " a delay above zero.")
+            "\(entry.name) was set 1,000 times in a row for that same instant; a timer that sets itself"
+              + " again needs a delay above zero.")
         }
       }
       let name = entry.name
@@ -115,7 +115,8 @@ public final class ManualClock: ScreenClock, Clock {
       awakening.collect { queue.runNext() }
       guard await ends(within: patience, { await awakening.settled() }) else {
         return stop(
-          "what \(name) led to has not come to rest in \(patience): it waits for what no test gives."
+          "\(name) started work that has not come to rest in \(patience): it waits for something that"
+            + " the test does not control."
         )
       }
     }

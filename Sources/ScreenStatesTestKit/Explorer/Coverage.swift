@@ -24,7 +24,7 @@ final class Coverage {
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
         rule: .neverTested, names: [name],
-        sentence: "No history comes to where it could fail: \(name).")
+        sentence: "No history fulfils the condition of \"\(name)\".")
     }
   }
 
@@ -32,17 +32,17 @@ final class Coverage {
     switch source.form {
     case .act:
       source.names.map {
-        Goal(rule: .neverPossible, names: [$0], sentence: "\($0) is possible in no history.")
+        Goal(rule: .neverPossible, names: [$0], sentence: "No history makes \($0) possible.")
       }
     case .clock:
       source.names.map {
-        Goal(rule: .neverPossible, names: [$0], sentence: "Nothing is due on \($0) in any history.")
+        Goal(rule: .neverPossible, names: [$0], sentence: "Nothing is ever due on \($0).")
       }
     case .service(let service):
       source.names.map {
         Goal(
           rule: .neverGiven, names: [$0, service],
-          sentence: "No call takes \($0) in any history.")
+          sentence: "No call ever takes \($0).")
       }
     }
   }

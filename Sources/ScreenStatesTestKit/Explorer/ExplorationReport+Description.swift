@@ -7,11 +7,11 @@ extension ExplorationReport: CustomStringConvertible {
       ("taken", transitions.map(\.text)),
       ("allowed, never taken", Self.grouped(allowedNeverTaken)),
       ("refused", Self.grouped(refused)),
-      ("ignored", Self.grouped(ignored)),
+      ("ignored requests", Self.grouped(ignored)),
       ("rest", [unrest].compactMap(\.self)),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
       ("not compared", leftOut),
-      ("not compared, as asked", ignoring),
+      ("ignored by the test", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
     return
@@ -28,7 +28,7 @@ extension ExplorationReport: CustomStringConvertible {
       case .exhausted: "to the end"
       case .depth(let depth): "up to \(depth) inputs"
       case .situations(let count): "up to \(count) situations"
-      case .notRepeatable: "given up, as they cannot be repeated or ended"
+      case .notRepeatable: "given up, because they cannot be repeated or ended"
       }
     return "\(situations) situations in \(histories) histories, \(end)"
   }

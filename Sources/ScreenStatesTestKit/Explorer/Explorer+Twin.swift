@@ -34,7 +34,7 @@ extension Explorer {
       let history = histories[index]
       index += 1
       guard let one = await end(of: history), let other = await twin.end(of: history) else {
-        let sentence = "The same calls led elsewhere on fresh subjects."
+        let sentence = "The same calls led to another situation on fresh subjects."
         return [Finding(rule: .notRepeatable, sentence: sentence, history: history, about: "")]
       }
       let values = (value(one.shown), twinValue(other.shown))

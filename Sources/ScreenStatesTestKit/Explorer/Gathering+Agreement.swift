@@ -13,7 +13,8 @@ extension Gathering {
       if request.from != place {
         find(
           .contradiction,
-          "The log leaves \(request.from ?? "nothing") in \(place ?? "nothing").", history)
+          "The log leaves \(request.from ?? "nothing"), but the screen was in \(place ?? "nothing").",
+          history)
       }
       place = request.to
     }
@@ -25,12 +26,14 @@ extension Gathering {
     if after.isRunning, let last = facts.heard.told.last,
       last.text != after.shownText
     {
-      find(.contradiction, "The last frame told is not what \(after.path) shows.", history)
+      find(
+        .contradiction, "The last frame that observers got is not what \(after.path) shows.",
+        history)
     }
     if after.isRunning, facts.heard.told.isEmpty, let before, before.isRunning,
       before.shownText != after.shownText
     {
-      find(.contradiction, "A new frame of \(after.path) was not told.", history)
+      find(.contradiction, "Observers did not get a new frame of \(after.path).", history)
     }
   }
 

@@ -59,7 +59,7 @@ struct Gathering<Subject: AnyObject, Shown> {
         about: name, history)
     }
     if facts.heard.isDisordered {
-      find(.contradiction, "The second observer was told before the first.", history)
+      find(.contradiction, "The second observer was called before the first.", history)
     }
     checkProperties(in: after, of: facts, history)
     checkAnswers(after, of: facts, history)
@@ -81,7 +81,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, facts.hasWait {
       let name = Finding.everyWaitShows
-      find(.broken, "\(name), but not in \(after.path).", about: name, history)
+      find(.broken, "\"\(name)\" does not hold in \(after.path).", about: name, history)
     }
     for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
@@ -123,7 +123,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     let request = record.request
     if !record.host.isEmpty, request.to == nil, request.isTaken, request.cause == "released" {
       let host = record.host.joined(separator: "/")
-      find(.left, "The screen inside \(host) was let go while it ran, and not stopped.", history)
+      find(
+        .left, "The screen inside \(host) was released while it ran, and was not stopped.", history)
     }
     if let refusal = request.refusal {
       deny(record, reason: refusal.reason.rawValue, history)
@@ -198,7 +199,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     for (name, place) in places {
       let preposition = place == "a stop" ? "after" : "in"
-      find(.broken, "\(name), but not \(preposition) \(place).", about: name, history)
+      find(.broken, "\"\(name)\" does not hold \(preposition) \(place).", about: name, history)
     }
   }
 
@@ -215,7 +216,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard former.text != after.shownText else { return }
     find(
       .differentDisplays,
-      "The same answers give \(after.shownText), and by another way \(former.text).",
+      "The same answers lead to \(after.shownText), and in another order to \(former.text).",
       about: "the same answers give the same screen",
       former.history + ["// and on another:"] + history)
   }
@@ -240,7 +241,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     find(
       .differentDisplays,
-      "\(after.payload) shows \(after.shownText), and by a shorter way \(former.text).",
+      "\(after.payload) shows \(after.shownText), and after a shorter history \(former.text).",
       about: after.kind, former.history + ["// and on another:"] + history)
   }
 }

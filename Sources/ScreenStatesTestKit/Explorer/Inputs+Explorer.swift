@@ -102,7 +102,7 @@ extension Inputs {
         "the calls that wait",
         waiting.filter { !$0.isCancelled }.map { $0.name } + cancelled.sorted()
       ),
-      ("what is due", timers), ("what is possible", possible),
+      ("the timers that are due", timers), ("the possible inputs", possible),
     ]
     let parts =
       lines.map { ($0, $1.isEmpty ? "nothing" : $1.joined(separator: "\n")) }

@@ -50,7 +50,7 @@ extension Search {
     }
     for name in await trial.letGo() {
       gathering.find(
-        .leak, "\(name) outlives the screen that was let go.", about: name, [sample.call])
+        .leak, "\(name) outlives its released screen.", about: name, [sample.call])
     }
     return first
   }

@@ -38,14 +38,14 @@ extension Search {
 
   /// What is to be said of rest, if it was not known all the time.
   private var unrest: String? {
-    if explorer.guessesRest { return "guessed, as asked" }
+    if explorer.guessesRest { return "guessed, because the test sets guessesRest" }
     if let missed = RestCheck.missed {
       return
-        "guessed by turns of the main actor, for the kit does not see \(missed); what leaves the"
-        + " main actor may be missed: inject a service that a PendingWork answers"
+        "guessed by turns of the main actor, because the kit does not see \(missed); it may miss work that"
+        + " leaves the main actor: inject a service that a PendingWork answers"
     }
     return coverage.unknown.map {
-      "\($0) led to something on a thread, a queue or an executor that the kit does not see; inject a"
+      "\($0) started work on a thread, a queue or an executor that the kit does not see; inject a"
         + " service that a PendingWork answers, and a ManualClock"
     }
   }

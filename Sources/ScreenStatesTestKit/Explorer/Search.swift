@@ -127,7 +127,7 @@ final class Search<Subject: AnyObject, Shown> {
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     for name in await trial.letGo() {
       if trial.hasWalked { walks?.giveUp("leak of \(name)") }
-      gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, whole)
+      gathering.find(.leak, "\(name) outlives its released screen.", about: name, whole)
     }
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
@@ -139,7 +139,7 @@ final class Search<Subject: AnyObject, Shown> {
   ) async -> RestOutcome {
     trial.witness.beginReplay()
     if let call = await trial.replay(history) {
-      findNotRepeatable("\(call) could not be done again on a fresh subject.", history.texts)
+      findNotRepeatable("\(call) could not be repeated on a fresh subject.", history.texts)
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
@@ -148,7 +148,8 @@ final class Search<Subject: AnyObject, Shown> {
       let situation = trial.situation(of: look)
       if let difference = situation.difference(from: nodes[index].facts.situation) {
         findNotRepeatable(
-          "The same calls led elsewhere on a fresh subject: \(difference).", history.texts)
+          "The same calls led to another situation on a fresh subject: \(difference).",
+          history.texts)
       }
     }
     trial.witness.forget()
@@ -157,7 +158,7 @@ final class Search<Subject: AnyObject, Shown> {
       let isDone = await trial.perform(call, choose)
       moves.append(Move(call: call, order: trial.outcome.order))
       guard isDone else {
-        findNotRepeatable("\(call) could not be done.", moves.texts)
+        findNotRepeatable("\(call) was no longer possible.", moves.texts)
         return trial.outcome
       }
     }
@@ -185,7 +186,7 @@ final class Search<Subject: AnyObject, Shown> {
       (Finding.Rule.left, "\(problem) after a stop in \(after.path).", thing)
     }
     problems += await trial.statesKept().map { name in
-      (.leak, "\(name) has left and is kept.", "kept \(name)")
+      (.leak, "\(name) has exited and is still held.", "kept \(name)")
     }
     if trial.hasWalked, let problem = problems.first { walks?.giveUp(problem.1) }
     for (rule, sentence, thing) in problems {
@@ -197,7 +198,7 @@ final class Search<Subject: AnyObject, Shown> {
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, _ history: [String]
   ) async -> Bool {
     guard let type = await trial.stateThatObeys(after: after) else { return false }
-    gathering.find(.contradiction, "A \(type) that has left still decides.", history)
+    gathering.find(.contradiction, "A \(type) that has exited still decides.", history)
     return true
   }
 
@@ -205,7 +206,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func giveUp(after call: String, _ history: [String]) {
     gathering.find(
       .endless,
-      "What \(call) leads to goes on although it was cancelled: a loop of try? await Task.sleep.",
+      "\(call) started a task that goes on although it was cancelled: a loop around try? await Task.sleep.",
       history)
     gathering.report.ending = .notRepeatable
     isFull = true

@@ -177,12 +177,13 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// What never ends, in words, once nothing can run.
   private func endless(after call: String, _ waiting: [WaitingCall]) -> String? {
-    if outcome.isEndless { return "What \(call) leads to never comes to rest." }
+    if outcome.isEndless { return "\(call) starts something that never comes to rest." }
     guard let rest, let subject else { return nil }
     let sleeps =
-      rest.sleeps.isEmpty ? "no answer and no clock of the test ends" : "a real sleep ends"
+      rest.sleeps.isEmpty
+      ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
     return explorer.access.waiting(subject, { inputs.holders(of: waiting) }).first.map {
-      "\($0) waits for what \(sleeps)."
+      "\($0) waits for something \(sleeps)."
     }
   }
 
@@ -244,7 +245,7 @@ final class Trial<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the kind", text: look.payload))
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
-      parts.append(.init(name: "what is kept", text: look.kept))
+      parts.append(.init(name: "the kept value", text: look.kept))
       for (name, value) in explorer.access.properties(subject) {
         coverage.properties.insert(name)
         if explorer.ignoring.contains(name) { continue }
@@ -253,12 +254,12 @@ final class Trial<Subject: AnyObject, Shown> {
         parts.append(.init(name: name, text: text))
       }
     }
-    parts.append(.init(name: "what is under way", text: look.underWay.joined(separator: "\n")))
+    parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
     for (name, watch) in watches {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
-    parts.append(.init(name: "what really sleeps", text: slept, isOfSubject: false))
+    parts.append(.init(name: "the real sleeps", text: slept, isOfSubject: false))
     return Situation(parts + inputs.parts(waiting, possible ?? steps))
   }
 

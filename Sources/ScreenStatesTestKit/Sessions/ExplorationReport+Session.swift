@@ -74,6 +74,6 @@ extension ExplorationReport {
   }
 
   private func seen(_ names: [String]) -> String {
-    names.isEmpty ? "nothing near it was" : "seen were \(names.joined(separator: ", "))"
+    names.isEmpty ? "nothing similar was seen" : "seen instead: \(names.joined(separator: ", "))"
   }
 }

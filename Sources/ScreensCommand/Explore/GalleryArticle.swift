@@ -29,12 +29,12 @@ package struct GalleryArticle {
     ## Overview
 
     - The explorer replays every history of a screen, with answers that a test gives and a clock that
-      a test moves. "To the end" says that nothing was left to try.
+      a test moves. "To the end" means that nothing was left to try.
     - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
     - <doc:SampleScreens> has the pictures.
 
-    A cause with parentheses is a request of the user; `result`, `timer` and `child` are the causes of
-    work, of a timer and of a hosted screen. A path such as `loggedIn/playing` names a state of a
+    A cause with parentheses is a request of the user; `result`, `timer` and `child` say that
+    work, a timer or a hosted screen caused the transition. A path such as `loggedIn/playing` names a state of a
     screen that another state hosts.
 
     A test compares this article with what the explorer finds. To make it again:

@@ -12,7 +12,7 @@ package enum KitCommand: String, CaseIterable {
     switch self {
     case .diagram: "Draw the states and the transitions of a screen"
     case .explore: "Try every history of a screen; status 1 if something is wrong"
-    case .audit: "List which combinations of a display's elements are reached, and which never"
+    case .audit: "List the combinations of display elements, and which of them are reached"
     }
   }
 
@@ -84,7 +84,7 @@ package enum KitCommand: String, CaseIterable {
   /// The definition of a history, for the help.
   static let history = """
     A history is a sequence of inputs from the start of a screen: requests of a user, answers of a
-    service, and time that passes. The explorer replays each history on a fresh screen.
+    service, and the passing of time. The explorer replays each history on a fresh screen.
     """
 }
 

@@ -15,10 +15,10 @@ package enum Fault: String, CaseIterable, Sendable {
   /// What the fault does to the next answer.
   var meaning: String {
     switch self {
-    case .slow: "slow: it takes eight seconds"
-    case .fail: "fail: it is an error"
-    case .empty: "empty: it has no items"
-    case .late: "late: it takes eight seconds, and comes even if its state has exited"
+    case .slow: "slow, after eight seconds"
+    case .fail: "a failure"
+    case .empty: "empty, without items"
+    case .late: "late, after eight seconds, even if its state has exited"
     }
   }
 }

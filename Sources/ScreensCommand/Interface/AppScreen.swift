@@ -79,7 +79,7 @@ private final class OpenState: AppState {
   override func enter() {
     do {
       display.sample = try sample()
-      if display.sample == nil { display.failure = "There is no such screen." }
+      if display.sample == nil { display.failure = "This screen does not exist." }
     } catch {
       display.failure = "The screen cannot be opened: \(error)"
     }

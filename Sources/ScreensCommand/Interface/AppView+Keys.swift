@@ -120,7 +120,7 @@ extension AppView {
         if layout.canSplit { wantsMap.toggle() }
         focus = layout.canSplit || focus != .screen ? .screen : .map
       },
-      KeyBinding([.character("/")], "/", "search", "search in the screen, or in the log", .panes) {
+      KeyBinding([.character("/")], "/", "search", "search the screen or the log", .panes) {
         [self] _ in
         if focus == .map { focus = .screen }
         begin(.searching(InputLine(prompt: "/")))
@@ -151,7 +151,8 @@ extension AppView {
 
   private var quitKey: KeyBinding {
     KeyBinding(
-      [.character("q"), .control("c")], "q", "quit", "quit; so does Control-C, at any time", .panes
+      [.character("q"), .control("c")], "q", "quit", "quit; Control-C also quits, at any time",
+      .panes
     ) { [self] _ in hasLeft = true }
   }
 
@@ -159,11 +160,11 @@ extension AppView {
   private var escape: (name: String, meaning: String, action: () -> Void)? {
     if past != nil {
       return (
-        "now", "return to the newest frame", { [self] in (past, marked, sentence) = (nil, nil, "") }
+        "now", "return to the present", { [self] in (past, marked, sentence) = (nil, nil, "") }
       )
     }
     if !sentence.isEmpty {
-      return ("", "hide the message; again: the menu", { [self] in sentence = "" })
+      return ("", "hide the message; press again for the menu", { [self] in sentence = "" })
     }
     if focus != .screen { return ("screen", "go to the screen", { [self] in focus = .screen }) }
     if sample == nil, app.display.failure == nil { return nil }
@@ -186,7 +187,7 @@ extension AppView {
     switch focus {
     case .log where !log.isEmpty && log[markedIndex].number != past:
       return (
-        "step back", "show the frame after that line",
+        "step back", "show the screen as it was after that line",
         { [self] in
           past = log[markedIndex].number
           // If there is room for only one pane, show the screen.
@@ -194,9 +195,9 @@ extension AppView {
         }
       )
     case .screen where past == nil && sample == nil && !entries.isEmpty:
-      return ("open", "open the marked screen", { [self] in open(chosen) })
+      return ("open", "open the selected screen", { [self] in open(chosen) })
     case .screen where past == nil:
-      return sample?.choice.map { ("choose", "choose the marked item", $0.take) }
+      return sample?.choice.map { ("choose", "choose the selected item", $0.take) }
     default: return nil
     }
   }

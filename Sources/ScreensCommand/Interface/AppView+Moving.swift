@@ -20,9 +20,9 @@ extension AppView {
       binding(
         "↑↓ jk", listCount == nil ? "scroll" : "move", "a line up or down", [.lines(-1), .lines(1)]),
       binding(
-        "PgUp PgDn", "", "a page; Ctrl-B, Ctrl-F and space, too", [.halves(-2), .halves(2)]),
+        "PgUp PgDn", "", "a page; also Ctrl-B, Ctrl-F and space", [.halves(-2), .halves(2)]),
       binding("Ctrl-U Ctrl-D", "", "half a page", [.halves(-1), .halves(1)]),
-      binding("g G", "", "to the start or the end; Home and End, too", [.start, .end]),
+      binding("g G", "", "to the start or the end; also Home and End", [.start, .end]),
     ].compactMap(\.self)
   }
 

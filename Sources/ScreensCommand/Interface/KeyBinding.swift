@@ -104,8 +104,8 @@ extension [KeyBinding] {
     }
     add("Marks in the log")
     blocks += [
-      "  ✓  the request was taken, with its result", "  –  the state does not answer this request",
-      "  ◇  the state answers it, but its guard refused it",
+      "  ✓  a transition, with what it led to", "  –  the state does not answer this request",
+      "  ◇  the state answers this request, but its guard refused it",
       "  ✗  dropped: an answer that came after its state had exited",
     ].map { TextBlock($0) }
     if !writable.isEmpty {

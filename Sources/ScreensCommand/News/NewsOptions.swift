@@ -37,7 +37,7 @@ struct NewsOptions {
     """
     USAGE: screens news [options]
 
-    Read the news: choose a language, read, refresh. RSS 2.0, Atom 1.0 and JSON Feed 1.1.
+    Read the news: choose a language, read, refresh. Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1.
 
     OPTIONS:
       --feed FILE-OR-URL       read this feed, whatever the language (default: bundled feeds)

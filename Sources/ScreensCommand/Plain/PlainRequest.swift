@@ -65,16 +65,16 @@ extension PlainRequest {
   /// - Returns: The requests.
   static func ofService(_ service: SampleService, findsNothing: Bool = true) -> [PlainRequest] {
     let fail = PlainRequest(
-      "fail next", "make the service fail once", isAnswered: { _ in true }
+      "fail next", "make the next answer a failure", isAnswered: { _ in true }
     ) { _, _ in
       service.failNext()
-      return "The service will fail once."
+      return "The next answer will be a failure."
     }
     let empty = PlainRequest(
-      "empty next", "make the service find nothing once", isAnswered: { _ in true }
+      "empty next", "make the next answer empty", isAnswered: { _ in true }
     ) { _, _ in
       service.emptyNext()
-      return "The service will find nothing once."
+      return "The next answer will be empty."
     }
     return findsNothing ? [fail, empty] : [fail]
   }

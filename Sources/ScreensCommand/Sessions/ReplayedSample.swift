@@ -92,7 +92,7 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
     case "help": return .help(writable)
     case "to":
       guard words.count == 2, let seconds = Double(words[1]), (0...1e9).contains(seconds) else {
-        return .sentence("Type a time in seconds, such as to 1.5.")
+        return .sentence("Type a time in seconds, such as \"to 1.5\".")
       }
       go {
         $0.move(to: .seconds(seconds))

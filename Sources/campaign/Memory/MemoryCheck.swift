@@ -64,7 +64,7 @@ struct MemoryCheck {
         return (figures, "\(desk.entered) entries, \(desk.exited) exits of \(2 * count).")
       }
       // Arrays and tables that grow with the process may keep a little.
-      return (figures, left < Int64(count) ? nil : "Screens that were let go left \(left) bytes.")
+      return (figures, left < Int64(count) ? nil : "Released screens left \(left) bytes.")
     }
   }
 

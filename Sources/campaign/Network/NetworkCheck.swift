@@ -30,15 +30,15 @@ struct NetworkCheck {
         "\(count) loads, seed \(options.seed): \(run.tally); \(before) before, \(after) after,"
         + " \(bytes) bytes left"
       if after.descriptors > before.descriptors + 8 {
-        return (figures, "Loads that were left keep descriptors.")
+        return (figures, "Abandoned loads keep descriptors.")
       }
       if after.threads > before.threads + 8 {
-        return (figures, "Loads that were left keep threads.")
+        return (figures, "Abandoned loads keep threads.")
       }
       // On Linux libcurl keeps some hundred bytes for an interrupted connection, and tables grow. A
       // leaked document would be mebibytes.
       let most = Int64(count << 10 + 4 << 20)
-      return (figures, bytes < most ? nil : "Loads that were left keep memory.")
+      return (figures, bytes < most ? nil : "Abandoned loads keep memory.")
     }
   }
 
@@ -56,7 +56,7 @@ struct NetworkCheck {
         return ("a sender without end", "A body without end was read.")
       } catch let error as FeedError {
         guard error.reason == .tooLarge(limit: 1 << 20) else {
-          return ("a sender without end", "It was refused by another sentence: \(error)")
+          return ("a sender without end", "It was refused with another sentence: \(error)")
         }
       }
       // The transfer continues, because it is not cancelled on Linux, but nothing of it is stored.
@@ -65,7 +65,7 @@ struct NetworkCheck {
       return withExtendedLifetime(server) {
         (
           "a sender without end: \(bytes) bytes left",
-          bytes < 32 << 20 ? nil : "What is not read is kept."
+          bytes < 32 << 20 ? nil : "A refused body leaves memory behind."
         )
       }
     }

@@ -25,7 +25,7 @@ struct RecordedSessions {
       await exploration.wander(inputs, generator) { screen in
         recording = (screen as? any Recordable)?.record(in: file)
       }
-      guard let recording else { return "\(exploration.name) is no screen that can be recorded." }
+      guard let recording else { return "\(exploration.name) cannot be recorded." }
       self.count += 1
       do {
         frames += try await recording.compare(with: file)
@@ -86,10 +86,11 @@ private final class RecordedRun<Kind: StateKind>: Recording {
     if let problem = session.problems.first { throw Difference(description: problem) }
     let played = played(session)
     for (index, (played, told)) in zip(played, told).enumerated() where played != told {
-      throw Difference(description: "frame \(index) was \(told), and is played as \(played)")
+      throw Difference(description: "frame \(index) was \(told), but was played as \(played)")
     }
     guard played.count == told.count else {
-      throw Difference(description: "\(told.count) frames were told, and \(played.count) played")
+      throw Difference(
+        description: "\(told.count) frames were observed, but \(played.count) played")
     }
     return played.count
   }

@@ -64,7 +64,7 @@ final class TrialBook {
     entries += 1
     if current != nil { trial.fail("a state was entered while another was current") }
     if let host, host.book.current !== host || !host.isIn {
-      trial.fail("a child was entered outside of its host's state")
+      trial.fail("a child was entered while its host's state was not current")
     }
     current = state
     former = last
@@ -73,7 +73,7 @@ final class TrialBook {
 
   func exiting(_ state: TrialState) {
     exits += 1
-    if current !== state { trial.fail("a state was exited that was not current") }
+    if current !== state { trial.fail("a state that was not current was exited") }
     if state.jobs.contains(where: { $0.hosted?.current != nil }) {
       trial.fail("a state was exited before its child")
     }
@@ -83,9 +83,9 @@ final class TrialBook {
   func keptChanged(_ state: TrialState) {
     keptCalls += 1
     if current !== state || !state.isIn {
-      trial.fail("a write was told to a state that is not current")
+      trial.fail("keptChanged() was called on a state that is not current")
     }
-    if hooks > 0 { trial.fail("a write was told in the middle of a hook") }
+    if hooks > 0 { trial.fail("keptChanged() was called in the middle of a hook") }
   }
 
   // MARK: - Requests
@@ -121,7 +121,7 @@ final class TrialBook {
     let calls = keptCalls
     let isTold = isRunning
     write()
-    if isTold, keptCalls == calls { trial.fail("a write was not told") }
+    if isTold, keptCalls == calls { trial.fail("keptChanged() was not called after a write") }
   }
 
   func add(ofScreen job: Job) { jobsOfScreen.append(job) }
@@ -145,8 +145,8 @@ final class TrialBook {
 
   private func hearKept(_ told: Int) {
     keptHeard = told
-    if hooks > 0 { trial.fail("a value was told in the middle of a hook") }
-    if told != kept { trial.fail("a value was told that is not kept") }
+    if hooks > 0 { trial.fail("an observer of kept was called in the middle of a hook") }
+    if told != kept { trial.fail("an observer of kept got a value that is not kept") }
   }
 
   func readRecords() {
@@ -179,7 +179,7 @@ final class TrialBook {
         return
       }
       writesInGuard -= 1
-    default: trial.fail("a record has a cause that nobody gave: \(record)")
+    default: trial.fail("a record has an unknown cause: \(record)")
     }
   }
 
@@ -199,7 +199,7 @@ final class TrialBook {
     if !waiting.isEmpty { trial.fail("a request was queued and never run") }
     if screen.isRunning != (current != nil) { trial.fail("no state is current") }
     if let current, screen.state !== current || !current.isCurrent {
-      trial.fail("another state is current than the one entered last")
+      trial.fail("the current state is not the one entered last")
     }
     if let former, former !== current, former.isCurrent { trial.fail("two states are current") }
     if entries - exits != (current == nil ? 0 : 1) { trial.fail("entries and exits do not pair") }
@@ -207,17 +207,17 @@ final class TrialBook {
     let shadow = current?.shadow ?? TrialDisplay()
     if screen.display != shadow { trial.fail("the display is not what the current state drew") }
     if let frame, frame != shadow {
-      trial.fail("the last frame told is not what the current state drew")
+      trial.fail("the last frame sent is not what the current state drew")
     }
-    if screen.kept != kept { trial.fail("what is kept is not what was written last") }
-    if let keptHeard, keptHeard != kept { trial.fail("the last value told is not what is kept") }
+    if screen.kept != kept { trial.fail("the kept value is not the one written last") }
+    if let keptHeard, keptHeard != kept { trial.fail("the last value sent is not the kept one") }
     if host == nil, startsAsked != startsFound { trial.fail("a start has no record") }
     if host == nil, stopsAsked != stopsFound { trial.fail("a stop has no record") }
     if drawsInGuard != 0 { trial.fail("a draw in a guard has no record") }
     if writesInGuard != 0 { trial.fail("a write in a guard has no record") }
     if let host, !host.isIn, screen.isRunning { trial.fail("a child outlived its host's state") }
     if framesOfStep > 1, host == nil, trial.plan.hasOneFrameAStep {
-      trial.fail("a step told two frames")
+      trial.fail("a step sent two frames")
     }
     endStep()
   }

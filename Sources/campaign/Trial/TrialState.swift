@@ -113,7 +113,7 @@ final class TrialState: Screen<TrialKind>.State {
         toldReport(number, of: job)
         return nil
       } then: { [unowned self] _ in
-        if job.reports != 1 { trial.fail("a load told \(job.reports) reports, not one") }
+        if job.reports != 1 { trial.fail("a load delivered \(job.reports) reports, not one") }
         return told(job, reply)
       }
     } else {
@@ -126,7 +126,7 @@ final class TrialState: Screen<TrialKind>.State {
   private func toldReport(_ number: Int, of job: Job) {
     job.reports += 1
     if book.current !== self || job.wasTold || number != job.number {
-      trial.fail("a report reached a state that had left, or came too late")
+      trial.fail("a report reached a state that had exited, or came too late")
     }
   }
 
@@ -151,7 +151,7 @@ final class TrialState: Screen<TrialKind>.State {
   }
 
   private func toldOfScreen(_ reply: Reply) {
-    if book.current !== self { trial.fail("a timer of the screen reached a state that had left") }
+    if book.current !== self { trial.fail("a timer of the screen reached a state that had exited") }
     hook(reply.acts)
     if let next = reply.next { does(.ask(next)) }
   }
@@ -168,7 +168,7 @@ final class TrialState: Screen<TrialKind>.State {
 
   private func told(_ job: Job, _ reply: Reply) -> TrialKind? {
     job.wasTold = true
-    if book.current !== self { trial.fail("an answer reached a state that had left") }
+    if book.current !== self { trial.fail("an answer reached a state that had exited") }
     hook(reply.acts)
     let waits = reply.waitsForAll && jobs.contains { $0.label != .timer && !$0.wasAnswered }
     guard let next = reply.next, !waits else { return nil }
@@ -189,7 +189,7 @@ final class TrialState: Screen<TrialKind>.State {
     jobs.append(job)
     trial.add(child)
     job.handle = host(screen, cause: String(job.number)) { [unowned self] kind in
-      if book.current !== self { trial.fail("a child's report reached a state that had left") }
+      if book.current !== self { trial.fail("a child's report reached a state that had exited") }
       return leading[kind.number].map { leads(job, to: $0) }
     }
     job.wasBegun = job.handle?.refusal == nil

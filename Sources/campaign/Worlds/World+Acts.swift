@@ -149,7 +149,7 @@ extension World {
   ) {
     switch random.below(9) {
     case 0...2:
-      tell("keeps something else")
+      tell("writes another kept value")
       screen.kept = keepsake()
     case 3: observeKept(screen, of: book, tell)
     case 4: timer(of: screen, in: book, tell)

@@ -109,7 +109,7 @@ extension World {
     if !isOrderly || !job.isDue || job.handle?.isUnderWay == false {
       found(.report, "\(job.name): \(number) after \(job.told), of \(job.reported)")
     }
-    note("\(job.name) has told \(number)")
+    note("\(job.name) has reported \(number)")
     job.told = number
   }
 

@@ -28,13 +28,15 @@ extension World {
   }
 
   func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
-    tell("is observed in what it keeps")
+    tell("gets an observer of its kept value")
     let observer = WorldObserver(book)
     observers.append(observer)
     observer.token = screen.observeKept {
       [unowned self, weak observer, held = keepsake()] kept in
       withExtendedLifetime(held) {
-        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of what \(book.name) keeps") }
+        if random.oneIn(3) {
+          act(upTo: 1, as: nil, at: "an observer of the kept value of \(book.name)")
+        }
       }
       observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
     }

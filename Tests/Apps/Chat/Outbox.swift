@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// A text to be sent, with a key by which the server recognises it.
+/// A text to be sent; its key lets the server recognise a repeated letter.
 struct Letter: Codable, Equatable {
   let key: String
   let text: String

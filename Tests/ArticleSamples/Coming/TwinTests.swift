@@ -11,7 +11,7 @@ import Testing
     _ model: Model.Type
   ) -> Explorer<Model, ListDisplay> {
     Explorer(
-      model, kind: { $0.isLoading ? "loading" : "at rest" },
+      model, kind: { $0.isLoading ? "loading" : "idle" },
       showing: { ListDisplay(items: $0.items, isLoading: $0.isLoading, error: $0.error) }
     ) { inputs in
       let work = PendingWork<Void, [String]>(reporter: .silent)

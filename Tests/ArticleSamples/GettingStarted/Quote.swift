@@ -18,7 +18,7 @@ enum QuoteKind: StateKind, Equatable {
 
 typealias QuoteScreen = Screen<QuoteKind>
 
-/// The requests that the states answer: none, unless a state says so.
+/// The requests of the user; a state ignores each one that it does not override.
 class QuoteState: QuoteScreen.State {
   func another() { ignored() }
 }

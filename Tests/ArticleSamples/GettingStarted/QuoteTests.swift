@@ -15,7 +15,7 @@ struct QuotesByHand: QuoteService {
 @Suite struct QuoteTests {
   private let service = QuotesByHand()
 
-  @Test func loadingShowsWhatCame() async throws {
+  @Test func loadingShowsTheQuotation() async throws {
     let bench = StateBench(as: .loading) { LoadingState(service: service) }
     bench.enter()
     #expect(bench.display == .drawing { $0.isLoading = true })

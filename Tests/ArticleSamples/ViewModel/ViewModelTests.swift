@@ -7,7 +7,7 @@ import Testing
 @Suite(.noMistakes) struct ViewModelTests {
   @Test func theFlagsAreConvicted() async throws {
     var explorer = Explorer(
-      SearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },
+      SearchModel.self, kind: { $0.isLoading ? "loading" : "idle" },
       showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
     ) { inputs in
       let server = PendingWork<Question, [String]>(whenCancelled: .fail, reporter: .silent)
@@ -22,7 +22,7 @@ import Testing
       return SearchModel { try await server($0) }
     }
     explorer.isLoading = { $0.isLoading }
-    explorer.mayEnd = ["at rest"]
+    explorer.mayEnd = ["idle"]
     explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
     explorer.cancellationIsNeverShown { $0.error }
     explorer.theLastQuestionWins(
@@ -39,7 +39,7 @@ import Testing
 
   @Test func theFixedModelIsClean() async throws {
     var explorer = Explorer(
-      FixedSearchModel.self, kind: { $0.isLoading ? "loading" : "at rest" },
+      FixedSearchModel.self, kind: { $0.isLoading ? "loading" : "idle" },
       showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
     ) { inputs in
       let server = PendingWork<Question, [String]>(whenCancelled: .fail, reporter: .silent)
@@ -54,7 +54,7 @@ import Testing
       return FixedSearchModel { try await server($0) }
     }
     explorer.isLoading = { $0.isLoading }
-    explorer.mayEnd = ["at rest"]
+    explorer.mayEnd = ["idle"]
     explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
     explorer.cancellationIsNeverShown { $0.error }
     explorer.theLastQuestionWins(

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       (
         .unsupportedScheme("ftp"),
-        "X begins with ftp:, which is not read here; give a file's path or an address that begins with https:// or http://."
+        "X begins with ftp:, which this program cannot read; give a file's path or an address that begins with https:// or http://."
       ),
       (
         .notAnAddress,
@@ -30,10 +30,10 @@ import Testing
       ),
       (
         .noSuchHost,
-        "X names a host that is not known; check the spelling of the address and the connection."
+        "X names an unknown host; check the spelling of the address and the connection."
       ),
       (
-        .cannotConnect, "X takes no connection; check the address and its port, or try again later."
+        .cannotConnect, "X refuses connections; check the address and its port, or try again later."
       ),
       (
         .timedOut(.seconds(15)),
@@ -50,21 +50,21 @@ import Testing
       (.interrupted, "X closed the connection before the answer was complete; try again later."),
       (
         .insecure,
-        "X did not make a secure connection; check the address, the server's certificate and this machine's clock."
+        "X could not establish a secure connection; check the address, the server's certificate and this machine's clock."
       ),
       (
         .tooManyRedirects,
-        "X sends every request on to another address without end; ask its publisher for the feed's current address."
+        "X redirects every request, again and again; ask its publisher for the feed's current address."
       ),
       (
         .badRedirect,
-        "X sends the request on to something that is not a web address; ask its publisher for the feed's current address."
+        "X redirects to something that is not a web address; ask its publisher for the feed's current address."
       ),
       (.status(500), "X answered 500 Internal Server Error; try again later."),
-      (.status(404), "X answered 404 Not Found; check the address, for the feed may have moved."),
+      (.status(404), "X answered 404 Not Found; check the address; the feed may have moved."),
       (
         .status(403),
-        "X answered 403 Forbidden; it asks for a sign-in, so use a feed that is open to all."
+        "X answered 403 Forbidden; it requires a sign-in; use a public feed."
       ),
       (.status(429), "X answered 429 Too Many Requests; try again later."),
       (.status(499), "X answered 499; check the address."),
@@ -98,7 +98,7 @@ import Testing
       ),
       (
         .notALanguageList,
-        #"X is not a list of languages; it should read like [{"code": "en", "name": "English"}]."#
+        #"X is not a list of languages; write it like [{"code": "en", "name": "English"}]."#
       ),
       (.noLanguages, "X lists no language; add at least one, with its code and its name."),
     ] as [(FeedError.Reason, String)])

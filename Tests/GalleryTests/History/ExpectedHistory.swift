@@ -48,7 +48,7 @@ struct ExpectedHistory {
     } else if isEmpty {
       display.emptyReason = .nothingThere
       display.hint = "What you watch is listed here."
-      display.announcement = "Nothing there."
+      display.announcement = "No items."
     } else if let trouble, items.isEmpty {
       display.failure = Failure(trouble)
       display.announcement = "\(trouble) Retry."

@@ -64,7 +64,7 @@ import Testing
     #expect(fixture.screen.state is NothingWatchedState<String>)
     #expect(
       fixture.screen.display
-        == HistoryFixture.display("Nothing there.") {
+        == HistoryFixture.display("No items.") {
           $0.emptyReason = .nothingThere
           $0.hint = "What you watch is listed here."
         })

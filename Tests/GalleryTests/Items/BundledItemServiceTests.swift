@@ -10,7 +10,7 @@ import Testing
   @Test func givesTheItemsOfItsFile() async throws {
     let items = try await BundledItemService().items()
     #expect(items.count == 6)
-    #expect(items.first == Item(name: "Tent", note: "for two, with all pegs"))
+    #expect(items.first == Item(name: "Tent", note: "for two, with all its pegs"))
   }
 
   @Test func failsOnce() async throws {

@@ -45,7 +45,7 @@ final class ItemsFixture {
     return display
   }
 
-  static let nothingThere: ContentDisplay<Item> = display("Nothing there.") {
+  static let nothingThere: ContentDisplay<Item> = display("No items.") {
     $0.emptyReason = .nothingThere
     $0.canRetry = true
     $0.canRefresh = true

@@ -127,7 +127,7 @@ import Testing
   @Test(
     arguments: [
       (Complaint("No connection."), "No connection."),
-      (CancellationError(), "It was not loaded because it was interrupted; try again."),
+      (CancellationError(), "Loading was interrupted; try again."),
     ] as [(any Error, String)])
   func saysWhatFailedAlsoIfItWasInterrupted(_ error: any Error, _ sentence: String) async throws {
     let bench = await fixture.bench(.loadNews(.german))

@@ -92,7 +92,7 @@ import Testing
     shop.screen.submit("zebra")
     await shop.screen.settled()
     await shop.answer([])
-    #expect(shop.screen.display.rows == [.caption("There are no products that match.")])
+    #expect(shop.screen.display.rows == [.caption("No products match.")])
     shop.screen.submit("rug")
     #expect(shop.screen.kind == .loading("rug"))
   }

@@ -24,7 +24,7 @@ import Testing
         .caption("There are no products in the shop yet.")
       ])
     #expect(
-      rows { $0.emptyReason = .nothingMatches } == [.caption("There are no products that match.")])
+      rows { $0.emptyReason = .nothingMatches } == [.caption("No products match.")])
     #expect(rows { $0.failure = failure } == [.failure(failure)])
     #expect(rows { $0.asksToLogIn = true } == [.caption("Log in to see the products.")])
     for row in [ProductRow.spinner(""), .caption(""), .failure(failure)] {

@@ -33,11 +33,11 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "pipe").path
     #expect(unsafe mkfifo(path, 0o600) == 0)
-    #expect(sentence(path)?.contains("which is no regular file; name another") == true)
+    #expect(sentence(path)?.contains("which is not a regular file; name another") == true)
   }
 
   @Test func aDeviceWithoutEndIsNotRead() {
-    #expect(sentence("/dev/zero")?.contains("which is no regular file; name another") == true)
+    #expect(sentence("/dev/zero")?.contains("which is not a regular file; name another") == true)
   }
 
   @Test func nothingButAFileIsWrittenOver() throws {
@@ -119,7 +119,7 @@ import Testing
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.truncate(atOffset: 1 << 40)
     try handle.close()
-    #expect(sentence(path)?.contains("does not hold a chosen language; choose one again") == true)
+    #expect(sentence(path)?.contains("does not contain a language; choose one again") == true)
     try LanguageFile(at: URL(filePath: path)).write(german)
     #expect(try LanguageFile(at: URL(filePath: path)).language() == german)
   }
@@ -137,7 +137,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.file("language", "")
     try Data([0xFF, 0x00, 0xFE]).write(to: URL(filePath: path))
-    #expect(sentence(path)?.contains("does not hold a chosen language") == true)
+    #expect(sentence(path)?.contains("does not contain a language") == true)
   }
 
   #if os(Linux)

@@ -90,11 +90,11 @@ import Testing
   @Test(
     arguments: [
       (.unreadable, "The chosen language in /f cannot be read; check the file's permissions."),
-      (.damaged, "/f does not hold a chosen language; choose one again, and it is replaced."),
-      (.unwritable, "The chosen language cannot be kept in /f; check the folder's permissions."),
+      (.damaged, "/f does not contain a language; choose one again to replace it."),
+      (.unwritable, "The chosen language cannot be saved in /f; check the folder's permissions."),
       (
         .notAFile,
-        "The chosen language cannot be kept in /f, which is no regular file; name another file."
+        "The chosen language cannot be saved in /f, which is not a regular file; name another file."
       ),
       (
         .endlessLink,
@@ -102,7 +102,7 @@ import Testing
       ),
       (
         .unfit,
-        "The language cannot be kept in /f, since its code is empty or has more than 80 characters; choose another."
+        "The language cannot be saved in /f, because its code is empty or has more than 80 characters; choose another."
       ),
     ] as [(LanguageFileError.Reason, String)])
   func theSentenceNamesTheFileAndTheRemedy(

@@ -49,7 +49,7 @@ enum Property: String, Sendable, CaseIterable {
   func isBroken(by finding: Finding) -> Bool {
     switch (self, finding.rule) {
     case (.loadingOnlyWhileWaiting, .idleLoading), (.comesToRest, .stuckLoading): true
-    default: finding.rule == .broken && finding.sentence.hasPrefix("\(rawValue), but")
+    default: finding.rule == .broken && finding.sentence.hasPrefix("\"\(rawValue)\" does not hold")
     }
   }
 }

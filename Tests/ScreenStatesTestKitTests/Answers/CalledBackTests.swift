@@ -152,7 +152,7 @@ import Testing
     // What is awaited has one answer.
     #expect(
       await explorer.explore().findings.map(\.sentence)
-        == ["No call takes a second answer of server in any history."])
+        == ["No call ever takes a second answer of server."])
     explorer.mayMiss = ["a second answer of server"]
     #expect(await explorer.explore().findings == [])
   }

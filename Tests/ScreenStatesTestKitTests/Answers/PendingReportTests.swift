@@ -72,7 +72,7 @@ import Testing
     }
     await screen.settled()
     await work.calls[0].report(1)
-    #expect(reports.all.first?.contains("was asked without reporting") == true)
+    #expect(reports.all.first?.contains("was made without a report closure") == true)
     await work.calls[0].succeed("")
     screen.stop()
   }

@@ -102,7 +102,7 @@ import Testing
     await sequence.send("a")
     #expect(
       reports.all == [
-        "PendingSequence made at Tests.swift:9: nobody follows it just now, so the element was refused;"
+        "PendingSequence made at Tests.swift:9: nothing follows it now, so the element was refused;"
           + " await settled() first."
       ])
     #expect(await sequence.finish().refusal?.contains("so the end was refused") == true)

@@ -33,7 +33,7 @@ import Testing
 
   @Test func itSaysWhichCallsWait() async {
     let work = work()
-    #expect("\(work)" == "PendingWork made at Tests.swift:9: 0 calls, none waits")
+    #expect("\(work)" == "PendingWork made at Tests.swift:9: 0 calls, none is waiting")
     let screen = await asking(work, "a", "b")
     #expect(
       "\(work)" == """

@@ -33,7 +33,7 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has left \
+        - HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has exited \
         by then: decide once, for one kind.
         """)
   }
@@ -74,8 +74,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState asked for work (timer) after it had exited; a state decides only while it is \
-        current: capture what the work needs, and let the result name the next kind.
+        - HookedState asked to start work (timer) after it had exited; a state decides only while it \
+        is current: capture what the work needs, and let the result name the next kind.
         """)
   }
 
@@ -85,8 +85,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState asked for .b (go(_:)) in its exit(), where a state has lost the right to \
-        choose; decide before it leaves.
+        - HookedState asked for .b (go(_:)) in its exit(), where a state can no longer choose; \
+        decide before it exits.
         """)
   }
 
@@ -98,8 +98,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState drew after it had exited; nobody sees that, and it shows that something acts \
-        for a state that has left: capture what the work needs, not the state.
+        - HookedState drew after it had exited; nobody sees that, but something still acts for \
+        the exited state: capture what the work needs, not the state.
         """)
   }
 
@@ -125,8 +125,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - an action at 5.0 seconds was left on the clock; let it be a timer of the state, or take \
-        it back in exit().
+        - an action at 5.0 seconds was left on the clock; set it as a timer of the state, or cancel \
+        it in exit().
         """)
     #expect(bench.problems.map(\.part) == [.timers])
   }
@@ -138,8 +138,8 @@ import Testing
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
-        - HookedState was not freed after it had exited: something still holds it; capture what is \
-        needed instead of the state, and let no service keep a state.
+        - HookedState was not freed after it had exited: something still holds it; capture what the \
+        work needs instead of the state, and store no state in a service.
         """)
     #expect(bench.problems.map(\.part) == [.memory])
     #expect(holder != nil)

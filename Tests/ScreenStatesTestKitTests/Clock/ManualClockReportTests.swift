@@ -81,7 +81,7 @@ import Testing
     await clock.advance(by: .seconds(5))
     let sentence =
       "The clock stopped at 1.0 seconds: again of OneState was set 1,000 times in a row for that"
-      + " same instant; what sets itself again needs a delay above zero."
+      + " same instant; a timer that sets itself again needs a delay above zero."
     #expect(reports.all == [sentence])
     #expect(clock.now == ScreenInstant(.seconds(1)))
     #expect(log.entries.count == 999)

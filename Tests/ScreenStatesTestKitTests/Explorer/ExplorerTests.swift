@@ -83,7 +83,7 @@ import Testing
       finding.description == """
         different displays: .showing(["Emma"]) shows \
         ShelfDisplay(isLoading: false, books: ["Emma"], error: "Offline"), \
-        and by a shorter way ShelfDisplay(isLoading: false, books: ["Emma"], error: nil).
+        and after a shorter history ShelfDisplay(isLoading: false, books: ["Emma"], error: nil).
             screen.start()
             await books.calls[0].succeed(["Emma"])
             // and on another:
@@ -104,7 +104,7 @@ import Testing
   @Test func aStateThatIsNotFreedIsFound() async throws {
     let report = await explorer(of: .leak, sharing: Shared()).explore()
     let finding = try #require(report.findings(.leak).first)
-    #expect(finding.sentence == "ShowingShelf outlives the screen that was let go.")
+    #expect(finding.sentence == "ShowingShelf outlives its released screen.")
   }
 
   @Test(.mistakes) func aFactoryThatGivesOneStateTwiceIsFound() async {
@@ -125,7 +125,8 @@ import Testing
     #expect(report.ending == .notRepeatable)
     #expect(
       finding.sentence.hasPrefix(
-        "The same calls led elsewhere on a fresh subject: the display was ShelfDisplay("))
+        "The same calls led to another situation on a fresh subject: the display was ShelfDisplay(")
+    )
   }
 
   @Test func aKindThatNothingReachesIsFound() async {
@@ -139,7 +140,7 @@ import Testing
     let report = await explorer.explore()
     #expect(throws: FailedCheck.self) { try report.check() }
     let finding = try #require(report.findings.first)
-    #expect(finding.sentence == "there are no books, but not in showing.")
+    #expect(finding.sentence == "\"there are no books\" does not hold in showing.")
     #expect(
       finding.history == ["screen.start()", "await books.calls[0].succeed([\"Emma\"])"])
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(
       finding.description.hasPrefix(
         """
-        broken: it runs for ever, but not after a stop.
+        broken: "it runs for ever" does not hold after a stop.
             screen.start()
             screen.stop()
             // seen
@@ -35,7 +35,7 @@ import Testing
   @Test func anInputThatIsNeverPossibleIsFoundUnlessItMayBeMissed() async throws {
     var explorer = counting { $0.act("counting.renew()", when: { _ in false }) { $0.renew() } }
     let finding = try #require(await explorer.explore().findings(.neverPossible).first)
-    #expect(finding.sentence == "counting.renew() is possible in no history.")
+    #expect(finding.sentence == "No history makes counting.renew() possible.")
     explorer.mayMiss = ["counting.renew()"]
     try await explorer.explore().check()
   }
@@ -44,7 +44,7 @@ import Testing
     let work = PendingWork<Void, Bool>()
     var explorer = counting { $0.answers("work", of: work, with: [.succeed(true)]) }
     let finding = try #require(await explorer.explore().findings(.neverGiven).first)
-    #expect(finding.sentence == "No call takes work.succeed(true) in any history.")
+    #expect(finding.sentence == "No call ever takes work.succeed(true).")
     explorer.mayMiss = ["work"]
     try await explorer.explore().check()
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func aClockOnWhichNothingIsDueIsFound() async throws {
     let report = await counting { $0.clock(ManualClock()) }.explore()
     let finding = try #require(report.findings(.neverPossible).first)
-    #expect(finding.sentence == "Nothing is due on clock in any history.")
+    #expect(finding.sentence == "Nothing is ever due on clock.")
   }
 
   @Test func aPropertyThatCouldNeverFailIsFound() async throws {
@@ -76,7 +76,8 @@ import Testing
     explorer.always("whoever sees this is wrong", when: { _, _ in false }) { _, _ in false }
     let finding = try #require(await explorer.explore().findings(.neverTested).first)
     #expect(
-      finding.sentence == "No history comes to where it could fail: whoever sees this is wrong.")
+      finding.sentence
+        == "No history fulfils the condition of \"whoever sees this is wrong\".")
     explorer.mayMiss = ["whoever sees this is wrong"]
     try await explorer.explore().check()
   }
@@ -108,7 +109,7 @@ import Testing
       $0.act("counting.renew()") { $0.renew() }
     }.explore()
     #expect(report.ending == .exhausted)
-    #expect(report.description.contains("not compared, as asked:\n  token"))
+    #expect(report.description.contains("ignored by the test:\n  token"))
     try report.check()
   }
 
@@ -143,7 +144,7 @@ import Testing
 
   @Test func aStateThatTheAppKeepsIsFound() async {
     let found = await explorerOfLoners(.keeper).explore().findings(.leak)
-    #expect(found.contains { $0.sentence == "LonerState has left and is kept." })
+    #expect(found.contains { $0.sentence == "LonerState has exited and is still held." })
     #expect(await explorerOfLoners(.none).explore().findings(.leak) == [])
   }
 }

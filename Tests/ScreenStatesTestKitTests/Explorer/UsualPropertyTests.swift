@@ -202,7 +202,7 @@ import Testing
     var explorer = searching()
     explorer.sometimes("there are two items") { _, shown in shown.items.count == 2 }
     let finding = try #require(await explorer.explore().findings(.neverTested).first)
-    #expect(finding.sentence.hasSuffix("there are two items."))
+    #expect(finding.sentence.hasSuffix("\"there are two items\"."))
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
     let finding = try #require(await explorer().explore().findings(.endless).first)
     #expect(
       finding.sentence
-        == "result of OneState waits for what no answer and no clock of the test ends.")
+        == "result of OneState waits for something that no answer and no clock of the test ends.")
     #expect(finding.history == ["screen.start()"])
   }
 
@@ -39,7 +39,7 @@ import Testing
     explorer.guessesRest = true
     explorer.patience = .milliseconds(10)
     let finding = try #require(await explorer.explore().findings(.endless).first)
-    #expect(finding.sentence == "What screen.start() leads to never comes to rest.")
+    #expect(finding.sentence == "screen.start() starts something that never comes to rest.")
   }
 
   /// In a process of its own, as nothing can end what it begins.
@@ -60,7 +60,7 @@ import Testing
       _ = await loopIsFound(isBusy: true)
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("what loops.detach() leads to has not come back in 0.01 seconds"))
+    #expect(output.contains("loops.detach() has not returned in 0.01 seconds"))
   }
 
   @Test func theBenchNamesWhatItWaitedFor() async {
@@ -80,8 +80,9 @@ import Testing
     #expect(
       bench.problems.map(\.description) == [
         """
-        HookedState has not settled in 0.01 seconds: result of HookedState waits for what no test \
-        gives; let its service be answered by a PendingWork, and let it sleep on the bench's clock.
+        HookedState has not settled in 0.01 seconds: result of HookedState waits for something \
+        that the test does not control; answer its service with a PendingWork, and let it sleep on \
+        the bench's clock.
         """
       ])
     await #expect(throws: FailedCheck.self) { try await bench.check() }
@@ -110,8 +111,8 @@ import Testing
     #expect(
       reports.all == [
         """
-        The clock stopped at 1.0 seconds: what timer of OneState led to has not come to rest in 0.01 \
-        seconds: it waits for what no test gives.
+        The clock stopped at 1.0 seconds: timer of OneState started work that has not come to rest in \
+        0.01 seconds: it waits for something that the test does not control.
         """
       ])
     screen.stop()
@@ -141,8 +142,8 @@ private func loopIsFound(isBusy: Bool = false) async -> Bool {
   let findings = await explorer.explore().findings
   return findings.map(\.history) == [["loops.detach()"]]
     && findings[0].sentence
-      == "What loops.detach() leads to goes on although it was cancelled: a loop of try? await"
-      + " Task.sleep."
+      == "loops.detach() started a task that goes on although it was cancelled: a loop around try?"
+      + " await Task.sleep."
 }
 
 /// What nobody gives while a test runs, whether who waits is cancelled or not.

@@ -43,7 +43,9 @@ import Testing
   @Test func aSystemOnWhichRestIsGuessedSaysSo() async {
     var explorer = explorer()
     explorer.guessesRest = true
-    #expect(await explorer.explore().description.contains("rest:\n  guessed, as asked"))
+    #expect(
+      await explorer.explore().description.contains(
+        "rest:\n  guessed, because the test sets guessesRest"))
   }
 
   @Test(.enabled(if: restIsKnown())) func whatComesFromAnUnknownThreadIsNamed() async throws {
@@ -86,7 +88,7 @@ import Testing
       return Spinner()
     }.explore()
     let finding = try #require(report.findings(.endless).first)
-    #expect(finding.sentence == "What spinner.spin() leads to never comes to rest.")
+    #expect(finding.sentence == "spinner.spin() starts something that never comes to rest.")
     #expect(finding.history == ["spinner.spin()"])
   }
 }

@@ -36,7 +36,7 @@ import Testing
     screen.state.go(.b)
     expect(
       refusal, .guarding,
-      "ProbeState asked for work (tick) in canTransition(to:), which may not draw, write or ask"
+      "ProbeState asked to start work (tick) in canTransition(to:), which may not draw, write or ask"
         + " for anything; return true or false there, and act in the request or in enter().")
   }
 

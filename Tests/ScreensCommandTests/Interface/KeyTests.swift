@@ -84,9 +84,9 @@ import Testing
     let run = AppRun.all(opening: "news", columns: 100, rows: 60)
     run.press(.character("?"))
     for line in [
-      "S              slow: it takes eight seconds", "F              fail: it is an error",
-      "E              empty: it has no items",
-      "L              late: it takes eight seconds, and comes even if its state has exited",
+      "S              slow, after eight seconds", "F              a failure",
+      "E              empty, without items",
+      "L              late, after eight seconds, even if its state has exited",
       "esc            go to the menu; the screen keeps running",
       "i              show or hide the states and the log",
     ] {

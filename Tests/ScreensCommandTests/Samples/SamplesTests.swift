@@ -9,7 +9,7 @@ import Testing
     #expect(
       ScreensCommand(environment: [:]).listing == [
         "news       Read RSS, Atom and JSON feeds in several languages",
-        "items      Load a list: the ready-made screen over one service",
+        "items      Load a list with the ready-made screen",
         "history    Browse watched shows page by page, hide or reveal them",
         "turnstile  Pay the fare and pass, or close the gate",
         "books      Browse a library: each state hosts a screen of its own",

@@ -72,7 +72,7 @@ import Testing
     #expect(press("f") == "There is no such step.")
     #expect(replayed.send("to 0") == .done)
     #expect(press("b") == "There is no such step.")
-    #expect(replayed.send("to noon") == .sentence("Type a time in seconds, such as to 1.5."))
+    #expect(replayed.send("to noon") == .sentence("Type a time in seconds, such as \"to 1.5\"."))
     #expect(replayed.send("jump") == .sentence("There is no \"jump\" here; type help."))
     #expect(replayed.send("quit") == .leave)
   }

@@ -51,10 +51,10 @@ import Testing
     let run = await transcript(
       of: .books(), "fail next", "refresh", "refresh", "retry", "Empty  Next", "refresh", "refresh")
     let parts = [
-      loading, showing, "The service will fail once.\n\n", refreshing, failed,
+      loading, showing, "The next answer will be a failure.\n\n", refreshing, failed,
       "error/asking does not answer \"refresh\";"
         + " error/asking answers retry, fail next, empty next, help, quit.\n\n",
-      loading, showing, "The service will find nothing once.\n\n", refreshing, empty, loading,
+      loading, showing, "The next answer will be empty.\n\n", refreshing, empty, loading,
       showing,
     ]
     #expect(run.text == parts.joined())

@@ -23,7 +23,7 @@ import Testing
 
   private let loading = "state: loading\nloading …\n\n"
   private let failed = "state: error\nerror: The history could not be loaded.\n\n"
-  private let willFail = "The service will fail once.\n\n"
+  private let willFail = "The next answer will be a failure.\n\n"
   private let notice = "notice: The history could not be loaded."
   private let empty = """
     state: empty
@@ -72,7 +72,7 @@ import Testing
         + " quit.\n\n",
       willFail, loading, failed, loading, frame(5, in: "showingData"),
       willFail, frame(5, in: "refreshing", "refreshing …"), frame(5, in: "showingData", notice),
-      "The service will find nothing once.\n\n", frame(5, in: "refreshing", "refreshing …"), empty,
+      "The next answer will be empty.\n\n", frame(5, in: "refreshing", "refreshing …"), empty,
       loading, frame(5, in: "showingData"),
     ]
     #expect(run.text == parts.joined())

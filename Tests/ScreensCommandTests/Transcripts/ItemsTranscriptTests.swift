@@ -8,9 +8,9 @@ import Testing
 @Suite(.noMistakes) struct ItemsTranscriptTests {
   private let items = """
     items: 6
-      1. Tent: for two, with all pegs
-      2. Sleeping bag: down to five degrees
-      3. Stove: and a full cartridge
+      1. Tent: for two, with all its pegs
+      2. Sleeping bag: warm down to five degrees
+      3. Stove: with a full gas cartridge
       4. Map: 1:50,000, two sheets
       5. Head torch: with a spare battery
       6. Rain jacket: the red one
@@ -21,8 +21,8 @@ import Testing
   private let loading = "state: loading\nloading …\n\n"
   private let failed = "state: error\nerror: The items could not be loaded.\n\n"
   private let empty = "state: empty\nempty: There are no items.\n\n"
-  private let willFail = "The service will fail once.\n\n"
-  private let willFindNothing = "The service will find nothing once.\n\n"
+  private let willFail = "The next answer will be a failure.\n\n"
+  private let willFindNothing = "The next answer will be empty.\n\n"
 
   private var showing: String { "state: showingData\n" + items }
   private var refreshing: String { "state: refreshing\nrefreshing …\n" + items }
@@ -68,8 +68,8 @@ import Testing
         retry       try again
         refresh     load the list again
         start over  load from a blank screen
-        fail next   make the service fail once
-        empty next  make the service find nothing once
+        fail next   make the next answer a failure
+        empty next  make the next answer empty
         help        list the requests that the state answers
         quit        end the program
 

@@ -24,7 +24,7 @@ import Testing
         state: loggedOut/registered
         You are registered.
 
-        The service will fail once.
+        The next answer will be a failure.
 
         state: loggedOut/registered
         You are registered.

@@ -13,27 +13,27 @@ import Testing
     """
 
   private let firstPage = """
-      1. Oak desk: A desk of solid oak with two drawers.
+      1. Oak desk: A solid oak desk with two drawers.
       2. Desk lamp: A lamp with an arm that stays where it is put.
       3. Reading chair: A low chair with wide arms.
-      4. Bookshelf: Five shelves of beech.
+      4. Bookshelf: Five beech shelves.
       5. Wool rug: A rug woven by hand, two metres by three.
 
     """
 
   private let secondPage = """
       6. Floor lamp: A tall lamp with a linen shade.
-      7. Kitchen table: A table for six, of ash.
+      7. Kitchen table: An ash table for six.
       8. Kitchen chair: A light chair that stacks.
-      9. Wall clock: A clock without a tick.
-      10. Coat rack: Eight hooks on a plank of walnut.
+      9. Wall clock: A clock that does not tick.
+      10. Coat rack: Eight hooks on a walnut plank.
 
     """
 
   private let loading = "state: loading\nLoading …\n\n"
   private let notLoggedIn = "state: notLoggedIn\nLog in to see the products.\n\n"
   private let loggingIn = "state: notLoggedIn\nLogging in …\n\n"
-  private let fails = "The service will fail once.\n\n"
+  private let fails = "The next answer will be a failure.\n\n"
   private let unreachable = "The shop could not be reached; try again."
 
   @Test func aCustomersDay() async {
@@ -61,7 +61,7 @@ import Testing
       "state: loaded\nproducts: 3\n", chairs, basket, "\n",
       notLoggedIn, loggingIn, loading, "state: loaded\nproducts: 3\n", chairs, basket, "\n",
       "state: refreshing\nrefreshing …\nproducts: 3\n", chairs, basket, "\n",
-      "state: empty\nThere are no products that match.\n\n",
+      "state: empty\nNo products match.\n\n",
       fails, loading, "state: failed\nerror: \(unreachable)\n\n", loading, loaded, basket, "\n",
     ]
     #expect(run.text == parts.joined())
@@ -78,7 +78,7 @@ import Testing
           refresh      load the products again
           add NUMBER   put a product into the basket
           log out      log out
-          fail next    make the service fail once
+          fail next    make the next answer a failure
           help         list the requests that the state answers
           quit         end the program
 

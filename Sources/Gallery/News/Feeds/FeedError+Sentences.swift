@@ -3,20 +3,20 @@ extension FeedError.Reason {
   /// The problem, which follows the source's name in the sentence.
   var problem: String {
     switch self {
-    case .unsupportedScheme(let scheme): "begins with \(scheme):, which is not read here"
+    case .unsupportedScheme(let scheme): "begins with \(scheme):, which this program cannot read"
     case .notAnAddress: "is not an address"
     case .notBundled: "is not among the bundled feeds"
     case .noSuchFile: "does not exist"
     case .isDirectory: "is a directory"
     case .unreadable: "cannot be read"
     case .offline: "cannot be reached because there is no network connection"
-    case .noSuchHost: "names a host that is not known"
-    case .cannotConnect: "takes no connection"
+    case .noSuchHost: "names an unknown host"
+    case .cannotConnect: "refuses connections"
     case .timedOut(let limit): "did not answer in full within \(limit.inSeconds)"
     case .interrupted: "closed the connection before the answer was complete"
-    case .insecure: "did not make a secure connection"
-    case .tooManyRedirects: "sends every request on to another address without end"
-    case .badRedirect: "sends the request on to something that is not a web address"
+    case .insecure: "could not establish a secure connection"
+    case .tooManyRedirects: "redirects every request, again and again"
+    case .badRedirect: "redirects to something that is not a web address"
     case .status(let code): "answered \(HTTPStatus.text(of: code))"
     case .badAnswer: "answered in a way that could not be understood"
     case .tooLarge(let limit): "is larger than \(limit.inMebibytes)"
@@ -52,7 +52,7 @@ extension FeedError.Reason {
     case .notAFeed(let content): content.remedy
     case .broken: "try again, or ask its publisher to fix it"
     case .notALanguageList:
-      #"it should read like [{"code": "en", "name": "English"}]"#
+      #"write it like [{"code": "en", "name": "English"}]"#
     case .noLanguages: "add at least one, with its code and its name"
     }
   }

@@ -8,9 +8,9 @@ enum HTTPStatus {
   /// The remedy for a status.
   static func remedy(for code: Int) -> String {
     switch code {
-    case 401, 403, 407: "it asks for a sign-in, so use a feed that is open to all"
+    case 401, 403, 407: "it requires a sign-in; use a public feed"
     case 408, 425, 429, 500...599: "try again later"
-    case 404, 410: "check the address, for the feed may have moved"
+    case 404, 410: "check the address; the feed may have moved"
     default: "check the address"
     }
   }

@@ -38,16 +38,16 @@ extension LanguageFileError: CustomStringConvertible, LocalizedError {
     case .unreadable:
       "The chosen language in \(path) cannot be read; check the file's permissions."
     case .damaged:
-      "\(path) does not hold a chosen language; choose one again, and it is replaced."
+      "\(path) does not contain a language; choose one again to replace it."
     case .unwritable:
-      "The chosen language cannot be kept in \(path); check the folder's permissions."
+      "The chosen language cannot be saved in \(path); check the folder's permissions."
     case .notAFile:
-      "The chosen language cannot be kept in \(path), which is no regular file; name another file."
+      "The chosen language cannot be saved in \(path), which is not a regular file; name another file."
     case .endlessLink:
       "\(path) is a symbolic link that leads to no file; remove it, or name another file."
     case .unfit:
       """
-      The language cannot be kept in \(path), since its code is empty or has more than 80 \
+      The language cannot be saved in \(path), because its code is empty or has more than 80 \
       characters; choose another.
       """
     }
