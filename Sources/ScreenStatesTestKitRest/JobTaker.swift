@@ -20,6 +20,11 @@
       /// Those that are not complete; each is retained, so that no other task gets its address.
       var tasks: [UInt] = []
       var outside = 0
+
+      /// Whether the next job of a task is ready, or sleeps.
+      func has(_ task: UInt) -> Bool {
+        ready.contains { $0.address == task } || sleeping.contains { $0.entry.address == task }
+      }
     }
 
     private struct State {
@@ -89,8 +94,8 @@
     static func look(_ id: Int) -> (isEmpty: Bool, outside: Int, elsewhere: Int) {
       forgetComplete(id)
       return with(id) { session in
-        let here = Set(session.ready.map(\.address) + session.sleeping.map(\.entry.address))
-        let elsewhere = session.tasks.count { !here.contains($0) && isActive($0) }
+        // Most tasks wait, so few are looked for.
+        let elsewhere = session.tasks.count { isActive($0) && !session.has($0) }
         return (session.ready.isEmpty, session.outside, elsewhere)
       }
     }
@@ -107,7 +112,9 @@
     private static func forgetComplete(_ id: Int) {
       let complete = with { state in
         guard let session = state.sessions[id] else { return [UInt]() }
-        let complete = session.tasks.filter(isComplete)
+        // This runs before each job, so no closures and no array where nothing is complete.
+        var complete: [UInt] = []
+        for task in session.tasks where isComplete(task) { complete.append(task) }
         if complete.isEmpty { return complete }
         session.tasks.removeAll(where: complete.contains)
         for task in complete { state.owners[task] = nil }

@@ -60,6 +60,8 @@ extension Screen {
     #if DEBUG
       /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
       @usableFromInline final var mistakes: Mistakes?
+      /// How often its code has asked for its display, or for its part of the screen.
+      @usableFromInline package final var reads = 0
     #endif
 
     /// The present stage of this object.
@@ -70,7 +72,10 @@ extension Screen {
 
     /// The machine of the screen, while the state is current.
     @inlinable final var machine: Machine<Kind>? {
-      switch life {
+      #if DEBUG
+        reads += 1
+      #endif
+      return switch life {
       case .entering(let machine), .current(let machine): machine
       case .fresh, .waiting, .left, .stopped: nil
       }
@@ -134,7 +139,12 @@ extension Screen {
     /// the current state is a frame by itself. The display can be read and changed at any time. It
     /// is visible from the entry until the first frame after the exit.
     @inlinable public final var display: Kind.Display {
-      @inline(__always) get { drawn }
+      @inline(__always) get {
+        #if DEBUG
+          reads += 1
+        #endif
+        return drawn
+      }
       // One yield, so that it is inlined into its caller; otherwise each draw would allocate.
       @inline(__always) _modify {
         let isEntering = if case .entering = life { true } else { false }

@@ -4,9 +4,8 @@ extension PendingWork {
   /// One call of the service.
   @MainActor
   public final class Call {
-    /// The argument of the call; nil for a call that was never made.
-    ///
-    /// An expectation about a call that may not have come then fails, and the test goes on:
+    /// The argument of the call; nil for a call that was never made, so that an expectation about
+    /// it fails and the test goes on.
     ///
     /// ```swift
     /// #expect(work.calls[1].argument == "second")
@@ -16,12 +15,13 @@ extension PendingWork {
     private let origin: PendingOrigin
     let work = TestedWork.current
     private var cancellation: Cancellation
-    private var continuation: CheckedContinuation<Result<Value, any Error>, Never>?
-    /// What a service calls back with each of its answers; nil where an answer is awaited.
+    /// Given each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
+    /// Whether a task waits for the answer, and takes no second one.
+    private var isAwaited = false
     private var isAnswered = false
-    private(set) var isGoingOn = false
-    private var whenGoneOn: [CheckedContinuation<Void, Never>] = []
+    /// The task of a call that has ended goes on, up to where it waits again.
+    let goingOn = Delivery()
     private var ending: String
     private let report: ((any Sendable) -> String?)?
 
@@ -34,7 +34,7 @@ extension PendingWork {
       self.number = number
       self.origin = origin
       self.report = report
-      cancellation = Cancellation(in: work?.home)
+      cancellation = Cancellation(of: work?.home)
     }
 
     /// Whether the task that called has been cancelled.
@@ -42,33 +42,26 @@ extension PendingWork {
 
     /// Whether the call is still waiting for an answer.
     public var isWaiting: Bool {
-      isOpen && !(isCancelled && callBack == nil && origin.cancelled == .fail)
+      isOpen && !(isCancelled && isAwaited && origin.cancelled == .fail)
     }
 
     /// Whether it has had an answer, and the service may call back again.
-    var takesAnother: Bool { callBack != nil && isAnswered }
+    var takesAnother: Bool { isAnswered && callBack != nil }
 
-    private var isOpen: Bool { !isAnswered && (continuation != nil || callBack != nil) }
+    private var isOpen: Bool { !isAnswered && callBack != nil }
 
     /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
     /// For a call from a task outside of any screen it returns when that task waits again, as far
     /// as the task runs on the main actor.
     ///
-    /// - Parameter value: The answer.
     /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
     public func succeed(_ value: Value) async -> AnswerOutcome {
       await answer(.success(value))
     }
 
-    /// Answers with an error; returns once the screen has handled it and everything that followed.
-    ///
-    /// For a call from a task outside of any screen it returns when that task waits again, as far
-    /// as the task runs on the main actor.
-    ///
-    /// - Parameter error: The answer.
-    /// - Returns: Refused if the call is no longer waiting; this is also reported.
+    /// Answers with an error, as ``succeed(_:)`` does with a value.
     @discardableResult
     public func fail(_ error: any Error) async -> AnswerOutcome {
       await answer(.failure(error))
@@ -77,9 +70,8 @@ extension PendingWork {
     /// Reports progress before the answer; returns once the screen has handled it and everything
     /// that followed.
     ///
-    /// - Parameter value: The report, of the type that the service reports.
-    /// - Returns: Refused if the call is no longer waiting, or takes no such reports; this is also
-    ///   reported.
+    /// - Returns: Refused if the call is no longer waiting, or takes no reports of this type; this
+    ///   is also reported.
     @discardableResult
     public func report(_ value: some Sendable) async -> AnswerOutcome {
       guard isWaiting else { return refuse("this report") }
@@ -112,15 +104,20 @@ extension PendingWork {
         throw CancellationError()
       }
       let result = await withTaskCancellationHandler {
-        await withCheckedContinuation { begin($0) }
+        await withCheckedContinuation { continuation in
+          isAwaited = true
+          begin { [goingOn] result in
+            goingOn.begin()
+            nonisolated(unsafe) let answer = result
+            unsafe continuation.resume(returning: answer)
+          }
+        }
       } onCancel: { [cancellation, origin] in
         cancellation.come()
         guard origin.cancelled == .fail else { return }
         Task { @MainActor in self.end(.failure(CancellationError()), "was cancelled") }
       }
-      isGoingOn = false
-      for waiter in whenGoneOn { waiter.resume() }
-      whenGoneOn = []
+      goingOn.complete()
       return try result.get()
     }
 
@@ -129,33 +126,15 @@ extension PendingWork {
       callBack = nil
     }
 
-    /// Returns when the task of a call that has ended has gone on, up to where it waits again.
-    ///
-    /// A continuation that is resumed comes back to the main actor by way of another thread, so no
-    /// number of turns would do.
-    func hasGoneOn() async {
-      guard isGoingOn else { return }
-      await withCheckedContinuation { whenGoneOn.append($0) }
-    }
-
     // MARK: - From the asking to the answer
 
     /// Waits for the test's answers, each of which is called back.
     func begin(_ callBack: @escaping (Result<Value, any Error>) -> Void) {
       self.callBack = callBack
-      // Who is called back does not wait here, so only its work's task can tell.
-      if let work { cancellation = work.cancellation }
-      attend()
-    }
-
-    private func begin(_ continuation: CheckedContinuation<Result<Value, any Error>, Never>) {
-      self.continuation = continuation
-      attend()
-    }
-
-    private func attend() {
       UnansweredCalls.add(self)
       guard let work else { return }
+      // Who is called back does not wait here, so only its work's task can tell.
+      if !isAwaited { cancellation = work.cancellation }
       work.hold()
       work.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
     }
@@ -165,7 +144,7 @@ extension PendingWork {
       let awakening = Awakening()
       end(result, "has had its answer", in: awakening)
       await awakening.settled()
-      await hasGoneOn()
+      await goingOn.completed()
       return .given
     }
 
@@ -187,12 +166,8 @@ extension PendingWork {
         if let awakening { work?.goOn(in: awakening) } else { work?.release() }
       }
       isAnswered = true
-      if let callBack {
-        return awakening?.collect { callBack(result) } ?? callBack(result)
-      }
-      isGoingOn = true
-      nonisolated(unsafe) let answer = result
-      unsafe continuation.take()?.resume(returning: answer)
+      let tell = isAwaited ? callBack.take() : callBack
+      awakening?.collect { tell?(result) } ?? tell?(result)
     }
 
     private func screenHasGone() {
@@ -211,6 +186,4 @@ extension PendingWork {
 
 extension PendingWork.Call: UnansweredCall {
   var screen: AnyObject? { cancellation.screen }
-
-  func abandonAtEnd() { abandon() }
 }

@@ -2,8 +2,7 @@ internal import ScreenStates
 
 /// A sequence whose elements are given by hand.
 ///
-/// A fake service returns it; the test sends each element whenever it wants, ends the sequence, or
-/// lets it fail.
+/// A fake service returns it; the test sends elements, ends the sequence, or lets it fail.
 ///
 /// ```swift
 /// let messages = PendingSequence<String>()
@@ -19,17 +18,13 @@ internal import ScreenStates
 /// element without a follower is refused and reported. The end goes to the waiting followers; a
 /// later follower, such as one after a lost connection, starts again.
 @MainActor
-public final class PendingSequence<Element: Sendable>: AsyncSequence {
+public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfTest {
   private var followers: [WeakFollower] = []
   private let reporter: MisuseReporter
   private let name: String
 
-  /// Makes a sequence that nobody follows.
-  ///
-  /// - Parameters:
-  ///   - reporter: Reports an element that nobody waited for.
-  ///   - file: The file that makes this object, for the reports.
-  ///   - line: Its line.
+  /// Makes a sequence that nobody follows; the reporter is told of an element that nobody waited
+  /// for, and where this object was made.
   public nonisolated init(
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
@@ -44,7 +39,6 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// Sends an element; returns once the screen that follows, and its hosts, have handled it and
   /// everything that followed.
   ///
-  /// - Parameter element: The element.
   /// - Returns: Refused if nobody waits for one; this is also reported.
   @discardableResult
   public func send(_ element: Element) async -> AnswerOutcome {
@@ -52,17 +46,12 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   }
 
   /// Ends the sequence; returns as ``send(_:)`` does.
-  ///
-  /// - Returns: Refused if nobody follows; this is also reported.
   @discardableResult
   public func finish() async -> AnswerOutcome {
     await give(.success(nil), "the end")
   }
 
   /// Ends the sequence with an error; returns as ``send(_:)`` does.
-  ///
-  /// - Parameter error: The error for the follower.
-  /// - Returns: Refused if nobody follows; this is also reported.
   @discardableResult
   public func fail(_ error: any Error) async -> AnswerOutcome {
     await give(.failure(error), "the error")
@@ -77,17 +66,10 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     let follower: Follower
 
-    /// Waits for the next element that the test sends.
-    ///
-    /// - Returns: The element, or nil at the end and when the task is cancelled.
-    /// - Throws: The error that the test gives.
+    /// Waits for the next element that the test sends; nil at the end and when the task is cancelled.
     public func next() async throws -> Element? { try await follower.next() }
 
-    /// Waits for the next element that the test sends, without leaving the caller's actor.
-    ///
-    /// - Parameter actor: The caller's.
-    /// - Returns: The element, or nil at the end and when the task is cancelled.
-    /// - Throws: The error that the test gives.
+    /// Waits for the next element as ``next()`` does, without leaving the caller's actor.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       try await follower.next()
     }
@@ -175,26 +157,5 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       delivery.begin()
       continuation.resume(returning: element)
     }
-  }
-}
-
-/// Whether an element that was given has been dealt with.
-@MainActor
-final class Delivery {
-  private var isUnderWay = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-
-  nonisolated init() {}
-
-  func begin() { isUnderWay = true }
-
-  func complete() {
-    isUnderWay = false
-    for waiter in exchange(&waiters, with: []) { waiter.resume() }
-  }
-
-  func completed() async {
-    guard isUnderWay else { return }
-    await withCheckedContinuation { waiters.append($0) }
   }
 }

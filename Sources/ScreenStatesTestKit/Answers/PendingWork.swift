@@ -1,7 +1,7 @@
 /// A service's answers, given by hand.
 ///
-/// A fake service calls it; the test answers each call whenever it wants, in any order, late, or
-/// never. A call that waits does not keep its screen from being settled.
+/// A fake service calls it; the test answers each call in any order, late, or never. A call that
+/// waits does not keep its screen from being settled.
 ///
 /// ```swift
 /// struct FakeNews: NewsService {
@@ -24,39 +24,30 @@
 ///
 /// A call whose state has exited goes on waiting, unless ``CancelledCalls/fail`` is set: a service
 /// may answer late, and its answer must have no effect. When the screen is freed, the call ends
-/// with a `CancellationError`, so that it keeps nothing alive. If the call was neither cancelled
-/// nor answered by then, this is reported, with the line that made this object. A test that leaves
-/// calls unanswered on purpose calls ``abandon()``.
-///
-/// A call of work that was cancelled before it began fails at once.
-///
-/// The end of a task outside of any screen cannot be seen, so its call waits until it is answered
-/// or abandoned; ``checkAnswered()`` finds it.
+/// with a `CancellationError`; if it was neither cancelled nor answered by then, this is reported.
+/// A call of work that was cancelled before it began fails at once. The end of a task outside of any
+/// screen cannot be seen, so its call waits until it is answered or abandoned.
 @MainActor
-public final class PendingWork<Argument, Value> {
+public final class PendingWork<Argument, Value>: AnswersOfTest {
   private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin
 
-  /// Makes a service's answers, none of them given.
-  ///
-  /// - Parameters:
-  ///   - cancelled: How a call reacts to the cancellation of its task.
-  ///   - reporter: Reports a second answer, and a call that was dropped.
-  ///   - file: The file that makes this object, for the reports.
-  ///   - line: Its line.
+  /// Makes a service's answers, none of them given; the reporter is told of a second answer, of a
+  /// call that was dropped, and where this object was made.
   public nonisolated init(
     whenCancelled cancelled: CancelledCalls = .keepWaiting,
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
-    origin = PendingOrigin(file: file, line: line, cancelled: cancelled, reporter: reporter)
+    origin = PendingOrigin(
+      description: "PendingWork made at \(file):\(line)", cancelled: cancelled, reporter: reporter)
     TestedWork.attend()
   }
 
   /// The calls so far, in order; answered ones stay in their places.
   ///
   /// A call that was never made is reported, and refuses its answer.
-  public var calls: Calls { Calls(made) { [self] in missing($0) } }
+  public var calls: Calls { Calls(work: self, made: made) }
 
   /// The calls without an answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
@@ -81,20 +72,13 @@ public final class PendingWork<Argument, Value> {
 
   /// Records a call, and waits for the test's answer.
   ///
-  /// - Parameter argument: The argument of the call.
-  /// - Returns: The value that the test gives.
   /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
   public func callAsFunction(_ argument: Argument) async throws -> Value {
     try await wait(Call(argument, number: made.count, of: origin))
   }
 
-  /// Records a call with a closure for progress reports, and waits for the test's answer.
-  ///
-  /// - Parameters:
-  ///   - argument: What the service was asked with.
-  ///   - report: Given each report of the test.
-  /// - Returns: The value that the test gives.
-  /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
+  /// Records a call as ``callAsFunction(_:)`` does, with a closure that is given each progress
+  /// report of the test.
   public func callAsFunction<Report: Sendable>(
     _ argument: Argument, reporting report: @escaping @Sendable (Report) -> Void
   ) async throws -> Value {
@@ -115,23 +99,20 @@ public final class PendingWork<Argument, Value> {
   /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
   /// ```
   ///
-  /// The closure is kept until ``abandon()``, as another answer may come; one that has had none is
-  /// called back with a `CancellationError` when the screen is freed, and never again. A checked
-  /// continuation in it that is resumed twice ends the process, as it does in the app.
+  /// The closure is called on the main actor, before `succeed` or `fail` returns. It is kept until
+  /// ``abandon()``, as another answer may come; one that has had none is called back with a
+  /// `CancellationError` when the screen is freed, and never again. A checked continuation in it that
+  /// is resumed twice ends the process, as it does in the app.
   ///
   /// Such a service does not hear that a state has exited, so ``CancelledCalls/fail`` has no effect:
   /// the call goes on waiting.
-  ///
-  /// - Parameters:
-  ///   - argument: What the service was asked with.
-  ///   - callBack: Given each answer, on the main actor, before `succeed` or `fail` returns.
   public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
     let call = Call(argument, number: made.count, of: origin)
     made.append(call)
     call.begin(callBack)
   }
 
-  private func missing(_ number: Int) -> Call {
+  func missing(_ number: Int) -> Call {
     let count = made.count == 1 ? "once" : "\(made.count) times"
     let problem =
       "has been called \(count) so far, so there is no call \(number); await settled() first."
@@ -157,8 +138,8 @@ extension PendingWork: CustomStringConvertible {
 
 /// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting, so that a test can give a late answer. It ends by itself when its screen
-  /// is freed. This is the default.
+  /// It goes on waiting until its screen is freed, so that a test can give a late answer. This is
+  /// the default.
   case keepWaiting
 
   /// It fails with a `CancellationError`, as a service that respects cancellation does.
@@ -167,10 +148,7 @@ public enum CancelledCalls: Sendable {
 
 /// Where a ``PendingWork`` was made, and how its calls behave.
 struct PendingOrigin: Sendable, CustomStringConvertible {
-  let file: String
-  let line: Int
+  let description: String
   let cancelled: CancelledCalls
   let reporter: MisuseReporter
-
-  var description: String { "PendingWork made at \(file):\(line)" }
 }

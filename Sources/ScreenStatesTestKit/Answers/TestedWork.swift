@@ -13,12 +13,14 @@ final class TestedWork: WorkAttendant {
   private var action = Awakening.current
   private var holds = 0
   private var hasFinished = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private let delivery = Delivery()
 
   private init(_ work: any NamedWork) {
     self.work = work
-    cancellation = Cancellation(in: work.home)
+    cancellation = Cancellation(of: work.home)
     action?.add(self)
+    delivery.begin()
+    beginning.begin()
     TestedWork.begins.append(Weak(work: self))
   }
 
@@ -26,19 +28,19 @@ final class TestedWork: WorkAttendant {
 
   /// Work that was started and does not run yet.
   private static var begins: [Weak] = []
-  private var whenBegun: [CheckedContinuation<Void, Never>] = []
+  private let beginning = Delivery()
 
   /// Returns when all work of screens with a clock that was started runs, and has come to where it
   /// first waits, as far as it does so on the main actor.
   static func haveBegun(on clock: any ScreenClock) async {
     while let first = begins.lazy.compactMap(\.work).first(where: { $0.work?.clock === clock }) {
-      await withCheckedContinuation { first.whenBegun.append($0) }
+      await first.beginning.completed()
     }
   }
 
   private func begin() {
     TestedWork.begins.removeAll { $0.work == nil || $0.work === self }
-    for waiter in exchange(&whenBegun, with: []) { waiter.resume() }
+    beginning.complete()
   }
 
   /// Attends to the work of all screens from now on.
@@ -73,12 +75,13 @@ final class TestedWork: WorkAttendant {
   func hold() {
     holds += 1
     work?.wakeWaiters()
-    wake()
+    delivery.complete()
   }
 
   /// The answer has been given; the work goes on.
   func release() {
     holds -= 1
+    if !isHolding, !hasFinished { delivery.begin() }
   }
 
   /// The answer has been given by an action of a test, which waits for what follows.
@@ -94,10 +97,7 @@ final class TestedWork: WorkAttendant {
   }
 
   /// Returns when the result has been delivered or dropped, or the work is held again.
-  func delivered() async {
-    guard !hasFinished, !isHolding else { return }
-    await withCheckedContinuation { waiters.append($0) }
-  }
+  func delivered() async { await delivery.completed() }
 
   /// Keeps an object until the screen is released.
   func keepWithScreen(_ companion: AnyObject) {
@@ -120,10 +120,6 @@ final class TestedWork: WorkAttendant {
   func finish(_ deliver: () -> Void) {
     hasFinished = true
     if let action = action.take() { action.collect(deliver) } else { deliver() }
-    wake()
-  }
-
-  private func wake() {
-    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+    delivery.complete()
   }
 }

@@ -8,7 +8,7 @@ protocol UnansweredCall: AnyObject {
   /// Whether the task that made it has been cancelled.
   var isCancelled: Bool { get }
   /// Fails it with a `CancellationError`.
-  func abandonAtEnd()
+  func abandon()
 }
 
 /// The calls that wait.
@@ -17,14 +17,19 @@ protocol UnansweredCall: AnyObject {
 /// taken for lost by a leak check, which so shows only what is.
 @MainActor
 enum UnansweredCalls {
-  private static var all: [ObjectIdentifier: any UnansweredCall] = [:]
+  private static var all: [any UnansweredCall] = []
 
-  static func add(_ call: any UnansweredCall) { all[ObjectIdentifier(call)] = call }
+  static func add(_ call: any UnansweredCall) { all.append(call) }
 
-  static func remove(_ call: any UnansweredCall) { all[ObjectIdentifier(call)] = nil }
+  static func remove(_ call: any UnansweredCall) {
+    if let index = all.lastIndex(where: { $0 === call }) { all.remove(at: index) }
+  }
 
-  /// Fails those that were made for a screen.
+  /// Fails those that were made for a screen, in the order in which they were made.
   static func abandon(of screen: AnyObject) {
-    for call in all.values where call.screen === screen { call.abandonAtEnd() }
+    for call in all where call.screen === screen { call.abandon() }
   }
 }
+
+/// What a test answers by hand: what is in it is no part of a state, but of a situation.
+protocol AnswersOfTest {}

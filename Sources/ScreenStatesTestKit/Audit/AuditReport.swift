@@ -13,6 +13,9 @@ public struct AuditReport: Hashable, Sendable {
 
     /// Whether some history shows it.
     public var isReached: Bool { !states.isEmpty }
+
+    var isDegenerate: Bool { isReached && isMeant == false }
+    var place: String { isReached ? states.joined(separator: ", ") : "never" }
   }
 
   /// The names of the elements.
@@ -23,7 +26,7 @@ public struct AuditReport: Hashable, Sendable {
 
   /// The combinations that are reached and not meant.
   public var degenerate: [Combination] {
-    combinations.filter { $0.isReached && $0.isMeant == false }
+    combinations.filter(\.isDegenerate)
   }
 
   /// The combinations that are meant and never reached.
@@ -31,14 +34,12 @@ public struct AuditReport: Hashable, Sendable {
     combinations.filter { !$0.isReached && $0.isMeant == true }
   }
 
-  /// What is wrong, each with the Swift calls that show it: a combination that is reached and not
-  /// meant, or meant and never reached.
+  /// A sentence for each combination that is reached and not meant, with the Swift calls that show
+  /// it, and for each that is meant and never reached.
   public var complaints: [String] {
     degenerate.map { combination in
-      let states = combination.states.joined(separator: ", ")
-      return
-        (["degenerate: \(name(of: combination)), in \(states)"]
-        + combination.history.map { "    " + $0 }).joined(separator: "\n")
+      let title = "degenerate: \(name(of: combination)), in \(combination.place)"
+      return ([title] + combination.history.map { "    " + $0 }).joined(separator: "\n")
     } + missing.map { "never reached: \(name(of: $0))" }
   }
 
@@ -58,16 +59,15 @@ public struct AuditReport: Hashable, Sendable {
 extension AuditReport: CustomStringConvertible {
   /// A table with a line for each combination, and the figures below it.
   public var description: String {
-    let head = elements.joined(separator: "  ") + "  shown by"
     let rows = combinations.map { combination in
       let cells = elements.map { element in
-        Self.cell(combination.on.contains(element) ? "on" : "·", width: element.count)
+        let cell = combination.on.contains(element) ? "on" : "·"
+        return cell + String(repeating: " ", count: max(0, element.count - cell.count))
       }
-      let states = combination.isReached ? combination.states.joined(separator: ", ") : "never"
-      let isDegenerate = combination.isReached && combination.isMeant == false
-      let mark = isDegenerate ? " (degenerate)" : ""
-      return cells.joined(separator: "  ") + "  " + states + mark
+      let mark = combination.isDegenerate ? " (degenerate)" : ""
+      return (cells + [combination.place + mark]).joined(separator: "  ")
     }
+    let head = (elements + ["shown by"]).joined(separator: "  ")
     return ([head] + rows + ["", summary]).joined(separator: "\n")
   }
 
@@ -79,9 +79,5 @@ extension AuditReport: CustomStringConvertible {
       ? "\(combinations.count { $0.isMeant == true }) meant, " : ""
     let never = combinations.count - reached
     return "\(combinations.count) combinations: \(meant)\(reached) reached, \(never) never"
-  }
-
-  private static func cell(_ text: String, width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -14,57 +14,37 @@
 /// ```
 @MainActor
 public struct DisplayAudit<Shown> {
-  /// An element of a display.
-  struct Element {
-    let name: String
-    let isOn: @MainActor (Shown) -> Bool
-  }
-
-  let elements: [Element]
+  let elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>
   let meant: Set<Set<String>>?
 
-  /// Makes an audit.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements, and whether a display has each on.
-  ///   - meant: The combinations that are meant, each by the elements that are on; nil if any is.
+  /// Makes an audit of elements that a display has on or not, and of the combinations that are
+  /// meant, each by the elements that are on; nil if any is.
   public init(
     _ elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>, meant: [Set<String>]? = nil
   ) {
-    self.elements = elements.map { Element(name: $0.key, isOn: $0.value) }
+    self.elements = elements
     self.meant = meant.map(Set.init)
   }
 }
 
 extension ExplorationReport {
-  /// Sorts everything that was shown into the combinations of its elements.
-  ///
-  /// - Parameter audit: The elements.
-  /// - Returns: Which combinations are reached, by which states, and which never.
+  /// Tells which combinations of its elements are reached, by which states, and which never.
   @MainActor
   public func audit(_ audit: DisplayAudit<Shown>) -> AuditReport {
-    var reached: [Set<String>: (states: [String], history: [String])] = [:]
-    for frame in frames {
-      let on = Set(audit.elements.filter { $0.isOn(frame.shown) }.map(\.name))
-      if reached[on] == nil { reached[on] = ([], frame.history) }
-      if reached[on]?.states.contains(frame.kind) != true {
-        reached[on]?.states.append(frame.kind)
-      }
+    let reached = Dictionary(grouping: frames) { frame in
+      Set(audit.elements.filter { $0.value(frame.shown) }.map(\.key))
     }
-    let names = audit.elements.map(\.name)
-    let combinations = Self.combinations(of: names).map { on in
-      AuditReport.Combination(
-        on: on, states: reached[on]?.states ?? [], isMeant: audit.meant?.contains(on),
-        history: reached[on]?.history ?? [])
+    let names = audit.elements.map(\.key)
+    // Counted in binary, the first element as the highest digit.
+    let all: [Set<String>] = names.reduce([[]]) { sets, name in
+      sets.flatMap { [$0, $0.union([name])] }
+    }
+    let combinations = all.map { on in
+      let frames = reached[on, default: []]
+      return AuditReport.Combination(
+        on: on, states: frames.map(\.kind).withoutRepeats, isMeant: audit.meant?.contains(on),
+        history: frames.first?.history ?? [])
     }
     return AuditReport(elements: names, combinations: combinations)
-  }
-
-  /// All combinations, counted in binary, the first element as the highest digit.
-  private static func combinations(of names: [String]) -> [Set<String>] {
-    let count = 1 << names.count
-    return (0..<count).map { bits in
-      Set(names.indices.filter { bits & (1 << (names.count - 1 - $0)) != 0 }.map { names[$0] })
-    }
   }
 }

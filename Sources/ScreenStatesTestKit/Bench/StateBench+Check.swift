@@ -3,27 +3,32 @@ internal import ScreenStates
 extension StateBench {
   /// Exits the state, unless it has exited, and checks that nothing outlives it.
   ///
-  /// Its work is cancelled, nothing that it set is left on the clock, it has not acted since its
-  /// exit, it asked for one kind at most, and, if it was made on the bench, it is freed. Calls to a
-  /// ``PendingWork`` that it left behind are failed first, as by a service that respects
-  /// cancellation. Work that never ends, although it is cancelled, is a problem after ``patience``.
-  /// Everything on the clock counts, even timers that others have set.
+  /// Its work is cancelled and ends within ``patience``, nothing is left on the clock, whoever set it,
+  /// it has not acted since its exit, it asked for one kind at most, and, if it was made on the bench,
+  /// it is freed. Calls to a ``PendingWork`` that it left behind are failed first, as by a service
+  /// that respects cancellation.
   ///
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
   public func check() async throws {
     exit()
     if screen != nil {
       await finish()
-      release()
+      letGo()
+      if isToBeFreed, tested != nil {
+        add(
+          .memory,
+          "\(name) was not freed after it had exited: something still holds it; capture what the"
+            + " work needs instead of the state, and store no state in a service.")
+      }
     }
     try FailedCheck.check("\(name) on its bench", problems.map(\.description))
   }
 
   /// Finds what can be seen only at the end.
   private func finish() async {
-    if let end = afterExit {
-      abandonCalls()
-      for (name, task) in end.tasks {
+    if let exited {
+      if let screen { UnansweredCalls.abandon(of: screen) }
+      for (name, task) in exited.tasks {
         guard task.isCancelled else {
           add(.work, "The work \(name) was not cancelled when the state exited.")
           continue
@@ -32,7 +37,7 @@ extension StateBench {
           add(.work, "The work \(name) goes on although it was cancelled.")
         }
       }
-      if !end.shows(state.display) {
+      if !SwiftText.isSame(exited.drawn, state.display) {
         add(
           .afterExit,
           "\(name) drew after it had exited; nobody sees that, but something still acts for the"
@@ -45,18 +50,5 @@ extension StateBench {
         "\(scheduled) was left on the clock; set it as a timer of the state, or cancel it in"
           + " exit().")
     }
-  }
-
-  private func abandonCalls() {
-    if let screen { UnansweredCalls.abandon(of: screen) }
-  }
-
-  private func release() {
-    letGo()
-    guard isToBeFreed, tested != nil else { return }
-    add(
-      .memory,
-      "\(name) was not freed after it had exited: something still holds it; capture what the"
-        + " work needs instead of the state, and store no state in a service.")
   }
 }

@@ -15,16 +15,8 @@ extension StateBench {
     self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: true, make)
   }
 
-  /// Puts a state that the test holds on a bench.
-  ///
-  /// The caller holds the state, so ``check()`` cannot tell whether it would be freed; pass a
-  /// closure for that.
-  ///
-  /// - Parameters:
-  ///   - state: The state, not entered yet.
-  ///   - kind: The kind of the state, which the log and refusals name.
-  ///   - kept: The kept value.
-  ///   - clock: The clock of its timers, which its services may share.
+  /// Puts a state that the test holds on a bench, so ``check()`` cannot tell whether it would be
+  /// freed; pass a closure for that.
   public convenience init(
     _ state: State, as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock()
   ) {
@@ -33,27 +25,15 @@ extension StateBench {
 }
 
 extension StateBench where Kind.Kept == Void {
-  /// Puts a state on a bench, made there, so that ``check()`` can show that it is freed.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the state, which the log and refusals name.
-  ///   - clock: The clock of its timers, which its services may share.
-  ///   - make: Makes the state.
+  /// Puts a state that keeps nothing on a bench, made there: see ``init(as:keeping:clock:_:)``.
   public convenience init(
     as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
   ) {
     self.init(as: kind, keeping: (), clock: clock, make)
   }
 
-  /// Puts a state that the test holds on a bench.
-  ///
-  /// The caller holds the state, so ``check()`` cannot tell whether it would be freed; pass a
-  /// closure for that.
-  ///
-  /// - Parameters:
-  ///   - state: The state, not entered yet.
-  ///   - kind: The kind of the state, which the log and refusals name.
-  ///   - clock: The clock of its timers, which its services may share.
+  /// Puts a state that keeps nothing and that the test holds on a bench: see
+  /// ``init(_:as:keeping:clock:)``.
   public convenience init(_ state: State, as kind: Kind, clock: ManualClock = ManualClock()) {
     self.init(state, as: kind, keeping: (), clock: clock)
   }
@@ -61,12 +41,6 @@ extension StateBench where Kind.Kept == Void {
 
 extension StateBench where State == Kind.StateClass {
   /// Puts the state of a kind on a bench, as an app's factory makes it.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - kept: The kept value.
-  ///   - states: The factory, which is asked for this one state.
-  ///   - clock: The clock of its timers, which its services may share.
   public convenience init(
     _ kind: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     clock: ManualClock = ManualClock()
@@ -76,12 +50,7 @@ extension StateBench where State == Kind.StateClass {
 }
 
 extension StateBench where State == Kind.StateClass, Kind.Kept == Void {
-  /// Puts the state of a kind on a bench, as an app's factory makes it.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - states: The factory, which is asked for this one state.
-  ///   - clock: The clock of its timers, which its services may share.
+  /// Puts the state of a kind that keeps nothing on a bench, as an app's factory makes it.
   public convenience init(
     _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
   ) {

@@ -15,10 +15,8 @@ public import ScreenStates
 /// try await bench.check()
 /// ```
 ///
-/// The bench does what a screen would do: it calls `canTransition(to:)`, runs work and timers on
-/// ``clock``, starts and stops hosted children, and has a ``kept`` value. But it does not enter a
-/// requested kind: it grants the request, and the state stays until ``exit()``. A second request is
-/// a problem, which ``check()`` reports.
+/// The bench does what a screen would do, but does not enter a requested kind: it grants the request,
+/// and the state stays until ``exit()``. A second request is a problem, which ``check()`` reports.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The clock that the state's timers are set on; give it to the services, too.
@@ -28,14 +26,13 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public private(set) var requested: [RequestedKind<Kind>] = []
 
   /// The names of the requests that the state ignored, in order.
-  public private(set) var ignored: [String] = []
+  public var ignored: [String] { log.ignored }
 
   /// The refusals, in order, as on a screen.
-  public private(set) var refused: [Refusal] = []
+  public var refused: [Refusal] { log.refusals }
 
-  /// The settled frames, in order; the first is the one of its entry, and the one of its exit is
-  /// blank.
-  public private(set) var frames: [Kind.Display] = []
+  /// The settled frames, in order, from its entry to its exit, where it is blank.
+  public var frames: [Kind.Display] { shown?.all ?? [] }
 
   /// How long to wait, in real time, for work that may never end.
   public var patience = Duration.seconds(30)
@@ -46,9 +43,13 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   let name: String
   let isToBeFreed: Bool
   var screen: Screen<Kind>?
-  var afterExit: BenchExit<Kind.Display>?
+  /// The tasks that were running when the state exited, by the names of their work, and what it had
+  /// drawn.
+  private(set) var exited: (tasks: [(name: String, task: Task<Void, Never>)], drawn: Kind.Display)?
   private(set) weak var tested: State?
-  private var tokens: [ObservationToken] = []
+  private let log: TransitionRecorder<Kind>
+  private var shown: DisplayRecorder<Kind>?
+  private var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
   private var hasEntered = false
   private var isLeaving = false
@@ -63,19 +64,26 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     self.clock = clock
     self.isToBeFreed = isToBeFreed
     keptAtEnd = kept
-    let screen = Self.withoutPrinting {
+    let makeScreen = {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
     }
+    #if DEBUG
+      // Its mistakes are problems here, and are not printed.
+      let screen = TestKit.$hearMistake.withValue({ _ in }, operation: makeScreen)
+    #else
+      let screen = makeScreen()
+    #endif
     self.screen = screen
+    log = TransitionRecorder(of: screen)
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
-    tokens = [screen.observeTransitions { [weak self] in self?.note($0) }]
+    token = screen.observeTransitions { [weak self] record in
+      if case .refused(let refusal) = record.outcome { self?.note(refusal, of: record) }
+    }
   }
 
   // MARK: - The state
 
-  /// The state, to send requests to.
-  ///
-  /// It exists until ``check()`` releases it.
+  /// The state, to send requests to, until ``check()`` releases it.
   public var state: State {
     guard let tested else {
       preconditionFailure("The bench released its \(name) in check(); send requests before that.")
@@ -107,7 +115,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public func enter() {
     hasEntered = true
     guard let screen, screen.start() == .taken else { return }
-    tokens.append(screen.observe { [weak self] in self?.frames.append($0) })
+    shown = DisplayRecorder(of: screen)
   }
 
   /// Returns when the state's work has been delivered or waits for the test: see
@@ -125,8 +133,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   }
 
   /// Sends the state a request, and returns when everything that followed is settled.
-  ///
-  /// - Parameter request: Calls the request.
   public func send(_ request: (State) -> Void) async {
     request(state)
     await settled()
@@ -139,30 +145,10 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     isLeaving = true
     screen.stop()
     isLeaving = false
-    afterExit = BenchExit(tasks: tasks, display: state.display)
+    exited = (tasks, state.display)
   }
 
   // MARK: - What it hears
-
-  /// Makes a screen whose mistakes are not printed: they are problems here.
-  private static func withoutPrinting<Result>(_ make: () -> Result) -> Result {
-    #if DEBUG
-      TestKit.$hearMistake.withValue({ _ in }, operation: make)
-    #else
-      make()
-    #endif
-  }
-
-  private func note(_ record: Screen<Kind>.Record) {
-    switch record.outcome {
-    case .ignored:
-      ignored.append(record.cause)
-    case .refused(let refusal):
-      noteRefusal(refusal, of: record)
-    case .taken:
-      return
-    }
-  }
 
   private func noteRequest(_ kind: Kind, cause: String) {
     requested.append(RequestedKind(kind: kind, cause: cause))
@@ -174,8 +160,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
         + " for one kind.")
   }
 
-  private func noteRefusal(_ refusal: Refusal, of record: Screen<Kind>.Record) {
-    refused.append(refusal)
+  private func note(_ refusal: Refusal, of record: Screen<Kind>.Record) {
     switch refusal.reason {
     // The state's own guard said no, or late work was dropped, as it should be.
     case .guarded, .stale: return
@@ -202,7 +187,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// Lets go of everything that could keep the state.
   func letGo() {
     keptAtEnd = kept
-    tokens = []
+    token = nil
     screen = nil
   }
 }

@@ -1,17 +1,10 @@
 public import ScreenStates
 
 extension ManualClock {
-  /// Waits until a test has advanced the clock to an instant.
+  /// Waits until a test has advanced the clock to exactly an instant.
   ///
-  /// - Parameters:
-  ///   - deadline: When to go on.
-  ///   - tolerance: Ignored, because the clock is exact.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
-  public nonisolated func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
-    try await sleep(until: deadline)
-  }
-
-  private func sleep(until deadline: ScreenInstant) async throws {
+  public func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }
     let sleeper = Sleeper()

@@ -1,4 +1,3 @@
-internal import Foundation
 public import ScreenStates
 
 /// A clock that a test moves by hand.
@@ -17,16 +16,14 @@ public import ScreenStates
 @MainActor
 public final class ManualClock: ScreenClock, Clock {
   let queue = TimerQueue()
-  private let present = LockedInstant()
+  private let present = Locked(ScreenInstant(.zero))
   private let reporter: MisuseReporter
   private var problem: String?
 
   /// How long to wait, in real time, for something that may never settle.
   public var patience = Duration.seconds(30)
 
-  /// Makes a clock that stands at its origin.
-  ///
-  /// - Parameter reporter: Reports when the clock cannot go on.
+  /// Makes a clock that stands at its origin; the reporter is told when it cannot go on.
   public nonisolated init(reporter: MisuseReporter = .standardError) {
     self.reporter = reporter
     TestedWork.attend()
@@ -39,11 +36,6 @@ public final class ManualClock: ScreenClock, Clock {
   public nonisolated var minimumResolution: Duration { .zero }
 
   /// Registers an action, which runs when a test advances the clock to its instant.
-  ///
-  /// - Parameters:
-  ///   - instant: When to run it.
-  ///   - action: What to run.
-  /// - Returns: A handle that can cancel the action.
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
@@ -74,26 +66,22 @@ public final class ManualClock: ScreenClock, Clock {
 
   // MARK: - Moving
 
-  /// Moves the clock, and runs everything that becomes due on the way.
-  ///
-  /// - Parameter duration: How far; zero runs what is due now.
+  /// Moves the clock as ``advance(to:)`` does; zero runs what is due now.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
 
   /// Moves the clock to an instant, and runs everything that becomes due on the way.
   ///
-  /// First, work that was just started runs until it waits, for example for this clock. Then
-  /// actions run at exactly their instants, in order; at equal instants, in the order in which they
-  /// were scheduled. Returns when the woken work, and all work of screens that followed, has been
-  /// delivered or waits for the test. Tasks outside of any screen that sleep on this clock are
-  /// woken, but not waited for.
+  /// First, work that was just started runs until it waits. Then actions run at exactly their
+  /// instants; at equal instants, in the order in which they were scheduled. Returns when the woken
+  /// work, and all work of screens that followed, has been delivered or waits for the test. Tasks
+  /// outside of any screen that sleep on this clock are woken, but not waited for. An instant that
+  /// has passed moves nothing.
   ///
-  /// A timer without a delay that sets itself again and again would stop time. After 1,000 such
-  /// rounds the clock stops there and reports it, now and in ``checkNothingScheduled()``. It does
-  /// the same when something that it woke does not settle within its ``patience``.
-  ///
-  /// - Parameter instant: Where to stop; an instant that has passed moves nothing.
+  /// After 1,000 rounds of a timer without a delay that sets itself again, or if something that it
+  /// woke does not settle within ``patience``, the clock stops and reports it, now and in
+  /// ``checkNothingScheduled()``.
   public func advance(to instant: ScreenInstant) async {
     await TestedWork.haveBegun(on: self)
     var rounds = 0
@@ -140,15 +128,4 @@ public struct ScheduledTime: Equatable, Sendable, CustomStringConvertible {
 
   /// The name, and when it is due.
   public var description: String { "\(name) at \(instant.sinceOrigin)" }
-}
-
-/// An instant that any thread may read.
-final class LockedInstant: @unchecked Sendable {
-  private let lock = NSLock()
-  private var instant = ScreenInstant(.zero)
-
-  var value: ScreenInstant {
-    get { lock.withLock { instant } }
-    set { lock.withLock { instant = newValue } }
-  }
 }

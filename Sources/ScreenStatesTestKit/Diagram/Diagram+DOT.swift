@@ -1,3 +1,5 @@
+internal import ScreenStatesDiagramLayout
+
 extension Diagram {
   /// The diagram in the language of Graphviz: `dot -Tsvg`.
   public var dot: String {
@@ -5,43 +7,32 @@ extension Diagram {
       "digraph screen {", "  rankdir=LR;", "  node [shape=box, style=rounded];",
       "  edge [fontsize=10];",
     ]
-    return (head + lines(ofDOT: chart, indent: "  ") + ["}"]).joined(separator: "\n")
+    return (head + Self.dotLines(whole, [], indent: "  ") + ["}"]).joined(separator: "\n")
   }
 
-  private func lines(ofDOT chart: Chart, indent: String) -> [String] {
-    var lines: [String] = []
-    for kind in chart.kinds {
-      let path = chart.host + [kind.name]
-      let id = Self.identifier(path)
-      let text = ([kind.name] + kind.notes).map(Self.dotText).joined(separator: "\\n")
-      let style = kind.isReached ? "" : ", style=\"rounded,dashed\""
+  private static func dotLines(_ graph: Graph, _ host: [String], indent: String) -> [String] {
+    let ids = graph.nodes.map { identifier(host + [$0.name]) }
+    var lines = zip(graph.nodes, ids).flatMap { node, id in
+      let text = ([node.name] + node.notes).map(dotText).joined(separator: "\\n")
+      let style = node.isReached ? "" : ", style=\"rounded,dashed\""
       let box = "\(id) [label=\"\(text)\"\(style)];"
-      guard let inner = chart.inner.first(where: { $0.host == path }) else {
-        lines.append(indent + box)
-        continue
-      }
-      lines += ["\(indent)subgraph cluster_\(id) {", "\(indent)  \(box)"]
-      lines += self.lines(ofDOT: inner, indent: indent + "  ")
-      lines.append("\(indent)}")
+      guard let inner = node.inner else { return [indent + box] }
+      return ["\(indent)subgraph cluster_\(id) {", "\(indent)  \(box)"]
+        + dotLines(inner, host + [node.name], indent: indent + "  ") + ["\(indent)}"]
     }
-    let start = chart.host.isEmpty ? "_start" : Self.identifier(chart.host)
-    if chart.host.isEmpty {
+    if host.isEmpty {
       lines.append("\(indent)_start [shape=point, label=\"\", style=filled];")
     }
-    for kind in chart.starts {
-      let style = chart.host.isEmpty ? "" : " [style=dotted]"
-      lines.append("\(indent)\(start) -> \(Self.identifier(chart.host + [kind]))\(style);")
-    }
-    for edge in chart.edges {
-      let from = Self.identifier(chart.host + [edge.from])
-      let to = Self.identifier(chart.host + [edge.to])
-      lines.append("\(indent)\(from) -> \(to) [label=\"\(Self.dotText(edge.label))\"];")
+    let (start, style) = host.isEmpty ? ("_start", "") : (identifier(host), " [style=dotted]")
+    lines += graph.starts.map { "\(indent)\(start) -> \(ids[$0])\(style);" }
+    lines += graph.edges.map { edge in
+      "\(indent)\(ids[edge.from]) -> \(ids[edge.to]) [label=\"\(dotText(edge.label))\"];"
     }
     return lines
   }
 
   /// Text inside the quotation marks of DOT.
-  static func dotText(_ text: String) -> String {
+  private static func dotText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"": "\\\""
@@ -51,4 +42,9 @@ extension Diagram {
       }
     }.joined()
   }
+}
+
+extension Graph.Edge {
+  /// The words on it, on one line.
+  var label: String { labels.joined(separator: ", ") }
 }

@@ -1,31 +1,26 @@
+internal import ScreenStatesDiagramLayout
+
 extension Diagram {
   /// The diagram as a Mermaid `stateDiagram-v2`.
   public var mermaid: String {
-    (["stateDiagram-v2"] + lines(of: chart, indent: "  ")).joined(separator: "\n")
+    (["stateDiagram-v2"] + Self.mermaidLines(whole, [], indent: "  ")).joined(separator: "\n")
   }
 
-  private func lines(of chart: Chart, indent: String) -> [String] {
-    var lines: [String] = []
-    for kind in chart.kinds {
-      let id = Self.identifier(chart.host + [kind.name])
-      let box = "\(indent)state \"\(Self.mermaidText(kind.name))\" as \(id)"
-      if let inner = chart.inner.first(where: { $0.host == chart.host + [kind.name] }) {
-        lines += ["\(box) {"] + self.lines(of: inner, indent: indent + "  ") + ["\(indent)}"]
-      } else {
-        lines.append(box)
-      }
+  private static func mermaidLines(_ graph: Graph, _ host: [String], indent: String) -> [String] {
+    let ids = graph.nodes.map { identifier(host + [$0.name]) }
+    var lines = zip(graph.nodes, ids).flatMap { node, id in
+      let box = "\(indent)state \"\(mermaidText(node.name))\" as \(id)"
+      guard let inner = node.inner else { return [box] }
+      return ["\(box) {"] + mermaidLines(inner, host + [node.name], indent: indent + "  ")
+        + ["\(indent)}"]
     }
-    for start in chart.starts {
-      lines.append("\(indent)[*] --> \(Self.identifier(chart.host + [start]))")
+    lines += graph.starts.map { "\(indent)[*] --> \(ids[$0])" }
+    lines += graph.edges.map { edge in
+      "\(indent)\(ids[edge.from]) --> \(ids[edge.to]) : \(mermaidText(edge.label))"
     }
-    for edge in chart.edges {
-      let from = Self.identifier(chart.host + [edge.from])
-      let to = Self.identifier(chart.host + [edge.to])
-      lines.append("\(indent)\(from) --> \(to) : \(Self.mermaidText(edge.label))")
-    }
-    for kind in chart.kinds where !kind.notes.isEmpty {
-      lines.append("\(indent)note right of \(Self.identifier(chart.host + [kind.name]))")
-      lines += kind.notes.map { "\(indent)  \(Self.mermaidText($0))" }
+    for (node, id) in zip(graph.nodes, ids) where !node.notes.isEmpty {
+      lines.append("\(indent)note right of \(id)")
+      lines += node.notes.map { "\(indent)  \(mermaidText($0))" }
       lines.append("\(indent)end note")
     }
     return lines
@@ -50,7 +45,7 @@ extension Diagram {
   ]
 
   /// Text without what Mermaid takes for its own, as the entities that it decodes.
-  static func mermaidText(_ text: String) -> String {
+  private static func mermaidText(_ text: String) -> String {
     let special = Set("#;:\"<>{}`\\".unicodeScalars)
     let escaped = text.unicodeScalars.map { scalar in
       if scalar.value < 32 { return " " }

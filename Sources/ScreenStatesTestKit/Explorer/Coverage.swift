@@ -2,16 +2,19 @@
 @MainActor
 final class Coverage {
   /// Something that a history should come to.
-  private struct Goal {
+  struct Goal {
     let rule: Finding.Rule
-    /// The names by which it is allowed to be missed.
-    let names: [String]
+    let name: String
+    /// Another name by which it is allowed to be missed.
+    var group: String?
     let sentence: String
   }
 
   private var goals: [Goal] = []
   private var reached: Set<String> = []
   private var looked: Set<String> = []
+  /// The stored properties that hold an object of the app, a closure or a task.
+  private var opaque: Set<String> = []
   /// What is not compared in situations, with its type.
   private(set) var leftOut: [String] = []
   /// The names of the stored properties that were seen.
@@ -20,30 +23,11 @@ final class Coverage {
   /// Notes what the inputs of a subject can come to.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
-    goals = inputs.sources.flatMap { Self.goals(of: $0) }
+    goals = inputs.sources.flatMap(\.goals)
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
-        rule: .neverTested, names: [name],
+        rule: .neverTested, name: name,
         sentence: "No history fulfils the condition of \"\(name)\".")
-    }
-  }
-
-  private static func goals<Subject>(of source: Inputs<Subject>.Source) -> [Goal] {
-    switch source.form {
-    case .act:
-      source.names.map {
-        Goal(rule: .neverPossible, names: [$0], sentence: "No history makes \($0) possible.")
-      }
-    case .clock:
-      source.names.map {
-        Goal(rule: .neverPossible, names: [$0], sentence: "Nothing is ever due on \($0).")
-      }
-    case .service(let service):
-      source.names.map {
-        Goal(
-          rule: .neverGiven, names: [$0, service],
-          sentence: "No call ever takes \($0).")
-      }
     }
   }
 
@@ -68,21 +52,26 @@ final class Coverage {
   /// Notes a stored property, and what of it cannot be compared.
   func note(_ name: String, _ text: String, _ value: Any) {
     guard looked.insert(name + text).inserted else { return }
-    for type in Reflection.incomparable(in: value) {
-      let line = "\(name): \(type)"
+    for part in Reflection.incomparable(in: value) {
+      let line = "\(name): \(type(of: part))"
       if !leftOut.contains(line) { leftOut.append(line) }
+      if !(part is any AnswersOfTest) { opaque.insert(name) }
     }
   }
 
+  /// Whether all that a stored property has held is compared, or given by the test.
+  func isComparable(_ name: String) -> Bool { !opaque.contains(name) }
+
   /// Everything that a history should come to, and whether one did.
   var all: [(name: String, isReached: Bool)] {
-    goals.map { ($0.names[0], reached.contains($0.names[0])) }
+    goals.map { ($0.name, reached.contains($0.name)) }
   }
 
   /// What no history came to, but for what may be missed.
-  func missed(but allowed: Set<String>) -> [(rule: Finding.Rule, sentence: String)] {
+  func missed(but allowed: Set<String>) -> [Goal] {
     goals.filter { goal in
-      !reached.contains(goal.names[0]) && allowed.isDisjoint(with: goal.names)
-    }.map { ($0.rule, $0.sentence) }
+      !reached.contains(goal.name)
+        && allowed.isDisjoint(with: [goal.name, goal.group ?? goal.name])
+    }
   }
 }

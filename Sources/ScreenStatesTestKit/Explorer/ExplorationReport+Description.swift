@@ -5,9 +5,9 @@ extension ExplorationReport: CustomStringConvertible {
       ("reached", reached.map(\.kind)),
       ("never reached", neverReached),
       ("taken", transitions.map(\.text)),
-      ("allowed, never taken", Self.grouped(allowedNeverTaken)),
-      ("refused", Self.grouped(refused)),
-      ("ignored requests", Self.grouped(ignored)),
+      ("allowed, never taken", Self.lines(allowedNeverTaken.map { ("\($0) →", $1) })),
+      ("refused", Self.denied(refused)),
+      ("ignored requests", Self.denied(ignored)),
       ("rest", [unrest].compactMap(\.self)),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
       ("not compared", leftOut),
@@ -37,27 +37,16 @@ extension ExplorationReport: CustomStringConvertible {
     text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
   }
 
-  private static func grouped(_ edges: [(from: String, to: String)]) -> [String] {
-    grouped(edges.map { ("\($0.from) →", $0.to) })
-  }
-
-  private static func grouped(_ requests: [DeniedRequest]) -> [String] {
-    grouped(
+  private static func denied(_ requests: [DeniedRequest]) -> [String] {
+    lines(
       requests.map { request in
-        let place = (request.host + [request.from ?? "not running"]).joined(separator: "/")
         let edge = [request.cause, request.to].compactMap(\.self).joined(separator: " → ")
-        return (place + ":", edge + (request.reason.map { " (\($0))" } ?? ""))
+        return ("\(request.place):", edge + (request.reason.map { " (\($0))" } ?? ""))
       })
   }
 
-  private static func grouped(_ rows: [(String, String)]) -> [String] {
-    var order: [String] = []
-    var groups: [String: [String]] = [:]
-    for (key, value) in rows {
-      if groups[key] == nil { order.append(key) }
-      if groups[key]?.contains(value) != true { groups[key, default: []].append(value) }
-    }
-    return order.map { "\($0) \(groups[$0, default: []].joined(separator: ", "))" }
+  private static func lines(_ rows: [(String, String)]) -> [String] {
+    rows.grouped().map { "\($0) \($1.joined(separator: ", "))" }
   }
 }
 

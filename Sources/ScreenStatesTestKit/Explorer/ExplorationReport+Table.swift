@@ -3,12 +3,11 @@ extension ExplorationReport {
   /// kind what it ignores.
   public var table: String {
     let rows = transitions.map { transition in
-      let place = { (name: String) in (transition.host + [name]).joined(separator: "/") }
+      let ends = [transition.from, transition.to].map {
+        Self.code((transition.host + [$0]).joined(separator: "/"))
+      }
       let condition = transition.isConditional ? "sometimes refused" : ""
-      return [
-        Self.code(place(transition.from)), Self.codes(transition.causes), condition,
-        Self.code(place(transition.to)),
-      ]
+      return [ends[0], Self.codes(transition.causes), condition, ends[1]]
     }
     let silent = denied(ignored) { _ in "ignored" }
     let guarded = denied(refused.filter { $0.reason == "guarded" }) { request in
@@ -23,17 +22,8 @@ extension ExplorationReport {
   private func denied(
     _ requests: [DeniedRequest], _ outcome: (DeniedRequest) -> String
   ) -> [[String]] {
-    var order: [[String]] = []
-    var causes: [[String]: [String]] = [:]
-    for request in requests {
-      guard let from = request.from else { continue }
-      let key = [(request.host + [from]).joined(separator: "/"), outcome(request)]
-      if causes[key] == nil { order.append(key) }
-      if causes[key]?.contains(request.cause) != true {
-        causes[key, default: []].append(request.cause)
-      }
-    }
-    return order.map { [Self.code($0[0]), Self.codes(causes[$0] ?? []), $0[1], ""] }
+    requests.filter { $0.from != nil }.map { ([$0.place, outcome($0)], $0.cause) }.grouped()
+      .map { [Self.code($0[0]), Self.codes($1), $0[1], ""] }
   }
 
   private static func code(_ text: String) -> String {

@@ -78,9 +78,6 @@ public struct ExplorationReport<Shown> {
   }
 
   /// The findings of one sort.
-  ///
-  /// - Parameter rule: What was looked for.
-  /// - Returns: What was found.
   public func findings(_ rule: Finding.Rule) -> [Finding] {
     findings.filter { $0.rule == rule }
   }

@@ -28,4 +28,7 @@ public struct DeniedRequest: Hashable, Sendable {
   public let reason: String?
   /// The Swift calls of the shortest history that shows it.
   public let history: [String]
+
+  /// Where it was made: the kinds on the way, and its own.
+  var place: String { (host + [from ?? "not running"]).joined(separator: "/") }
 }

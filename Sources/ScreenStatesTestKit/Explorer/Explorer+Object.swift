@@ -1,9 +1,6 @@
 extension Explorer {
   /// Makes an explorer of an app's own class, which need know nothing of this package.
   ///
-  /// The way in for an app that has an enum and a switch, or a handful of flags: the same inputs
-  /// drive it, and the same findings come out.
-  ///
   /// ```swift
   /// let explorer = Explorer(
   ///   NewsModel.self, kind: { $0.articles.isEmpty ? "empty" : "full" }, showing: { $0.isLoading }
@@ -44,26 +41,7 @@ extension Explorer {
   /// Makes an explorer of an object that a test makes with the fakes that it uses.
   ///
   /// What holds them all is a class of the test. The inputs and the properties are given that, so they
-  /// see both; the situation is what the object stores.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// final class Desk {
-  ///   let store = NoteStore()
-  ///   let notes: Notes
-  ///   init() { notes = Notes(store) }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - bundle: The class that holds the object and its fakes.
-  ///   - object: The object in it.
-  ///   - kind: Which of its states the object is in, payload included.
-  ///   - showing: What the object shows.
-  ///   - ignored: The names of the object's stored properties that tell no situation from another.
-  ///   - settled: Called when two turns of the main actor have passed, and returns when the object
-  ///     has come to rest; by default nothing more is waited for.
-  ///   - make: Makes a fresh object with its fakes, and declares the inputs.
+  /// see both; the situation is what the object stores. All else is as for the object alone.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,
@@ -88,6 +66,6 @@ extension Explorer {
       },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
-    self.init(access, ignoring: ignored, make: make)
+    self.init(access, ignoring: ignored, isBundle: Object.self != Subject.self, make: make)
   }
 }

@@ -3,11 +3,9 @@ public import ScreenStates
 extension Explorer {
   /// Makes an explorer of a screen.
   ///
-  /// - Parameters:
-  ///   - kind: The kinds of the screen.
-  ///   - samples: An example of each kind, payload included; with them the explorer also finds kinds
-  ///     that are never reached, and checks the rules that every factory must keep.
-  ///   - make: Makes a fresh screen, not started, and declares its inputs.
+  /// The closure makes a fresh screen, not started, and declares its inputs. With a sample of each
+  /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
+  /// rules that every factory must keep.
   public init<Kind: StateKind>(
     _ kind: Kind.Type, samples: [Kind] = [],
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
@@ -20,10 +18,6 @@ extension Explorer {
   }
 
   /// Makes an explorer of a screen whose kinds list an example of each.
-  ///
-  /// - Parameters:
-  ///   - kind: The kinds of the screen.
-  ///   - make: Makes a fresh screen, not started, and declares its inputs.
   public init<Kind: StateKind & CaseIterable>(
     _ kind: Kind.Type, _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
@@ -32,19 +26,17 @@ extension Explorer {
 }
 
 extension Inputs {
-  /// A request to the state that the screen is in.
+  /// A request to the state that the screen is in, with the call as a history prints it after
+  /// `screen.state`: `retry()`.
   ///
-  /// - Parameters:
-  ///   - call: The call, as a history prints it after `screen.state`: `retry()`.
-  ///   - condition: When it can be sent; by default at any time, so that ignored requests show.
-  ///   - send: Sends it.
+  /// It can be sent at any time by default, so that ignored requests show.
   public func request<Kind: StateKind>(
     _ call: String,
     when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
-    act("screen.state.\(call)", when: condition) { send($0.state) }
-    addRequest { state in
+    act("screen.state.\(call)", when: condition, isRequest: true) { send($0.state) }
+    requests.append { state in
       if let state = state as? Kind.StateClass { send(state) }
     }
   }

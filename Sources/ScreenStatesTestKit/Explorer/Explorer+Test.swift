@@ -1,134 +1,119 @@
 internal import ScreenStates
 
-// What a printed test asks.
-extension Explorer {
-  /// What the explorer sees a subject show.
-  ///
-  /// - Parameter subject: A screen or an object of the explored class.
-  /// - Returns: What it shows.
-  public func shown(by subject: Subject) -> Shown {
-    access.look(subject) { _ in nil }.shown
-  }
-
-  /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds just now.
-  ///
-  /// A printed test asks it; see ``Finding/test``.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property; one that is not known does not hold.
-  ///   - subject: A screen or an object of the explored class.
-  ///   - frames: What was shown; by default what the subject shows now.
-  /// - Returns: Whether it holds for all that was shown, or could not fail.
-  public func holds(_ name: String, for subject: Subject, in frames: [Shown]? = nil) -> Bool {
-    guard let property = properties.first(where: { $0.name == name }) else { return false }
-    return (frames ?? [shown(by: subject)]).allSatisfy { property.fails(subject, $0) != true }
-  }
-
-  /// Whether a property holds after each of some calls on a fresh subject: any property of the explorer
-  /// or of its inputs, those along a history too.
-  ///
-  /// A printed test asks it; see ``Finding/test``.
-  ///
-  /// ```swift
-  /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property; one that is not known does not hold.
-  ///   - calls: The Swift calls, as a history prints them. One that is not possible breaks the property:
-  ///     the test has to be written anew then.
-  /// - Returns: Whether it holds.
-  public func holds(_ name: String, after calls: [String]) async -> Bool {
-    let trial = await Trial(self, Coverage())
-    let isKnown = (properties.map(\.name) + timed.map(\.name) + trial.inputs.properties.map(\.name))
-      .contains(name)
-    var holds = isKnown && !trial.brokenByStep.contains(name)
-    for call in calls where holds {
-      holds = await trial.repeatCall(Move(text: call)) && !trial.brokenByStep.contains(name)
-    }
-    _ = await trial.letGo()
-    return holds
-  }
-}
-
 // The test that is printed for a finding.
 extension Explorer {
   /// Does a finding's history again: the transitions on its way, and a test that fails as the finding
   /// says, nil if no expectation can say that.
   func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
-    let calls = finding.history.map { Move(text: $0).call }
-    let way = ways.last ?? []
-    guard !way.isEmpty || finding.rule == .broken else { return ([], nil) }
-    let trial = await Trial(self, Coverage())
-    var shown: [Shown] = []
-    var kinds: [String] = trial.look().map { [$0.kind] } ?? []
-    for text in way {
-      guard await trial.repeatCall(Move(text: text)), let look = trial.look() else { break }
-      shown.append(look.shown)
-      kinds.append(look.kind)
+    guard let way = ways.last ?? (finding.rule == .broken ? [] : nil) else {
+      return ([], testByExploring(for: finding))
     }
-    let isWhole = shown.count == way.count
-    var former = ways.count == 1 ? shown.first.map { "\($0)" } : nil
-    let name = subjectName(in: calls)
-    let isBroken = trial.look().map { trial.broken($0.shown).contains(finding.about) } ?? false
-    let heard = trial.witness.heard
-    _ = await trial.letGo()
-    let taken = heard.records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
-    var edges = taken.compactMap { request in
-      request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
-    }
-    if access.startCall == nil {
-      edges = zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
-    }
-    guard isWhole else { return (edges, nil) }
+    let replay = await replay(way, of: finding)
+    guard replay.shown.count == way.count else { return (replay.edges, nil) }
+    let steps = Array(zip(way, replay.shown))
     // A real sleep, and the task of a view, do not fit into a test's calls.
-    let isPastable = !calls.contains { $0.hasPrefix("try ") || $0.contains("let task = ") }
-    if finding.rule == .broken, finding.about != Finding.everyWaitShows,
-      !isPastable || !properties.contains(where: { $0.name == finding.about })
-    {
-      return (edges, testByExplorer(of: finding, zip(way, shown)))
+    let isPastable = !finding.history.map { Move(text: $0).call }.contains {
+      $0.hasPrefix("try ") || $0.contains("let task = ")
     }
-    guard isPastable else { return (edges, nil) }
-    if ways.count > 1 {
-      let trial = await Trial(self, Coverage())
-      if await trial.replay(ways[0].map { Move(text: $0) }) == nil {
-        former = trial.look().map { "\($0.shown)" }
-      }
-      _ = await trial.letGo()
+    let other =
+      ways.count == 1 ? replay.shown.first : await self.replay(ways[0], of: finding).shown.last
+    if isPastable, let expectation = expectation(of: finding, replay, other: other) {
+      return (replay.edges, testByHand(of: finding, steps, replay.name, expectation))
     }
-    guard
-      let expectation = expectation(
-        of: finding, in: name, isBroken: isBroken, heard, former)
-    else { return (edges, nil) }
-    let steps = zip(way, shown).flatMap { text, shown in
-      atRest(text) + ["// \(SwiftText.of(shown))"]
-    }
-    var lines = ["// Make the \(name) here, and what it needs, as the explorer does."]
-    if expectation.after[0].contains("explorer.") {
-      lines.insert("// Make the explorer here.", at: 0)
-    }
-    lines += [expectation.before].compactMap(\.self) + steps + expectation.after
-    return (edges, test(of: finding, lines))
+    return (replay.edges, await testByExplorer(of: finding, steps))
   }
 
-  /// The test of what only the explorer can ask: a property along the history, or of the inputs.
-  private func testByExplorer(
-    of finding: Finding, _ steps: some Sequence<(String, Shown)>
-  ) -> String {
-    let calls = steps.flatMap { text, shown in
-      ["  \(text.debugDescription),", "  // \(SwiftText.of(shown))"]
+  /// What a history shows that is done again.
+  private struct Replay {
+    var name = ""
+    var shown: [Shown] = []
+    var edges: [Finding.Edge] = []
+    var heard: Witness<Shown>.Heard
+    /// Whether the property that the finding is about does not hold at the end.
+    var isBroken = false
+  }
+
+  private func replay(_ way: [String], of finding: Finding) async -> Replay {
+    let trial = await Trial(self, Coverage())
+    var looks = [trial.look()].compactMap(\.self)
+    for text in way {
+      guard await trial.repeatCall(Move(text: text)), let look = trial.look() else { break }
+      looks.append(look)
     }
-    let expectation =
-      "#expect(await explorer.holds(\(finding.about.debugDescription), after: calls))"
+    var replay = Replay(heard: trial.witness.heard)
+    replay.name = name(of: trial.subject, in: way.map { Move(text: $0).call })
+    replay.shown = looks.dropFirst().map(\.shown)
+    replay.isBroken = looks.last.map { trial.broken($0.shown).contains(finding.about) } ?? false
+    _ = await trial.letGo()
+    let taken = replay.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
+    let kinds = looks.map(\.kind)
+    replay.edges =
+      access.startCall == nil
+      ? zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
+      : taken.compactMap { request in
+        request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
+      }
+    return replay
+  }
+
+  /// The test of what only all histories together show; nil for what is no fault of the subject.
+  private func testByExploring(for finding: Finding) -> String? {
+    switch finding.rule {
+    case .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading:
+      test(
+        of: finding,
+        [
+          "// Make the explorer here.",
+          "let found = await explorer.explore().findings.map(\\.sentence)",
+          "#expect(!found.contains(\(finding.sentence.debugDescription)))",
+        ])
+    default: nil
+    }
+  }
+
+  /// The test of what only the explorer can ask along the calls: a property of the inputs or along
+  /// the history, and what is left behind or kept.
+  private func testByExplorer(
+    of finding: Finding, _ steps: [(call: String, shown: Shown)]
+  ) async -> String? {
+    var expectation = "holds(\(finding.about.debugDescription), after: calls))"
+    if finding.rule != .broken || finding.about == Finding.everyWaitShows {
+      if [.endless, .notRepeatable, .bound].contains(finding.rule) { return nil }
+      let found = await findings(finding.rule, after: finding.history)
+      guard found.contains(where: { $0.about == finding.about }) else {
+        return testByExploring(for: finding)
+      }
+      expectation = "findings(.\(finding.rule), after: calls) == [])"
+    }
+    let calls = steps.flatMap {
+      ["  \($0.call.debugDescription),", "  // \(SwiftText.of($0.shown))"]
+    }
     return test(
       of: finding,
-      ["// Make the explorer here.", "let calls: [String] = ["] + calls + ["]", expectation])
+      ["// Make the explorer here.", "let calls: [String] = ["] + calls
+        + ["]", "#expect(await explorer.\(expectation)"])
+  }
+
+  /// The test that does the calls itself.
+  private func testByHand(
+    of finding: Finding, _ steps: [(call: String, shown: Shown)], _ name: String,
+    _ expectation: (before: String?, after: [String])
+  ) -> String {
+    let asksExplorer = expectation.after[0].contains("explorer.")
+    return test(
+      of: finding,
+      (asksExplorer ? ["// Make the explorer here."] : [])
+        + ["// Make the \(name) here, and what it needs, as the explorer does."]
+        + [expectation.before].compactMap(\.self)
+        + steps.flatMap { atRest($0.call) + ["// \(SwiftText.of($0.shown))"] } + expectation.after)
   }
 
   private func test(of finding: Finding, _ lines: [String]) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
-    let title = rule + finding.about
+    // What was never tested differs at the end of the sentence.
+    let thing = finding.rule == .neverTested ? finding.about.split(separator: ": ").last : nil
+    let title = rule + (thing ?? finding.about[...])
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
     return """
       @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {
@@ -139,15 +124,18 @@ extension Explorer {
 
   /// What must be made before the first call, and what is expected after the last.
   private func expectation(
-    of finding: Finding, in name: String, isBroken: Bool, _ heard: Witness<Shown>.Heard,
-    _ former: String?
+    of finding: Finding, _ replay: Replay, other: Shown?
   ) -> (before: String?, after: [String])? {
     let property = finding.about.debugDescription
-    let isLoading = "explorer.isLoading?(explorer.shown(by: \(name)))"
+    let isLoading = "explorer.isLoading?(explorer.shown(by: \(replay.name)))"
     switch finding.rule {
     case .broken where properties.contains { $0.name == finding.about }:
-      if isBroken { return (nil, ["#expect(explorer.holds(\(property), for: \(name)))"]) }
-      guard heard.told.contains(where: { $0.broken.contains(finding.about) }) else { return nil }
+      if replay.isBroken {
+        return (nil, ["#expect(explorer.holds(\(property), for: \(replay.name)))"])
+      }
+      guard replay.heard.told.contains(where: { $0.broken.contains(finding.about) }) else {
+        return nil
+      }
       return (
         "let frames = DisplayRecorder(of: screen)",
         ["#expect(explorer.holds(\(property), for: screen, in: frames.all))"]
@@ -156,11 +144,11 @@ extension Explorer {
       return (nil, ["#expect(\(isLoading) == true)"])
     case .idleLoading: return (nil, ["#expect(\(isLoading) == false)"])
     case .differentDisplays:
-      guard let former else { return nil }
-      let shown = "let shown = \"\\(explorer.shown(by: \(name)))\""
-      return (nil, [shown, "#expect(shown == \(former.debugDescription))"])
+      guard let other else { return nil }
+      let shown = "let shown = \"\\(explorer.shown(by: \(replay.name)))\""
+      return (nil, [shown, "#expect(shown == \("\(other)".debugDescription))"])
     case .misuse:
-      let refusals = heard.records.filter { $0.host.isEmpty }.compactMap(\.request.refusal)
+      let refusals = replay.heard.records.filter { $0.host.isEmpty }.compactMap(\.request.refusal)
       guard let refusal = refusals.first(where: { $0.description == finding.sentence }) else {
         return nil
       }
@@ -180,20 +168,18 @@ extension Explorer {
     return text.hasPrefix("await ") ? [text] : [text, "await screen.settled()"]
   }
 
-  /// What the calls name the subject.
-  private func subjectName(in calls: [String]) -> String {
+  /// What the calls name the subject; a bundle may not be named by calls of the object in it.
+  private func name(of subject: Subject?, in calls: [String]) -> String {
     if access.startCall != nil { return "screen" }
     let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? "model."
-    let name = call.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty || name == "let" ? "model" : String(name)
-  }
-}
-
-extension Trial {
-  /// Does an input, or starts a screen at a sample.
-  fileprivate func repeatCall(_ move: Move) async -> Bool {
-    if await perform(move.call, choosing(move.order)) { return true }
-    guard let sample = explorer.samples.first(where: { $0.call == move.call }) else { return false }
-    return await act(sample.start) == .some(nil)
+    let names = call.split(separator: ".").map {
+      $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    let parts = isBundle ? subject.map { Reflection(of: $0).properties.map(\.name) } : nil
+    if let parts, names.count < 3 || !parts.contains(String(names[1])) {
+      let type = "\(Subject.self)".prefix { $0 != "<" }
+      return type.prefix(1).lowercased() + type.dropFirst()
+    }
+    return names.first.map { $0.isEmpty || $0 == "let" ? "model" : String($0) } ?? "model"
   }
 }

@@ -15,11 +15,6 @@ struct TimedProperty<Subject, Shown> {
 
 extension Explorer {
   /// Adds something that must not come any more once something else was seen.
-  ///
-  /// - Parameters:
-  ///   - name: What must hold, as a sentence.
-  ///   - former: What comes first.
-  ///   - later: What must not come after it.
   public mutating func never(
     _ name: String, after former: @escaping @MainActor (Subject, Shown) -> Bool,
     _ later: @escaping @MainActor (Subject, Shown) -> Bool
@@ -36,13 +31,8 @@ extension Explorer {
       })
   }
 
-  /// Adds something that must lead to something else within a time of the first clock.
-  ///
-  /// - Parameters:
-  ///   - name: What must hold, as a sentence.
-  ///   - limit: How long it may take; the clock moves only to where something is due.
-  ///   - former: What comes first.
-  ///   - later: What must follow.
+  /// Adds something that must lead to something else within a time of the first clock, which moves
+  /// only to where something is due.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -66,10 +56,6 @@ extension Explorer {
 
   /// Adds that nothing that is shown changes from one step to the next, for as long as a condition
   /// holds: when the user has left, for example.
-  ///
-  /// - Parameters:
-  ///   - name: What must hold, as a sentence.
-  ///   - condition: When nothing may change.
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
@@ -88,10 +74,6 @@ extension Explorer {
   }
 
   /// Adds something that must come up in some history.
-  ///
-  /// - Parameters:
-  ///   - name: What must come up, as a sentence.
-  ///   - happens: Whether it does.
   public mutating func sometimes(
     _ name: String, _ happens: @escaping @MainActor (Subject, Shown) -> Bool
   ) {

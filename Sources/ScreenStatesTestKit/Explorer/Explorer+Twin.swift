@@ -16,10 +16,6 @@ extension Explorer {
   /// Inputs that are never possible in both at once are found, too, unless `mayMiss` names them. A
   /// class needs no start and no stop to match those of a screen.
   ///
-  /// - Parameters:
-  ///   - twin: The explorer of the other.
-  ///   - value: The part of a display that is compared.
-  ///   - twinValue: The part of the other's display that is compared with it.
   /// - Returns: What differs; nothing if they are the same to the end.
   public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
     from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,

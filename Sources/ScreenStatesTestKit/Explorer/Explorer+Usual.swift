@@ -1,43 +1,30 @@
 // What nearly every class that loads must keep.
 extension Explorer {
-  /// Adds that an error is shown alone.
-  ///
-  /// - Parameters:
-  ///   - error: Whether an error is shown.
-  ///   - others: Whether something is shown that must not be beside an error: an indicator, items.
+  /// Adds that an error is shown alone, and not beside others: an indicator, items.
   public mutating func anErrorStandsAlone(
     _ error: @escaping @MainActor (Shown) -> Bool,
     beside others: @escaping @MainActor (Shown) -> Bool
   ) {
-    always("an error stands alone", when: { _, shown in error(shown) }) { _, shown in
-      !others(shown)
-    }
+    always("an error stands alone", when: { error($1) }) { !others($1) }
   }
 
-  /// Adds that a cancellation is never shown as an error.
-  ///
-  /// - Parameter message: The message that is shown; nil for none.
+  /// Adds that a cancellation is never shown as an error, given the message that is shown, if any.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
-    always("a cancellation is never shown", when: { _, shown in message(shown) != nil }) {
-      _, shown in
-      message(shown)?.lowercased().contains("cancel") != true
+    always("a cancellation is never shown", when: { message($1) != nil }) {
+      message($1)?.lowercased().contains("cancel") != true
     }
   }
 
-  /// Adds that what is shown belongs to the last question.
-  ///
-  /// - Parameters:
-  ///   - question: What was asked last.
-  ///   - answered: The question to which the shown data belongs; nil if nothing is shown.
+  /// Adds that what is shown belongs to the last question, given that, and the question to which the
+  /// shown data belongs, if any is shown.
   public mutating func theLastQuestionWins<Question: Equatable>(
     _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
   ) {
-    always("the last question wins", when: { _, shown in answered(shown) != nil }) {
-      subject, shown in
-      answered(shown) == question(subject)
+    always("the last question wins", when: { answered($1) != nil }) {
+      answered($1) == question($0)
     }
   }
 
@@ -49,21 +36,19 @@ extension Explorer {
   /// input may mean something else before an answer than after it.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
-  /// Adds that no element is shown twice.
-  ///
-  /// - Parameter identifiers: The identifiers of what is shown, in order.
+  /// Adds that no element is shown twice, given the identifiers of what is shown.
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {
-    always("nothing is shown twice", when: { _, shown in !identifiers(shown).isEmpty }) {
-      _, shown in
-      Set(identifiers(shown)).count == identifiers(shown).count
+    always("nothing is shown twice", when: { !identifiers($1).isEmpty }) {
+      Set(identifiers($1)).count == identifiers($1).count
     }
   }
 }
 
 extension Inputs {
-  /// Adds that each value that is saved was loaded before, or is one that the user has chosen.
+  /// Adds that each value that the service is asked to save was loaded before, or is one that the
+  /// user has chosen.
   ///
   /// It finds defaults that are saved before the answer has come, and so replace the user's data.
   ///
@@ -71,11 +56,6 @@ extension Inputs {
   /// inputs.whatIsSavedWasLoadedOrChanged(
   ///   { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
   /// ```
-  ///
-  /// - Parameters:
-  ///   - saved: What the service was asked to save.
-  ///   - loaded: What it has answered.
-  ///   - changed: What the user has chosen.
   public func whatIsSavedWasLoadedOrChanged<Saved: Equatable>(
     _ saved: @escaping @MainActor () -> [Saved], loaded: @escaping @MainActor () -> [Saved],
     changed: @escaping @MainActor () -> [Saved] = { [] }

@@ -30,12 +30,11 @@ internal import ScreenStatesTestKitRest
 /// ``ManualClock`` moves the time.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
-  /// How many inputs a history may have; a report says when this bound was met, and a
-  /// check fails unless the test has set it.
+  /// How many inputs a history may have; a report says when this bound was met, and a check fails
+  /// unless the test has set it.
   public var depth = 40 { didSet { isDepthAsked = true } }
 
-  /// How many situations to look at; a report says when this bound was met, and a
-  /// check fails unless the test has set it.
+  /// How many situations to look at: a bound, as ``depth`` is.
   public var situations = 5_000 { didSet { isCountAsked = true } }
 
   /// Histories at random, beside those up to the bounds.
@@ -82,10 +81,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   public var mayEnd: Set<String> = []
 
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
-  /// reach.
+  /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
   ///
-  /// An exploration "to the end" finds each other one that no history reaches. `orders` stands for
-  /// the orders beyond the limit of ``Orders/all(limit:)``.
+  /// An exploration "to the end" finds each other one that no history reaches.
   public var mayMiss: Set<String> = []
 
   /// The names of a state's properties that hold a screen which goes on after the state has exited.
@@ -103,25 +101,26 @@ public struct Explorer<Subject: AnyObject, Shown> {
   let ignoring: Set<String>
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
+  /// Whether the subject only holds the object that is explored.
+  let isBundle: Bool
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
     _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], isBundle: Bool = false,
+    make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
     self.ignoring = ignoring
+    self.isBundle = isBundle
     self.make = make
   }
 
   /// Adds something that must hold in every frame and after every step, a stop included.
   ///
-  /// - Parameters:
-  ///   - name: What must hold, as a sentence.
-  ///   - condition: When it could fail; a property for which that never comes is found, too. By
-  ///     default at any time.
-  ///   - holds: Whether it does.
+  /// The name says as a sentence what must hold; the condition, when it could fail, by default at
+  /// any time. A property for which that never comes is found, too.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
@@ -130,8 +129,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
   }
 
   /// Tries every history.
-  ///
-  /// - Returns: What was found.
   public func explore() async -> ExplorationReport<Shown> {
     await Search.run(self)
   }

@@ -55,15 +55,16 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// A whole failing test, ready to paste.
   ///
   /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
-  /// comments by the code that the explorer runs before the first call. Of a property along a
-  /// history, or of the inputs, the explorer does the calls: ``Explorer/holds(_:after:)``.
+  /// comments by the code that the explorer runs before the first call. What a test cannot ask, the
+  /// explorer does: ``Explorer/holds(_:after:)``, ``Explorer/findings(_:after:)``, and for what never
+  /// happened all histories again.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for what no expectation can say: what never happened, what is left behind, a leak; and where
-  /// a history without a property has a view's task or a real sleep.
+  /// Nil for a bound, for twins, for a sample that cannot be entered, for what is endless or cannot be
+  /// repeated, and where neither the calls alone nor all histories show it again.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.

@@ -3,25 +3,16 @@ internal import ScreenStates
 extension Inputs {
   /// Where steps come from.
   struct Source {
-    /// What gives them.
-    enum Form {
-      case act
-      case service(String)
-      case clock
-    }
-
-    let form: Form
-    /// What it can come to, as a report names it.
-    let names: [String]
+    /// What it can come to.
+    let goals: [Coverage.Goal]
     let steps: @MainActor (Subject) -> [Step<Subject>]
-
-    init(form: Form, names: [String], steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
-      (self.form, self.names, self.steps) = (form, names, steps)
-    }
   }
 
-  func addRequest(_ send: @escaping @MainActor (AnyObject) -> Void) {
-    requests.append(send)
+  /// Adds something that a user or the world does.
+  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
+    let sentence = "No history makes \(name) possible."
+    let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
+    sources.append(Source(goals: [goal], steps: steps))
   }
 
   /// Sends every request to a state, whichever it is.
@@ -51,8 +42,7 @@ extension Inputs {
 
   /// Whether a call waits, or a sleeper sleeps.
   var isWaiting: Bool {
-    !waiting.isEmpty
-      || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
+    !waiting.isEmpty || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
   }
 
   var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
@@ -66,8 +56,7 @@ extension Inputs {
   func holders(of waiting: [WaitingCall]) -> [AnyObject] {
     let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
     let works = waiting.compactMap { $0.call.work } + sleepers.compactMap { $0.work as AnyObject? }
-    var seen: Set<ObjectIdentifier> = []
-    return works.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return Array(Dictionary(works.map { (ObjectIdentifier($0), $0) }) { $1 }.values)
   }
 
   /// The timers that wait although their state has left.
@@ -91,22 +80,25 @@ extension Inputs {
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
-        entry.name + " due in "
-          + SwiftText.of(clock.now.duration(to: entry.instant))
+        "\(entry.name) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
       }
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
+    let live = waiting.filter { !$0.isCancelled }.map { $0.name }
     let lines = [
-      (
-        "the calls that wait",
-        waiting.filter { !$0.isCancelled }.map { $0.name } + cancelled.sorted()
-      ),
-      ("the timers that are due", timers), ("the possible inputs", possible),
+      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
+      ("the possible inputs", possible),
     ]
-    let parts =
-      lines.map { ($0, $1.isEmpty ? "nothing" : $1.joined(separator: "\n")) }
-      + watched.map { ($0.name, SwiftText.of($0.value())) }
-    return parts.map { Situation.Part(name: $0.0, text: $0.1, isOfSubject: false) }
+    let parts = lines.map { name, lines in
+      Situation.Part(
+        name: name, text: lines.isEmpty ? "nothing" : lines.joined(separator: "\n"),
+        isOfSubject: false)
+    }
+    return parts
+      + watched.map { name, value in
+        Situation.Part(
+          name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
+      }
   }
 }

@@ -7,49 +7,31 @@ final class ViewHooks<Subject> {
   }
 
   var isThere = false
-  var appearing: [Hook] = []
-  var disappearing: [Hook] = []
+  /// What it does next: when it is not there, it appears.
+  var hooks: [Bool: [Hook]] = [:]
   /// What looks for changes, after each step.
   var changes: [@MainActor (Subject) -> Void] = []
 }
 
 extension Inputs {
-  /// What the view does when it appears; it appears and disappears in turn.
-  ///
-  /// - Parameters:
-  ///   - call: The Swift call, as a history prints it.
-  ///   - act: Does it.
+  /// What the view does when it appears, with the Swift call as a history prints it; it appears and
+  /// disappears in turn.
   public func appear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    declareView()
-    view.appearing.append(.init(call: call, run: act))
+    add(.init(call: call, run: act), when: false)
   }
 
-  /// What the view does when it disappears.
-  ///
-  /// - Parameters:
-  ///   - call: The Swift call, as a history prints it.
-  ///   - act: Does it.
+  /// What the view does when it disappears, with the Swift call as a history prints it.
   public func disappear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    declareView()
-    view.disappearing.append(.init(call: call, run: act))
+    add(.init(call: call, run: act), when: true)
   }
 
-  /// What the view's `task` does: it begins when the view appears, and is cancelled when that
-  /// disappears.
-  ///
-  /// - Parameters:
-  ///   - call: The Swift call in the task, as a history prints it: `await model.load()`.
-  ///   - work: What the task does.
+  /// What the view's `task` does, with the Swift call in it, such as `await model.load()`: it begins
+  /// when the view appears, and is cancelled when that disappears.
   public func task(_ call: String, _ work: @escaping @MainActor (Subject) async -> Void) {
     task(call, id: { _ in 0 }, work)
   }
 
   /// What the view's `task(id:)` does: when the identifier changes, it is cancelled and begins anew.
-  ///
-  /// - Parameters:
-  ///   - call: The Swift call in the task, as a history prints it: `await model.search()`.
-  ///   - id: What the task depends on.
-  ///   - work: What the task does.
   public func task<ID: Equatable>(
     _ call: String, id: @escaping @MainActor (Subject) -> ID,
     _ work: @escaping @MainActor (Subject) async -> Void
@@ -70,14 +52,8 @@ extension Inputs {
   }
 
   /// What the view's `task(id:)` does when it waits for a pause first: it begins once the identifier
-  /// has stayed the same for a time of the clock.
-  ///
-  /// - Parameters:
-  ///   - call: The Swift call in the task, as a history prints it: `await model.search()`.
-  ///   - delay: How long the identifier must stay the same.
-  ///   - clock: The clock, which ``clock(_:_:)`` moves; a history calls it `clock`.
-  ///   - id: What the task depends on.
-  ///   - work: What the task does.
+  /// has stayed the same for a time of the clock, which ``clock(_:_:)`` moves and a history calls
+  /// `clock`.
   public func debounce<ID: Equatable>(
     _ call: String, for delay: Duration, on clock: ManualClock,
     id: @escaping @MainActor (Subject) -> ID, _ work: @escaping @MainActor (Subject) async -> Void
@@ -88,28 +64,26 @@ extension Inputs {
     }
   }
 
-  private func declareView() {
-    guard view.appearing.isEmpty, view.disappearing.isEmpty else { return }
-    declare("the view appears", when: false) { $0.appearing }
-    declare("the view disappears", when: true) { $0.disappearing }
+  private func add(_ hook: ViewHooks<Subject>.Hook, when isThere: Bool) {
+    if view.hooks.isEmpty {
+      declare("the view appears", when: false)
+      declare("the view disappears", when: true)
+    }
+    view.hooks[isThere, default: []].append(hook)
   }
 
-  private func declare(
-    _ name: String, when isThere: Bool,
-    _ hooks: @escaping (ViewHooks<Subject>) -> [ViewHooks<Subject>.Hook]
-  ) {
+  private func declare(_ name: String, when isThere: Bool) {
     let view = view
-    sources.append(
-      Source(form: .act, names: [name]) { _ in
-        guard view.isThere == isThere else { return [] }
-        let present = hooks(view)
-        let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
-        return [
-          Step(name: name, call: call, isAct: true) { subject in
-            view.isThere.toggle()
-            for hook in present { await hook.run(subject) }
-          }
-        ]
-      })
+    addAct(name) { _ in
+      guard view.isThere == isThere else { return [] }
+      let present = view.hooks[isThere, default: []]
+      let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
+      return [
+        Step(name: name, call: call, isAct: true) { subject in
+          view.isThere.toggle()
+          for hook in present { await hook.run(subject) }
+        }
+      ]
+    }
   }
 }

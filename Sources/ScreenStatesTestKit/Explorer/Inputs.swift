@@ -26,16 +26,19 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    self.act(call, when: condition ?? { _ in true }, isFree: condition == nil, act)
+    self.act(call, when: condition, isRequest: false, act)
   }
 
   func act(
-    _ call: String, when condition: @escaping @MainActor (Subject) -> Bool, isFree: Bool,
-    _ act: @escaping @MainActor (Subject) async -> Void
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)?, isFree: Bool? = nil,
+    isRequest: Bool = false, _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    let steps = [Step(name: call, call: call, isFree: isFree, isAct: true, run: act)]
-    sources.append(
-      Source(form: .act, names: [call]) { subject in condition(subject) ? steps : [] })
+    let steps = [
+      Step<Subject>(
+        name: call, call: call, isFree: isFree ?? (condition == nil), isAct: true,
+        isRequest: isRequest && condition == nil, run: act)
+    ]
+    addAct(call) { condition?($0) == false ? [] : steps }
   }
 
   /// The answers that a service can give to each call that waits.
@@ -46,51 +49,42 @@ public final class Inputs<Subject: AnyObject> {
   /// - Parameters:
   ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
-  ///   - which: Which of the calls that are not cancelled are answered.
+  ///   - which: Which of the calls are answered.
   ///   - outcomes: The answers to try.
   ///   - late: The answers to try after the calling task was cancelled, as the real client behaves:
   ///     an error of its own, or the answer all the same. By default those of any call.
-  ///   - twice: Whether what is called back is called back a second time, too; see
-  ///     ``PendingWork/call(_:_:)``.
+  ///   - twice: Whether ``PendingWork/call(_:_:)`` calls back a second time, too.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
     twice: Bool = false
   ) {
     let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
-    answers(name, of: work, which, names: names, twice: twice) { call in
-      (call.isCancelled ? late ?? outcomes : outcomes).map { ($0, "\(name).\($0.call)") }
+    answers(name, of: work, which, names: names, twice: twice) { number in
+      let outcomes = work.made[number].isCancelled ? late ?? outcomes : outcomes
+      return outcomes.map { ($0, "\(name).\($0.call)") }
     }
   }
 
   /// The answers that a service can give to each waiting call, by the argument of the call.
   ///
-  /// They may depend on more, such as what the service has stored: two situations with other answers
-  /// are not the same.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the service in histories: `news.latest`.
-  ///   - work: The calls.
-  ///   - which: Which of the calls that are not cancelled are answered.
-  ///   - twice: Whether what is called back is called back a second time, too; see
-  ///     ``PendingWork/call(_:_:)``.
-  ///   - outcomes: The answers to try, by the argument and by the number of the call, from 0.
+  /// They may depend on more, such as the number of the call, from 0, or what the service has stored:
+  /// two situations with other answers are not the same. All else is as in
+  /// ``answers(_:of:_:with:whenCancelled:twice:)``.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     twice: Bool = false,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { call in
-      guard let argument = call.argument else { return [] }
-      return outcomes(argument, work.made.firstIndex { $0 === call } ?? 0).map { ($0, name) }
+    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { number in
+      work.made[number].argument.map { outcomes($0, number).map { ($0, name) } } ?? []
     }
   }
 
   private func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
     areCompared: Bool = false, twice: Bool,
-    _ outcomes:
-      @escaping @MainActor (PendingWork<Argument, Value>.Call) -> [(Outcome<Value>, String)]
+    _ outcomes: @escaping @MainActor (_ number: Int) -> [(Outcome<Value>, String)]
   ) {
     let named = NamedCalls(name: name, work: work, answering: which)
     services.append(named)
@@ -100,36 +94,39 @@ public final class Inputs<Subject: AnyObject> {
     if areCompared {
       watch("the answers of \(name)") {
         (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
-          outcomes(call.call).map(\.0.call)
+          outcomes(call.index).map(\.0.call)
         }
       }
     }
+    let goals = (names + (twice ? [second] : [])).map { answer in
+      Coverage.Goal(
+        rule: .neverGiven, name: answer, group: name,
+        sentence: "No call ever takes \(answer).")
+    }
     sources.append(
-      Source(form: .service(name), names: names + (twice ? [second] : [])) { _ in
+      Source(goals: goals) { _ in
         let calls =
           named.toAnswer.map { ($0, nil) } + (twice ? named.toAnswerAgain.map { ($0, second) } : [])
         return calls.flatMap { call, second in
-          outcomes(call.call).map { outcome, coverage in
+          outcomes(call.index).map { outcome, coverage in
             Step(
               name: second ?? coverage,
               call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
             ) { _ in
-              await named.answer(call, with: outcome)
+              await named.answer(call.index, with: outcome)
             }
           }
         }
       })
   }
 
-  /// A clock that moves to the next instant at which something is due.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock of the subject, or of its services.
-  ///   - name: What a history calls it.
+  /// A clock of the subject or of its services, which moves to the next instant at which something
+  /// is due; histories call it by the name.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
+    let sentence = "Nothing is ever due on \(name)."
     sources.append(
-      Source(form: .clock, names: [name]) { _ in
+      Source(goals: [.init(rule: .neverPossible, name: name, sentence: sentence)]) { _ in
         guard let next = clock.queue.instants.first else { return [] }
         let step = SwiftText.of(clock.now.duration(to: next))
         return [
@@ -140,17 +137,14 @@ public final class Inputs<Subject: AnyObject> {
       })
   }
 
-  /// Something outside of the subject that decides what can happen later, such as what a service
-  /// has stored: two situations that differ in it are not the same.
-  ///
-  /// - Parameters:
-  ///   - name: What a report calls it: `store.saved`.
-  ///   - value: What it is now.
+  /// Something outside of the subject that decides what can happen later, such as `store.saved`: two
+  /// situations that differ in its value are not the same.
   public func watch(_ name: String, _ value: @escaping @MainActor () -> Any) {
     watched.append((name, value))
   }
 
-  /// Adds something that must hold after every step, and that may depend on the services.
+  /// Adds something that must hold after every step, and that may depend on the services; see
+  /// ``Explorer/always(_:when:_:)``.
   ///
   /// ```swift
   /// inputs.always(
@@ -158,10 +152,7 @@ public final class Inputs<Subject: AnyObject> {
   /// ) { _ in store.saved == [true] }
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: What must hold, as a sentence.
-  ///   - condition: When it could fail; by default at any time.
-  ///   - holds: Whether it does. It may not change anything: calls that are only repeated do not ask it.
+  /// It may not change anything: calls that are only repeated do not ask it.
   public func always(
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool

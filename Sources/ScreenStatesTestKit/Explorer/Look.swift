@@ -40,6 +40,8 @@ struct Facts<Shown> {
   let hasWait: Bool
   /// Whether the state of before is there still.
   let isSameState: Bool
+  /// Whether all that happened is a request that the state ignored, and that looked at nothing else.
+  let isIgnored: Bool
   let situation: Situation
   /// The calls that can be done next.
   let calls: [String]

@@ -28,49 +28,36 @@ final class NamedCalls<Argument, Value>: NamedService {
     (self.name, self.work, self.which) = (name, work, which)
   }
 
-  /// A call that waits, with its place among all.
-  @MainActor
-  struct Waiting {
-    let index: Int
-    let name: String
-    let call: PendingWork<Argument, Value>.Call
-  }
-
-  private var waiting: [Waiting] { calls { $0.isWaiting } }
+  var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
 
   /// The calls that were answered once, and may be answered again.
-  var toAnswerAgain: [Waiting] {
+  var toAnswerAgain: [WaitingCall] {
     calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 }
   }
 
   private func calls(
     where isMeant: (PendingWork<Argument, Value>.Call) -> Bool
-  ) -> [Waiting] {
+  ) -> [WaitingCall] {
     // An explorer spends much of its time here, so no closures.
-    var calls: [Waiting] = []
+    var calls: [WaitingCall] = []
     for (index, call) in work.made.enumerated() {
       if index == names.count {
         names.append("\(name)(\(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""))")
       }
       if isMeant(call) {
-        calls.append(Waiting(index: index, name: names[index], call: call))
+        calls.append(
+          WaitingCall(
+            service: name, name: names[index], index: index, isCancelled: call.isCancelled,
+            isAnsweredLate: which != .current, call: call))
       }
     }
     return calls
   }
 
   /// Answers a call, and remembers with what.
-  func answer(_ call: Waiting, with outcome: Outcome<Value>) async {
-    answers[call.index, default: []].append(outcome.call)
-    _ = await call.call.answer(outcome.result)
-  }
-
-  var waitingCalls: [WaitingCall] {
-    waiting.map {
-      WaitingCall(
-        service: name, name: $0.name, index: $0.index, isCancelled: $0.call.isCancelled,
-        isAnsweredLate: which != .current, call: $0.call)
-    }
+  func answer(_ index: Int, with outcome: Outcome<Value>) async {
+    answers[index, default: []].append(outcome.call)
+    _ = await work.made[index].answer(outcome.result)
   }
 
   var count: Int { work.made.count }
@@ -85,18 +72,18 @@ final class NamedCalls<Argument, Value>: NamedService {
   func abandon() { work.abandon() }
 
   func haveGoneOn() async -> Bool {
-    let ended = work.made.filter { $0.isGoingOn }
-    for call in ended { await call.hasGoneOn() }
+    let ended = work.made.filter { $0.goingOn.isUnderWay }
+    for call in ended { await call.goingOn.completed() }
     return !ended.isEmpty
   }
 
   /// The calls that wait and are to be answered.
-  var toAnswer: [Waiting] {
-    let waiting = waiting
-    let live = waiting.filter { !$0.call.isCancelled }
+  var toAnswer: [WaitingCall] {
+    let waiting = waitingCalls
+    let live = waiting.filter { !$0.isCancelled }
     if which == .current { return live }
     var seen: Set<String> = []
-    let late = waiting.filter { $0.call.isCancelled && seen.insert($0.name).inserted }
+    let late = waiting.filter { $0.isCancelled && seen.insert($0.name).inserted }
     return (which == .oldest ? Array(live.prefix(1)) : live) + late
   }
 }

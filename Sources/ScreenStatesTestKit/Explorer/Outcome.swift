@@ -3,22 +3,12 @@ public struct Outcome<Value> {
   let result: Result<Value, any Error>
   let call: String
 
-  /// The call succeeds.
-  ///
-  /// - Parameters:
-  ///   - value: The answer.
-  ///   - text: The answer as the printed histories write it; by default from its structure.
-  /// - Returns: The outcome.
+  /// The call succeeds; histories write the value from its structure, or as the text says.
   public static func succeed(_ value: Value, as text: String? = nil) -> Outcome {
     Outcome(result: .success(value), call: "succeed(\(text ?? SwiftText.of(value)))")
   }
 
-  /// The call fails.
-  ///
-  /// - Parameters:
-  ///   - error: The answer.
-  ///   - text: The answer as the printed histories write it; by default from its structure.
-  /// - Returns: The outcome.
+  /// The call fails; histories write the error from its structure, or as the text says.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
     Outcome(result: .failure(error), call: "fail(\(text ?? SwiftText.of(error)))")
   }

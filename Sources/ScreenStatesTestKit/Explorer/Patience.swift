@@ -5,9 +5,6 @@ internal import ScreenStatesTestKitRest
 /// For what waits on the test's own clocks and answers, no time passes; a real time-out is met only
 /// by what never ends.
 ///
-/// - Parameters:
-///   - patience: How long to wait, in real time.
-///   - wait: What to wait for.
 /// - Returns: Whether it ended.
 @MainActor
 func ends(within patience: Duration, _ wait: @escaping @MainActor () async -> Void) async -> Bool {
@@ -16,30 +13,24 @@ func ends(within patience: Duration, _ wait: @escaping @MainActor () async -> Vo
     await wait()
     return true
   }
-  let race = Race()
+  var race: CheckedContinuation<Bool, Never>?
+  var timeout: Task<Void, Never>?
+  let end: @MainActor (Bool) -> Void = { isInTime in
+    race.take()?.resume(returning: isInTime)
+    timeout?.cancel()
+  }
   return await withCheckedContinuation { continuation in
-    race.continuation = continuation
+    race = continuation
     Task { @MainActor in
       await wait()
-      race.end(true)
+      end(true)
     }
-    race.timeout = Task { @MainActor in
+    timeout = Task { @MainActor in
       // Nearly everything ends within some turns, and needs no timer.
-      for _ in 0..<100 where race.continuation != nil { await Task.yield() }
-      guard race.continuation != nil else { return }
+      for _ in 0..<100 where race != nil { await Task.yield() }
+      guard race != nil else { return }
       try? await Task.sleep(for: patience)
-      race.end(false)
+      end(false)
     }
-  }
-}
-
-@MainActor
-private final class Race {
-  var continuation: CheckedContinuation<Bool, Never>?
-  var timeout: Task<Void, Never>?
-
-  func end(_ isInTime: Bool) {
-    continuation.take()?.resume(returning: isInTime)
-    timeout?.cancel()
   }
 }

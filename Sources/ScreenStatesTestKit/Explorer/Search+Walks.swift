@@ -2,22 +2,24 @@ internal import ScreenStatesTestKitRest
 
 /// What walks have seen.
 ///
-/// A walk saves replays, and leaves no order out: every input is tried in every situation. A subject
-/// that has done the last step of one history is in a situation whose other inputs have to be tried,
-/// too; so it goes on there, and what it sees counts for the shortest history to that situation.
+/// A subject that has done the last step of one history is in a situation whose other inputs have to
+/// be tried, too. So it goes on there, which saves a replay, and what it sees counts for the shortest
+/// history to that situation.
 ///
-/// No two inputs are said to commute: what code reads cannot be seen in Swift, so nobody could know.
-/// What a walk relies on is what merges two histories without it: that a situation decides what can
-/// happen. It is more careful than that:
+/// A walk relies on what merges two histories without it: a situation decides what can happen. It is
+/// more careful than that:
 ///
 /// - A walk counts for a situation if the same calls wait by number, and if the same has happened on
-///   the way as on the shortest: as many calls of each service, each answer as often, each move of a clock, each input that has a
-///   condition. So what a service or a test counts is the same, too; only the order was another, or a
-///   free request was sent that led back.
-/// - What shows anything for the first time, a situation, a frame, a transition, a refusal, a
-///   finding, is done again on a fresh subject by the shortest history, and that is what is reported.
-/// - If that leads elsewhere than the walk did, or if a subject that has walked leaves something behind,
-///   all walks are forgotten, and each history is tried from the beginning.
+///   the way as on the shortest: as many calls of each service, each answer as often, each move of a
+///   clock, each input that has a condition. So what a service or a test counts is the same, too.
+///   Only the order differs, or a free request was sent that led back.
+/// - What shows a situation, a frame, a transition, a refusal or a finding for the first time is done
+///   again on a fresh subject by the shortest history, and that is what is reported.
+/// - If that leads elsewhere than the walk did, or if a subject that has walked leaves something
+///   behind, all walks are forgotten, and each history is tried from the beginning.
+///
+/// Only ``IgnoredRequests`` are known to commute with other inputs: for no other input does the kit
+/// know what the code reads.
 @MainActor
 final class Walks<Shown> {
   /// The number of a situation together with the history that led to it.
@@ -43,9 +45,11 @@ final class Walks<Shown> {
     /// The last search for a near place that came by.
     var search = 0
 
-    init(_ situation: Int, _ facts: Facts<Shown>, _ way: [String], _ depth: Int) {
+    init(
+      _ situation: Int, _ facts: Facts<Shown>, _ calls: [String], _ way: [String], _ depth: Int
+    ) {
       (self.situation, self.facts, self.way, self.depth) = (situation, facts, way, depth)
-      calls = facts.calls
+      self.calls = calls
       next = Array(repeating: untried, count: calls.count)
       untriedCount = calls.count
     }
@@ -81,6 +85,10 @@ final class Walks<Shown> {
   private var guesses: [Int: Place] = [:]
   private var (seen, taken, wasted, searches) = (0, 0, 0, 0)
   private var letGo: Set<[String]> = []
+  /// What walks have seen, so that no walk does it again.
+  var seenIgnored = IgnoredRequests()
+  /// What the report tells, so that no history does it again.
+  var reported = IgnoredRequests()
 
   /// Notes where a step has led; nil for a situation whose shortest history has another trace, and
   /// where there is too much to be remembered.
@@ -92,7 +100,8 @@ final class Walks<Shown> {
     if place == known.count { known.append(nil) }
     if isShortest { settle(number, on: place) }
     guard isShortest || shortest[number] == place || mayGuess(number, place) else { return nil }
-    let here = known[place] ?? Known(number, facts, way, depth)
+    let calls = facts.calls.filter { !seenIgnored.has($0, in: facts.situation) }
+    let here = known[place] ?? Known(number, facts, calls, way, depth)
     here.depth = min(here.depth, depth)
     known[place] = here
     return place
@@ -187,6 +196,10 @@ extension Search {
           ?? walks.nearest(from: place, depth: depth),
         let first = walks.first(at: next.place)
       else { return }
+      if walks.seenIgnored.has(next.call, in: first.facts.situation) {
+        walks.lead(from: next.place, next.call, to: next.place)
+        continue
+      }
       trial.hasWalked = true
       guard await trial.comes(to: first.facts, by: next.way) else {
         return walks.giveUp("\(next.way) led elsewhere")
@@ -195,6 +208,7 @@ extension Search {
         return walks.giveUp("\(next.call) was not possible")
       }
       walks.keep(facts, of: next.call, at: next.place)
+      walks.seenIgnored.learn(next.call, from: first.facts, to: facts)
       if next.call == explorer.access.stopCall, !trial.leftByStop.isEmpty {
         walks.giveUp("left by a stop")
       }

@@ -58,8 +58,8 @@ extension Search {
     gathering.report.ignoring = explorer.ignoring.sorted()
     switch gathering.report.ending {
     case .exhausted:
-      for (rule, sentence) in coverage.missed(but: explorer.mayMiss) {
-        gathering.find(rule, sentence, [])
+      for goal in coverage.missed(but: explorer.mayMiss) {
+        gathering.find(goal.rule, goal.sentence, about: goal.name, [])
       }
     case .depth(let depth) where !explorer.isDepthAsked:
       gathering.find(

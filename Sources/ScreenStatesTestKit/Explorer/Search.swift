@@ -84,7 +84,11 @@ final class Search<Subject: AnyObject, Shown> {
     }
     for call in node.facts.calls {
       if isFull { return }
-      if !takeWalked(call, from: index) { await tryOrders(node.history, call, from: index) }
+      if walks?.reported.has(call, in: node.facts.situation) == true {
+        gathering.report.histories += 1
+      } else if !takeWalked(call, from: index) {
+        await tryOrders(node.history, call, from: index)
+      }
     }
     nodes[index].isComplete = true
   }
@@ -166,6 +170,7 @@ final class Search<Subject: AnyObject, Shown> {
     guard let facts = trial.facts(after: call ?? "the making of a fresh subject", from: before)
     else { return outcome }
     gathering.add(facts, after: before, moves.texts)
+    if let index, let call { walks?.reported.learn(call, from: nodes[index].facts, to: facts) }
     guard !facts.isCut else { return outcome }
     let isNew = facts.isWhole && arrive(moves, facts, from: index)
     if isNew, facts.look.isRunning { gathering.add(trial.guards, in: facts.look.kind) }
@@ -267,6 +272,7 @@ final class Search<Subject: AnyObject, Shown> {
     guard gathered.news == gathering.news, places[key] != nil else { return false }
     gathered.report.histories += 1
     gathering = gathered
+    walks?.reported.learn(call, from: node.facts, to: facts)
     _ = arrive(moves, facts, from: index)
     return true
   }

@@ -11,6 +11,8 @@ struct Step<Subject> {
   var isAct = false
   /// Whether it answers a call.
   var isAnswer = false
+  /// Whether it sends the current state a request, at any time, and does nothing else.
+  var isRequest = false
   /// Does it; returns when what it delivers has been told.
   let run: @MainActor (Subject) async -> Void
 }

@@ -47,6 +47,13 @@ extension SubjectAccess {
         return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
       },
       state: { $0.state },
+      reads: { screen in
+        #if DEBUG
+          screen.state.reads
+        #else
+          nil
+        #endif
+      },
       screensKept: { $0.screensKept(by: $1) },
       parts: { screen in [screen.state] + parts(in: screen) },
       isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })

@@ -27,6 +27,8 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var waiting: (Subject, () -> [AnyObject]) -> [String] = { _, _ in [] }
   /// The state that it is in, if it has states that are objects.
   var state: (Subject) -> AnyObject? = { _ in nil }
+  /// How often the state that it is in has asked for what is outside of it; nil if nobody counts.
+  var reads: (Subject) -> Int? = { _ in nil }
   /// The screens that run, that a state which has left keeps, and that no state hosts.
   var screensKept: (Subject, AnyObject) -> [String] = { _, _ in [] }
   /// The objects that must be freed with it.

@@ -27,6 +27,8 @@ final class Trial<Subject: AnyObject, Shown> {
   private var done: [String] = []
   private var before: [String: String] = [:]
   private var noted: [Int] = []
+  /// What waits and what can be done, until the next run.
+  private var now: (waiting: [WaitingCall], steps: [Step<Subject>])?
   /// Whether a task goes on although it was cancelled, which nothing can end.
   var hasNoEnd = false
   /// Whether it has gone on after the last step of a history.
@@ -34,6 +36,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state that the last step found, until that is looked at.
   var former: AnyObject?
+  /// Whether the last step sent that a request, which looked at nothing but the state itself.
+  private var isUnread = false
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
@@ -73,28 +77,29 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Whether it is where a step has led, after something that is no input.
   func isStill(in facts: Facts<Shown>) -> Bool {
     guard let look = look() else { return false }
-    let (waiting, steps) = (inputs.waiting, steps)
-    return facts.trace == trace(waiting, steps)
-      && situation(of: look, waiting, steps).text == facts.situation.text
+    return facts.trace == trace && situation(of: look).text == facts.situation.text
   }
 
   /// Does one call, and lets the jobs that follow run as they are chosen.
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
-    lastCall = call
+    (lastCall, isUnread) = (call, false)
     // Kept in a replay, too: what it holds, such as a hosted screen, is then there as long.
     former = explorer.access.state(subject)
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
       guard
-        let step = inputs.step(call, of: subject) ?? sleep.flatMap({ $0.call == call ? $0 : nil })
+        let step = step(call, of: subject)
       else { return false }
       if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
       if !step.isFree { counts[step.name, default: 0] += 1 }
+      let reads = explorer.access.reads(subject)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
+      // The one is that of `ignored()`.
+      isUnread = step.isRequest && reads.map { $0 + 1 } == explorer.access.reads(subject)
     }
     noteCalls()
     lookOverTime()
@@ -127,6 +132,8 @@ final class Trial<Subject: AnyObject, Shown> {
   func run(
     _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
   ) async {
+    now = nil
+    defer { now = nil }
     guard let rest else {
       await body()
       return await guessRest()
@@ -176,7 +183,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// What never ends, in words, once nothing can run.
-  private func endless(after call: String, _ waiting: [WaitingCall]) -> String? {
+  private func endless(after call: String) -> String? {
     if outcome.isEndless { return "\(call) starts something that never comes to rest." }
     guard let rest, let subject else { return nil }
     let sleeps =
@@ -190,9 +197,21 @@ final class Trial<Subject: AnyObject, Shown> {
   // MARK: - What it looks like
 
   /// The calls that can be done now.
-  var steps: [Step<Subject>] {
-    guard let subject else { return [] }
-    return inputs.steps(of: subject) + (sleep.map { [$0] } ?? [])
+  var steps: [Step<Subject>] { present.steps }
+
+  private func step(_ call: String, of subject: Subject) -> Step<Subject>? {
+    if let now { return now.steps.first { $0.call == call } }
+    return inputs.step(call, of: subject) ?? sleep.flatMap { $0.call == call ? $0 : nil }
+  }
+
+  private var waiting: [WaitingCall] { now?.waiting ?? inputs.waiting }
+
+  private var present: (waiting: [WaitingCall], steps: [Step<Subject>]) {
+    if let now { return now }
+    guard let subject else { return (inputs.waiting, []) }
+    let present = (inputs.waiting, inputs.steps(of: subject) + (sleep.map { [$0] } ?? []))
+    now = present
+    return present
   }
 
   private var sleep: Step<Subject>? {
@@ -203,7 +222,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// What happened so far that an app or a test may count, how much of that had happened when each
   /// call that waits was made, and what can happen next, by the number of the call.
-  private func trace(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> String {
+  private var trace: String {
     let made = inputs.services.map { "\($0.count)" }
     let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
     return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
@@ -214,7 +233,7 @@ final class Trial<Subject: AnyObject, Shown> {
     let made = inputs.services.map { $0.count }
     guard made != noted else { return }
     noted = made
-    for call in inputs.waiting where before["\(call.service) \(call.index)"] == nil {
+    for call in waiting where before["\(call.service) \(call.index)"] == nil {
       before["\(call.service) \(call.index)"] = happened.joined(separator: ", ")
     }
   }
@@ -222,27 +241,26 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The real sleeps of an object; the clock of a screen tells the real time, too.
   private var sleeps: [Duration] { explorer.access.startCall == nil ? rest?.sleeps ?? [] : [] }
 
-  func look(_ waiting: [WaitingCall]? = nil) -> Look<Shown>? {
+  func look() -> Look<Shown>? {
     guard let subject else { return nil }
     var look = explorer.access.look(subject, inputs.rest)
     look.shownText = explorer.text(of: look.shown)
     look.isBusy =
-      look.isBusy || !sleeps.isEmpty || (waiting ?? inputs.waiting).contains { !$0.isCancelled }
+      look.isBusy || !sleeps.isEmpty || waiting.contains { !$0.isCancelled }
       || inputs.clocks.contains { $0.scheduledCount > 0 }
     return look
   }
 
   /// What makes a situation the same as another.
-  func situation(
-    of look: Look<Shown>, _ calls: [WaitingCall]? = nil, _ possible: [Step<Subject>]? = nil
-  ) -> Situation {
-    let waiting = calls ?? inputs.waiting
+  func situation(of look: Look<Shown>) -> Situation {
     guard let subject else { return Situation() }
-    var parts = [Situation.Part(name: "the path", text: look.isRunning ? look.path : "stopped")]
+    let path = look.isRunning ? look.path : "stopped"
+    var parts = [Situation.Part(name: "the path", text: path, isOfState: true)]
+    var isStateKnown = explorer.situation == nil && explorer.ignoring.isEmpty
     if let situation = explorer.situation {
       parts.append(.init(name: "the situation", text: SwiftText.of(situation(subject))))
     } else {
-      parts.append(.init(name: "the kind", text: look.payload))
+      parts.append(.init(name: "the kind", text: look.payload, isOfState: true))
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "the kept value", text: look.kept))
@@ -251,7 +269,8 @@ final class Trial<Subject: AnyObject, Shown> {
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value)
         coverage.note(name, text, value)
-        parts.append(.init(name: name, text: text))
+        isStateKnown = isStateKnown && coverage.isComparable(name)
+        parts.append(.init(name: name, text: text, isOfState: true))
       }
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
@@ -260,30 +279,39 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
     parts.append(.init(name: "the real sleeps", text: slept, isOfSubject: false))
-    return Situation(parts + inputs.parts(waiting, possible ?? steps))
+    return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
   }
 
   /// What the last step has shown.
   func facts(after call: String, from before: Look<Shown>?) -> Facts<Shown>? {
-    let waiting = inputs.waiting
-    guard let look = look(waiting) else { return nil }
+    guard let look = look() else { return nil }
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
     return Facts(
       look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
-      screensKept: screensKept(in: look), endless: endless(after: call, waiting),
+      screensKept: screensKept(in: look), endless: endless(after: call),
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
-      isSameState: isSameState,
-      situation: situation(of: look, waiting, steps), calls: steps.map { $0.call },
+      isSameState: isSameState, isIgnored: isIgnored,
+      situation: situation(of: look), calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      trace: trace(waiting, steps))
+      trace: trace)
   }
 
   private var answers: String? {
     guard explorer.comparesAnswers else { return nil }
     return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
+  }
+
+  /// Whether all that the last step did was a request that the state ignored, unread.
+  private var isIgnored: Bool {
+    guard isUnread, isSameState, witness.heard.told.isEmpty, witness.heard.records.count == 1 else {
+      return false
+    }
+    let record = witness.heard.records[0]
+    let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
+    return record.host.isEmpty && !isAnswered
   }
 
   /// Whether the state of before the last step is there still.

@@ -1,14 +1,7 @@
 public import ScreenStates
 
-/// The settled frames of a screen, in order, from the present one on.
-///
-/// ```swift
-/// let frames = DisplayRecorder(of: screen)
-/// let log = TransitionRecorder(of: screen)
-/// await screen.send { $0.retry() }
-/// await news.work.calls[0].succeed([article])
-/// #expect(frames.all.map(\.isLoading) == [false, true, false])
-/// ```
+/// The settled frames of a screen, in order, from the present one on; ``TransitionRecorder`` has a
+/// sample.
 ///
 /// It does not keep the screen alive.
 @MainActor
@@ -18,9 +11,7 @@ public final class DisplayRecorder<Kind: StateKind> {
 
   private var token: ObservationToken?
 
-  /// Begins to record.
-  ///
-  /// - Parameter screen: Whose frames to record.
+  /// Begins to record a screen.
   public init(of screen: Screen<Kind>) {
     token = screen.observe { [weak self] in self?.all.append($0) }
   }
@@ -28,15 +19,9 @@ public final class DisplayRecorder<Kind: StateKind> {
   /// The latest frame.
   public var last: Kind.Display? { all.last }
 
-  /// Takes the frames so far, so that the next ones come alone.
-  ///
-  /// - Returns: What was recorded since the last time.
+  /// Takes the frames since the last time, so that the next ones come alone.
   @discardableResult
-  public func take() -> [Kind.Display] {
-    let taken = all
-    all = []
-    return taken
-  }
+  public func take() -> [Kind.Display] { exchange(&all, with: []) }
 }
 
 extension DisplayRecorder: CustomStringConvertible {

@@ -4,6 +4,7 @@ public import ScreenStates
 /// final.
 ///
 /// ```swift
+/// let frames = DisplayRecorder(of: screen)
 /// let log = TransitionRecorder(of: screen)
 /// await screen.send { $0.retry() }
 /// await news.work.calls[0].succeed([article])
@@ -19,9 +20,7 @@ public final class TransitionRecorder<Kind: StateKind> {
 
   private var token: ObservationToken?
 
-  /// Begins to record.
-  ///
-  /// - Parameter screen: Whose log to record.
+  /// Begins to record a screen.
   public init(of screen: Screen<Kind>) {
     token = screen.observeTransitions { [weak self] in self?.all.append($0) }
   }
@@ -39,15 +38,9 @@ public final class TransitionRecorder<Kind: StateKind> {
     all.compactMap { $0.outcome == .ignored ? $0.cause : nil }
   }
 
-  /// Takes the records so far, so that the next ones come alone.
-  ///
-  /// - Returns: What was recorded since the last time.
+  /// Takes the records since the last time, so that the next ones come alone.
   @discardableResult
-  public func take() -> [Screen<Kind>.Record] {
-    let taken = all
-    all = []
-    return taken
-  }
+  public func take() -> [Screen<Kind>.Record] { exchange(&all, with: []) }
 }
 
 extension TransitionRecorder: CustomStringConvertible {

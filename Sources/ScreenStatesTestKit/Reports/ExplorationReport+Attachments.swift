@@ -9,35 +9,22 @@ extension ExplorationReport {
   /// for (name, text) in report.attachments { Attachment.record(text, named: name) }
   /// ```
   ///
-  /// With XCTest, whose attachments are of Apple's systems:
-  ///
-  /// ```swift
-  /// for finding in report.findings { XCTFail("\(finding)") }
-  /// #if canImport(ObjectiveC)
-  ///   for (name, text) in report.attachments {
-  ///     let attachment = XCTAttachment(string: text)
-  ///     attachment.name = name
-  ///     add(attachment)
-  ///   }
-  /// #endif
-  /// ```
+  /// With XCTest they are made by `XCTAttachment(string:)`, on Apple's systems.
   public var attachments: [(name: String, text: String)] {
     let diagram = Diagram(self)
-    let kinds =
-      reached.map { "[x] \($0.kind)" } + neverReached.map { "[ ] \($0)" }
-    let inputs = coverage.map { "[\($0.isReached ? "x" : " ")] \($0.name)" }
-    let files = findings.enumerated().flatMap { index, finding in
-      [
-        finding.way.isEmpty
-          ? nil
-          : ("finding-\(index + 1).svg", diagram.svg(withNotes: false, lighting: finding)),
-        finding.test.map { ("finding-\(index + 1).swift", $0 + "\n") },
-      ].compactMap(\.self)
-    }
-    return [
+    let goals = reached.map { ($0.kind, true) } + neverReached.map { ($0, false) } + coverage
+    var files = [
       ("report.txt", description + "\n"),
-      ("coverage.txt", (kinds + inputs).map { $0 + "\n" }.joined()),
+      ("coverage.txt", goals.map { "[\($0.1 ? "x" : " ")] \($0.0)\n" }.joined()),
       ("states.svg", diagram.svg),
-    ] + files
+    ]
+    for (index, finding) in findings.enumerated() {
+      let name = "finding-\(index + 1)"
+      if !finding.way.isEmpty {
+        files.append(("\(name).svg", diagram.svg(withNotes: false, lighting: finding)))
+      }
+      if let test = finding.test { files.append(("\(name).swift", test + "\n")) }
+    }
+    return files
   }
 }

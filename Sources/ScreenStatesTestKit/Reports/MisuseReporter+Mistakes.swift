@@ -15,19 +15,12 @@ extension MisuseReporter {
   /// }
   /// ```
   ///
-  /// Each sentence comes once for each screen. A release build does not look for mistakes, so
-  /// nothing is reported.
-  ///
-  /// - Parameters:
-  ///   - isolation: The caller's actor.
-  ///   - body: Makes screens, and uses them.
-  /// - Returns: What the body returns.
+  /// Each sentence comes once for each screen. A release build does not look for mistakes.
   public func hearMistakes<Result>(
     isolation: isolated (any Actor)? = #isolation, while body: () async throws -> Result
   ) async rethrows -> Result {
     #if DEBUG
-      try await TestKit.$hearMistake.withValue(
-        { sentence in self(sentence) }, operation: body)
+      try await TestKit.$hearMistake.withValue(tell, operation: body)
     #else
       try await body()
     #endif

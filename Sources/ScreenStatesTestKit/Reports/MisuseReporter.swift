@@ -3,17 +3,15 @@ internal import Foundation
 /// Reports problems that a test can hardly catch: a forgotten answer, a second answer, a clock that
 /// cannot go on.
 ///
-/// By default they go to standard error. To fail the test instead, use its framework:
+/// They go to standard error by default. To fail the test instead, use its framework:
 ///
 /// ```swift
 /// let work = PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })
 /// ```
 public struct MisuseReporter: Sendable {
-  private let tell: @Sendable (String) -> Void
+  let tell: @Sendable (String) -> Void
 
-  /// Makes a reporter.
-  ///
-  /// - Parameter tell: Called with each sentence, on the main actor.
+  /// Makes a reporter that calls a closure with each sentence, on the main actor.
   public init(_ tell: @escaping @Sendable (String) -> Void) {
     self.tell = tell
   }

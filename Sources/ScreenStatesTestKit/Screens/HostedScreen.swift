@@ -7,6 +7,8 @@ package protocol HostedScreen: AnyObject {
   var placeName: String { get }
   /// The name of the kind that it was made to begin in.
   var initialName: String { get }
+  /// Whether it runs.
+  var isRunning: Bool { get }
   /// The settled frame.
   var frame: Any { get }
   /// The state that it is in.

@@ -8,8 +8,6 @@ extension Screen {
   /// await screen.send { $0.retry() }
   /// await news.work.calls[0].succeed([article])
   /// ```
-  ///
-  /// - Parameter request: Calls the request.
   public func send(_ request: (Kind.StateClass) -> Void) async {
     request(state)
     await settled()

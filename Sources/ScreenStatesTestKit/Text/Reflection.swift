@@ -5,11 +5,7 @@ struct Reflection {
   /// The names of the properties with what they hold, those of the root class first.
   let properties: [(name: String, value: Any)]
 
-  /// Reflects an object.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - belowRoot: Whether the properties of the root class are left out.
+  /// Reflects an object, below its root class or with that.
   init(of object: AnyObject, belowRoot: Bool = false) {
     // An explorer spends much of its time here, so no closures.
     var mirrors: [Mirror] = []
@@ -32,15 +28,14 @@ struct Reflection {
     label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
   }
 
-  /// The types inside a value whose content cannot be compared: closures, tasks, and objects that
-  /// are not Equatable.
-  static func incomparable(in value: Any) -> [String] {
-    var types: [String] = []
-    collect(value, 0, &types)
-    return types
+  /// What of a value cannot be compared: closures, tasks, and objects that are not Equatable.
+  static func incomparable(in value: Any) -> [Any] {
+    var values: [Any] = []
+    collect(value, 0, &values)
+    return values
   }
 
-  private static func collect(_ value: Any, _ depth: Int, _ types: inout [String]) {
+  private static func collect(_ value: Any, _ depth: Int, _ values: inout [Any]) {
     if value is any LosslessStringConvertible { return }
     let mirror = Mirror(reflecting: value)
     let type = "\(type(of: value))"
@@ -48,9 +43,9 @@ struct Reflection {
     if isObject || mirror.displayStyle == nil || type.hasPrefix("Task<")
       || type == "ObservationRegistrar"
     {
-      types.append(type)
+      values.append(value)
     } else {
-      for child in mirror.children { collect(child.value, depth + 1, &types) }
+      for child in mirror.children { collect(child.value, depth + 1, &values) }
     }
   }
 

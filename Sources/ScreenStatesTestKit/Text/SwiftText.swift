@@ -2,12 +2,7 @@
 ///
 /// Descriptions of the values' own are not used: two values that differ must not look the same.
 enum SwiftText {
-  /// Writes a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - level: How many objects it is inside of: they may lead back to each other.
-  /// - Returns: The text.
+  /// Writes a value that is inside of so many objects, which may lead back to each other.
   static func of(_ value: Any, _ level: Int = 0) -> String {
     if let text = value as? String { return text.debugDescription }
     if let character = value as? Character { return String(character).debugDescription }
@@ -44,6 +39,11 @@ enum SwiftText {
     if attoseconds == 0 { return ".seconds(\(seconds))" }
     if rest == 0 { return ".milliseconds(\(seconds * 1_000 + milliseconds))" }
     return ".seconds(\(seconds)) + .nanoseconds(\(attoseconds / 1_000_000_000))"
+  }
+
+  /// Whether two values are the same: by `==` where they have it, else by their text.
+  static func isSame(_ one: Any, _ other: Any) -> Bool {
+    (one as? any Equatable)?.equals(other) ?? (of(one) == of(other))
   }
 
   /// Writes words as a part of a name.
@@ -92,4 +92,8 @@ enum SwiftText {
     }
     return "\(type(of: value))(\(fields))"
   }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }

@@ -177,6 +177,23 @@ import Testing
     #expect(work.waiting.isEmpty)
   }
 
+  @Test func callsThatAreLeftBehindAreFailedInTheirOrder() async throws {
+    let (work, log) = (PendingWork<Int, String>(), Log())
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.perform {
+          for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } }
+        } then: { _ in
+          nil
+        }
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    try await bench.check()
+    #expect(log.entries == (0..<8).map { "\($0)" })
+  }
+
   @Test func anAnswerThatComesLateIsNoProblem() async throws {
     let work = PendingWork<Int, String>()
     let bench = StateBench(as: .a, keeping: 0) {

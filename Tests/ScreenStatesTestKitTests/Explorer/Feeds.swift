@@ -57,6 +57,14 @@ struct FeedShown: Equatable {
   }
 }
 
+/// The feed with the server that it asks.
+@MainActor
+final class FeedStand {
+  let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
+  let feed: Feed
+  init() { feed = Feed(server) }
+}
+
 /// An explorer of the feed, with the inputs that a test declares.
 @MainActor
 func explorerOfFeed(

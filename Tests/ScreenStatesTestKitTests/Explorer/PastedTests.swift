@@ -133,6 +133,61 @@ import Testing
     let shown = "\(explorer.shown(by: screen))"
     #expect(shown == "SignalDisplay(isLit: true, isLoading: false, level: 1)")
   }
+
+  @MainActor @Test func noItemIsShown() async throws {
+    let explorer = standExplorer()
+    let feedStand = FeedStand()
+    let (feed, stand) = (feedStand.feed, feedStand)
+    await inOrder { feed.begin() }
+    // FeedShown(items: [], isLoading: true, error: nil)
+    await inOrder { await stand.server.calls[0].succeed(["a"]) }
+    // FeedShown(items: ["a"], isLoading: false, error: nil)
+    #expect(explorer.holds("no item is shown", for: feedStand))
+  }
+
+  @MainActor @Test func leftBehindChild() async throws {
+    let explorer = explorerOfLoners(.child)
+    let calls: [String] = [
+      "screen.start()",
+      // Blank()
+      "screen.stop()",
+      // Blank()
+    ]
+    #expect(await explorer.findings(.left, after: calls) == [])
+  }
+
+  @MainActor @Test func leakKeptLonerState() async throws {
+    let explorer = explorerOfLoners(.keeper)
+    let calls: [String] = [
+      "screen.start()",
+      // Blank()
+      "screen.stop()",
+      // Blank()
+      "screen.start()",
+      // Blank()
+      "screen.stop()",
+      // Blank()
+    ]
+    #expect(await explorer.findings(.leak, after: calls) == [])
+  }
+
+  @MainActor @Test func deadEndAtRest() async throws {
+    let explorer = hopefulExplorer()
+    let found = await explorer.explore().findings.map(\.sentence)
+    #expect(!found.contains("Nothing leads out of at rest."))
+  }
+
+  @MainActor @Test func neverPossibleFeedClose() async throws {
+    let explorer = hopefulExplorer()
+    let found = await explorer.explore().findings.map(\.sentence)
+    #expect(!found.contains("No history makes feed.close() possible."))
+  }
+
+  @MainActor @Test func neverTestedThereAreNineItems() async throws {
+    let explorer = hopefulExplorer()
+    let found = await explorer.explore().findings.map(\.sentence)
+    #expect(!found.contains("No history fulfils the condition of \"there are nine items\"."))
+  }
 }
 
 /// Each test of a suite must fail.

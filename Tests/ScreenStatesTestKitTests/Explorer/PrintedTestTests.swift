@@ -17,7 +17,7 @@ import Testing
     let text = try #require(finding.test)
     return text.replacing("// Make the explorer here.", with: explorer)
       .replacing(
-        /\/\/ Make the [a-z]+ here, and what it needs, as the explorer does\./,
+        /\/\/ Make the [A-Za-z]+ here, and what it needs, as the explorer does\./,
         with: subject.joined(separator: "\n  "))
   }
 
@@ -73,11 +73,41 @@ import Testing
     #expect(await !explorer.holds("the server is asked once", after: calls + calls))
   }
 
-  @Test func whatNoExpectationCanSayHasNoTest() async {
-    var explorer = feedExplorer()
-    explorer.mayEnd = []
-    explorer.sometimes("there are nine items") { _, shown in shown.items.count == 9 }
-    let findings = await explorer.explore().findings
-    #expect(findings.filter { $0.rule == .neverTested }.map(\.test) == [nil])
+  @Test func theFindingsOfABundleAreAskedOfIt() async throws {
+    let findings = await standExplorer().explore().findings
+    #expect(findings.map(\.rule) == [.broken])
+    let text = try test(
+      of: findings[0], "let explorer = standExplorer()",
+      ["let feedStand = FeedStand()", "let (feed, stand) = (feedStand.feed, feedStand)"])
+    #expect(try pasted().contains("\n\(text)\n"), "\(text)")
+  }
+
+  @Test func whatNeverHappenedIsPasted() async throws {
+    let findings = await hopefulExplorer().explore().findings
+    #expect(findings.map(\.rule) == [.deadEnd, .neverPossible, .neverTested])
+    let file = try pasted()
+    for finding in findings {
+      let text = try test(of: finding, "let explorer = hopefulExplorer()", [])
+      #expect(file.contains("\n\(text)\n"), "\(text)")
+    }
+  }
+
+  @Test(arguments: [Beside.child, .keeper])
+  func whatIsLeftBehindOrKeptIsPasted(beside: Beside) async throws {
+    let findings = await explorerOfLoners(beside).explore().findings
+    #expect(findings.contains { $0.rule == (beside == .child ? .left : .leak) })
+    let file = try pasted()
+    for finding in findings {
+      let text = try test(of: finding, "let explorer = explorerOfLoners(.\(beside))", [])
+      #expect(file.contains("\n\(text)\n"), "\(text)")
+    }
+  }
+
+  @Test func nothingIsFoundAlongCallsWithoutAFault() async {
+    let calls = ["screen.start()", "screen.state.go(to: .other)"]
+    #expect(await explorerOfLoners(.none).findings(.leak, after: calls) == [])
+    // Calls that are not possible are told, whatever is looked for.
+    let found = await explorerOfLoners(.none).findings(.leak, after: ["screen.state.go()"])
+    #expect(found.map(\.sentence) == ["screen.state.go() could not be done."])
   }
 }

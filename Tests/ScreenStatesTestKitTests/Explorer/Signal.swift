@@ -124,6 +124,36 @@ func leavingExplorer() -> Explorer<Feed, FeedShown> {
   return explorer
 }
 
+/// A feed with its server; the calls are those of the feed.
+@MainActor
+func standExplorer() -> Explorer<FeedStand, FeedShown> {
+  var explorer = Explorer(
+    FeedStand.self, of: \.feed, kind: { $0.isLoading ? "loading" : "at rest" },
+    showing: FeedShown.init
+  ) { inputs in
+    let stand = FeedStand()
+    inputs.act("feed.begin()", when: { $0.server.calls.isEmpty }) { $0.feed.begin() }
+    inputs.answers("stand.server", of: stand.server, with: [.succeed(["a"])])
+    return stand
+  }
+  explorer.mayEnd = ["at rest"]
+  explorer.always("no item is shown") { _, shown in shown.items.isEmpty }
+  return explorer
+}
+
+/// A feed of which something is expected that does not come.
+@MainActor
+func hopefulExplorer() -> Explorer<Feed, FeedShown> {
+  var explorer = explorerOfFeed { inputs, server in
+    inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
+    inputs.act("feed.close()", when: { $0.items.count > 1 }) { $0.close() }
+    inputs.answers("server", of: server, with: [.succeed(["a"])])
+  }
+  explorer.mayEnd = []
+  explorer.sometimes("there are nine items") { _, shown in shown.items.count == 9 }
+  return explorer
+}
+
 extension Feed {
   func begin() { Task { await load() } }
   func beginMore() { Task { await loadMore() } }

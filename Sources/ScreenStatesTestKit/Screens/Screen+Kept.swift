@@ -1,19 +1,11 @@
 internal import ScreenStates
 
-/// A screen of any kinds, to ask whether it runs.
-@MainActor
-protocol RunningScreen: AnyObject {
-  var isRunning: Bool { get }
-}
-
-extension Screen: RunningScreen {}
-
 extension Screen {
   /// The properties of a state that has left which hold a screen that runs, and that no state
   /// hosts.
   func screensKept(by state: AnyObject) -> [String] {
     Reflection(of: state, belowRoot: true).properties.compactMap { property in
-      guard let screen = Self.object(property.value) as? any RunningScreen,
+      guard let screen = Self.object(property.value) as? any HostedScreen,
         screen.isRunning, screen !== self, !Self.hosts(screen, in: self)
       else { return nil }
       return property.name

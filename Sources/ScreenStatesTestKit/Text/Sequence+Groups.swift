@@ -1,0 +1,18 @@
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Collection {
+  /// The keys with their values, both in their order and each once.
+  func grouped<Key: Hashable, Value: Hashable>() -> [(key: Key, values: [Value])]
+  where Element == (Key, Value) {
+    let groups = Dictionary(grouping: self) { $0.0 }
+    return map { $0.0 }.withoutRepeats.map { key in
+      (key, groups[key, default: []].map { $0.1 }.withoutRepeats)
+    }
+  }
+}

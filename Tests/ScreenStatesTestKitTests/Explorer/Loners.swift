@@ -1,0 +1,54 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+/// What a state does beside its screen.
+enum Beside: Sendable {
+  case none, child, keeper
+}
+
+/// Keeps states for as long as the factory is there.
+@MainActor
+final class Keeper {
+  var states: [LonerState] = []
+}
+
+enum LonerKind: StateKind {
+  typealias Display = Blank
+  typealias StateClass = LonerState
+  case one, other
+}
+
+final class LonerState: Screen<LonerKind>.State {
+  private let beside: Beside
+  private unowned let keeper: Keeper
+  private var child: Screen<LightKind>?
+
+  init(_ beside: Beside, _ keeper: Keeper) { (self.beside, self.keeper) = (beside, keeper) }
+
+  override func enter() {
+    if beside == .keeper { keeper.states.append(self) }
+    guard beside == .child else { return }
+    let child = Screen<LightKind>(initial: .off, states: LightStates())
+    child.start()
+    self.child = child
+  }
+
+  func go(to kind: LonerKind) { transition(to: kind) }
+}
+
+struct LonerStates: StateFactory {
+  let beside: Beside
+  let keeper: Keeper
+
+  func makeState(for kind: LonerKind) -> LonerState { LonerState(beside, keeper) }
+}
+
+@MainActor
+func explorerOfLoners(_ beside: Beside) -> Explorer<Screen<LonerKind>, Blank> {
+  var explorer = Explorer(LonerKind.self) { inputs in
+    inputs.request("go(to: .other)") { $0.go(to: .other) }
+    return Screen(initial: .one, states: LonerStates(beside: beside, keeper: Keeper()))
+  }
+  explorer.mayEnd = ["other"]
+  return explorer
+}

@@ -1,0 +1,150 @@
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// A bell that rings once it is wound up; what remembers that is each time something else.
+enum BellKind: StateKind, CaseIterable {
+  typealias Display = BellDisplay
+  typealias StateClass = BellState
+  typealias Kept = Int
+  case silent, rung
+}
+
+struct BellDisplay: ScreenDisplay, Equatable {
+  var isWound = false
+}
+
+/// Where a bell remembers that it is wound up.
+enum Memory: CaseIterable {
+  case property, display, kept, timer, object, closure, watchedByTheInput
+}
+
+class BellState: Screen<BellKind>.State {
+  func wind() { ignored() }
+  func ring() { ignored() }
+  func polish() { ignored() }
+}
+
+final class Spring {
+  var isWound = false
+}
+
+final class SilentBell: BellState {
+  private let memory: Memory
+  private var isWound = false
+  private let spring: Spring?
+  private let isSpringWound: (() -> Bool)?
+  private let windSpring: (() -> Void)?
+
+  init(_ memory: Memory, _ spring: Spring) {
+    self.memory = memory
+    self.spring = memory == .object ? spring : nil
+    isSpringWound = memory == .closure ? { spring.isWound } : nil
+    windSpring = memory == .closure ? { spring.isWound = true } : nil
+  }
+
+  override func wind() {
+    switch memory {
+    case .property: isWound = true
+    case .display: display.isWound = true
+    case .kept: screen?.kept += 1
+    case .timer: if screen?.underWay.isEmpty == true { after(.seconds(1)) { nil } }
+    // No situation shows the spring, so something else tells this one from that of before.
+    case .object:
+      spring?.isWound = true
+      screen?.kept += 1
+    case .closure:
+      windSpring?()
+      screen?.kept += 1
+    case .watchedByTheInput: break
+    }
+  }
+
+  override func ring() {
+    let isReady =
+      switch memory {
+      case .property: isWound
+      case .display: display.isWound
+      case .kept: screen.map { $0.kept > 2 } ?? false
+      case .timer: screen?.underWay.isEmpty == false
+      case .object: spring?.isWound == true
+      case .closure: isSpringWound?() == true
+      case .watchedByTheInput: true
+      }
+    if isReady { transition(to: .rung) } else { ignored() }
+  }
+}
+
+struct BellStates: StateFactory {
+  let memory: Memory
+  let spring: Spring
+
+  func makeState(for kind: BellKind) -> BellState {
+    switch kind {
+    case .silent: SilentBell(memory, spring)
+    case .rung: BellState()
+    }
+  }
+}
+
+/// What a request depends on is tried; what is known to be ignored is not done again.
+@MainActor
+@Suite(.noMistakes, .enabled(if: restIsKnown())) struct IgnoredRequestTests {
+  private func explorer(
+    of memory: Memory, counting count: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> Explorer<Screen<BellKind>, BellDisplay> {
+    var explorer = Explorer(BellKind.self) { inputs in
+      let spring = Spring()
+      let clock = ManualClock()
+      inputs.clock(clock)
+      let isOfInput = memory == .watchedByTheInput
+      if isOfInput { inputs.watch("spring.isWound") { spring.isWound } }
+      inputs.request("ring()") { state in
+        count("ring")
+        // An input that decides by what is watched.
+        if isOfInput, !spring.isWound { return state.ignored() }
+        state.ring()
+      }
+      inputs.request("wind()") { state in
+        if isOfInput { spring.isWound = true }
+        state.wind()
+      }
+      inputs.request("polish()") { state in
+        count("polish")
+        state.polish()
+      }
+      let states = BellStates(memory: memory, spring: spring)
+      return Screen(initial: .silent, keeping: 0, states: states, clock: clock)
+    }
+    explorer.depth = 6
+    explorer.mayEnd = ["rung"]
+    return explorer
+  }
+
+  @Test(arguments: Memory.allCases) func whatLetsABellRingIsFound(_ memory: Memory) async {
+    let report = await explorer(of: memory).explore()
+    #expect(report.reached.map(\.kind) == ["silent", "rung"])
+    var fresh = explorer(of: memory)
+    fresh.savesReplays = false
+    #expect(await fresh.explore().description == report.description)
+  }
+
+  #if DEBUG
+    /// How often a bell is polished, which it always ignores, and how many histories there are.
+    private func polishing(saving: Bool) async -> (count: Int, histories: Int) {
+      var count = 0
+      var explorer = explorer(of: .kept) { if $0 == "polish" { count += 1 } }
+      explorer.depth = 14
+      explorer.savesReplays = saving
+      let report = await explorer.explore()
+      return (count, report.histories)
+    }
+
+    @Test func whatIsIgnoredWithoutALookIsNotDoneInEachSituation() async {
+      let (saving, fresh) = (await polishing(saving: true), await polishing(saving: false))
+      #expect(saving.histories == fresh.histories)
+      #expect(saving.count * 3 < fresh.count)
+    }
+  #endif
+}
