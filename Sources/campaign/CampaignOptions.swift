@@ -14,22 +14,22 @@ struct CampaignOptions {
   static let help = """
     USAGE: campaign [part ...] [options]
 
-    Try many orders of events, and check the rules after each. Without a part all are run.
+    Try many orders of events, and check the rules after each. Without a part, all parts are run.
 
     PARTS:
       orders    every order of six kinds of event
       random    random machines with random events
       worlds    random screens that host each other, and act even in hooks and while they are freed
       sessions  random sessions of the sample screens: recorded in a file, read, and played again
-      memory    what entries, screens and dropped screens leave behind
+      memory    whether states that exited and screens that were released leave memory behind
       network   loads from hostile servers, abandoned at any moment
       feeds     feeds of 100 MiB (1 MiB with --short), each full of one construct
 
     OPTIONS:
       --short    run less of each part: seconds instead of minutes
       --seed N   the seed of the random parts; without it one is chosen and printed
-      --steps N  the number of random steps, worlds, sessions and loads; a single world also
-                 prints what happens in it
+      --steps N  the number of random steps, worlds, sessions and loads; worlds --steps 1
+                 also prints what happens in that world
       --tasks    run only the random machines whose loads are tasks
       --help     show this
 

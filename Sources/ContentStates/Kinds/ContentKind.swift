@@ -13,8 +13,8 @@ internal import ScreenStates
 /// | `loadingMore` | a page; an error | `showingData`; `showingData` with a notice |
 /// | `empty`, `error` | retry, refresh or ask | `loading` |
 ///
-/// With ``ContentSource/retries``, an error leads to `waitingToRetry`, which leads to the answer of
-/// a retry or, after the last retry, to the kind of the error. With ``ContentSource/store``,
+/// With ``ContentSource/retries``, an error leads to `waitingToRetry`, which leads to the kind of
+/// the retry's answer or, after the last retry, to the kind of the error. With ``ContentSource/store``,
 /// `loading` leads to `refreshing` if there is a saved copy.
 public enum ContentKind<Request, Item>: ContentStateKind {
   /// What the screen shows.

@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 public struct ContentSource<Request, Item> {
-  /// Loads the page of a request that begins at a cursor, or its first page.
+  /// Loads the page that begins at a cursor, or the first page if there is no cursor.
   ///
   /// It runs on the main actor, so call services that do their work elsewhere. It is cancelled when
   /// its state exits.

@@ -40,8 +40,8 @@ extension Screen {
   ///   - request: What to load first.
   ///   - times: When the indicators appear, and how long they stay.
   ///   - clock: The screen's clock; nil for the host's.
-  ///   - load: Loads the page of a request that begins at a cursor, or its first page. It runs on
-  ///     the main actor; call services that work elsewhere.
+  ///   - load: Loads the page that begins at a cursor, or the first page if there is none. It runs
+  ///     on the main actor; call services that work elsewhere.
   public convenience init<Request, Item>(
     initial request: Request, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil,

@@ -5,7 +5,7 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the reason and its
-/// announcement. Override a request to change its answer; `exit()` needs no `super`.
+/// announcement. Override a request to change its answer; `exit()` need not call `super`.
 open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsEmpty {
   /// The request that was loaded.
   public let request: Kind.Request

@@ -5,7 +5,7 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the failure and its
-/// announcement. Override a request to change its answer; `exit()` needs no `super`.
+/// announcement. Override a request to change its answer; `exit()` need not call `super`.
 open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Display: ShowsError {
   /// The request that failed.
   public let request: Kind.Request

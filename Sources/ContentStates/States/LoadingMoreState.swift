@@ -8,7 +8,7 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the items, then the indicator,
-/// and begins to load. The load ends after `exit()`, which needs no `super`.
+/// and begins to load. The load ends after `exit()`, which need not call `super`.
 open class LoadingMoreState<Kind: ContentStateKind>: ShowingDataState<Kind>
 where Kind.Display: ShowsItems & ShowsNotice & ShowsActivity, Kind.Display.Item == Kind.Item {
   override var isBusy: Bool { true }

@@ -14,7 +14,7 @@ public import ScreenStates
 ///
 /// Override `enter()` to draw more, and call `super`, before or after: it sets the timers of the
 /// indicator, of `stillLoading` and of the deadline, in this order, and then begins to load. The
-/// timers and the load end after `exit()`, which needs no `super`.
+/// timers and the load end after `exit()`, which need not call `super`.
 open class LoadingState<Kind: ContentStateKind>: ContentState<Kind>
 where Kind.Display: ShowsActivity {
   /// The request that is being loaded.

@@ -5,7 +5,7 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the items, the notice and the
-/// announcement. Override a request to change its answer; `exit()` needs no `super`.
+/// announcement. Override a request to change its answer; `exit()` need not call `super`.
 /// ``RefreshingState`` and ``LoadingMoreState`` are subclasses, so that items look the same in all
 /// three.
 open class ShowingDataState<Kind: ContentStateKind>: ContentState<Kind>

@@ -10,7 +10,7 @@ public import ScreenStates
 /// ## Subclassing
 ///
 /// Override `enter()` to draw more, and call `super` first: it draws the failure and begins to
-/// wait. The wait and the retry end after `exit()`, which needs no `super`.
+/// wait. The wait and the retry end after `exit()`, which need not call `super`.
 open class WaitingToRetryState<Kind: ContentStateKind>: ContentState<Kind>
 where
   Kind.Display: ShowsItems & ShowsNotice & ShowsActivity & ShowsError,

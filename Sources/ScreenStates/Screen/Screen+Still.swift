@@ -2,7 +2,7 @@ extension Screen {
   /// Makes a still screen in a kind: for previews, and to show a saved screen.
   ///
   /// The state is entered before this returns, and the screen runs: it answers requests, and
-  /// transitions that `enter()` requests are taken. But no work starts and no sequence is followed,
+  /// takes the transitions that `enter()` requests. But no work starts and no sequence is followed,
   /// although their handles say that they are under way. Time stands still: before this returns,
   /// the timers due within `showing` fire in order, at most 1,000 of them. A hosted child becomes
   /// still, too, and stays still, unless it is already running.

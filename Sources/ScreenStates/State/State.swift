@@ -113,8 +113,8 @@ extension Screen {
     /// a `then`, its draws make one frame, and its request is the state's own. All writes while
     /// observers are called, or while a child runs a transition, cause a single call afterwards.
     /// Writes in a hook, a `then` or an ``update(_:)`` of this screen do not call it, nor do writes
-    /// before ``enter()``. A write in a method that the app calls does so at once, and can lead to
-    /// another state: make such a write the last statement.
+    /// before ``enter()``. A write in a request method calls it at once, and can lead to another
+    /// state: make such a write the last statement.
     ///
     /// The default implementation does nothing.
     open func keptChanged() {}

@@ -23,8 +23,9 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   private let reporter: MisuseReporter
   private let name: String
 
-  /// Makes a sequence that nobody follows; the reporter is told of an element that nobody waited
-  /// for, and where this object was made.
+  /// Makes a sequence that nobody follows.
+  ///
+  /// The reporter reports an element that nobody waited for, with the line that made this object.
   public nonisolated init(
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {

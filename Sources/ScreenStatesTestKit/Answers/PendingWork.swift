@@ -33,8 +33,10 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
   private var problems: [String] = []
   private let origin: PendingOrigin
 
-  /// Makes a service's answers, none of them given; the reporter is told of a second answer, of a
-  /// call that was dropped, and where this object was made.
+  /// Makes a service's answers, none of them given.
+  ///
+  /// The reporter reports a second answer and a call that was dropped, with the line that made this
+  /// object.
   public nonisolated init(
     whenCancelled cancelled: CancelledCalls = .keepWaiting,
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
@@ -92,8 +94,8 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
     return try await wait(call)
   }
 
-  /// Asks, for a service that calls back: each answer of the test is given to a closure, and a second
-  /// one too, as a cache and then the server would.
+  /// Records a call of a service that calls back: each answer of the test is passed to the closure,
+  /// also a second one, as from a cache and then from the server.
   ///
   /// ```swift
   /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }

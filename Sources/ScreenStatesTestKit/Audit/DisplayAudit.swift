@@ -17,8 +17,10 @@ public struct DisplayAudit<Shown> {
   let elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>
   let meant: Set<Set<String>>?
 
-  /// Makes an audit of elements that a display has on or not, and of the combinations that are
-  /// meant, each by the elements that are on; nil if any is.
+  /// Makes an audit of the elements of a display, and of the combinations of them that are meant.
+  ///
+  /// Each element has a name and a closure that says whether it is on. A combination has the names of
+  /// the elements that are on; without `meant`, none is judged.
   public init(
     _ elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>, meant: [Set<String>]? = nil
   ) {

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 extension StateBench {
-  /// Puts a state on a bench, made there, so that ``check()`` can show that it is freed.
+  /// Makes a state on a bench, so that ``check()`` can show that it is freed.
   ///
   /// - Parameters:
   ///   - kind: The kind of the state, which the log and refusals name.
@@ -15,8 +15,9 @@ extension StateBench {
     self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: true, make)
   }
 
-  /// Puts a state that the test holds on a bench, so ``check()`` cannot tell whether it would be
-  /// freed; pass a closure for that.
+  /// Puts a state that the test holds on a bench.
+  ///
+  /// ``check()`` cannot tell whether such a state would be freed; pass a closure for that.
   public convenience init(
     _ state: State, as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock()
   ) {
@@ -25,14 +26,14 @@ extension StateBench {
 }
 
 extension StateBench where Kind.Kept == Void {
-  /// Puts a state that keeps nothing on a bench, made there: see ``init(as:keeping:clock:_:)``.
+  /// Makes a state without a kept value on a bench: see ``init(as:keeping:clock:_:)``.
   public convenience init(
     as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
   ) {
     self.init(as: kind, keeping: (), clock: clock, make)
   }
 
-  /// Puts a state that keeps nothing and that the test holds on a bench: see
+  /// Puts a state without a kept value that the test holds on a bench: see
   /// ``init(_:as:keeping:clock:)``.
   public convenience init(_ state: State, as kind: Kind, clock: ManualClock = ManualClock()) {
     self.init(state, as: kind, keeping: (), clock: clock)
@@ -50,7 +51,7 @@ extension StateBench where State == Kind.StateClass {
 }
 
 extension StateBench where State == Kind.StateClass, Kind.Kept == Void {
-  /// Puts the state of a kind that keeps nothing on a bench, as an app's factory makes it.
+  /// Puts the state of a kind without a kept value on a bench, as an app's factory makes it.
   public convenience init(
     _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
   ) {

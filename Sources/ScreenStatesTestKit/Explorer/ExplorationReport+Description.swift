@@ -1,5 +1,5 @@
 extension ExplorationReport: CustomStringConvertible {
-  /// The whole report, a part after the other.
+  /// The whole report, part by part.
   public var description: String {
     let parts: [(String, [String])] = [
       ("reached", reached.map(\.kind)),

@@ -50,17 +50,17 @@ public struct ExplorationReport<Shown> {
   public internal(set) var frames: [Frame] = []
   /// Where screens begin: the kind, and the kinds that host the screen.
   public internal(set) var starts: [(host: [String], kind: String)] = []
-  /// The inputs, answers, clocks and properties, by name, and whether a history came to each: did it,
+  /// The inputs, answers, clocks and properties, by name, and whether a history reached each: did it,
   /// gave it, or could break it.
   public internal(set) var coverage: [(name: String, isReached: Bool)] = []
-  /// The stored properties that tell no situation from another, as they cannot be compared.
+  /// The stored properties that are not part of a situation, because they cannot be compared.
   public internal(set) var leftOut: [String] = []
-  /// The names of the stored properties that the test lets tell no situation from another.
+  /// The names of the stored properties that the test excludes from situations.
   public internal(set) var ignoring: [String] = []
   /// Why rest was guessed, or after which call something ran that the explorer does not see; nil if
   /// rest was known all the time.
   public internal(set) var unrest: String?
-  /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` lets be tried.
+  /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
   public internal(set) var leftOutOrders: [String] = []
   /// What is wrong.
   public internal(set) var findings: [Finding] = []
@@ -70,7 +70,7 @@ public struct ExplorationReport<Shown> {
     samples.filter { name in !reached.contains { $0.kind == name } }
   }
 
-  /// Throws what is wrong, if anything is.
+  /// Throws an error if anything is wrong.
   ///
   /// - Throws: A ``FailedCheck`` with every finding and the calls that show it.
   public func check() throws {

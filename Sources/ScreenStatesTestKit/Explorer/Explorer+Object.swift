@@ -1,5 +1,5 @@
 extension Explorer {
-  /// Makes an explorer of an app's own class, which need know nothing of this package.
+  /// Makes an explorer of an app's own class, which need not use this package.
   ///
   /// ```swift
   /// let explorer = Explorer(
@@ -12,19 +12,19 @@ extension Explorer {
   /// }
   /// ```
   ///
-  /// A situation is all that the class stores, private properties too. Closures, tasks and objects
-  /// that are not Equatable cannot be compared; the report names them, and ``Inputs/watch(_:_:)``
-  /// takes in what of them matters.
+  /// A situation is all that the class stores, including private properties. Closures, tasks and
+  /// objects that are not Equatable cannot be compared; the report names them. Pass the values of
+  /// them that matter to ``Inputs/watch(_:_:)``.
   ///
-  /// What the class awaits must be awaited on the main actor. A task of it that sleeps on a
-  /// ``ManualClock`` is woken when that moves, and `settled` has to wait for it.
+  /// What the class awaits must be awaited on the main actor. If a task of the class sleeps
+  /// on a ``ManualClock``, moving the clock wakes it, and `settled` has to wait for that task.
   ///
   /// - Parameters:
   ///   - subject: The class.
   ///   - kind: Which of its states it is in, payload included.
   ///   - showing: What it shows.
-  ///   - ignored: The names of stored properties that tell no situation from another: counters that
-  ///     grow for ever, tokens.
+  ///   - ignored: The names of stored properties that are not compared: counters that grow forever,
+  ///     tokens.
   ///   - settled: Called when two turns of the main actor have passed, and returns when the object
   ///     has come to rest; by default nothing more is waited for.
   ///   - make: Makes a fresh object, and declares its inputs.
@@ -40,8 +40,9 @@ extension Explorer {
 
   /// Makes an explorer of an object that a test makes with the fakes that it uses.
   ///
-  /// What holds them all is a class of the test. The inputs and the properties are given that, so they
-  /// see both; the situation is what the object stores. All else is as for the object alone.
+  /// A class of the test holds the object and the fakes. The inputs and the properties get an
+  /// instance of that class, so they see both; the situation is what the object stores. The rest is
+  /// as for the object alone.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,

@@ -14,7 +14,7 @@ struct TimedProperty<Subject, Shown> {
 }
 
 extension Explorer {
-  /// Adds something that must not come any more once something else was seen.
+  /// Adds something that must never come after something else was seen.
   public mutating func never(
     _ name: String, after former: @escaping @MainActor (Subject, Shown) -> Bool,
     _ later: @escaping @MainActor (Subject, Shown) -> Bool
@@ -31,8 +31,9 @@ extension Explorer {
       })
   }
 
-  /// Adds something that must lead to something else within a time of the first clock, which moves
-  /// only to where something is due.
+  /// Adds something that must lead to something else within a duration on the first clock.
+  ///
+  /// The clock moves only to instants at which something is due.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -54,8 +55,8 @@ extension Explorer {
       })
   }
 
-  /// Adds that nothing that is shown changes from one step to the next, for as long as a condition
-  /// holds: when the user has left, for example.
+  /// Adds the property that what is shown does not change from one step to the next while a
+  /// condition holds: when the user has left, for example.
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
@@ -73,7 +74,7 @@ extension Explorer {
       })
   }
 
-  /// Adds something that must come up in some history.
+  /// Adds something that must occur in at least one history.
   public mutating func sometimes(
     _ name: String, _ happens: @escaping @MainActor (Subject, Shown) -> Bool
   ) {

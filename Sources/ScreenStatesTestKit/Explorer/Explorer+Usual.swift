@@ -1,6 +1,6 @@
 // What nearly every class that loads must keep.
 extension Explorer {
-  /// Adds that an error is shown alone, and not beside others: an indicator, items.
+  /// Adds the property that an error is shown alone, with no indicator and no items beside it.
   public mutating func anErrorStandsAlone(
     _ error: @escaping @MainActor (Shown) -> Bool,
     beside others: @escaping @MainActor (Shown) -> Bool
@@ -8,7 +8,9 @@ extension Explorer {
     always("an error stands alone", when: { error($1) }) { !others($1) }
   }
 
-  /// Adds that a cancellation is never shown as an error, given the message that is shown, if any.
+  /// Adds the property that a cancellation is never shown as an error.
+  ///
+  /// The closure returns the message that is shown, or nil.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
@@ -17,8 +19,10 @@ extension Explorer {
     }
   }
 
-  /// Adds that what is shown belongs to the last question, given that, and the question to which the
-  /// shown data belongs, if any is shown.
+  /// Adds the property that what is shown belongs to the last question.
+  ///
+  /// The closures return the last question, and the question to which the shown data belongs, or nil
+  /// if none is shown.
   public mutating func theLastQuestionWins<Question: Equatable>(
     _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
@@ -36,7 +40,9 @@ extension Explorer {
   /// input may mean something else before an answer than after it.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
-  /// Adds that no element is shown twice, given the identifiers of what is shown.
+  /// Adds the property that nothing is shown twice.
+  ///
+  /// The closure returns the identifiers of what is shown.
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {
@@ -47,8 +53,7 @@ extension Explorer {
 }
 
 extension Inputs {
-  /// Adds that each value that the service is asked to save was loaded before, or is one that the
-  /// user has chosen.
+  /// Adds the property that each saved value was loaded before, or was chosen by the user.
   ///
   /// It finds defaults that are saved before the answer has come, and so replace the user's data.
   ///

@@ -2,9 +2,8 @@ internal import ScreenStatesTestKitRest
 
 /// Tries every history of a screen, and reports what it found.
 ///
-/// From a closure that makes a fresh screen and declares its inputs, the explorer replays all
-/// sequences of those inputs, the shortest first, each on a screen of its own, until no new
-/// situation appears or a bound is met.
+/// A closure makes a fresh screen and declares its inputs. The explorer replays all sequences of
+/// those inputs, the shortest first, until no new situation appears or a bound is reached.
 ///
 /// ```swift
 /// var explorer = Explorer(
@@ -30,26 +29,29 @@ internal import ScreenStatesTestKitRest
 /// ``ManualClock`` moves the time.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
-  /// How many inputs a history may have; a report says when this bound was met, and a check fails
-  /// unless the test has set it.
+  /// How many inputs a history may have.
+  ///
+  /// If this bound is reached, the report says so, and the check fails unless the test has set it.
   public var depth = 40 { didSet { isDepthAsked = true } }
 
   /// How many situations to look at: a bound, as ``depth`` is.
   public var situations = 5_000 { didSet { isCountAsked = true } }
 
-  /// Histories at random, beside those up to the bounds.
+  /// Random histories, in addition to all those up to the bounds.
   public var randomWalks: RandomWalks?
 
-  /// How many of the kinds that it came through tell a situation from another that looks the same.
+  /// How many of the previous kinds are part of a situation.
   ///
-  /// What a factory or a service remembers and no display shows, such as an error that comes back
-  /// after a retry, is found by going on from both. Each kind more multiplies the histories.
+  /// Two situations that look the same may differ in what a factory or a service remembers, such as
+  /// an error that comes back after a retry. If they were reached from different kinds, the explorer
+  /// goes on from both. Each further kind multiplies the histories.
   public var memory = 1
 
   /// What makes two situations the same, beside the path, what is pending and what is possible; by
   /// default the kind with its payload, the display, what is kept, and the stored properties.
   ///
-  /// For a screen that counts, or that collects what the user chose, and would never end.
+  /// Set it for a screen that counts, or collects what the user chose: its exploration would never
+  /// end.
   public var situation: (@MainActor (Subject) -> Any)?
 
   /// The part of a display that is compared; by default all of it.
@@ -73,8 +75,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// How long to wait, in real time, for something that may never end, where rest is guessed.
   ///
-  /// Where rest is known, a step that has not come back by then is told to the standard error: a loop
-  /// that never waits, or a lock that nobody opens, which nothing can end.
+  /// Where rest is known, a step that has not returned by then is reported on standard error: it has
+  /// a loop that never waits, or a lock that nobody opens, and nothing can end it.
   public var patience = Duration.seconds(10)
 
   /// The names of kinds that are dead ends on purpose.
@@ -83,7 +85,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
   /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
   ///
-  /// An exploration "to the end" finds each other one that no history reaches.
+  /// After an exploration "to the end", each other one that no history reached is a finding.
   public var mayMiss: Set<String> = []
 
   /// The names of a state's properties that hold a screen which goes on after the state has exited.
@@ -119,8 +121,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Adds something that must hold in every frame and after every step, a stop included.
   ///
-  /// The name says as a sentence what must hold; the condition, when it could fail, by default at
-  /// any time. A property for which that never comes is found, too.
+  /// The name says in a sentence what must hold. The condition says when it could fail; by default at
+  /// any time. A property that could never fail is a finding, too.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool

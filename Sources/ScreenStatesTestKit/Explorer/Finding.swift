@@ -12,11 +12,11 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case idleLoading = "loading with nothing under way"
     /// The same kind with the same payload shows something else, depending on the way there.
     case differentDisplays = "different displays"
-    /// An invariant of the user's does not hold.
+    /// A property of the test does not hold.
     case broken = "broken"
     /// A state asked for something that no state may ask for.
     case misuse = "misuse"
-    /// A sample that the factory makes no usable state for.
+    /// A sample for which the factory makes no usable state.
     case notEntered = "not entered"
     /// Something went on after what it belonged to had ended.
     case left = "left behind"
@@ -36,7 +36,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case endless = "endless"
     /// Two subjects show different things after the same inputs.
     case twins = "twins differ"
-    /// A bound was met that the test did not ask for.
+    /// A bound was reached that the test did not set.
     case bound = "bound met"
   }
 
@@ -55,9 +55,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// A whole failing test, ready to paste.
   ///
   /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
-  /// comments by the code that the explorer runs before the first call. What a test cannot ask, the
-  /// explorer does: ``Explorer/holds(_:after:)``, ``Explorer/findings(_:after:)``, and for what never
-  /// happened all histories again.
+  /// comments by the code that the explorer runs before the first call. What a test cannot check
+  /// itself, it lets the explorer check: ``Explorer/holds(_:after:)``,
+  /// ``Explorer/findings(_:after:)``, and for what never happened a new exploration.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }

@@ -26,12 +26,12 @@ extension Inputs {
   }
 
   /// What the view's `task` does, with the Swift call in it, such as `await model.load()`: it begins
-  /// when the view appears, and is cancelled when that disappears.
+  /// when the view appears, and is cancelled when the view disappears.
   public func task(_ call: String, _ work: @escaping @MainActor (Subject) async -> Void) {
     task(call, id: { _ in 0 }, work)
   }
 
-  /// What the view's `task(id:)` does: when the identifier changes, it is cancelled and begins anew.
+  /// What the view's `task(id:)` does: when the identifier changes, it is cancelled and starts again.
   public func task<ID: Equatable>(
     _ call: String, id: @escaping @MainActor (Subject) -> ID,
     _ work: @escaping @MainActor (Subject) async -> Void
@@ -51,9 +51,10 @@ extension Inputs {
     view.changes.append { if let last = former, last != id($0) { begin($0) } }
   }
 
-  /// What the view's `task(id:)` does when it waits for a pause first: it begins once the identifier
-  /// has stayed the same for a time of the clock, which ``clock(_:_:)`` moves and a history calls
-  /// `clock`.
+  /// What the view's `task(id:)` does when it waits for a pause first.
+  ///
+  /// It begins once the identifier has stayed the same for a duration on the clock. Declare the clock
+  /// with ``clock(_:_:)``; the history calls it `clock`.
   public func debounce<ID: Equatable>(
     _ call: String, for delay: Duration, on clock: ManualClock,
     id: @escaping @MainActor (Subject) -> ID, _ work: @escaping @MainActor (Subject) async -> Void

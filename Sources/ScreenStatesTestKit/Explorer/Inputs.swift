@@ -69,7 +69,7 @@ public final class Inputs<Subject: AnyObject> {
   /// The answers that a service can give to each waiting call, by the argument of the call.
   ///
   /// They may depend on more, such as the number of the call, from 0, or what the service has stored:
-  /// two situations with other answers are not the same. All else is as in
+  /// two situations with different answers are not the same. All else is as in
   /// ``answers(_:of:_:with:whenCancelled:twice:)``.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,

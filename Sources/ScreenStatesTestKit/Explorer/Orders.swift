@@ -8,10 +8,10 @@ internal import ScreenStatesTestKitRest
 public enum Orders: Hashable, Sendable {
   /// First come, first served.
   case first
-  /// Every order of the jobs that a step makes ready, up to so many for each step; a step that has
+  /// Every order of the jobs that a step makes ready, up to a limit for each step. A step that has
   /// more is a finding, unless ``Explorer/mayMiss`` names `orders`.
   case all(limit: Int)
-  /// So many orders for each step, drawn with a seed, beside the first come.
+  /// A number of orders for each step, drawn with a seed, in addition to ``Orders/first``.
   case random(count: Int, seed: UInt64)
 }
 

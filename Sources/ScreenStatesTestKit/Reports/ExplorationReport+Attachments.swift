@@ -9,7 +9,7 @@ extension ExplorationReport {
   /// for (name, text) in report.attachments { Attachment.record(text, named: name) }
   /// ```
   ///
-  /// With XCTest they are made by `XCTAttachment(string:)`, on Apple's systems.
+  /// With XCTest, on Apple's systems, make the attachments with `XCTAttachment(string:)`.
   public var attachments: [(name: String, text: String)] {
     let diagram = Diagram(self)
     let goals = reached.map { ($0.kind, true) } + neverReached.map { ($0, false) } + coverage

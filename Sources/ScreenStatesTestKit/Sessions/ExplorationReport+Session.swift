@@ -1,10 +1,10 @@
 public import ScreenSessions
 
 extension ExplorationReport {
-  /// Throws each step of a session that no history of the explored screen has taken.
+  /// Checks that some history of the explored screen takes each step of a session.
   ///
   /// A step that the explorer never saw has one of three causes: the app was built from other code,
-  /// the test misses an input, or a bound of the explorer was met. The sentence names the step, its
+  /// the test misses an input, or a bound of the explorer was reached. The sentence names the step, its
   /// place, and the nearest step that was seen.
   ///
   /// ```swift

@@ -84,7 +84,7 @@ package enum KitCommand: String, CaseIterable {
   /// The definition of a history, for the help.
   static let history = """
     A history is a sequence of inputs from the start of a screen: requests of a user, answers of a
-    service, and the passing of time. The explorer replays each history on a fresh screen.
+    service, and the passing of time. The explorer tries all of them until nothing new happens.
     """
 }
 
