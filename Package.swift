@@ -72,7 +72,7 @@ let package = Package(
         .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
       ],
       swiftSettings: strict),
-    // Keys, signals, sizes and styled lines of a terminal; independent of screens.
+    // Keys, signals, sizes, styled lines and command lines; knows nothing of screens.
     .target(name: "Terminal", swiftSettings: strict),
     // The demo's commands, as a library for the tests.
     .target(
@@ -88,13 +88,15 @@ let package = Package(
     // package.
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
     // Statistics, tables and limits of the benchmarks; independent of screens.
-    .target(name: "BenchmarkKit", swiftSettings: strict),
+    .target(name: "BenchmarkKit", dependencies: ["Terminal"], swiftSettings: strict),
     // Counts the allocations of a program that links it: of the benchmarks and the campaign.
     .target(name: "CountingAllocator"),
     // Compares the pattern with hand-written code; uses only the public API. Not a product, either.
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates"],
+      dependencies: [
+        "BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates", "Terminal",
+      ],
       swiftSettings: strict),
     // The campaign: every order of events, random machines, memory, and hostile servers and feeds.
     // It uses only the public API. Not a product, either.
@@ -102,7 +104,7 @@ let package = Package(
       name: "campaign",
       dependencies: [
         "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "ScreenSessions",
-        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand",
+        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -175,7 +177,7 @@ let package = Package(
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"], swiftSettings: strict),
+      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "Terminal"], swiftSettings: strict),
     // A virtual terminal, for the tests of drawing.
     .target(
       name: "TerminalTestSupport", dependencies: ["Terminal"],

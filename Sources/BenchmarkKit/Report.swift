@@ -30,7 +30,7 @@ package struct Report {
   ///
   /// - Parameter format: The format.
   /// - Returns: The text, without an end of line.
-  package func text(_ format: Options.Format) -> String {
+  package func text(_ format: BenchmarkOptions.Format) -> String {
     switch format {
     case .table: plain
     case .json: json.text

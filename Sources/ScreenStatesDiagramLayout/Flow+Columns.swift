@@ -22,8 +22,10 @@ extension Flow {
     var room = Int.min...Int.max
     func settle(_ flow: inout Flow) {
       guard !run.isEmpty else { return }
-      let wish = flow.items[run[run.count / 2]].column
-      for item in run { flow.items[item].column = min(max(wish, room.lowerBound), room.upperBound) }
+      let middle = flow.items[run[run.count / 2]].column
+      for item in run {
+        flow.items[item].column = min(max(middle, room.lowerBound), room.upperBound)
+      }
     }
     if let first = chain.first { room = portRoom(first, isUpper: false) }
     for link in chain.dropLast() {
@@ -122,27 +124,31 @@ extension Flow {
 
   /// The least distance between the columns of two neighbours.
   private func distance(_ left: Int, _ right: Int) -> Int {
-    let areBoxes = items[left].node != nil && items[right].node != nil
-    return items[left].after + items[right].before + (areBoxes ? gap : lane.width)
+    func isLine(_ item: Item) -> Bool { item.node == nil && item.before + item.after == 0 }
+    let (left, right) = (items[left], items[right])
+    let areBoxes = left.node != nil && right.node != nil
+    // Labels side by side must not look like one label: on a grid, 3 leaves two cells blank.
+    let least = isLine(left) || isLine(right) ? lane.width : max(lane.width, min(gap, 3))
+    return left.after + right.before + (areBoxes ? gap : least)
   }
 
   /// The columns of an item at which one of its lines is straight.
-  private func wishes(_ item: Int) -> [Wish] {
+  private func pulls(_ item: Int) -> [Pull] {
     items[item].up.map { link in
       let link = links[link]
-      return Wish(
+      return Pull(
         column: items[link.upper].column + link.upperPort - link.lowerPort, weight: link.weight)
     }
       + items[item].down.map { link in
         let link = links[link]
-        return Wish(
+        return Pull(
           column: items[link.lower].column + link.lowerPort - link.upperPort, weight: link.weight)
       }
   }
 
-  /// Moves the items of a row as near to their wishes as their order allows.
+  /// Moves the items of a row as near to their best columns as their order allows.
   ///
-  /// At first each moves to the mean of its wishes, which balances the whole; in the last round to
+  /// At first each moves to the mean of its pulls, which balances the whole; in the last round to
   /// their median, which makes most lines straight.
   private mutating func align(_ row: Int, isFinal: Bool) {
     var blocks: [Block] = []
@@ -151,17 +157,17 @@ extension Flow {
     for item in rows[row] {
       if let last { offset += distance(last, item) }
       last = item
-      var wishes = wishes(item)
+      var pulls = pulls(item)
       let isLine = items[item].node == nil
-      if wishes.isEmpty { wishes = [Wish(column: items[item].column, weight: 1)] }
-      for index in wishes.indices { wishes[index].column -= offset }
+      if pulls.isEmpty { pulls = [Pull(column: items[item].column, weight: 1)] }
+      for index in pulls.indices { pulls[index].column -= offset }
       var block = Block(
-        wishes: wishes, items: [(item, offset)], now: items[item].column - offset, isLine: isLine)
+        pulls: pulls, items: [(item, offset)], now: items[item].column - offset, isLine: isLine)
       block.place(isFinal: isFinal)
       while let before = blocks.last, before.column > block.column {
         blocks.removeLast()
         block = Block(
-          wishes: before.wishes + block.wishes, items: before.items + block.items,
+          pulls: before.pulls + block.pulls, items: before.items + block.items,
           now: before.now, isLine: false)
         block.place(isFinal: isFinal)
       }
@@ -204,15 +210,15 @@ extension Flow {
   }
 }
 
-/// A column that suits an item, with its weight.
-private struct Wish {
+/// A column that suits an item, because a line is straight there, with its weight.
+private struct Pull {
   var column: Int
   var weight: Int
 }
 
 /// Items at their least distances, which move together.
 private struct Block {
-  var wishes: [Wish]
+  var pulls: [Pull]
   var items: [(item: Int, offset: Int)]
   /// The present column, and whether the block is only a line or a label.
   var now: Int
@@ -224,26 +230,26 @@ private struct Block {
   }
 
   private var mean: Int {
-    let weight = wishes.reduce(0) { $0 + $1.weight }
-    let sum = wishes.reduce(0) { $0 + $1.column * $1.weight }
+    let weight = pulls.reduce(0) { $0 + $1.weight }
+    let sum = pulls.reduce(0) { $0 + $1.column * $1.weight }
     return Int((Double(sum) / Double(weight)).rounded())
   }
 
-  /// The median wish; between two middle wishes a line takes the nearer one, and a box stays.
+  /// The median column; between two middle columns a line takes the nearer one, and a box stays.
   private var median: Int {
-    let sorted = wishes.sorted { $0.column < $1.column }
-    let weight = wishes.reduce(0) { $0 + $1.weight }
+    let sorted = pulls.sorted { $0.column < $1.column }
+    let weight = pulls.reduce(0) { $0 + $1.weight }
     var sum = 0
     var low: Int?
-    for wish in sorted {
-      sum += wish.weight
+    for pull in sorted {
+      sum += pull.weight
       if let low {
-        let high = wish.column
+        let high = pull.column
         if isLine { return now - low <= high - now ? low : high }
         return min(max(now, low), high)
       }
-      if 2 * sum > weight { return wish.column }
-      if 2 * sum == weight { low = wish.column }
+      if 2 * sum > weight { return pull.column }
+      if 2 * sum == weight { low = pull.column }
     }
     return sorted.last?.column ?? now
   }

@@ -40,8 +40,8 @@ package struct Rect: Hashable, Sendable {
 
   package var maxX: Int { x + width }
   package var maxY: Int { y + height }
-  package var midX: Int { x + width / 2 }
-  package var midY: Int { y + height / 2 }
+  var midX: Int { x + width / 2 }
+  var midY: Int { y + height / 2 }
 
   var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 

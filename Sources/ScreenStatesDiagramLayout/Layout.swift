@@ -10,7 +10,7 @@ package struct Layout: Hashable, Sendable {
     package var path: [Int]
     package var node: Graph.Node
     package var frame: Rect
-    package var isStart: Bool
+    var isStart: Bool
   }
 
   /// An arrow.
@@ -32,12 +32,12 @@ package struct Layout: Hashable, Sendable {
     package var arrows: [Int]
   }
 
-  package private(set) var size: Size
+  package internal(set) var size: Size
   /// The boxes; each comes before the boxes inside it.
-  package private(set) var boxes: [Box] = []
-  package private(set) var arrows: [Arrow] = []
-  package private(set) var labels: [Label] = []
-  package private(set) var markers: [Rect] = []
+  package internal(set) var boxes: [Box] = []
+  package internal(set) var arrows: [Arrow] = []
+  package internal(set) var labels: [Label] = []
+  package internal(set) var markers: [Rect] = []
 
   /// Lays out a graph.
   package init(_ graph: Graph, _ metrics: Metrics) {

@@ -13,20 +13,20 @@ package struct Metrics: Sendable {
   /// The shortest segment of a line at a box, with room for an arrow's head.
   package var lead: Size
   /// The distance between the border of a box and its text, or its inner boxes.
-  package var padding: Size
-  package var marker: Size
+  var padding: Size
+  var marker: Size
   /// The free space on each side of a label.
-  package var labelMargin: Int
+  var labelMargin: Int
   /// The width from which a label is broken into lines, if possible.
   package var longestLabel: Int
-  package var nameHeight: Int
+  var nameHeight: Int
   /// The height of a line of notes or of a label.
-  package var lineHeight: Int
+  var lineHeight: Int
   /// The width of a name, and the width of a line of notes or of a label.
-  package var nameWidth: @Sendable (String) -> Int
-  package var lineWidth: @Sendable (String) -> Int
+  var nameWidth: @Sendable (String) -> Int
+  var lineWidth: @Sendable (String) -> Int
   /// The difference between a count and an extent: 1 on a grid of cells, where three cells span 2.
-  package var grid: Int
+  var grid: Int
 
   /// Whole cells of a terminal.
   ///

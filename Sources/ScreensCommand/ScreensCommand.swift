@@ -35,13 +35,13 @@ package struct ScreensCommand {
     do {
       return try await run(Arguments(words), output)
     } catch let error as UsageError {
-      try? Output(.standardError).write("screens: \(error.description.neutralized)\n")
+      Descriptor.standardError.say("screens: \(error.description.neutralized)")
       return .usage
     } catch OutputError.closed {
       return .success
     } catch {
-      try? Output(.standardError).write(
-        "screens: The output cannot be written: \(error); check the disk.\n")
+      Descriptor.standardError.say(
+        "screens: The output cannot be written: \(error); check the disk.")
       return .failure
     }
   }

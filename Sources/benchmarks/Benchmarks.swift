@@ -1,5 +1,6 @@
 import BenchmarkKit
 import CountingAllocator
+import Terminal
 
 /// The program.
 @MainActor
@@ -15,18 +16,18 @@ enum Benchmarks {
   /// Runs a command line.
   static func run(_ words: [String]) async -> Status {
     do {
-      let options = try Options(words)
+      let options = try BenchmarkOptions(words)
       try options.validate(against: Workload.all.map(\.name))
       return await run(options)
     } catch {
-      StandardError.write("\(error)")
+      complain("\(error)")
       return .usage
     }
   }
 
-  private static func run(_ options: Options) async -> Status {
+  private static func run(_ options: BenchmarkOptions) async -> Status {
     if options.wantsHelp {
-      print(Options.help)
+      print(BenchmarkOptions.help)
       return .success
     }
     if options.lists {
@@ -34,12 +35,12 @@ enum Benchmarks {
       return .success
     }
     guard CompilerVersion.isOptimized || !options.checks else {
-      StandardError.write(
+      complain(
         "--check needs a release build: swift run -c release benchmarks --quick --check")
       return .usage
     }
     if let mistake = Walk.mistake() {
-      StandardError.write("\(mistake); measuring it would make no sense.")
+      complain("\(mistake); measuring it would make no sense.")
       return .failure
     }
     let report = await measure(options)
@@ -47,7 +48,7 @@ enum Benchmarks {
     return options.checks ? judge(report.rows, options) : .success
   }
 
-  private static func measure(_ options: Options) async -> Report {
+  private static func measure(_ options: BenchmarkOptions) async -> Report {
     let countsInstructions = instruction_counter_open()
     let runner = Runner(isQuick: options.isQuick, countsInstructions: countsInstructions)
     let workloads = Workload.all.filter { options.includes($0.name) }
@@ -62,13 +63,18 @@ enum Benchmarks {
       workloads: workloads.map { ($0.name, $0.summary) }, rows: rows, targets: Limits.targets)
   }
 
+  /// Writes a line to the error stream.
+  private static func complain(_ sentence: String) {
+    Descriptor.standardError.say("benchmarks: \(sentence)")
+  }
+
   /// Prints the result of each check to standard error, so that programs can read the figures.
-  private static func judge(_ rows: [Row], _ options: Options) -> Status {
+  private static func judge(_ rows: [Row], _ options: BenchmarkOptions) -> Status {
     let workloads = Set(rows.map(\.workload))
     let verdicts = Limits.checks.filter { workloads.contains($0.workload) }.map {
       $0.verdict(on: rows)
     }
-    for verdict in verdicts { StandardError.write(verdict.description) }
+    for verdict in verdicts { complain(verdict.description) }
     return verdicts.contains(where: \.isBroken) ? .failure : .success
   }
 }

@@ -1,4 +1,5 @@
 import CountingAllocator
+import Terminal
 
 /// The program: runs the requested parts, and prints what was run and what failed.
 @MainActor
@@ -10,21 +11,21 @@ struct Campaign {
     case usage = 64
   }
 
-  private let options: Options
+  private let options: CampaignOptions
   private let clock = ContinuousClock()
   private var failed = false
 
   static func run(_ words: [String]) async -> Status {
     do {
-      let options = try Options(words)
+      let options = try CampaignOptions(words)
       if options.wantsHelp {
-        Line.write(Options.help)
+        Descriptor.standardOutput.say(CampaignOptions.help)
         return .success
       }
       var campaign = Campaign(options: options)
       return await campaign.run()
     } catch {
-      Line.write("campaign: \(error)", toError: true)
+      Descriptor.standardError.say("campaign: \(error)")
       return .usage
     }
   }
@@ -47,13 +48,14 @@ struct Campaign {
 
   /// Prints which figures cannot be measured here, so that a zero is not taken for one.
   private func tellWhatIsNotMeasured() {
-    let counting: Set<Options.Part> = [.memory, .network, .feeds]
+    let counting: Set<CampaignOptions.Part> = [.memory, .network, .feeds]
     guard !counting.isDisjoint(with: options.parts) else { return }
     if !counting_allocator_counts() {
-      Line.write("Bytes are not counted on this system: they are printed as 0, and not checked.")
+      Descriptor.standardOutput.say(
+        "Bytes are not counted on this system: they are printed as 0, and not checked.")
     }
     if options.parts.contains(.network), ProcessResources.now.descriptors == 0 {
-      Line.write(
+      Descriptor.standardOutput.say(
         "This system does not say what the process holds: it is printed as 0, and not checked.")
     }
   }
@@ -62,13 +64,13 @@ struct Campaign {
 
   private mutating func runOrders() async {
     let short = options.isShort
-    await runOrders(Orders(.oldest, length: short ? 5 : 8))
-    await runOrders(Orders(.newest, length: short ? 4 : 7))
-    await runOrders(Orders(.oldest, length: short ? 4 : 6, usesTasks: true))
-    await runOrders(Orders(.newest, length: short ? 3 : 6, usesTasks: true))
+    await runOrders(OrdersCheck(.oldest, length: short ? 5 : 8))
+    await runOrders(OrdersCheck(.newest, length: short ? 4 : 7))
+    await runOrders(OrdersCheck(.oldest, length: short ? 4 : 6, usesTasks: true))
+    await runOrders(OrdersCheck(.newest, length: short ? 3 : 6, usesTasks: true))
   }
 
-  private mutating func runOrders(_ orders: Orders) async {
+  private mutating func runOrders(_ orders: OrdersCheck) async {
     var orders = orders
     let start = clock.now
     var failure = await orders.run()
@@ -153,9 +155,10 @@ struct Campaign {
     _ line: String, since start: ContinuousClock.Instant, _ failure: String?
   ) {
     let seconds = (clock.now - start) / .seconds(1)
-    Line.write("\(line) (\(Int(seconds * 10 + 0.5) / 10).\(Int(seconds * 10 + 0.5) % 10) s)")
+    Descriptor.standardOutput.say(
+      "\(line) (\(Int(seconds * 10 + 0.5) / 10).\(Int(seconds * 10 + 0.5) % 10) s)")
     guard let failure else { return }
     failed = true
-    Line.write("FAILED, \(line.prefix { $0 != ":" }): \(failure)", toError: true)
+    Descriptor.standardError.say("FAILED, \(line.prefix { $0 != ":" }): \(failure)")
   }
 }

@@ -37,6 +37,51 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [Metrics.Direction.down, .right])
+  func aShortenedLayoutSaysTheSameInFewerRows(_ direction: Metrics.Direction) {
+    var metrics = Metrics.cells()
+    metrics.direction = direction
+    var numbers = SeededNumbers(seed: 7)
+    for number in 0..<80 {
+      let layout = Layout(Graph.random(&numbers), metrics)
+      let short = layout.shortened
+      #expect(complaints(about: short) == [], "graph \(number)")
+      #expect(short.shortened == short, "graph \(number)")
+      let changes = TextPicture(short, metrics).rows.map { $0.map(\.text).joined() }
+        .difference(from: TextPicture(layout, metrics).rows.map { $0.map(\.text).joined() })
+      #expect(changes.insertions.isEmpty, "graph \(number)")
+      for case .remove(_, let row, _) in changes.removals {
+        #expect(row.allSatisfy { " │┆".contains($0) }, "graph \(number): \(row)")
+      }
+      #expect(changes.removals.isEmpty == (short == layout), "graph \(number)")
+    }
+  }
+
+  @Test func whatIsShortenedKeepsBoxesLabelsBendsAndHeads() {
+    let metrics = Metrics.cells()
+    let graph = Graph(
+      nodes: [.init("one"), .init("two", inner: Graph(nodes: [.init("inner")]))],
+      edges: [
+        .init(from: 0, to: 1, labels: ["go()"]), .init(from: 1, to: 0, labels: ["back()"]),
+      ])
+    #expect(
+      TextPicture(Layout(graph, metrics).shortened, metrics).text == """
+             ╭─────╮
+             │ one │
+             ╰─┬───╯
+               │ ▲
+          ╭────╯ │
+         go()  back()
+          ▼      │
+        ╭────────┴──╮
+        │    two    │
+        │ ╭───────╮ │
+        │ │ inner │ │
+        │ ╰───────╯ │
+        ╰───────────╯
+        """)
+  }
 }
 
 extension Layout {

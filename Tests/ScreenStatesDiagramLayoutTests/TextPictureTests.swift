@@ -13,18 +13,18 @@ import Testing
     let metrics = Metrics.cells()
     #expect(
       TextPicture(Layout(door, metrics), metrics).text == """
-                ●
-                │
-                │
-                ▼
+               ●
+               │
+               │
+               ▼
              ╭────────╮
              │ closed │
              ╰─┬──────╯
                │    ▲
-            ╭──╯    │
-            │       │
-          open() close()
-            ▼       │
+           ╭───╯    │
+           │        │
+         open()  close()
+           ▼        │
         ╭───────────┴────╮
         │      open      ├─╮
         │ ignores open() │ │ push()

@@ -18,8 +18,9 @@ public struct BooksStates: StateFactory {
   public func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
     switch kind {
     case .content: BooksContentState { [service] in .list(of: service) }
-    case .error(let sentence): BooksErrorState { .message(.error(sentence)) }
-    case .empty: BooksEmptyState { .message(.empty) }
+    case .error(let sentence):
+      BooksMessageHostState("Not available") { .message(.error(sentence)) }
+    case .empty: BooksMessageHostState("Nothing here") { .message(.empty) }
     }
   }
 }

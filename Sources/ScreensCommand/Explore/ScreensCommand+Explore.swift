@@ -13,15 +13,15 @@ extension ScreensCommand {
   ) async throws -> ExitStatus {
     var arguments = arguments
     var name: String?
-    var format = DiagramFormat.mermaid
+    var format: DiagramFormat?
+    var isAll = false
     var session: String?
     while let word = arguments.next() {
       switch word {
       case "--help", "-h":
         try output.write(command.help)
         return .success
-      case "--all" where name == nil:
-        return try await runAll(command, output)
+      case "--all": isAll = true
       case "--session" where command != .audit:
         session = try arguments.value(of: word, "the file of a session")
       case "--format" where command == .diagram:
@@ -39,12 +39,19 @@ extension ScreensCommand {
           see: "screens \(command.rawValue)")
       }
     }
+    if isAll {
+      guard name == nil, session == nil, format == nil else {
+        throw UsageError(
+          "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
+      }
+      return try await runAll(command, output)
+    }
     if let session, command == .diagram {
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
       guard format != .table else {
         throw UsageError("A session has no table; choose another --format.")
       }
-      try output.write(diagram.text(format).neutralizedLines + "\n")
+      try output.write(diagram.text(format ?? .mermaid).neutralizedLines + "\n")
       return .success
     }
     guard let name else {
@@ -57,7 +64,7 @@ extension ScreensCommand {
     }
     if let session { return try await reproduce(session, exploration, output) }
     let summary = await exploration.explore()
-    try output.write(summary.text(for: command, format) + "\n")
+    try output.write(summary.text(for: command, format ?? .mermaid) + "\n")
     return summary.status(of: command)
   }
 

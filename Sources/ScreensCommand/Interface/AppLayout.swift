@@ -50,10 +50,18 @@ struct AppLayout: Equatable, Sendable {
   var paneRows: Int { size.rows - footRows - (hasStatus ? 1 : 0) - (hasStrip ? 1 : 0) }
 
   /// The width of the map, which is the right column if there are two.
-  var mapColumns: Int { isSplit ? min(max(size.columns * 2 / 5, 42), 100) : size.columns }
+  ///
+  /// It also gets the columns that the screen does not need.
+  var mapColumns: Int {
+    let rest = size.columns - Self.widestText - TitledBox.sides
+    return isSplit ? max(size.columns * 2 / 5, 44, rest) : size.columns
+  }
 
   /// The width of the screen and the log.
   var screenColumns: Int { isSplit ? size.columns - mapColumns : size.columns }
+
+  /// The width of the longest line that is easy to read.
+  static let widestText = 90
 
   /// The width inside a pane's frame.
   func inside(_ columns: Int) -> Int { hasBoxes ? columns - TitledBox.sides : columns }

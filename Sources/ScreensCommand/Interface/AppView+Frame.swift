@@ -119,7 +119,8 @@ extension AppView {
       of: name, place, columns: layout.inside(columns), rows: layout.inside(rows: rows))
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
     box.note = StyledLine(place.path, .dim)
-    box.footnote = (shownPast ?? log.first { $0.sample == name && $0.edge != nil })?.arrow ?? ""
+    let last = shownPast ?? log.first { $0.sample == name && $0.edge != nil }
+    box.footnote = last?.arrow(fitting: columns - 7) ?? ""
     box.isFocused = focus == .map
     return boxed(lines, box, columns: columns, rows: rows)
   }
@@ -130,7 +131,7 @@ extension AppView {
     let dropped = log.filter { $0.outcome == .dropped }.count
     if dropped > 0 { box.note = StyledLine("\(dropped) dropped", .foreground(.yellow)) }
     let inner = layout.inside(layout.screenColumns)
-    let lines = ongoing.map { $0.line(inner, needsNote: false) }
+    let lines = ongoing.map { $0.line(inner, hasNote: false) }
     return box.lines(
       lines.isEmpty ? [StyledLine("nothing", .dim)] : lines, columns: layout.screenColumns,
       rows: layout.ongoingRows)
@@ -177,11 +178,15 @@ extension AppView {
     let isFresh = place(of: newest.sample).isFresh
     var strip = StyledLine(
       " \(to) ", [.foreground(isFresh ? .yellow : .green), .reversed, .bold])
-    for entry in taken {
-      let cause = StyledLine(" ─\(entry.cause)→ ", entry.number == newest.number ? .plain : .dim)
-      let from = StyledLine(entry.from ?? "•", .dim)
-      guard (from + cause + strip).displayWidth <= columns else { break }
-      strip = from + cause + strip
+    for (entry, later) in zip(taken, [nil] + taken) {
+      let cause = StyledLine(" ─\(entry.cause)→ ", later == nil ? .plain : .dim)
+      var step = StyledLine(entry.from ?? "•", .dim) + cause
+      // The next one began in another screen.
+      if let later, entry.edge?.to != later.edge?.from {
+        step += StyledLine("\(entry.to ?? "") · ", .dim)
+      }
+      guard (step + strip).displayWidth <= columns else { break }
+      strip = step + strip
     }
     return strip.indented(by: margin)
   }
@@ -200,13 +205,21 @@ extension AppView {
       line = StyledLine("after: ", .dim) + past.line
     } else if let dropped = droppedNow {
       line = StyledLine(" ✗ \(dropped) ", [.bold, .reversed, .foreground(.yellow)])
-    } else if !sentence.isEmpty {
-      line = StyledLine(sentence, .foreground(.yellow))
-    } else if let orphan = ongoing.first(where: \.isOrphan) {
-      line = orphan.line(columns)
-    } else if let first = ongoing.first, !layout.panes.contains(.map) {
-      line = first.line(min(columns, 60))
-      if ongoing.count > 1 { line += StyledLine("  and \(ongoing.count - 1) more", .dim) }
+    } else {
+      line = StyledLine(sentence.isEmpty ? "" : "\(sentence)  ", .foreground(.yellow))
+      let room = columns - line.displayWidth
+      // A shorter bar would say nothing.
+      let ongoing = room < 24 ? [] : ongoing
+      if let orphan = ongoing.first(where: \.isOrphan) {
+        // Where there is a pane for what is under way, the bar is there.
+        line +=
+          layout.ongoingRows > 0
+          ? StyledLine(orphan.note, .foreground(.yellow))
+          : orphan.line(room, hasNote: sentence.isEmpty)
+      } else if let first = ongoing.first, !layout.panes.contains(.map) {
+        line += first.line(min(room, 60))
+        if ongoing.count > 1 { line += StyledLine("  and \(ongoing.count - 1) more", .dim) }
+      }
     }
     return line.isEmpty ? line : line.truncated(to: columns).indented(by: margin)
   }

@@ -70,16 +70,6 @@ extension AppView {
     sentence = offer.isAnswered ? answer ?? "" : "\(path) ignores \"\(offer.name)\"."
   }
 
-  private func send(_ text: String) {
-    sentence = ""
-    switch sample?.send(text) {
-    case .done, nil: break
-    case .sentence(let sentence): self.sentence = sentence
-    case .help: openHelp()
-    case .leave: hasLeft = true
-    }
-  }
-
   private var faults: [KeyBinding] {
     guard let desk = sample?.faults, past == nil else { return [] }
     return desk.supported.map { fault in
@@ -147,7 +137,8 @@ extension AppView {
     ]
   }
 
-  private func openHelp() {
+  /// Shows what the keys do now.
+  func openHelp() {
     help = bindings.help(writable: sample?.writable ?? [])
     mode = .help(firstLine: 0)
   }
@@ -215,156 +206,4 @@ extension AppView {
     chosen = index
     app.state.open(entries[index].name)
   }
-
-  // MARK: - Moving
-
-  /// The index of the selected log entry.
-  var markedIndex: Int { marked.flatMap { number in log.firstIndex { $0.number == number } } ?? 0 }
-
-  /// The keys that move the view or the selection; none if everything is visible.
-  private var moving: [KeyBinding] {
-    let position = position
-    let keys = Movement.keys.filter { target(of: $0.movement, from: position) != position }
-    func binding(
-      _ sign: String, _ name: String, _ meaning: String, _ among: [Movement]
-    ) -> KeyBinding? {
-      let keys = keys.filter { among.contains($0.movement) }
-      if keys.isEmpty { return nil }
-      return KeyBinding(keys.map(\.key), sign, name, meaning, .moving) { [self] key in
-        if let movement = keys.first(where: { $0.key == key })?.movement { move(movement) }
-      }
-    }
-    return [
-      binding(
-        "↑↓ jk", listCount == nil ? "scroll" : "move", "a line up or down", [.lines(-1), .lines(1)]),
-      binding(
-        "PgUp PgDn", "", "a page; also Ctrl-B, Ctrl-F and space", [.halves(-2), .halves(2)]),
-      binding("Ctrl-U Ctrl-D", "", "half a page", [.halves(-1), .halves(1)]),
-      binding("g G", "", "to the start or the end; also Home and End", [.start, .end]),
-    ].compactMap(\.self)
-  }
-
-  /// Whether the keys move the log's selection, also while an earlier frame is shown.
-  private var isInLog: Bool {
-    !isHelp && (focus == .log || past != nil && focus == .screen)
-  }
-
-  /// The number of choices; `nil` if the keys scroll.
-  private var listCount: Int? {
-    if isInLog { return log.count }
-    if isHelp || focus == .map { return nil }
-    return sample == nil ? entries.count : sample?.choice?.count
-  }
-
-  /// The first visible line, or the index of the selection.
-  private var position: Int {
-    if case .help(let line) = mode { return line }
-    if isInLog { return markedIndex }
-    switch focus {
-    case .map, .log: return 0
-    case .screen:
-      guard let sample else { return chosen }
-      let rows = contentRows
-      return sample.choice?.index ?? withColumn { $0.clamped(sample.firstLine, rows: rows) }
-    }
-  }
-
-  private func target(of movement: Movement, from position: Int) -> Int {
-    if focus == .map, !isHelp { return position }
-    if let count = listCount {
-      let page = focus == .log ? layout.inside(rows: layout.logRows) : contentRows
-      let target = movement.target(from: position, page: page, last: count - 1)
-      return min(max(target, 0), max(count - 1, 0))
-    }
-    let rows = contentRows
-    return withColumn { column in
-      if movement == .end { column.layOutAll() }
-      let last = column.lines.count - rows
-      return column.clamped(movement.target(from: position, page: rows, last: last), rows: rows)
-    }
-  }
-
-  private func move(_ movement: Movement) {
-    let target = target(of: movement, from: position)
-    if isHelp { mode = .help(firstLine: target) } else { go(to: target) }
-  }
-
-  private func go(to target: Int) {
-    if isInLog {
-      marked = log.indices.contains(target) ? log[target].number : nil
-      if past != nil { past = marked }
-    } else if focus == .screen {
-      if let choice = sample?.choice {
-        choice.move(target)
-      } else if let sample {
-        sample.firstLine = target
-      } else {
-        chosen = target
-      }
-    }
-  }
-
-  // MARK: - Writing
-
-  private func write(_ key: Key, _ input: inout InputLine) {
-    mode = .usual
-    switch key {
-    case .enter: return send(input.text)
-    case .escape: return
-    case .backspace where input.text.isEmpty: return
-    case .tab: input.text = sample?.completed(input.text) ?? input.text
-    default: input.edit(key)
-    }
-    mode = .writing(input)
-  }
-
-  // MARK: - Searching
-
-  private func search(_ key: Key, _ input: inout InputLine) {
-    mode = .usual
-    let old = input.text
-    switch key {
-    case .escape: return
-    case .backspace where input.text.isEmpty: return
-    case .enter, .down: find(input.text, from: foundPosition + 1, step: 1)
-    case .up, .backTab: find(input.text, from: foundPosition - 1, step: -1)
-    default: input.edit(key)
-    }
-    if input.text != old { find(input.text, from: foundPosition, step: 1) }
-    mode = .searching(input)
-  }
-
-  private var foundPosition: Int { found ?? position }
-
-  /// Goes to the next line with the text, and wraps around at the end.
-  private func find(_ text: String, from start: Int, step: Int) {
-    sentence = ""
-    found = nil
-    if text.isEmpty { return }
-    let lines = searched
-    let order = lines.indices.map { (start + $0 * step + 2 * lines.count) % lines.count }
-    guard let hit = order.first(where: { lines[$0].has(text) }) else {
-      sentence = "\"\(text)\" was not found."
-      return
-    }
-    let places = lines.indices.filter { lines[$0].has(text) }
-    sentence = "\((places.firstIndex(of: hit) ?? 0) + 1) of \(places.count)"
-    found = hit
-    if focus == .screen, listCount != nil || past != nil { return }
-    let rows = contentRows
-    go(to: focus == .log ? hit : withColumn { $0.clamped(hit - rows / 3, rows: rows) })
-  }
-
-  /// The lines to search.
-  private var searched: [String] {
-    if focus == .log { return log.map(\.line.text) }
-    return withColumn { column in
-      column.layOutAll()
-      return column.lines.map(\.text)
-    }
-  }
-}
-
-extension String {
-  fileprivate func has(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
 }

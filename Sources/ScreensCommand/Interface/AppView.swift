@@ -34,7 +34,7 @@ package final class AppView {
   /// The index of the selected menu entry.
   var chosen: Int
   /// The requests, newest first.
-  package private(set) var log: [LogEntry] = []
+  package internal(set) var log: [LogEntry] = []
   /// The number of the selected log entry; `nil` for the newest.
   var marked: Int?
   /// The number of the log entry whose frame is shown; `nil` for the present frame.
@@ -49,20 +49,20 @@ package final class AppView {
   private let shelf: Shelf
   private let draw: ([StyledLine]) -> Void
   private let ticker: Ticker
-  private let start: ScreenInstant
+  let start: ScreenInstant
   private var token: ObservationToken?
   private var isShown = false
   private var revision = 0
   /// Incremented before and after each event of the terminal.
-  private var happening = 0
-  private var dropped: (sentence: String, until: ScreenInstant)?
-  private var changes: [String: ScreenInstant] = [:]
+  var happening = 0
+  /// What was dropped last, and how long that is said.
+  var dropped: (sentence: String, until: ScreenInstant)?
+  /// When each sample took its last transition.
+  var changes: [String: ScreenInstant] = [:]
   private var firstSeen: [String: ScreenInstant] = [:]
 
-  /// How long a change flashes, and how long the notice of a dropped answer stays.
+  /// How long a change flashes.
   private static let flash = Duration.milliseconds(300)
-  private static let noticeStays = Duration.seconds(5)
-  private static let longestLog = 500
 
   /// Makes a view, which shows nothing until ``appear()``.
   ///
@@ -134,13 +134,10 @@ package final class AppView {
     return !hasLeft
   }
 
-  // MARK: - What is shown
+  /// The shown sample; `nil` in the menu.
 
   /// The shown sample; `nil` in the menu.
   var sample: (any LiveSample)? { app.display.sample }
-
-  /// The number of the log entry whose frame is shown; `nil` for the present frame.
-  var shownPast: LogEntry? { past.flatMap { number in log.first { $0.number == number } } }
 
   var layout: AppLayout { AppLayout(size, wantsMap: wantsMap, focus: focus) }
 
@@ -165,7 +162,7 @@ package final class AppView {
       var made = TextColumn(help, columns: layout.inside(size.columns))
       return body(&made)
     }
-    let columns = min(layout.inside(layout.screenColumns), 90)
+    let columns = min(layout.inside(layout.screenColumns), AppLayout.widestText)
     let key = "\(revision) \(columns) \(past ?? -1) \(sample == nil ? chosen : -1)"
     var current = column?.key == key ? column?.column : nil
     var made = current.take() ?? TextColumn(picture.blocks, columns: columns)
@@ -187,9 +184,6 @@ package final class AppView {
     return StateMapPicture.Place(path: sample.path, last: last, isFresh: isFresh)
   }
 
-  /// The notice of an answer that was just dropped.
-  var droppedNow: String? { dropped.flatMap { clock.now < $0.until ? $0.sentence : nil } }
-
   /// The pending answers of exited states in all samples, then what the shown sample has under way.
   var ongoing: [Ongoing] {
     let now = clock.now
@@ -209,11 +203,6 @@ package final class AppView {
 
   /// The spinner's animation step.
   var spinnerPhase: Int { Int(start.duration(to: clock.now) / .milliseconds(100)) }
-
-  /// The time since an entry was made, such as `0.4 s ago`.
-  func age(of entry: LogEntry) -> String {
-    (start.duration(to: clock.now) - entry.time).inTenths + " ago"
-  }
 
   func redraw() {
     guard isShown else { return }
@@ -235,54 +224,6 @@ package final class AppView {
       instants.append(now.advanced(by: .seconds(1)))
     }
     return instants.filter { $0 > now }.min()
-  }
-
-  // MARK: - Events of samples
-
-  private func follow(_ sample: any LiveSample) {
-    sample.faults?.changed = { [weak self] in self?.redraw() }
-    sample.start(
-      changed: { [weak self, weak sample] in sample.map { self?.settle($0) } },
-      log: { [weak self, weak sample] entry in sample.map { self?.note(entry, of: $0) } })
-  }
-
-  /// Adds a request to the log at once; its frame follows.
-  private func note(_ entry: LogEntry, of sample: any LiveSample) {
-    var entry = entry
-    entry.number = (log.first?.number ?? 0) + 1
-    entry.time = start.duration(to: clock.now)
-    entry.happening = happening
-    (entry.picture, entry.path) = (sample.picture, sample.path)
-    if entry.outcome == .taken { changes[sample.name] = clock.now }
-    if entry.outcome == .dropped, let owner = sample.faults?.takeOrphan() {
-      entry.result = "of \(owner), which had exited"
-      dropped = (
-        "dropped: the answer to \(owner) came after it had exited",
-        clock.now.advanced(by: Self.noticeStays)
-      )
-    }
-    log.insert(entry, at: 0)
-    if log.count > Self.longestLog { log.removeLast() }
-    if entry.outcome != .taken { redraw() }
-  }
-
-  /// Adds the settled frame to the log entries that led to it, and the result to the last of them.
-  ///
-  /// A request that was not taken can have a frame, too, because it can change the kept value.
-  private func settle(_ sample: any LiveSample) {
-    let led = log.indices.filter { index in
-      let entry = log[index]
-      let isLed = entry.outcome == .taken ? !entry.isSettled : entry.happening == happening
-      return entry.sample == sample.name && isLed
-    }
-    for index in led {
-      (log[index].picture, log[index].path) = (sample.picture, sample.path)
-      log[index].isSettled = true
-    }
-    if let last = led.first(where: { log[$0].outcome == .taken }) {
-      log[last].result = sample.picture.result
-    }
-    turn()
   }
 
   private func resize(to size: TerminalSize) {
@@ -313,24 +254,5 @@ package final class AppView {
     picture.blocks = lines.map { line in TextBlock { [line.truncated(to: $0)] } }
     picture.firstChoice = 0
     return picture
-  }
-}
-
-/// The opened samples.
-@MainActor
-private final class Shelf {
-  private(set) var samples: [any LiveSample] = []
-  var opened: (any LiveSample) -> Void = { _ in }
-  private let entries: [AppEntry]
-
-  init(_ entries: [AppEntry]) { self.entries = entries }
-
-  /// The sample of a name, opened if it is not open.
-  func sample(_ name: String) throws -> (any LiveSample)? {
-    if let sample = samples.first(where: { $0.name == name }) { return sample }
-    guard let sample = try entries.first(where: { $0.name == name })?.open() else { return nil }
-    samples.append(sample)
-    opened(sample)
-    return sample
   }
 }

@@ -55,7 +55,7 @@ package struct Offer {
   /// What the request does.
   package let summary: String
   /// Whether the request needs an argument.
-  package let needsArgument: Bool
+  let needsArgument: Bool
   /// Whether the current state answers the request.
   package let isAnswered: Bool
   /// Sends the request, also to a state that ignores it; the log shows that.
@@ -71,5 +71,5 @@ package struct Choice {
   /// Chooses the element at an index.
   package let move: (Int) -> Void
   /// Takes the chosen element.
-  package let take: () -> Void
+  let take: () -> Void
 }

@@ -80,6 +80,12 @@ package struct LogEntry {
     return StyledLine(from) + StyledLine(" ─\(cause)→ ", .dim) + StyledLine(to)
   }
 
+  /// The same, without the state that was left where there is no room for it.
+  func arrow(fitting columns: Int) -> StyledLine {
+    if arrow.displayWidth <= columns { return arrow }
+    return StyledLine("─\(cause)→ ", .dim) + StyledLine(to ?? "•")
+  }
+
   private func by(_ words: String, _ state: String?) -> StyledLine {
     StyledLine(state.map { "\(words) \($0)" } ?? "", .dim)
   }

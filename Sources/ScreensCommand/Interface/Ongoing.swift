@@ -21,15 +21,17 @@ struct Ongoing {
 
   /// The bar with its name, its seconds, and its note.
   ///
-  /// If there is no room for all, only the note has the name; or the note is left out if it is not
-  /// needed.
-  func line(_ columns: Int, needsNote: Bool = true) -> StyledLine {
+  /// If there is no room for all, only the note has the name.
+  ///
+  /// - Parameters:
+  ///   - columns: How long the line may be.
+  ///   - hasNote: Whether the line has the note.
+  /// - Returns: The line.
+  func line(_ columns: Int, hasNote: Bool = true) -> StyledLine {
     let style: TextStyle = .foreground(isOrphan ? .yellow : .cyan)
-    var note = note.isEmpty ? "" : StyledLine("  \(note)", style)
+    let note = hasNote && !note.isEmpty ? StyledLine("  \(note)", style) : ""
     var name = StyledLine(name.padded(to: 15) + " ", isOrphan ? style : .plain)
-    if isOrphan, name.displayWidth + note.displayWidth + 20 > columns {
-      if needsNote { name = "" } else { note = "" }
-    }
+    if !note.isEmpty, name.displayWidth + note.displayWidth + 20 > columns { name = "" }
     let room = columns - name.displayWidth - note.displayWidth - seconds.displayWidth - 2
     let cells = min(max(room, 0), 24)
     var bar = StyledLine()

@@ -21,8 +21,8 @@ struct StateMapPicture {
     let cells: [[TextPicture.Cell]]
     var names: [[Int]: String] = [:]
 
-    init(_ graph: Graph, _ metrics: Metrics) {
-      layout = Layout(graph, metrics)
+    init(_ layout: Layout, _ metrics: Metrics) {
+      self.layout = layout
       cells = TextPicture(layout, metrics).rows
       for box in layout.boxes {
         let host = names[box.path.dropLast()].map { "\($0)/" } ?? ""
@@ -47,24 +47,35 @@ struct StateMapPicture {
   }
 
   private mutating func lines(_ place: Place, columns: Int, rows: Int) -> [StyledLine] {
-    for index in Self.ways.indices {
-      if index == drawings.count {
-        let (labels, metrics) = Self.ways[index]
-        drawings.append(Drawing(labels ? graph : graph.withoutLabels, metrics))
-      }
-      let size = drawings[index].layout.size
+    var tried = 0
+    while tried < drawings.count || drawMore() {
+      let size = drawings[tried].layout.size
       if size.width < columns, size.height < rows {
-        return lines(of: drawings[index], place, columns: columns)
+        return lines(of: drawings[tried], place, columns: columns)
       }
+      tried += 1
     }
     return list(place, columns: columns)
+  }
+
+  /// Draws the map in the next way: once in full, and once without rows that can be left out.
+  ///
+  /// - Returns: False if there is no other way.
+  private mutating func drawMore() -> Bool {
+    // There are two drawings for each way.
+    let next = drawings.count / 2
+    guard Self.ways.indices.contains(next) else { return false }
+    let (labels, metrics) = Self.ways[next]
+    let layout = Layout(labels ? graph : graph.withoutLabels, metrics)
+    drawings += [Drawing(layout, metrics), Drawing(layout.shortened, metrics)]
+    return true
   }
 
   /// The metrics to try for a map, the best first.
   ///
   /// Labels are drawn if there is room. Without them, only the last transition's cause is shown.
   private static let ways: [(labels: Bool, metrics: Metrics)] = [
-    (true, 24, 2), (true, 12, 2), (true, 12, 1), (false, 0, 2), (false, 0, 1),
+    (true, 24, 2), (true, 24, 1), (true, 12, 1), (false, 0, 2), (false, 0, 1),
   ].flatMap { labels, length, distance in
     [Metrics.Direction.down, .right].map { direction in
       var metrics = Metrics.cells(longestLabel: length) { $0.displayWidth }

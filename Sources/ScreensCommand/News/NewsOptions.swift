@@ -1,4 +1,5 @@
 import Gallery
+import Terminal
 
 /// The options of the command `news` in addition to those of every sample.
 struct NewsOptions {

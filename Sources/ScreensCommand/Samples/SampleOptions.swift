@@ -1,6 +1,7 @@
 import ContentStates
 import Gallery
 package import ScreenStates
+package import Terminal
 
 /// The options of a sample's command.
 package struct SampleOptions {

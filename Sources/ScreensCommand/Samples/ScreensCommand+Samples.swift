@@ -28,7 +28,7 @@ extension ScreensCommand {
         "news", "Read RSS, Atom and JSON feeds in several languages", help: NewsOptions.help
       ) { .news($0) },
       sample("items", "Load a list with the ready-made screen") { .items($0) },
-      sample("history", "Browse watched shows page by page, hide and reveal them") { .history($0) },
+      sample("history", "Browse watched shows page by page, hide or reveal them") { .history($0) },
       sample("turnstile", "Pay the fare and pass, or close the gate") { _ in .turnstile() },
       sample("books", "Browse a library: each state hosts a screen of its own") { .books($0) },
       sample("player", "Register, log in and play music: states inside states") {

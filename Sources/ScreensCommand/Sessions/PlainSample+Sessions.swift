@@ -1,6 +1,7 @@
 import Foundation
 package import ScreenSessions
 import ScreenStates
+package import Terminal
 
 extension PlainSample {
   /// Begins to record the screen in a file, if there is a path.

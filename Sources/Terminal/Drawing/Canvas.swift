@@ -39,7 +39,7 @@ package struct Canvas: Sendable {
   /// Forgets what the terminal shows; call it when others have written to the terminal.
   package mutating func forget() { shown = nil }
 
-  private func row(_ line: StyledLine?, _ size: TerminalSize) -> Row {
-    line.map { Row($0, columns: size.columns, styling: styling) } ?? Row()
+  private func row(_ line: StyledLine?, _ size: TerminalSize) -> CellRow {
+    line.map { CellRow($0, columns: size.columns, styling: styling) } ?? CellRow()
   }
 }

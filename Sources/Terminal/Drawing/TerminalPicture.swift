@@ -151,6 +151,7 @@ package struct TerminalPicture: Sendable {
 
   /// Lines from the upper left corner of a cell of 9 by 19.
   private static let lines: [Character: String] = [
+    "━": "m0 8.9h9m-9 1.2h9", "┃": "m3.9 0v19m1.2-19v19",
     "─": "m0 9.5h9", "│": "m4.5 0v19", "╭": "m9 9.5h-.5q-4 0-4 4v5.5",
     "╮": "m0 9.5h.5q4 0 4 4v5.5", "╰": "m9 9.5h-.5q-4 0-4-4v-5.5", "╯": "m0 9.5h.5q4 0 4-4v-5.5",
     "├": "m4.5 0v19m0-9.5h4.5", "┤": "m4.5 0v19m0-9.5h-4.5", "┬": "m0 9.5h9m-4.5 0v9.5",

@@ -86,6 +86,19 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
+  /// Writes a text, and returns when its last byte has been taken.
+  func write(_ text: String) throws(OutputError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try write(rest))
+    }
+  }
+
+  /// Writes a line at once, without a buffer.
+  ///
+  /// A failure is ignored, because it could not be reported.
+  package func say(_ line: String) { try? write(line + "\n") }
+
   /// Writes as much of a text as the terminal accepts without waiting.
   ///
   /// The terminal is opened again for this, because `O_NONBLOCK` belongs to an open file, which

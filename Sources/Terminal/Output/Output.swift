@@ -21,10 +21,7 @@ package struct Output: Sendable {
   ///
   /// - Throws: ``OutputError/closed`` if there is no reader any more.
   package func write(_ text: String) throws(OutputError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      rest = rest.dropFirst(try descriptor.write(rest))
-    }
+    try descriptor.write(text)
   }
 }
 

@@ -21,7 +21,7 @@ final class HandLoader<Shown: Candidate> {
       do {
         next = .data(try await service())
       } catch {
-        next = .error(SampleFailure(message: "\(error)"))
+        next = .error(MeasuredFailure(message: "\(error)"))
       }
       self?.answer(next, generation)
     }

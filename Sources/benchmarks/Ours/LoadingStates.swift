@@ -30,7 +30,7 @@ final class LoadItemsState: SampleState {
     } then: { result in
       switch result {
       case .success(let items): .data(items)
-      case .failure(let error): .error(SampleFailure(message: "\(error)"))
+      case .failure(let error): .error(MeasuredFailure(message: "\(error)"))
       }
     }
   }

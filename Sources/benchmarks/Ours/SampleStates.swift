@@ -50,9 +50,9 @@ final class SampleEmptyState: SampleState {
 
 /// Shows an error.
 final class SampleErrorState: SampleState {
-  private let failure: SampleFailure
+  private let failure: MeasuredFailure
 
-  init(failure: SampleFailure) {
+  init(failure: MeasuredFailure) {
     self.failure = failure
   }
 

@@ -10,7 +10,7 @@ struct SampleCycle {
   init() {
     let seed = Int.random(in: 1...9)
     let items = Self.items(seed: seed)
-    let failure = SampleFailure(message: "The items could not be loaded, code \(seed)")
+    let failure = MeasuredFailure(message: "The items could not be loaded, code \(seed)")
     kinds = [.loading, .data(items), .loading, .empty, .loading, .error(failure)]
     let loading = SampleDisplay(isLoading: true)
     displays = [

@@ -8,7 +8,7 @@ enum SampleKind: StateKind {
   case loading
   case data([String])
   case empty
-  case error(SampleFailure)
+  case error(MeasuredFailure)
 }
 
 /// The display of the measured screen: an indicator, a table, a text for no items, and an error.
@@ -22,6 +22,6 @@ struct SampleDisplay: ScreenDisplay, Equatable {
 }
 
 /// Why nothing could be loaded.
-struct SampleFailure: Error {
+struct MeasuredFailure: Error {
   let message: String
 }

@@ -7,7 +7,7 @@ extension Workload {
       "from loading to data, with work between them that answers at once: `perform` or a Task"
       + " with a check for stale answers"
   ) {
-    let service = SampleService()
+    let service = MeasuredService()
     return loads { try await service.answerHere() }
   }
 
@@ -15,7 +15,7 @@ extension Workload {
     name: "load-elsewhere",
     summary: "the same, with work that leaves the main actor and comes back, as real work does"
   ) {
-    let service = SampleService()
+    let service = MeasuredService()
     return loads { try await service.answerElsewhere() }
   }
 

@@ -60,7 +60,7 @@ struct LoadStates: StateFactory {
   func makeState(for kind: LoadKind) -> Screen<LoadKind>.State {
     switch kind {
     case .idle, .showing: PlainState(desk)
-    case .loading: LoadingState(desk)
+    case .loading: BusyState(desk)
     }
   }
 }
@@ -74,7 +74,7 @@ class PlainState: Screen<LoadKind>.State {
   override func exit() { desk.exited += 1 }
 }
 
-final class LoadingState: PlainState {
+final class BusyState: PlainState {
   override func enter() {
     super.enter()
     display.isLoading = true

@@ -7,7 +7,8 @@ import LoopbackServer
 @MainActor
 struct NetworkCheck {
   /// Runs the check; returns the figures, and what is wrong with them.
-  let run: @MainActor (_ options: Options) async throws -> (figures: String, failure: String?)
+  let run:
+    @MainActor (_ options: CampaignOptions) async throws -> (figures: String, failure: String?)
 
   static var all: [NetworkCheck] { [leavingReaders, senderWithoutEnd] }
 
@@ -41,7 +42,7 @@ struct NetworkCheck {
     }
   }
 
-  // MARK: - A sender without end
+  /// Sends about twenty mebibytes a second: Foundation buffers what arrives faster.
 
   /// Sends about twenty mebibytes a second: Foundation buffers what arrives faster.
   private static var senderWithoutEnd: NetworkCheck {

@@ -57,11 +57,11 @@ private protocol Recordable {
 }
 
 extension Screen: Recordable {
-  fileprivate func record(in file: URL) -> any Recording { RecordedScreen(self, in: file) }
+  fileprivate func record(in file: URL) -> any Recording { RecordedRun(self, in: file) }
 }
 
 @MainActor
-private final class RecordedScreen<Kind: StateKind>: Recording {
+private final class RecordedRun<Kind: StateKind>: Recording {
   private let recorder: SessionRecorder
   private let kept: Kind.Kept
   private var told: [(path: String, display: String)] = []

@@ -1,20 +1,7 @@
 import ScreenStates
 
-/// An observer of a screen of a world.
-@MainActor
-final class WorldObserver {
-  let book: WorldBook
-  var token: ObservationToken?
-  /// The frame that it received last, set at the end of each call; nil before the first call.
-  var label: Int?
-  /// The kept object that it received last; nil before the first call.
-  var keptLabel: ObjectIdentifier??
-
-  init(_ book: WorldBook) { self.book = book }
-}
-
 extension World {
-  // MARK: - From outside
+  /// One event while everything is at rest.
 
   /// One event while everything is at rest.
   func step() {
@@ -76,7 +63,12 @@ extension World {
     job.source.give(element)
   }
 
-  // MARK: - From anywhere
+  /// Performs up to `count` random acts, while there is fuel.
+  ///
+  /// - Parameters:
+  ///   - count: The greatest number of acts.
+  ///   - actor: The state whose hook runs, which is more likely to act.
+  ///   - place: The place, for the trace.
 
   /// Performs up to `count` random acts, while there is fuel.
   ///
@@ -181,224 +173,7 @@ extension World {
     if isAtRest, outcome == .queued { found(.waits, "\(book.name), at a start") }
   }
 
-  private func kind() -> WorldKind { WorldKind(number: random.below(3), keepsake: keepsake()) }
+  func kind() -> WorldKind { WorldKind(number: random.below(3), keepsake: keepsake()) }
 
   func keepsake() -> Keepsake? { random.oneIn(2) ? Keepsake(in: self) : nil }
-
-  // MARK: - Work of a state
-
-  private func work(of state: WorldState, _ tell: (String) -> Void) {
-    let job = WorldJob("work \(nextNumber())", .work, owner: state, book: state.book)
-    tell("performs \(job.name)")
-    let lease = WorldSource.Lease(job.source)
-    job.handle = state.perform(cause: job.name) { [source = job.source, held = keepsake()] in
-      _ = await source.next()
-      withExtendedLifetime((lease, held)) {}
-    } then: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
-    }
-    add(job)
-  }
-
-  private func work(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
-    let job = WorldJob("work \(nextNumber()) of the screen", .work, owner: nil, book: book)
-    tell("performs \(job.name)")
-    let lease = WorldSource.Lease(job.source)
-    job.handle = screen.perform(cause: job.name) { [source = job.source, held = keepsake()] in
-      _ = await source.next()
-      withExtendedLifetime((lease, held)) {}
-    } then: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
-    }
-    add(job)
-  }
-
-  private func reportingWork(of state: WorldState, _ tell: (String) -> Void) {
-    let job = WorldJob("reporting work \(nextNumber())", .work, owner: state, book: state.book)
-    tell("performs \(job.name)")
-    let lease = WorldSource.Lease(job.source)
-    job.handle = state.perform(cause: job.name) {
-      [unowned self, source = job.source, held = keepsake()]
-      (report: @escaping @Sendable (Int) -> Void) in
-      begin(job, report)
-      _ = await source.next()
-      end(job)
-      withExtendedLifetime((lease, held)) {}
-    } each: { [unowned self, held = keepsake()] number in
-      withExtendedLifetime(held) {
-        tellReport(number, of: job)
-        return decide("each of \(job.name)")
-      }
-    } then: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) {
-        tellResult(of: job)
-        return decide(job.name)
-      }
-    }
-    add(job)
-  }
-
-  private func reportingWork(
-    of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void
-  ) {
-    let job = WorldJob(
-      "reporting work \(nextNumber()) of the screen", .work, owner: nil, book: book)
-    tell("performs \(job.name)")
-    let lease = WorldSource.Lease(job.source)
-    job.handle = screen.perform(cause: job.name) {
-      [unowned self, source = job.source, held = keepsake()]
-      (report: @escaping @Sendable (Int) -> Void) in
-      begin(job, report)
-      _ = await source.next()
-      end(job)
-      withExtendedLifetime((lease, held)) {}
-    } each: { [unowned self, held = keepsake()] state, number in
-      withExtendedLifetime(held) {
-        tellReport(number, of: job)
-        act(upTo: 2, as: state, at: "each of \(job.name)")
-      }
-    } then: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) {
-        tellResult(of: job)
-        act(upTo: 2, as: state, at: "then of \(job.name)")
-      }
-    }
-    add(job)
-  }
-
-  private func begin(_ job: WorldJob, _ report: @escaping @Sendable (Int) -> Void) {
-    if job.book.isStill, job.handle?.isUnderWay == true { found(.worked, job.name) }
-    note("\(job.name) begins")
-    job.report = report
-    for _ in 0..<random.below(3) { job.reportNext() }
-  }
-
-  /// Makes the last reports of work that returns.
-  private func end(_ job: WorldJob) {
-    for _ in 0..<random.below(3) { job.reportNext() }
-    job.due = job.reported
-  }
-
-  /// Checks that the reports of work were delivered before its result.
-  private func tellResult(of job: WorldJob) {
-    if job.told < job.due { found(.report, "\(job.name): ended with \(job.told) of \(job.due)") }
-  }
-
-  private func tellReport(_ number: Int, of job: WorldJob) {
-    let isOrderly = number > job.told && number == job.reported
-    if !isOrderly || !job.isDue || job.handle?.isUnderWay == false {
-      found(.report, "\(job.name): \(number) after \(job.told), of \(job.reported)")
-    }
-    note("\(job.name) has reported \(number)")
-    job.told = number
-  }
-
-  private func timer(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
-    let job = WorldJob("timer \(nextNumber()) of the screen", .timer, owner: nil, book: book)
-    tell("sets \(job.name)")
-    job.handle = screen.after(.seconds(1), cause: job.name) {
-      [unowned self, held = keepsake()] state in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
-    }
-    job.entry = clock.takeLatest()
-    add(job)
-  }
-
-  private func sequence(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
-    let job = WorldJob("sequence \(nextNumber()) of the screen", .sequence, owner: nil, book: book)
-    tell("follows \(job.name)")
-    job.handle = screen.follow(WorldSequence(job.source), cause: job.name) {
-      [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "element of \(job.name)") }
-    } finished: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "end of \(job.name)") }
-    }
-    add(job)
-  }
-
-  private func timer(of state: WorldState, _ tell: (String) -> Void) {
-    let job = WorldJob("timer \(nextNumber())", .timer, owner: state, book: state.book)
-    tell("sets \(job.name)")
-    job.handle = state.after(.seconds(1), cause: job.name) {
-      [unowned self, held = keepsake()] in
-      withExtendedLifetime(held) { decide(job.name) }
-    }
-    job.entry = clock.takeLatest()
-    add(job)
-  }
-
-  private func sequence(of state: WorldState, _ tell: (String) -> Void) {
-    let job = WorldJob("sequence \(nextNumber())", .sequence, owner: state, book: state.book)
-    tell("follows \(job.name)")
-    job.handle = state.follow(WorldSequence(job.source), cause: job.name) {
-      [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
-    } finished: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
-    }
-    add(job)
-  }
-
-  private func host(by state: WorldState, _ tell: (String) -> Void) {
-    let book = books[random.below(books.count)]
-    guard !isEnding, let child = book.screen else { return }
-    let name = "hosting \(nextNumber()) of \(book.name)"
-    let job = WorldJob(name, .child(book), owner: state, book: state.book)
-    tell("begins \(name)")
-    // The child enters its state before there is a handle.
-    add(job)
-    let wasStill = book.isStill
-    if state.book.isStill, !child.isRunning { book.isStill = true }
-    defer { if job.handle?.refusal != nil { book.isStill = wasStill } }
-    job.handle = state.host(child, cause: name) { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { random.oneIn(2) ? nil : decide(name) }
-    }
-  }
-
-  /// The effect of an answer.
-  private func decide(_ name: String) -> WorldKind? {
-    act(upTo: 2, as: nil, at: "then of \(name)")
-    guard fuel > 0, random.oneIn(2) else { return nil }
-    fuel -= 1
-    note("then of \(name) names a kind")
-    return kind()
-  }
-
-  // MARK: - Observers
-
-  private func observe(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
-    tell("is observed")
-    let observer = WorldObserver(book)
-    observers.append(observer)
-    observer.token = screen.observe {
-      [unowned self, weak observer, held = keepsake()] display in
-      withExtendedLifetime(held) {
-        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
-      }
-      observer?.label = display.value
-    }
-  }
-
-  private func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
-    tell("gets an observer of its kept value")
-    let observer = WorldObserver(book)
-    observers.append(observer)
-    observer.token = screen.observeKept {
-      [unowned self, weak observer, held = keepsake()] kept in
-      withExtendedLifetime(held) {
-        if random.oneIn(3) {
-          act(upTo: 1, as: nil, at: "an observer of the kept value of \(book.name)")
-        }
-      }
-      observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
-    }
-  }
-
-  private func endObserver(_ tell: (String) -> Void) {
-    guard !observers.isEmpty else { return }
-    tell("ends an observer")
-    let observer = observers.remove(at: random.below(observers.count))
-    if random.oneIn(2) { observer.token?.cancel() }
-    withExtendedLifetime(observer) {}
-  }
 }

@@ -1,4 +1,5 @@
 import ScreenStates
+import Terminal
 
 /// A few screens that host each other; their hooks, answers, observers and deinits act at random.
 ///
@@ -47,7 +48,7 @@ final class World {
   }
 
   func note(_ line: @autoclosure () -> String) {
-    if isTraced { Line.write("  \(line())") }
+    if isTraced { Descriptor.standardOutput.say("  \(line())") }
   }
 
   /// Stores the first occurrence of each flaw.

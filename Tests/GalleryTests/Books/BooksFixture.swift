@@ -77,8 +77,9 @@ struct WatchedBooksStates: StateFactory {
   func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
     switch kind {
     case .content: BooksContentState { nursery.raise { .list(of: service) } }
-    case .error(let sentence): BooksErrorState { nursery.raise { .message(.error(sentence)) } }
-    case .empty: BooksEmptyState { nursery.raise { .message(.empty) } }
+    case .error(let sentence):
+      BooksMessageHostState("Not available") { nursery.raise { .message(.error(sentence)) } }
+    case .empty: BooksMessageHostState("Nothing here") { nursery.raise { .message(.empty) } }
     }
   }
 }

@@ -55,7 +55,7 @@ import Testing
 }
 
 @MainActor
-@Suite(.noMistakes) struct BooksErrorStateTests {
+@Suite(.noMistakes) struct BooksMessageOfAnErrorTests {
   @Test func showsTheErrorAndOffersARetry() {
     let fixture = BooksFixture(in: .error("No."))
     #expect(fixture.screen.path == "error/asking")
@@ -74,7 +74,7 @@ import Testing
 }
 
 @MainActor
-@Suite(.noMistakes) struct BooksEmptyStateTests {
+@Suite(.noMistakes) struct BooksMessageOfAnEmptyListTests {
   @Test func saysThatThereAreNone() {
     let fixture = BooksFixture(in: .empty)
     #expect(

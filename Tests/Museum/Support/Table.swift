@@ -6,8 +6,8 @@ enum Table {
     }
     return
       ([
-        "| report | symptom | calls | needs | property | in ScreenStates |",
-        "|---|---|---|---|---|---|",
+        "| symptom, with its report | calls | needs | property | in ScreenStates |",
+        "|---|---|---|---|---|",
       ] + rows).joined(separator: "\n")
   }
 
@@ -32,7 +32,7 @@ enum Table {
   private static func row(_ exhibit: Exhibit) -> String {
     let link = "https://github.com/" + exhibit.origin.replacing("#", with: "/issues/")
     let cells = [
-      "[\(exhibit.origin)](\(link))", exhibit.symptom, "\(exhibit.history.count)",
+      "[\(exhibit.symptom)](\(link))", "\(exhibit.history.count)",
       exhibit.needs.map(\.rawValue).joined(separator: ", "), exhibit.property.rawValue,
       "\(exhibit.inScreens)",
     ]

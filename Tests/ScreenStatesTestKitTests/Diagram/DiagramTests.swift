@@ -52,23 +52,23 @@ import Testing
     let diagram = Diagram(await explorer(of: .none).explore())
     #expect(
       diagram.text == """
-                   ●
-                   │
-                   │
-                   ▼
-              ╭─────────╮
-              │ loading │
-              ╰─────┬───╯
-                ▲   │ ▲
-            ╭───╯   │ ╰─────╮
-            │       │       │
-        refresh() result retry()
-            │       │       │
-            │    ╭──┴────╮  │
-            │    ▼       ▼  │
-         ╭──┴──────╮   ╭────┴───╮
-         │ showing │   │ failed │
-         ╰─────────╯   ╰────────╯
+                    ●
+                    │
+                    │
+                    ▼
+               ╭─────────╮
+               │ loading │
+               ╰─────┬───╯
+                 ▲   │ ▲
+            ╭────╯   │ ╰──────╮
+            │        │        │
+        refresh()  result  retry()
+            │        │        │
+            │     ╭──┴────╮   │
+            │     ▼       ▼   │
+          ╭─┴───────╮   ╭─────┴──╮
+          │ showing │   │ failed │
+          ╰─────────╯   ╰────────╯
         """)
     #expect(!diagram.text.contains("ignores"))
     #expect(diagram.text(withNotes: true).contains("ignores refresh(), retry()"))

@@ -38,7 +38,7 @@ import Testing
     let run = AppRun.all(opening: "turnstile", columns: 120, rows: 40)
     run.type("cc")
     await run.pass(.seconds(1))
-    for name in ["│ locked  │", "│ unlocked │", "│ outOfService │"] {
+    for name in ["│ locked │", "│ unlocked │", "│ outOfService │"] {
       #expect(run.text.contains(name))
     }
     for cause in ["coin()", "push()", "close()", "open()"] { #expect(run.text.contains(cause)) }
@@ -89,6 +89,31 @@ import Testing
   func on120By40EveryMapIsDrawn(_ name: String) {
     let run = AppRun(Entries.all(), opening: name, columns: 120, rows: 40)
     #expect(run.text.contains("▼"))
+    run.end()
+  }
+
+  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  func on200By60EveryMapHasItsLabels(_ name: String) throws {
+    let run = AppRun(Entries.all(), opening: name, columns: 200, rows: 60)
+    let map = try #require(StateMap.all.nodes.first { $0.name == name }?.inner)
+    let labels = map.edges.flatMap(\.labels)
+    #expect(!labels.isEmpty)
+    // The map is the right one of two columns; its own lower edge names the last transition.
+    let shown = run.text.split(separator: "\n").dropLast(4).map { $0.dropFirst(94) }
+      .joined(separator: "\n")
+    for label in labels { #expect(shown.contains(label), "\(label) is not shown") }
+    run.end()
+  }
+
+  @Test func theLastTransitionIsNamedAlsoWhereItIsLong() async {
+    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
+    run.type("1")
+    await run.pass(.seconds(1))
+    #expect(run.text.contains(" loadNews ─result→ displayNews ─╯"))
+    run.type("l")
+    await run.pass(.seconds(1))
+    #expect(!run.text.contains(" displayNews ─changeLanguage()→ changeLanguage ─╯"))
+    #expect(run.text.contains("── ─changeLanguage()→ changeLanguage ─╯"))
     run.end()
   }
 

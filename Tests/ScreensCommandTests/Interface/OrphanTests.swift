@@ -60,6 +60,19 @@ import Testing
     run.end()
   }
 
+  @Test func aMessageLeavesRoomForTheBar() async {
+    let run = await run(80, 24)
+    run.press(.character("r"))
+    #expect(run.text.contains("refreshNews ignores \"refresh\".  refreshNews     █████"))
+    #expect(run.text.contains("░ 6.0 s"))
+    run.press(.character("l"))
+    await run.pass(.seconds(1))
+    run.press(.escape, .escape, .character("4"), .character("p"))
+    #expect(run.text.contains("locked ignores \"push\".  refreshNews     ████████"))
+    #expect(run.text.contains("░ 5.0 s"))
+    run.end()
+  }
+
   @Test func anAnswerThatIsNotLateEndsWithItsState() async {
     let run = AppRun.all(opening: "news", columns: 120, rows: 40)
     run.press(.character("1"))

@@ -37,6 +37,13 @@ import Testing
     run.end()
   }
 
+  @Test func theLastTransitionsAreNotJoinedAcrossScreens() async {
+    let run = await playing()
+    #expect(run.text.contains("loggedOut ─logIn()→ loggedIn · stopped ─play()→  playing"))
+    #expect(!run.text.contains("→ stopped"))
+    run.end()
+  }
+
   @Test func aTrackEndsTheNextFollowsAndTheLastStops() async {
     let run = await playing()
     await run.pass(.seconds(127))

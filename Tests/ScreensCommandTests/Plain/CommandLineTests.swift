@@ -112,6 +112,15 @@ import Testing
       ["news", "--feeed", "x"],
       "news has no option \"--feeed\"; did you mean \"--feed\"? See: screens news --help"
     ),
+    (
+      ["explore", "--all", "--fast"],
+      "explore takes no \"--fast\"; see: screens explore --help"
+    ),
+    (["audit", "news", "--all"], "audit --all takes nothing else; see: screens audit --help"),
+    (
+      ["diagram", "--all", "--format", "svg"],
+      "diagram --all takes nothing else; see: screens diagram --help"
+    ),
     (["gallery", "x"], "gallery takes no \"x\"; see: screens gallery --help"),
   ])
   func aWordThatIsNearlyRightIsGuessed(_ words: [String], _ sentence: String) async {

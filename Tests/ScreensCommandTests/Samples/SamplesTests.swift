@@ -1,5 +1,6 @@
 import TestTraits
 import ScreensCommand
+import Terminal
 import Testing
 
 @MainActor
@@ -9,7 +10,7 @@ import Testing
       ScreensCommand(environment: [:]).listing == [
         "news       Read RSS, Atom and JSON feeds in several languages",
         "items      Load a list with the ready-made screen",
-        "history    Browse watched shows page by page, hide and reveal them",
+        "history    Browse watched shows page by page, hide or reveal them",
         "turnstile  Pay the fare and pass, or close the gate",
         "books      Browse a library: each state hosts a screen of its own",
         "player     Register, log in and play music: states inside states",

@@ -35,9 +35,9 @@ final class ArticleEmptyState: ArticleState {
 }
 
 final class ArticleErrorState: ArticleState {
-  private let failure: SampleFailure
+  private let failure: MeasuredFailure
 
-  init(_ viewController: ArticleController, failure: SampleFailure) {
+  init(_ viewController: ArticleController, failure: MeasuredFailure) {
     self.failure = failure
     super.init(viewController)
   }

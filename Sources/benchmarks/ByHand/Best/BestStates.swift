@@ -25,9 +25,9 @@ final class BestEmptyState: BestState {
 }
 
 final class BestErrorState: BestState {
-  private let failure: SampleFailure
+  private let failure: MeasuredFailure
 
-  init(_ controller: BestController, failure: SampleFailure) {
+  init(_ controller: BestController, failure: MeasuredFailure) {
     self.failure = failure
     super.init(controller)
   }

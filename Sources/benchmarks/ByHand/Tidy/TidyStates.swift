@@ -25,9 +25,9 @@ final class TidyEmptyState: TidyState {
 }
 
 final class TidyErrorState: TidyState {
-  private let failure: SampleFailure
+  private let failure: MeasuredFailure
 
-  init(_ controller: TidyController, failure: SampleFailure) {
+  init(_ controller: TidyController, failure: MeasuredFailure) {
     self.failure = failure
     super.init(controller)
   }

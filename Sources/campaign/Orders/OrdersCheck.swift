@@ -2,7 +2,7 @@ import ScreenStates
 
 /// Runs every order of the six kinds of event.
 @MainActor
-struct Orders {
+struct OrdersCheck {
   /// Which of several pending answers is given: the oldest, so that late ones come before those of
   /// the current state, or the newest.
   enum Choice: String, CaseIterable {
@@ -63,7 +63,7 @@ struct Orders {
   /// Finds the shortest history that fails, after one has failed.
   func shortest() async -> String? {
     for length in 1...length {
-      var orders = Orders(choice, length: length, usesTasks: usesTasks)
+      var orders = OrdersCheck(choice, length: length, usesTasks: usesTasks)
       if let failure = await orders.run() { return failure }
     }
     return nil

@@ -1,5 +1,5 @@
 /// A service that answers with items.
-struct SampleService: Sendable {
+struct MeasuredService: Sendable {
   let items = SampleCycle.items(seed: Int.random(in: 1...9))
 
   /// Answers at once, on the main actor.

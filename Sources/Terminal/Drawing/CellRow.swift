@@ -1,5 +1,5 @@
 /// A line in the cells of a terminal: cut at the edge, and without blanks at its end.
-struct Row: Equatable {
+struct CellRow: Equatable {
   /// A cell, with the character that begins in it; `nil` in the second half of a wide one.
   fileprivate struct Cell: Equatable {
     let glyph: Glyph?
@@ -33,7 +33,7 @@ struct Row: Equatable {
   ///
   /// Only the cells that differ are written. If terminals disagree on the width of a character in
   /// one of them, the whole row is written again.
-  func write(over old: Row, index: Int, with pen: inout Pen) {
+  func write(over old: CellRow, index: Int, with pen: inout Pen) {
     if self == old { return }
     let length = max(cells.count, old.cells.count)
     let differing = (0..<length).filter { self[$0] != old[$0] }
@@ -88,8 +88,8 @@ struct Row: Equatable {
   }
 }
 
-extension Row.Cell {
-  fileprivate static let blank = Row.Cell(
+extension CellRow.Cell {
+  fileprivate static let blank = CellRow.Cell(
     glyph: Glyph(character: " ", style: .plain), isSure: true)
 }
 

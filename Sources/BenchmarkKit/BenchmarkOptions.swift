@@ -1,5 +1,7 @@
+package import Terminal
+
 /// The options of a command line.
-package struct Options: Equatable {
+package struct BenchmarkOptions: Equatable {
   /// How the figures are printed.
   package enum Format: Equatable {
     /// For a terminal.
@@ -43,7 +45,8 @@ package struct Options: Equatable {
         }
         only.append(name)
       default:
-        throw UsageError("There is no option \"\(word)\"; see: benchmarks --help")
+        throw UsageError(
+          "There is no option \"\(word)\"", word, in: Self.help, see: "benchmarks")
       }
     }
   }
@@ -54,7 +57,8 @@ package struct Options: Equatable {
   /// - Throws: A ``UsageError`` for the first name that is not among them.
   package func validate(against names: [String]) throws(UsageError) {
     for name in only where !names.contains(name) {
-      throw UsageError("There is no workload \"\(name)\"; see: benchmarks --list")
+      throw UsageError(
+        "There is no workload \"\(name)\"", name, among: names, see: "benchmarks --list")
     }
   }
 

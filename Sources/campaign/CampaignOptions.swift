@@ -1,10 +1,8 @@
-/// The command line.
-struct Options {
-  enum Part: String, CaseIterable { case orders, random, worlds, sessions, memory, network, feeds }
+import Terminal
 
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
-  }
+/// What a command line asks of the campaign.
+struct CampaignOptions {
+  enum Part: String, CaseIterable { case orders, random, worlds, sessions, memory, network, feeds }
 
   private(set) var parts: [Part] = []
   private(set) var isShort = false
@@ -41,7 +39,7 @@ struct Options {
 
     """
 
-  init(_ words: [String]) throws {
+  init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
@@ -52,7 +50,10 @@ struct Options {
       case "--steps": steps = try Self.number(after: word, &rest)
       default:
         guard let part = Part(rawValue: word) else {
-          throw Mistake(description: "There is no part or option \"\(word)\"; see: campaign --help")
+          throw UsageError(
+            "There is no part or option \"\(word)\"", word,
+            among: Part.allCases.map(\.rawValue) + ["--short", "--seed", "--steps", "--tasks"],
+            see: "campaign --help")
         }
         parts.append(part)
       }
@@ -62,9 +63,9 @@ struct Options {
 
   private static func number<Number: FixedWidthInteger>(
     after word: String, _ rest: inout ArraySlice<String>
-  ) throws -> Number {
+  ) throws(UsageError) -> Number {
     guard let text = rest.popFirst(), let number = Number(text), number >= 0 else {
-      throw Mistake(description: "\(word) needs a whole number after it; see: campaign --help")
+      throw UsageError("\(word) needs a whole number after it; see: campaign --help")
     }
     return number
   }

@@ -17,7 +17,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   ///   - word: The word that was written.
   ///   - known: The known words.
   ///   - command: The command to see for more.
-  init(_ problem: String, _ word: String, among known: [String], see command: String) {
+  package init(_ problem: String, _ word: String, among known: [String], see command: String) {
     if let meant = Self.nearest(to: word, among: known) {
       description = "\(problem); did you mean \"\(meant)\"? See: \(command)"
     } else {
@@ -32,7 +32,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   ///   - word: The word that was written.
   ///   - help: The help of the command, which names the options.
   ///   - command: The command.
-  init(_ problem: String, _ word: String, in help: String, see command: String) {
+  package init(_ problem: String, _ word: String, in help: String, see command: String) {
     let options = help.split(separator: "\n").compactMap { $0.split(separator: " ").first }
       .filter { $0.hasPrefix("--") }
     self.init(problem, word, among: options.map(String.init), see: "\(command) --help")

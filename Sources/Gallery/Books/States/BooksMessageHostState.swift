@@ -1,0 +1,24 @@
+public import ScreenStates
+
+/// Says why there is no list, and shows the list again when asked.
+public final class BooksMessageHostState<Kind: BooksContainerKind>: BooksState<Kind> {
+  private let title: String
+  private let makeMessage: () -> BooksMessageScreen
+
+  /// Makes the state.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the message.
+  ///   - makeMessage: Makes the child, on entry.
+  public init(_ title: String, _ makeMessage: @escaping () -> BooksMessageScreen) {
+    self.title = title
+    self.makeMessage = makeMessage
+  }
+
+  /// Runs the message, and goes back to the list, which fetches by itself.
+  public override func enter() {
+    show(makeMessage(), title: title) { kind in
+      kind == .answered ? .content : nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ScreenStates
+
+/// An observer of a screen of a world.
+@MainActor
+final class WorldObserver {
+  let book: WorldBook
+  var token: ObservationToken?
+  /// The frame that it received last, set at the end of each call; nil before the first call.
+  var label: Int?
+  /// The kept object that it received last; nil before the first call.
+  var keptLabel: ObjectIdentifier??
+
+  init(_ book: WorldBook) { self.book = book }
+}
+
+extension World {
+  func observe(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
+    tell("is observed")
+    let observer = WorldObserver(book)
+    observers.append(observer)
+    observer.token = screen.observe {
+      [unowned self, weak observer, held = keepsake()] display in
+      withExtendedLifetime(held) {
+        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
+      }
+      observer?.label = display.value
+    }
+  }
+
+  func observeKept(_ screen: WorldScreen, of book: WorldBook, _ tell: (String) -> Void) {
+    tell("gets an observer of its kept value")
+    let observer = WorldObserver(book)
+    observers.append(observer)
+    observer.token = screen.observeKept {
+      [unowned self, weak observer, held = keepsake()] kept in
+      withExtendedLifetime(held) {
+        if random.oneIn(3) {
+          act(upTo: 1, as: nil, at: "an observer of the kept value of \(book.name)")
+        }
+      }
+      observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
+    }
+  }
+
+  func endObserver(_ tell: (String) -> Void) {
+    guard !observers.isEmpty else { return }
+    tell("ends an observer")
+    let observer = observers.remove(at: random.below(observers.count))
+    if random.oneIn(2) { observer.token?.cancel() }
+    withExtendedLifetime(observer) {}
+  }
+}
