@@ -35,37 +35,15 @@ extension Session {
       return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
 
-    /// Cuts the value of a key, unchanged, out of an object that is valid JSON.
-    init?(of key: String, in object: Data) {
-      let bytes = [UInt8](object)
-      let name = [UInt8]("\"\(key)\"".utf8)
-      var (index, depth, isText) = (0, 0, false)
-      var (latestText, value) = (0, Int?.none)
-      while index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "\\"): index += 1
-        case UInt8(ascii: "\""):
-          isText.toggle()
-          if isText { latestText = index }
-        case _ where isText: break
-        case UInt8(ascii: ":") where depth == 1:
-          let found = bytes[latestText..<index]
-          // Other programs may write a key with escapes.
-          let isEscaped = found.contains(UInt8(ascii: "\\"))
-          let text = isEscaped ? try? JSONDecoder().decode(String.self, from: Data(found)) : nil
-          if text == key || found.starts(with: name) { value = index + 1 }
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-          if depth == 1, let value {
-            json = String(decoding: bytes[value..<index], as: UTF8.self)
-            return
-          }
-          if bytes[index] != UInt8(ascii: ",") { depth -= 1 }
-        default: break
-        }
-        index += 1
-      }
-      return nil
+    /// Takes the value of a key out of a line; nil if the line has no such key.
+    init?(of key: String, in line: Data) {
+      let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any]
+      guard let value = object?[key],
+        let json = try? JSONSerialization.data(
+          withJSONObject: value,
+          options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+      else { return nil }
+      self.json = String(decoding: json, as: UTF8.self)
     }
   }
 }

@@ -1,8 +1,6 @@
 internal import ScreenStates
 
-/// One recorded event, before names and JSON are made.
-///
-/// Both are made later, because they take longer than a transition.
+/// One recorded event, without names and JSON: they take longer than a transition, and are made later.
 @MainActor
 struct RecordedEvent {
   /// What happened, without names, value and path.
@@ -12,10 +10,8 @@ struct RecordedEvent {
   /// What is written in addition to the names: of the kind, the display, or the kept value.
   var value: (any Encodable)?
 
-  /// The line, with all that has to be found on the main actor.
-  ///
-  /// - Parameter report: Called with a sentence if the value cannot be written.
-  /// - Returns: The line.
+  /// The line, with all that has to be found on the main actor; `report` is called with a sentence if
+  /// the value cannot be written.
   func told(report: (String) -> Void) -> Line {
     var line = line
     if line.kind == nil { line.to = kind?.name }

@@ -30,10 +30,12 @@ extension Session {
         if count == 0, line.count > 1 << 20 { name = try Self.name(in: line, of: file) }
       }
     } catch let error where !(error is SessionError) {
-      throw SessionError(file, "cannot be read: \(sentence(for: error))")
+      throw SessionError(description: "\(file.path) cannot be read: \(sentence(for: error))")
+    }
+    guard !line.isEmpty || count > 0 else {
+      throw SessionError(description: "\(file.path) is empty, so it is not a session.")
     }
     if !line.isEmpty { try take(line, count + 1, of: file, isCut: true) }
-    if line.isEmpty, count == 0 { throw SessionError(file, "is empty, so it is not a session.") }
   }
 
   /// Adds the content of one line of a file.
@@ -56,15 +58,13 @@ extension Session {
       header.format == Header().format, header.version > 0
     else {
       throw SessionError(
-        file,
-        "is not a session: its first line does not say so. Give a file that a SessionRecorder wrote."
-      )
+        description: "\(file.path) is not a session: its first line does not say so. "
+          + "Give a file that a SessionRecorder wrote.")
     }
     guard header.version <= Header().version else {
       throw SessionError(
-        file,
-        "has version \(header.version) of the format, and this program reads up to "
-          + "\(Header().version). Use a later ScreenStates.")
+        description: "\(file.path) has version \(header.version) of the format, and this program "
+          + "reads up to \(Header().version). Use a later ScreenStates.")
     }
     return header.name ?? ""
   }
@@ -81,10 +81,6 @@ extension Session {
 public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The sentence: the file, what is wrong with it, and the remedy if there is one.
   public let description: String
-
-  init(_ file: URL, _ what: String) {
-    description = "\(file.path) \(what)"
-  }
 }
 
 /// The message of a system error.

@@ -3,17 +3,7 @@ public import ScreenStates
 /// A part that a recorder writes in addition to names: kinds, displays, or kept values.
 ///
 /// By default no part is written, so no personal data gets into a file by mistake. A part is
-/// written only for screens with that type of kind, and can be shortened or hidden first:
-///
-/// ```swift
-/// let recorder = SessionRecorder(
-///   screen, named: "notes", to: .memory(last: 500),
-///   writing: [
-///     .kinds(of: NotebookKind.self) { kind in
-///       if case .showing(let notes) = kind { ["notes": notes.count] } else { nil }
-///     }
-///   ])
-/// ```
+/// written only for screens with that type of kind; a closure shortens or hides values first.
 @MainActor
 public struct SessionPart {
   enum Form { case kind, display, kept }

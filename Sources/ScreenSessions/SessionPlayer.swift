@@ -23,16 +23,6 @@ public struct SessionPlayer<Kind: StateKind> {
     case blank
   }
 
-  /// A screen as it was after a step.
-  public struct Screen: Sendable, Equatable {
-    /// Its number.
-    public let number: Int
-    /// The number of the screen that hosts it; nil for the one that was recorded.
-    public let host: Int?
-    /// Where it is; nil while it does not run.
-    public var place: Session.Place?
-  }
-
   /// What is played.
   public let session: Session
 
@@ -48,9 +38,6 @@ public struct SessionPlayer<Kind: StateKind> {
   }
 
   private var now = Moment()
-  /// Moments passed so far, about a hundred for a session; a move back starts from one of them.
-  private var landmarks = [Moment()]
-  private var spacing: Int { session.steps.count / 100 + 1 }
 
   private let number: Int
   private let kept: Kind.Kept
@@ -85,18 +72,11 @@ public struct SessionPlayer<Kind: StateKind> {
   /// Moves one step back, and returns whether there was one.
   @discardableResult public mutating func back() -> Bool { move(to: position - 1) }
 
-  /// Moves to the point after a number of steps.
-  ///
-  /// - Parameter position: How many steps have happened, from 0 to the number of steps in the
-  ///   session.
-  /// - Returns: Whether there are that many; if not, the player stays where it is.
+  /// Moves to the point after `position` steps; returns false, and stays, if there are not so many.
   @discardableResult public mutating func move(to position: Int) -> Bool {
     guard 0...session.steps.count ~= position else { return false }
-    if position < now.position { now = landmarks[position / spacing] }
-    while now.position < position {
-      take(session.steps[now.position])
-      if now.position == landmarks.count * spacing { landmarks.append(now) }
-    }
+    if position < now.position { now = Moment() }
+    while now.position < position { take(session.steps[now.position]) }
     return true
   }
 
@@ -123,9 +103,7 @@ public struct SessionPlayer<Kind: StateKind> {
     move(to: session.steps.firstIndex { $0.time > time } ?? session.steps.count)
   }
 
-  /// Moves to the next request that was refused.
-  ///
-  /// - Returns: Whether there is one; if not, the player stays where it is.
+  /// Moves to the next request that was refused; returns false, and stays, if there is none.
   @discardableResult public mutating func moveToNextRefusal() -> Bool {
     let next = session.steps[position...].firstIndex { step in
       if case .request(_, _, _, .refused) = step.event { true } else { false }
@@ -137,13 +115,6 @@ public struct SessionPlayer<Kind: StateKind> {
 
   /// What happened last; nil before the first step.
   public var step: Session.Step? { position > 0 ? session.steps[position - 1] : nil }
-
-  /// All screens up to this step, in the order of their numbers.
-  public var screens: [Screen] {
-    Set([0]).union(now.places.hosts.keys).union(now.places.all.keys).sorted().map {
-      Screen(number: $0, host: now.places.hosts[$0], place: now.places.all[$0])
-    }
-  }
 
   /// The names of the current kinds, outermost first, as in ``ScreenStates/Screen/path``.
   public var path: String {

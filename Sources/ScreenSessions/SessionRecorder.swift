@@ -7,11 +7,10 @@ public import ScreenStates
 /// let recorder = SessionRecorder(screen, named: "notes", to: .memory(last: 200))
 /// ```
 ///
-/// Only the names of kinds and causes are written; `writing` adds more (``SessionPart``). A transition
-/// only notes what happened. The rest comes later: in memory when the session is read, for a file on
-/// another thread. What has to stay on the main actor is done in its next turn: the JSON of your
-/// values, and the names of kinds that are not `Sendable` or that a screen hosts. Recording ends when
-/// the recorder is released; it does not keep the screen alive.
+/// Only the names of kinds and causes are written; `writing` adds more (``SessionPart``). Names and
+/// JSON are made later: in memory when the session is read, for a file on another thread. The JSON of
+/// your values, and the names of kinds that are not `Sendable` or that a screen hosts, are made in the
+/// next turn of the main actor. A recorder that is released stops; it does not keep the screen alive.
 @MainActor
 public final class SessionRecorder {
   /// Where a session is written to.
@@ -55,8 +54,7 @@ public final class SessionRecorder {
     var isMoving = false
 
     init(_ number: Int, _ screen: AnyObject) {
-      self.number = number
-      self.screen = screen
+      (self.number, self.screen) = (number, screen)
     }
   }
 

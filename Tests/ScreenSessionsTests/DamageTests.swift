@@ -157,7 +157,7 @@ import Testing
   @Test func aKeyMayBeWrittenWithEscapes() throws {
     let line = #"{"\u0061t":0,"event":"kept","path":"","screen":0,"k\u0065pt" : {"kept":1}}"#
     #expect(
-      try session([header, line, ""]).steps.map(\.event) == [.kept(.init(json: #" {"kept":1}"#))])
+      try session([header, line, ""]).steps.map(\.event) == [.kept(.init(json: #"{"kept":1}"#))])
     let other = #"{"at":0,"event":"kept","path":"","screen":0,"k\u0065p":1}"#
     #expect(try session([header, other, ""]).steps.map(\.event) == [.kept(nil)])
   }

@@ -52,7 +52,7 @@ import Testing
     }
     var player = try player(session)
     func look() -> [String] {
-      [player.path, player.recorded?.json ?? "", player.keptThen.draft, "\(player.screens)"]
+      [player.path, player.recorded?.json ?? "", player.keptThen.draft, "\(player.frame)"]
     }
     var looks = [look()]
     while player.forward() { looks.append(look()) }
