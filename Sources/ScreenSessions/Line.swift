@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ScreenStates
 
 /// The first line of a session file.
 struct Header: Codable {
@@ -7,17 +8,22 @@ struct Header: Codable {
   var name: String?
 }
 
-/// Every other line, except for the value that the app has asked to be written.
+/// Every other line.
 ///
 /// The article "What did the user see?" describes each field.
 struct Line: Codable {
   enum Event: String, Codable { case request, hosted, running, frame, kept }
   enum Outcome: String, Codable { case taken, ignored, refused }
 
+  // All but the value, which is written as the JSON that it is, and the kind.
+  private enum CodingKeys: String, CodingKey {
+    case at, screen, path, event, host, from, to, cause, outcome, reason, sentence
+  }
+
   var at: Double
   var screen: Int
   var path: String
-  var event = Event.request
+  var event: Event
   var host: Int?
   var from: String?
   var to: String?
@@ -26,48 +32,65 @@ struct Line: Codable {
   var reason: String?
   var sentence: String?
 
-  /// The line for a step, with its line break.
-  static func text(for step: Session.Step) -> String {
-    // To the microsecond.
-    let seconds = (step.time / .microseconds(1)).rounded() / 1e6
-    var line = Line(at: seconds, screen: step.screen, path: step.path)
-    var (field, value) = ("kind", Session.Payload?.none)
-    switch step.event {
-    case .hosted(let host): (line.event, line.host) = (.hosted, host)
-    case .running(let place): (line.event, line.to, value) = (.running, place.name, place.payload)
-    case .frame(let display): (line.event, field, value) = (.frame, "display", display)
-    case .kept(let kept): (line.event, field, value) = (.kept, "kept", kept)
+  /// The kind, the display or what is kept, if the app has asked for it.
+  var value: Session.Payload?
+  private var valueKey: String { [.frame: "display", .kept: "kept"][event] ?? "kind" }
+
+  /// The kind whose name `to` is, if any thread may ask for it; that takes about a microsecond.
+  var kind: (any StateKind & Sendable)?
+
+  /// The line as text, with its line break.
+  var text: String {
+    let text = json(of: self)
+    return value.map { "\(text.dropLast()),\"\(valueKey)\":\($0.jsonInOneLine)}\n" } ?? text + "\n"
+  }
+
+  /// The line for an event of a screen.
+  init(
+    _ event: Session.Event, of screen: Int, at time: Duration, path: String = "",
+    kind: (any StateKind & Sendable)? = nil
+  ) {
+    switch event {
+    case .hosted(let host): (self.event, self.host) = (.hosted, host)
+    case .running(let place): (self.event, to, value) = (.running, place.name, place.payload)
+    case .frame(let display): (self.event, value) = (.frame, display)
+    case .kept(let kept): (self.event, value) = (.kept, kept)
     case .request(let from, let place, let cause, let outcome):
-      (line.from, line.to, line.cause, value) = (from, place?.name, cause, place?.payload)
+      (self.event, self.from, to, value) = (.request, from, place?.name, place?.payload)
+      self.cause = cause
       switch outcome {
-      case .taken: line.outcome = .taken
-      case .ignored: line.outcome = .ignored
+      case .taken: self.outcome = .taken
+      case .ignored: self.outcome = .ignored
       case .refused(let reason, let sentence):
-        (line.outcome, line.reason, line.sentence) = (.refused, reason, sentence)
+        (self.outcome, self.reason, self.sentence) = (.refused, reason, sentence)
       }
     }
-    let text = json(of: line)
-    // The value comes last, as the JSON that it is.
-    return value.map { "\(text.dropLast()),\"\(field)\":\($0.jsonInOneLine)}\n" } ?? text + "\n"
+    // To the microsecond.
+    at = (time / .microseconds(1)).rounded() / 1e6
+    (self.screen, self.path, self.kind) = (screen, path, kind)
   }
 
-  /// Reads the step in a line; nil if the line is not a step.
-  static func step(in text: Data) -> Session.Step? {
+  /// Reads a line; nil if it is not a step.
+  init?(_ text: Data) {
     // No recording is longer than 30,000 years.
-    guard let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= 1e12,
-      let event = line.event(in: text)
+    guard let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= 1e12
     else { return nil }
-    return Session.Step(
-      time: .seconds(line.at), screen: line.screen, path: line.path, event: event)
+    self = line
+    value = Session.Payload(of: valueKey, in: text)
   }
 
-  private func event(in text: Data) -> Session.Event? {
-    let place = to.map { Session.Place($0, payload: .init(of: "kind", in: text)) }
+  /// The step in the line; nil if a field is missing.
+  var step: Session.Step? {
+    stepEvent.map { .init(time: .seconds(at), screen: screen, path: path, event: $0) }
+  }
+
+  private var stepEvent: Session.Event? {
+    let place = to.map { Session.Place($0, payload: value) }
     switch event {
     case .hosted: return host.map { .hosted(by: $0) }
     case .running: return place.map { .running(in: $0) }
-    case .frame: return .frame(.init(of: "display", in: text))
-    case .kept: return .kept(.init(of: "kept", in: text))
+    case .frame: return .frame(value)
+    case .kept: return .kept(value)
     case .request:
       guard let cause, let outcome else { return nil }
       let result: Session.Outcome =
@@ -82,6 +105,4 @@ struct Line: Codable {
 }
 
 /// A line as text, without its line break; names, numbers and sentences can always be written.
-func json(of line: some Encodable) -> String {
-  (try? Session.Payload(line).json) ?? "{}"
-}
+func json(of line: some Encodable) -> String { (try? Session.Payload(line).json) ?? "{}" }

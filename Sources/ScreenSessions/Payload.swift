@@ -48,8 +48,12 @@ extension Session {
           isText.toggle()
           if isText { latestText = index }
         case _ where isText: break
-        case UInt8(ascii: ":") where depth == 1 && bytes[latestText...].starts(with: name):
-          value = index + 1
+        case UInt8(ascii: ":") where depth == 1:
+          let found = bytes[latestText..<index]
+          // Other programs may write a key with escapes.
+          let isEscaped = found.contains(UInt8(ascii: "\\"))
+          let text = isEscaped ? try? JSONDecoder().decode(String.self, from: Data(found)) : nil
+          if text == key || found.starts(with: name) { value = index + 1 }
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
           if depth == 1, let value {

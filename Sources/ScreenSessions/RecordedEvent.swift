@@ -5,55 +5,37 @@ internal import ScreenStates
 /// Both are made later, because they take longer than a transition.
 @MainActor
 struct RecordedEvent {
-  var time: Duration
-  var screen: Int
-  /// What happened, without names and payloads.
-  var event: Session.Event
+  /// What happened, without names, value and path.
+  var line: Line
   /// The kind that the event names.
   var kind: (any StateKind)?
   /// What is written in addition to the names: of the kind, the display, or the kept value.
   var value: (any Encodable)?
+
+  /// The line, with all that has to be found on the main actor.
+  ///
+  /// - Parameter report: Called with a sentence if the value cannot be written.
+  /// - Returns: The line.
+  func told(report: (String) -> Void) -> Line {
+    var line = line
+    if line.kind == nil { line.to = kind?.name }
+    guard let value else { return line }
+    do {
+      line.value = try Session.Payload(value)
+    } catch {
+      report("\(type(of: value)) cannot be written as JSON, and was left out: \(error)")
+    }
+    return line
+  }
 }
 
-/// Turns entries into the steps of a session, in their order.
-@MainActor
-struct Steps {
-  private var places = Places()
-
-  /// The first ten things that could not be written, a sentence each.
-  private(set) var problems: [String] = []
-
-  /// The step for an entry.
-  mutating func step(for entry: RecordedEvent) -> Session.Step {
-    let payload = payload(of: entry)
-    let place = entry.kind.map { Session.Place($0.name, payload: payload) }
-    var event = entry.event
-    switch event {
-    case .hosted: break
-    case .running(let unnamed): event = .running(in: place ?? unnamed)
-    case .frame: event = .frame(payload)
-    case .kept: event = .kept(payload)
-    case .request(_, _, let cause, let outcome):
-      let from = places.all[entry.screen]?.name
-      event = .request(from: from, to: place, cause: cause, outcome: outcome)
-    }
-    places.take(event, of: entry.screen)
-    let names = places.names(hosting: entry.screen) + [places.all[entry.screen]?.name ?? ""]
-    return Session.Step(
-      time: entry.time, screen: entry.screen,
-      path: names.filter { !$0.isEmpty }.joined(separator: "/"), event: event)
-  }
-
-  private mutating func payload(of entry: RecordedEvent) -> Session.Payload? {
-    do {
-      return try entry.value.map { try Session.Payload($0) }
-    } catch {
-      let part = entry.event == .frame(nil) ? "A display" : "The kept value"
-      let what = entry.kind.map { "The kind \($0.name)" } ?? part
-      if problems.count < 10 {
-        problems.append("\(what) cannot be written as JSON, and was left out: \(error)")
-      }
-      return nil
-    }
+extension Places {
+  /// Completes a line with the names of kinds and its path.
+  mutating func complete(_ line: inout Line) {
+    if let kind = line.kind { line.to = kind.name }
+    if line.event == .request { line.from = all[line.screen]?.name }
+    if let step = line.step { take(step.event, of: line.screen) }
+    let names = names(hosting: line.screen) + [all[line.screen]?.name ?? ""]
+    line.path = names.filter { !$0.isEmpty }.joined(separator: "/")
   }
 }

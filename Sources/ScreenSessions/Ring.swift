@@ -1,47 +1,49 @@
-internal import ScreenStates
-
-/// The last entries, and where the screens were before them.
+/// The last events, and how the screens were before them.
 @MainActor
 struct Ring {
   private let limit: Int
-  private var entries: [RecordedEvent] = []
-  /// The index of the oldest entry, once the ring is full.
+  private var events: [RecordedEvent] = []
+  /// The index of the oldest event, once the ring is full.
   private var oldest = 0
-  private var places = Places()
-  /// The kinds there, and what is written of them.
-  private var kinds: [Int: (kind: any StateKind, value: (any Encodable)?)] = [:]
+  /// What a player has to know of the time before: hosts, kinds, displays and kept values.
+  private var past: [RecordedEvent] = []
 
   init(limit: Int) {
     self.limit = limit
-    entries.reserveCapacity(min(limit, 1_000))
+    events.reserveCapacity(min(limit, 1_000))
   }
 
-  mutating func add(_ entry: RecordedEvent) {
-    guard entries.count == limit else { return entries.append(entry) }
-    let former = entries[oldest]
-    places.take(former.event, of: former.screen)
-    if former.event.destination != nil {
-      kinds[former.screen] = former.kind.map { ($0, former.value) }
-    }
-    entries[oldest] = entry
+  mutating func add(_ event: RecordedEvent) {
+    guard events.count == limit else { return events.append(event) }
+    forget(events[oldest])
+    events[oldest] = event
     oldest = (oldest + 1) % limit
   }
 
-  /// All entries in order, after entries that say where the screens were.
-  var all: [RecordedEvent] {
-    let ordered = entries[oldest...] + entries[..<oldest]
-    let before = Set(ordered.map(\.screen)).union(kinds.keys).sorted().flatMap { screen in
-      let (place, time) = (kinds[screen], ordered.first?.time ?? .zero)
-      let host = places.hosts[screen].map {
-        RecordedEvent(time: time, screen: screen, event: .hosted(by: $0))
-      }
-      let running = place.map {
-        RecordedEvent(
-          time: time, screen: screen, event: .running(in: Session.Place("")), kind: $0.kind,
-          value: $0.value)
-      }
-      return [host, running].compactMap(\.self)
+  private mutating func forget(_ former: RecordedEvent) {
+    var event = former
+    let screen = event.line.screen
+    if event.line.event == .request {
+      if event.line.outcome != .taken { return }
+      (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
     }
-    return before + ordered
+    let isArrival = event.line.event == .running
+    // A hosted screen that has stopped is hardly ever shown again, and there may be many.
+    let isOver = isArrival && event.kind == nil && screen != 0
+    past.removeAll { [line = event.line] in
+      $0.line.screen == screen
+        && (isOver || $0.line.event == line.event || isArrival && $0.line.event == .frame)
+    }
+    if event.line.host != nil || event.kind != nil || event.value != nil { past.append(event) }
+  }
+
+  /// All events in order, after events that say how the screens were.
+  var all: [RecordedEvent] {
+    let ordered = events[oldest...] + events[..<oldest]
+    return past.map { event in
+      var event = event
+      event.line.at = ordered.first?.line.at ?? 0
+      return event
+    } + ordered
   }
 }

@@ -40,7 +40,7 @@ extension Session {
   private mutating func take(_ line: Data, _ number: Int, of file: URL, isCut: Bool) throws {
     if number == 1 {
       name = try Self.name(in: line, of: file)
-    } else if let step = Line.step(in: line) {
+    } else if let step = Line(line)?.step {
       steps.append(step)
     } else if !line.allSatisfy({ $0 == UInt8(ascii: "\r") }), problems.count < 10 {
       problems.append(
@@ -71,7 +71,9 @@ extension Session {
 
   /// The session as the text of a file.
   public var text: String {
-    json(of: Header(name: name)) + "\n" + steps.map(Line.text(for:)).joined()
+    steps.reduce(into: json(of: Header(name: name)) + "\n") { text, step in
+      text += Line(step.event, of: step.screen, at: step.time, path: step.path).text
+    }
   }
 }
 

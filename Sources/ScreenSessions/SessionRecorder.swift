@@ -8,8 +8,9 @@ public import ScreenStates
 /// ```
 ///
 /// Only the names of kinds and causes are written; `writing` adds more (``SessionPart``). A transition
-/// only notes what happened. Names and JSON are made later: in memory when the session is read, for a
-/// file on the next turn of the main actor. The file is written on another thread. Recording ends when
+/// only notes what happened. The rest comes later: in memory when the session is read, for a file on
+/// another thread. What has to stay on the main actor is done in its next turn: the JSON of your
+/// values, and the names of kinds that are not `Sendable` or that a screen hosts. Recording ends when
 /// the recorder is released; it does not keep the screen alive.
 @MainActor
 public final class SessionRecorder {
@@ -35,8 +36,9 @@ public final class SessionRecorder {
   private var ring: Ring?
   /// What has happened in this turn of the main actor, for a file or a closure.
   private var untold: [RecordedEvent] = []
-  private var steps = Steps()
-  private var output: AsyncStream<[Session.Step]>.Continuation?
+  /// Told the first value that cannot be written.
+  private var onBadValue: ((String) -> Void)?
+  private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
 
   /// A screen that is recorded.
@@ -45,6 +47,8 @@ public final class SessionRecorder {
     let number: Int
     weak var screen: AnyObject?
     var tokens: [ObservationToken] = []
+    /// Returns a kind that any thread can ask for its name; nil if there is none.
+    var sendable: ((any StateKind) -> (any StateKind & Sendable)?)?
     /// Whether the observers are in their first call, which has the present value.
     var isBeginning = true
     /// Whether the next frame is that of a transition.
@@ -65,19 +69,40 @@ public final class SessionRecorder {
   ///   - parts: What is written in addition to names; by default nothing.
   ///   - onProblem: Called with a sentence, on any thread, once if the file cannot be written and
   ///     once if a value cannot be written. By default it prints to standard error.
-  public init<Kind: StateKind>(
+  public convenience init<Kind: StateKind>(
     _ screen: Screen<Kind>, named name: String, to destination: Destination,
     writing parts: [SessionPart] = [],
     onProblem: @escaping @Sendable (String) -> Void = SessionRecorder.printProblem
+  ) {
+    self.init(of: screen, name, destination, parts, onProblem)
+  }
+
+  /// Starts recording; for a file, the names of kinds that are `Sendable` are found on its thread.
+  public convenience init<Kind: StateKind & Sendable>(
+    _ screen: Screen<Kind>, named name: String, to destination: Destination,
+    writing parts: [SessionPart] = [],
+    onProblem: @escaping @Sendable (String) -> Void = SessionRecorder.printProblem
+  ) {
+    self.init(of: screen, name, destination, parts, onProblem)
+    taps.first?.sendable = { $0 as? Kind }
+  }
+
+  private init<Kind: StateKind>(
+    of screen: Screen<Kind>, _ name: String, _ destination: Destination, _ parts: [SessionPart],
+    _ onProblem: @escaping @Sendable (String) -> Void
   ) {
     self.name = name
     self.parts = parts
     clock = screen.clock
     start = clock.now
-    self.onProblem = onProblem
+    (self.onProblem, onBadValue) = (onProblem, onProblem)
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
-    case .file(let file): write(to: file) { try Self.writer(to: file) }
+    case .file(let file):
+      write(to: file) {
+        let handle = try Self.open(file)
+        return { text in try handle.write(contentsOf: Data(text.utf8)) }
+      }
     case .lines(let take): write { take }
     }
     // Some apps are built without the names of cases.
@@ -97,9 +122,12 @@ public final class SessionRecorder {
   /// The steps so far that are still in memory; nil if the session is written elsewhere.
   public var session: Session? {
     guard let ring else { return nil }
-    var steps = Steps()
-    var session = Session(name: name, steps: ring.all.map { steps.step(for: $0) })
-    session.problems = steps.problems
+    var (session, places) = (Session(name: name), Places())
+    for event in ring.all {
+      var line = event.told { if session.problems.count < 10 { session.problems.append($0) } }
+      places.complete(&line)
+      if let step = line.step { session.steps.append(step) }
+    }
     return session
   }
 
@@ -143,7 +171,7 @@ public final class SessionRecorder {
     let displayPart = parts.first { $0.form == .display }?.part
     let keptPart = parts.first { $0.form == .kept }?.part
     if screen.isRunning {
-      add(tap, .running(in: Session.Place("")), screen.kind, kindPart?(screen.kind))
+      add(tap, .running(in: .init("")), screen.kind, kindPart?(screen.kind))
     }
     tap.tokens = [
       screen.observeTransitions { [weak self, unowned tap] record in
@@ -182,33 +210,40 @@ public final class SessionRecorder {
     _ tap: Tap, _ event: Session.Event, _ kind: (any StateKind)? = nil,
     _ value: (any Encodable)? = nil
   ) {
-    let (time, screen) = (start.duration(to: clock.now), tap.number)
-    let entry = RecordedEvent(time: time, screen: screen, event: event, kind: kind, value: value)
-    ring?.add(entry)
+    let line = Line(
+      event, of: tap.number, at: start.duration(to: clock.now),
+      kind: kind.flatMap { tap.sendable?($0) })
+    let event = RecordedEvent(line: line, kind: kind, value: value)
+    ring?.add(event)
     if ring != nil { return }
-    untold.append(entry)
+    untold.append(event)
     if untold.count == 1 { Task { self.hand() } }
   }
 
-  /// Makes steps of the events of this turn, and gives them to the writer.
+  /// Gives the events of this turn to the writer.
   private func hand() {
-    let hadProblems = !steps.problems.isEmpty
-    output?.yield(untold.map { steps.step(for: $0) })
+    let lines = untold.map { event in event.told { onBadValue.take()?($0) } }
     untold.removeAll(keepingCapacity: true)
-    if !hadProblems, let problem = steps.problems.first { onProblem(problem) }
+    output?.yield(lines)
   }
 
   /// Writes each line at once, on another thread; a sudden end loses what was not passed to it yet.
   private func write(
     to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
   ) {
-    let (steps, continuation) = AsyncStream.makeStream(of: [Session.Step].self)
+    let (turns, continuation) = AsyncStream.makeStream(of: [Line].self)
     output = continuation
     writing = Task.detached(priority: .utility) { [name, onProblem] in
       do {
         let write = try open()
         try write(json(of: Header(name: name)) + "\n")
-        for await turn in steps { for step in turn { try write(Line.text(for: step)) } }
+        var places = Places()
+        for await turn in turns {
+          for var line in turn {
+            places.complete(&line)
+            try write(line.text)
+          }
+        }
       } catch {
         let path = file?.path ?? name
         onProblem("\(path) cannot be written, so the rest is lost: \(sentence(for: error))")
@@ -216,13 +251,19 @@ public final class SessionRecorder {
     }
   }
 
-  /// Returns a closure that writes to a file; an existing file is replaced.
-  nonisolated private static func writer(to file: URL) throws -> (String) throws -> Void {
-    if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+  /// Opens a file to write a session to; an existing file is replaced.
+  nonisolated package static func open(_ file: URL) throws -> FileHandle {
+    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    // A pipe waits for a reader, and ends the app when that goes.
+    if type as? FileAttributeType == .typeUnknown {
+      let reason = "It is a pipe. Name a plain file."
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
+    }
+    if type == nil { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
-    // Only a file can be made empty; a pipe or a device is written to as it is.
+    // Only a file can be made empty; a device is written to as it is.
     try? handle.truncate(atOffset: 0)
-    return { text in try handle.write(contentsOf: Data(text.utf8)) }
+    return handle
   }
 }
 

@@ -154,6 +154,14 @@ import Testing
     #expect(try session([header, without, ""]).steps.map(\.event) == [.kept(nil)])
   }
 
+  @Test func aKeyMayBeWrittenWithEscapes() throws {
+    let line = #"{"\u0061t":0,"event":"kept","path":"","screen":0,"k\u0065pt" : {"kept":1}}"#
+    #expect(
+      try session([header, line, ""]).steps.map(\.event) == [.kept(.init(json: #" {"kept":1}"#))])
+    let other = #"{"at":0,"event":"kept","path":"","screen":0,"k\u0065p":1}"#
+    #expect(try session([header, other, ""]).steps.map(\.event) == [.kept(nil)])
+  }
+
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

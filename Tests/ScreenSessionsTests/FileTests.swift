@@ -119,6 +119,23 @@ import Testing
         == true)
   }
 
+  @Test func aPipeIsNotWrittenTo() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    let made = unsafe mkfifo(pipe.path, 0o600)
+    #expect(made == 0)
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      desk.screen, named: "notes", to: .file(pipe), onProblem: { lines.add($0) })
+    await desk.visit()
+    // Else it would wait for somebody who reads.
+    await recorder.finish()
+    #expect(
+      lines.all == [
+        "\(pipe.path) cannot be written, so the rest is lost: It is a pipe. Name a plain file."
+      ])
+    try FileManager.default.removeItem(at: pipe)
+  }
+
   #if os(Linux)
     @Test func aFullDiskIsToldOnce() async {
       let lines = Lines()

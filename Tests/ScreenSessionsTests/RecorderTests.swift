@@ -141,6 +141,51 @@ import Testing
     #expect(player.kind == .showing(["milk"]))
   }
 
+  @Test func aPlayerBeginsWithWhatWasShownAndKeptBeforeTheOldestSteps() async throws {
+    let recorder = desk.recorder(
+      to: .memory(last: 3),
+      writing: [
+        .kinds(of: NotesKind.self), .displays(of: NotesKind.self), .kept(of: NotesKind.self),
+      ])
+    desk.screen.start(at: .showing(["milk"]))
+    desk.screen.kept.draft = "br"
+    await desk.screen.settled()
+    desk.screen.state.mark()
+    for _ in 0..<3 { desk.screen.transition(to: .failed(""), cause: "test") }
+    let session = try #require(recorder.session)
+    #expect(
+      session.steps.map(\.text) == [
+        "running in showing", "showing: kept", "showing: drawn",
+        "showing → failed: test refused (guarded)", "showing → failed: test refused (guarded)",
+        "showing → failed: test refused (guarded)",
+      ])
+    var player = SessionPlayer<NotesKind>(
+      session, keeping: NotesKept(), states: NotesStates(work: PendingWork(reporter: .silent)))
+    player.move(to: 3)
+    guard case .recorded(let display) = player.frame else {
+      Issue.record("\(player.frame)")
+      return
+    }
+    #expect(display.notes == ["milk", "marked"])
+    #expect(player.kind == .showing(["milk"]))
+    #expect(player.keptThen.draft == "br")
+  }
+
+  @Test func aScreenHostedBeforeTheOldestStepsIsThere() throws {
+    let recorder = desk.recorder(to: .memory(last: 2))
+    desk.screen.start(at: .writing(in: []))
+    for _ in 0..<3 { desk.screen.state.load() }
+    let pen = try #require(desk.screen.child(PenKind.self))
+    pen.transition(to: .down, cause: "test")
+    let session = try #require(recorder.session)
+    #expect(
+      session.steps.map(\.text) == [
+        "running in writing", "[1] hosted by [0]", "[1] running in down",
+        "writing: load() ignored", "[1] down → down: test",
+      ])
+    #expect(session.steps.last?.path == "writing/down")
+  }
+
   @Test func aRecorderMayFinishInTheTurnThatMadeIt() async {
     desk.screen.start(at: .showing([]))
     await desk.recorder(to: .lines { _ in }).finish()
@@ -200,6 +245,23 @@ import Testing
     #expect(recorder.session?.steps.isEmpty == true)
   }
 
+  @Test func kindsThatAreNotSendableAreRecordedTheSame() async throws {
+    let screen = Screen<HeldKind>(initial: .empty, states: HeldStates(), clock: ManualClock())
+    let lines = Lines()
+    let recorder = SessionRecorder(screen, named: "held", to: .lines { lines.add($0) })
+    let memory = SessionRecorder(screen, named: "held", to: .memory(last: 10))
+    screen.start()
+    screen.transition(to: .holding(HeldKind.Thing()))
+    screen.stop()
+    await recorder.finish()
+    #expect(
+      memory.session?.steps.map(\.text) == [
+        "• → empty: start", "empty → holding: kindsThatAreNotSendableAreRecordedTheSame()",
+        "holding: stop",
+      ])
+    #expect(lines.all.joined() == memory.session?.text)
+  }
+
   @Test func aValueThatIsNoJSONIsLeftOutAndTold() async throws {
     let recorder = desk.recorder(writing: [
       .kinds(of: NotesKind.self) { _ in Unwritable() }
@@ -208,10 +270,23 @@ import Testing
     let session = try #require(recorder.session)
     #expect(
       session.problems == [
-        "The kind loading cannot be written as JSON, and was left out: You are offline."
+        "Unwritable cannot be written as JSON, and was left out: You are offline."
       ])
     #expect(session.steps.map(\.description) == ["0.0 s  • → loading: start"])
   }
+}
+
+/// Kinds that must stay on the main actor.
+enum HeldKind: StateKind {
+  typealias Display = PenDisplay
+  case empty
+  case holding(Thing)
+
+  final class Thing {}
+}
+
+struct HeldStates: StateFactory {
+  func makeState(for kind: HeldKind) -> Screen<HeldKind>.State { Screen<HeldKind>.State() }
 }
 
 /// What a kind is called where the names of cases are not in the program.

@@ -14,7 +14,7 @@ public struct UnderWay: Equatable, Sendable {
     case child(path: String)
   }
 
-  /// What ends it.
+  /// What ends something that is under way.
   public enum Owner: Equatable, Sendable {
     /// A state: it ends with that state's exit.
     case state

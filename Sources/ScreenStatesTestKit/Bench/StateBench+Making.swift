@@ -15,7 +15,7 @@ extension StateBench {
     self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: true, make)
   }
 
-  /// Puts a state that the test holds on a bench.
+  /// Makes a bench for a state that the test holds.
   ///
   /// ``check()`` cannot tell whether such a state would be freed; pass a closure for that.
   public convenience init(
@@ -33,7 +33,7 @@ extension StateBench where Kind.Kept == Void {
     self.init(as: kind, keeping: (), clock: clock, make)
   }
 
-  /// Puts a state without a kept value that the test holds on a bench: see
+  /// Makes a bench for a state without a kept value, which the test holds: see
   /// ``init(_:as:keeping:clock:)``.
   public convenience init(_ state: State, as kind: Kind, clock: ManualClock = ManualClock()) {
     self.init(state, as: kind, keeping: (), clock: clock)

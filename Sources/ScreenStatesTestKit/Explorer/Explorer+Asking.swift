@@ -53,7 +53,7 @@ extension Explorer {
     for call in (access.startCall == nil ? [nil] : []) + calls {
       trial.witness.forget()
       if let call, await !trial.repeatCall(Move(text: call)) {
-        gathering.find(.notRepeatable, "\(call) could not be done.", calls)
+        gathering.find(.notRepeatable, "\(call) was no longer possible.", calls)
         break
       }
       guard let facts = trial.facts(after: call ?? "the making", from: before) else { break }
@@ -65,11 +65,11 @@ extension Explorer {
         gathering.find(.left, "\(problem) after a stop in \(path).", about: thing, calls)
       }
       for name in await trial.statesKept() {
-        gathering.find(.leak, "\(name) has left and is kept.", about: "kept \(name)", calls)
+        gathering.find(.leak, "\(name) has exited and is still held.", about: "kept \(name)", calls)
       }
     }
     for name in await trial.letGo() {
-      gathering.find(.leak, "\(name) outlives the screen that was let go.", about: name, calls)
+      gathering.find(.leak, "\(name) outlives its released screen.", about: name, calls)
     }
   }
 }

@@ -111,9 +111,7 @@ extension Explorer {
 
   private func test(of finding: Finding, _ lines: [String]) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
-    // What was never tested differs at the end of the sentence.
-    let thing = finding.rule == .neverTested ? finding.about.split(separator: ": ").last : nil
-    let title = rule + (thing ?? finding.about[...])
+    let title = rule + finding.about
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
     return """
       @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {

@@ -19,7 +19,7 @@ public final class DisplayRecorder<Kind: StateKind> {
   /// The latest frame.
   public var last: Kind.Display? { all.last }
 
-  /// Takes the frames since the last time, so that the next ones come alone.
+  /// Removes the frames so far, and returns them.
   @discardableResult
   public func take() -> [Kind.Display] { exchange(&all, with: []) }
 }

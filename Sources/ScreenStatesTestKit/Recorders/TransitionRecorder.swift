@@ -38,7 +38,7 @@ public final class TransitionRecorder<Kind: StateKind> {
     all.compactMap { $0.outcome == .ignored ? $0.cause : nil }
   }
 
-  /// Takes the records since the last time, so that the next ones come alone.
+  /// Removes the records so far, and returns them.
   @discardableResult
   public func take() -> [Screen<Kind>.Record] { exchange(&all, with: []) }
 }

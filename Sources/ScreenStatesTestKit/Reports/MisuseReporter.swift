@@ -16,7 +16,7 @@ public struct MisuseReporter: Sendable {
     self.tell = tell
   }
 
-  /// Writes each sentence to the standard error, on a line of its own.
+  /// Writes each sentence to standard error, on a line of its own.
   public static let standardError = MisuseReporter { sentence in
     FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
   }

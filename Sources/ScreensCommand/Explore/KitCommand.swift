@@ -51,7 +51,7 @@ package enum KitCommand: String, CaseIterable {
       OPTIONS:
         --all           explore all screens, one after another
         --session FILE  check whether a recorded session could have happened, and print a test that
-                        repeats it; if not, print the first impossible step, with status 1
+                        repeats it; if not, print each impossible step, with status 1
         --help          show this
 
       EXAMPLES:

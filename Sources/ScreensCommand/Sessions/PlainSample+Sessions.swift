@@ -11,9 +11,9 @@ extension PlainSample {
     guard let path else { return nil }
     let file = URL(filePath: path)
     do {
-      try Data().write(to: file)
+      try SessionRecorder.open(file).close()
     } catch {
-      throw UsageError("\(path) cannot be written; name a file in an existing folder.")
+      throw UsageError("\(path) cannot be written; name a plain file in an existing folder.")
     }
     return .everything(of: screen, named: name, in: file)
   }

@@ -21,7 +21,7 @@ final class RecordedCandidate: Candidate {
 
   var shown: SampleDisplay { screen.display }
 
-  /// Walks the cycle, and waits for the turn of the main actor in which the names are made.
+  /// Walks the cycle, and waits for the turn of the main actor in which the events are handed on.
   func walkAndHandOn(_ cycle: SampleCycle, turns: Int) async {
     walk(cycle, turns: turns)
     await Task { @MainActor in }.value

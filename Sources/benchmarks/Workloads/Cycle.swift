@@ -44,7 +44,9 @@ extension Workload {
       .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
   }
 
-  /// A recorder to a file: `/dev/null`, so that only the names and the lines are measured.
+  /// A recorder to a file: `/dev/null`, so that no disk is measured.
+  ///
+  /// The allocations are also those of the thread that finds the names and writes the lines.
   @MainActor
   private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
     let candidate = RecordedCandidate(to: .file(URL(filePath: "/dev/null")))

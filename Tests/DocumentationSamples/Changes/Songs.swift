@@ -70,7 +70,7 @@ enum SongsKind: ContentStateKind, Equatable {
 /// that count at the time of the request.
 @MainActor
 final class Likes {
-  /// What sends a change of a song, as work of the screen.
+  /// The work of the screen that sends each song's change.
   var sending: [Song.ID: Screen<SongsKind>.Work] = [:]
 
   private let service: any SongService

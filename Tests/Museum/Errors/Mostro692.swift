@@ -8,7 +8,7 @@ extension Exhibit {
     history: [
       "app.start(by: \"link\")", "await clock.advance(by: .milliseconds(100))",
       "await clock.advance(by: .milliseconds(800))",
-    ], inScreens: .yes("a state that exits when its timer fires, router or not")
+    ], inScreens: .yes("a state that exits when its timer fires, even if the router is not ready")
   ) { isFixed in
     var explorer = Explorer(of: App.self) {
       (isReady: $0.isReady, opened: $0.opened)

@@ -6,7 +6,7 @@ extension Exhibit {
     "TanStack/query#6024", "Loading more as soon as a list appears keeps its stale rows.",
     .invalidatedIsAsked, needs: .twoCalls,
     history: ["list.mount()", "list.loadMore()", "await server.calls[1].succeed(\"fresh 1\")"],
-    inScreens: .yes("one state that answers `loadMore()` with a new load, and drops its own")
+    inScreens: .yes("one state that answers `loadMore()` with a new load, and ends the older one")
   ) { isFixed in
     Explorer(of: List.self) {
       $0.rows

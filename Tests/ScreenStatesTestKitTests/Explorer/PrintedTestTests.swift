@@ -108,6 +108,6 @@ import Testing
     #expect(await explorerOfLoners(.none).findings(.leak, after: calls) == [])
     // Calls that are not possible are told, whatever is looked for.
     let found = await explorerOfLoners(.none).findings(.leak, after: ["screen.state.go()"])
-    #expect(found.map(\.sentence) == ["screen.state.go() could not be done."])
+    #expect(found.map(\.sentence) == ["screen.state.go() was no longer possible."])
   }
 }

@@ -33,11 +33,18 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() {
-    #expect(
-      throws: UsageError("/nowhere/x cannot be written; name a file in an existing folder.")
-    ) {
-      try PlainSample.turnstile().record(in: "/nowhere/x", named: "turnstile")
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
+    for path in ["/nowhere/x", FileManager.default.temporaryDirectory.path, pipe] {
+      #expect(
+        throws: UsageError(
+          "\(path) cannot be written; name a plain file in an existing folder.")
+      ) {
+        try PlainSample.turnstile().record(in: path, named: "turnstile")
+      }
     }
+    try? FileManager.default.removeItem(atPath: pipe)
     #expect(throws: Never.self) { try PlainSample.turnstile().record(in: nil, named: "turnstile") }
   }
 
