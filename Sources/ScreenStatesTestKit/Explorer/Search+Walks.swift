@@ -61,12 +61,17 @@ final class Walks<Shown> {
       }
     }
 
-    func untriedCall(but avoided: String?) -> String? {
+    /// The call to try next, and how far it leads away: at best not at all.
+    func untriedCall(_ stop: String?) -> (call: String, loss: Int)? {
       if untriedCount == 0 { return nil }
-      for index in next.indices where next[index] == untried && calls[index] != avoided {
-        return calls[index]
+      var best: (call: String, loss: Int)?
+      for index in next.indices where next[index] == untried {
+        // No answer can be taken back, and what starts again makes its calls again.
+        let loss = calls[index] == stop ? 2 : calls[index].hasPrefix("await ") ? 1 : 0
+        if loss < best?.loss ?? .max { best = (calls[index], loss) }
+        if loss == 0 { break }
       }
-      return nil
+      return best
     }
   }
 
@@ -144,10 +149,12 @@ final class Walks<Shown> {
     return facts
   }
 
-  /// The nearest place where something was not tried, how to come to it, and what to try.
+  /// The nearest place where something was not tried, how to come to it, and what to try: first what
+  /// can be taken back, then what cannot, and a stop last.
   func nearest(
-    from place: Place, depth: Int, but avoided: String? = nil
+    from place: Place, depth: Int, stop: String?
   ) -> (way: [String], place: Place, call: String)? {
+    var best: (way: Way, call: String, loss: Int)?
     searches += 1
     known[place]?.search = searches
     var ways = [Way(place: place, call: "", former: nil)]
@@ -156,8 +163,9 @@ final class Walks<Shown> {
       let way = ways[index]
       index += 1
       guard let here = known[way.place] else { continue }
-      if here.depth < depth, let call = here.untriedCall(but: avoided) {
-        return (way.calls, way.place, call)
+      if here.depth < depth, let (call, loss) = here.untriedCall(stop), loss < best?.loss ?? .max {
+        best = (way, call, loss)
+        if loss == 0 { break }
       }
       guard way.length < 6 else { continue }
       for index in here.calls.indices where here.next[index] >= 0 {
@@ -166,7 +174,7 @@ final class Walks<Shown> {
         ways.append(Way(place: here.next[index], call: here.calls[index], former: way))
       }
     }
-    return nil
+    return best.map { ($0.way.calls, $0.way.place, $0.call) }
   }
 
   /// Whether nothing like a place was let go of yet: what is under way there, and what waits.
@@ -189,11 +197,8 @@ extension Search {
     let depth = explorer.depth + (explorer.access.startCall == nil ? 0 : 1)
     var place = start
     for _ in 0..<200 {
-      // A stop ends most walks, as what begins anew asks anew.
-      let stop = explorer.access.stopCall
       guard let walks,
-        let next = walks.nearest(from: place, depth: depth, but: stop)
-          ?? walks.nearest(from: place, depth: depth),
+        let next = walks.nearest(from: place, depth: depth, stop: explorer.access.stopCall),
         let first = walks.first(at: next.place)
       else { return }
       if walks.seenIgnored.has(next.call, in: first.facts.situation) {
