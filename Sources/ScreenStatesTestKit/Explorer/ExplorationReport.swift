@@ -17,7 +17,7 @@ public struct ExplorationReport<Shown> {
   public struct Frame {
     /// The name of the kind.
     public let kind: String
-    /// The names of the kinds from the screen down to its innermost hosted screen.
+    /// The names of the kinds: the screen's own, then those of hosted screens.
     public let path: String
     /// What was shown.
     public let shown: Shown
