@@ -1,11 +1,11 @@
-/// The last events, and how the screens were before them.
+/// The last events, and the state of the screens before them.
 @MainActor
 struct Ring {
   private let limit: Int
   private var events: [RecordedEvent] = []
   /// The index of the oldest event, once the ring is full.
   private var oldest = 0
-  /// What a player has to know of the time before: hosts, kinds, displays and kept values.
+  /// Dropped events that a player still needs: the last host, kind, display and kept value.
   private var past: [RecordedEvent] = []
 
   init(limit: Int) {
@@ -28,7 +28,7 @@ struct Ring {
       (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
     }
     let isArrival = event.line.event == .running
-    // A hosted screen that has stopped is hardly ever shown again, and there may be many.
+    // A stopped hosted screen is hardly ever shown again, and there may be many.
     let isOver = isArrival && event.kind == nil && screen != 0
     past.removeAll { [line = event.line] in
       $0.line.screen == screen
@@ -37,7 +37,7 @@ struct Ring {
     if event.line.host != nil || event.kind != nil || event.value != nil { past.append(event) }
   }
 
-  /// All events in order, after events that say how the screens were.
+  /// All events in order, after the events that restore the screens' earlier state.
   var all: [RecordedEvent] {
     let ordered = events[oldest...] + events[..<oldest]
     return past.map { event in
