@@ -42,7 +42,7 @@ final class Coverage {
     return waits <= 3
   }
 
-  /// Records that a call did not come to rest, or that an unknown thread was involved.
+  /// Records the first call that did not come to rest, or that involved an unknown thread.
   func notAtRest(after call: String) { unknown = unknown ?? call }
 
   /// Records that a history reached a goal.

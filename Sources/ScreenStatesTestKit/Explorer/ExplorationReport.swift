@@ -13,13 +13,13 @@ public struct ExplorationReport<Shown> {
     case notRepeatable
   }
 
-  /// Something that was shown, once for each path that showed it.
+  /// A frame that some history shows, once for each path.
   public struct Frame {
     /// The name of the kind.
     public let kind: String
     /// The names of the kinds: the screen's own, then those of hosted screens.
     public let path: String
-    /// What was shown.
+    /// The display.
     public let shown: Shown
     /// The Swift calls of the shortest history that shows it.
     public let history: [String]
@@ -46,7 +46,7 @@ public struct ExplorationReport<Shown> {
   public internal(set) var refused: [DeniedRequest] = []
   /// The requests that states do not answer.
   public internal(set) var ignored: [DeniedRequest] = []
-  /// Everything that was shown.
+  /// The different frames, once for each path.
   public internal(set) var frames: [Frame] = []
   /// The kinds in which screens start, each with the kinds that host the screen.
   public internal(set) var starts: [(host: [String], kind: String)] = []
@@ -62,7 +62,7 @@ public struct ExplorationReport<Shown> {
   public internal(set) var unrest: String?
   /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
   public internal(set) var leftOutOrders: [String] = []
-  /// What is wrong.
+  /// The problems, each with the shortest history that shows it.
   public internal(set) var findings: [Finding] = []
 
   /// The names of the samples' kinds that no history reached.

@@ -40,9 +40,9 @@ extension Explorer {
   /// input has one meaning before an answer and another after it.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
-  /// Adds the property that nothing is shown twice.
+  /// Adds the property that no item is shown twice.
   ///
-  /// The closure returns the identifiers of what is shown.
+  /// The closure returns the identifiers of the shown items.
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {

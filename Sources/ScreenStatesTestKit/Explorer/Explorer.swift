@@ -54,7 +54,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Set it for a screen that counts or collects: its exploration would otherwise never end.
   public var situation: (@MainActor (Subject) -> Any)?
 
-  /// The part of a display that is compared; by default all of it.
+  /// Returns the part of a display to compare; by default all of it.
   public var compared: (@MainActor (Shown) -> Any)?
 
   /// Whether a display shows that something is being loaded.
@@ -70,7 +70,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The orders in which ready jobs run; by default first come, first served.
   public var orders = Orders.first
 
-  /// Whether rest is guessed even where the explorer can detect it.
+  /// Whether to guess rest even where the explorer can detect it.
   public var guessesRest = false
 
   /// How long to wait, in real time, for something that may never end, where rest is guessed.
@@ -79,7 +79,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// has a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are dead ends on purpose.
+  /// The names of kinds that are intended dead ends.
   public var mayEnd: Set<String> = []
 
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to

@@ -75,7 +75,7 @@ extension Search {
     }
   }
 
-  /// The situations from which some history takes a wanted step or is incomplete.
+  /// The situations from which a wanted step, or an incomplete situation, can be reached.
   private func leading(_ isWanted: (Int, Int) -> Bool) -> Set<Int> {
     var before: [Int: [Int]] = [:]
     var leading: Set<Int> = []

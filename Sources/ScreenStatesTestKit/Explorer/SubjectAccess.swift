@@ -23,7 +23,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var wait: ((Subject) async -> Void)?
   /// Lets a witness observe newly hosted screens.
   var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
-  /// The names of running work that is none of the holders.
+  /// The names of running work that waits for no answer and no clock of the test.
   var waiting: (Subject, () -> [AnyObject]) -> [String] = { _, _ in [] }
   /// The current state object, if it has such states.
   var state: (Subject) -> AnyObject? = { _ in nil }

@@ -238,7 +238,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  /// The real sleeps of an object; none for a screen, whose real clock also sleeps.
+  /// The real sleeps of an object; none for a screen, whose clock may read the real time.
   private var sleeps: [Duration] { explorer.access.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look() -> Look<Shown>? {
