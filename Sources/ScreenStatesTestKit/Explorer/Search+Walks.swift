@@ -189,7 +189,7 @@ extension Search {
     let depth = explorer.depth + (explorer.access.startCall == nil ? 0 : 1)
     var place = start
     for _ in 0..<200 {
-      // A stop comes last: after it, most screens call their services again.
+      // A stop comes last, as it ends most walks: a restarted screen calls its services again.
       let stop = explorer.access.stopCall
       guard let walks,
         let next = walks.nearest(from: place, depth: depth, but: stop)

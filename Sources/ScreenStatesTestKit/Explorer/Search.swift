@@ -180,7 +180,7 @@ final class Search<Subject: AnyObject, Shown> {
     return outcome
   }
 
-  /// Ends a trial: with a stop, unless its situation is new, so that each is once freed running.
+  /// Ends a trial with a stop; in a new situation, the subject is released while it runs instead.
   private func end(
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
   ) async {
@@ -220,7 +220,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
-    // Shortest histories first: a walk may hide some.
+    // Restarts the search without walks, which may hide a shorter history.
     walks?.giveUp(sentence)
     gathering.find(.notRepeatable, sentence, about: "", history)
     guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {

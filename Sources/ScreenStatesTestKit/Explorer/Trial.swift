@@ -182,7 +182,7 @@ final class Trial<Subject: AnyObject, Shown> {
     note(explorer.access.parts(subject))
   }
 
-  /// A sentence about what never ends, if anything does.
+  /// A sentence about something that never ends; nil if there is no such thing.
   private func endless(after call: String) -> String? {
     if outcome.isEndless { return "\(call) starts something that never comes to rest." }
     guard let rest, let subject else { return nil }
@@ -251,7 +251,7 @@ final class Trial<Subject: AnyObject, Shown> {
     return look
   }
 
-  /// The situation of the subject, which a look describes in part.
+  /// The situation of the subject, given its look.
   func situation(of look: Look<Shown>) -> Situation {
     guard let subject else { return Situation() }
     let path = look.isRunning ? look.path : "stopped"
