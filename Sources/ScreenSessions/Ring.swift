@@ -1,10 +1,10 @@
-/// The last events, and how the screens were before them.
+/// The last events, and the state of the screens before them.
 @MainActor
 struct Ring {
   private let limit: Int
   /// At most twice the limit; then the older half is summarised in `past`.
   private var events: [RecordedEvent] = []
-  /// What a player needs of the time before: hosts, kinds, displays and kept values.
+  /// Dropped events that a player still needs: the last host, kind, display and kept value.
   private var past: [RecordedEvent] = []
 
   init(limit: Int) { self.limit = limit }
@@ -29,16 +29,20 @@ struct Ring {
       else { continue }
       // A state begins with a blank display, and a hosted screen that has stopped hardly returns.
       if isArrival { met[screen]?.insert(.frame) }
-      if isArrival, event.kind == nil, screen != 0 { met[screen] = [.hosted, .running, .frame, .kept] }
+      if isArrival, event.kind == nil, screen != 0 {
+        met[screen] = [.hosted, .running, .frame, .kept]
+      }
       guard event.line.host != nil || event.kind != nil || event.value != nil else { continue }
       var event = event
-      if isArrival { (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil) }
+      if isArrival {
+        (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
+      }
       summary.append(event)
     }
     return summary.reversed()
   }
 
-  /// All events in order, after events that say how the screens were.
+  /// All events in order, after the events that restore the screens' earlier state.
   var all: [RecordedEvent] {
     let last = events.suffix(limit)
     var past = Self.summary(of: past + events.dropLast(limit))
