@@ -10,7 +10,7 @@ struct Ring {
   init(limit: Int) { self.limit = limit }
 
   mutating func add(_ event: RecordedEvent) {
-    if events.count == 2 * limit {
+    if events.count / 2 == limit {
       past = Self.summary(of: past + events.prefix(limit))
       events.removeFirst(limit)
     }
@@ -27,16 +27,14 @@ struct Ring {
       guard isArrival || event.line.event != .request,
         met[screen, default: []].insert(isArrival ? .running : event.line.event).inserted
       else { continue }
-      // A state begins with a blank display, and a hosted screen that has stopped hardly returns.
-      if isArrival { met[screen]?.insert(.frame) }
-      if isArrival, event.kind == nil, screen != 0 {
-        met[screen] = [.hosted, .running, .frame, .kept]
-      }
-      guard event.line.host != nil || event.kind != nil || event.value != nil else { continue }
       var event = event
       if isArrival {
+        // A state begins with a blank display, and a hosted screen that has stopped hardly returns.
+        let isOver = event.kind == nil && screen != 0
+        met[screen]?.formUnion(isOver ? [.hosted, .frame, .kept] : [.frame])
         (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
       }
+      guard event.line.host != nil || event.kind != nil || event.value != nil else { continue }
       summary.append(event)
     }
     return summary.reversed()

@@ -103,7 +103,6 @@ public final class SessionRecorder {
       }
     case .lines(let take): write { take }
     }
-    // A build without reflection metadata has no case names.
     if screen.kind.name.hasPrefix("\(Kind.self)(rawValue: ") {
       onProblem(
         "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). "
