@@ -15,7 +15,7 @@ struct Line: Codable {
   enum Event: String, Codable { case request, hosted, running, frame, kept }
   enum Outcome: String, Codable { case taken, ignored, refused }
 
-  // All but the value, which is written as the JSON that it is, and the kind.
+  // All fields but the kind and the value; the value is already JSON.
   private enum CodingKeys: String, CodingKey {
     case at, screen, path, event, host, from, to, cause, outcome, reason, sentence
   }
@@ -32,11 +32,11 @@ struct Line: Codable {
   var reason: String?
   var sentence: String?
 
-  /// The kind, the display or what is kept, if the app has asked for it.
+  /// The kind, the display or the kept value, if the recorder writes it.
   var value: Session.Payload?
   private var valueKey: String { [.frame: "display", .kept: "kept"][event] ?? "kind" }
 
-  /// The kind whose name `to` is, if any thread may ask for it; that takes about a microsecond.
+  /// The kind of `to`, if any thread may read its name, which takes about a microsecond.
   var kind: (any StateKind & Sendable)?
 
   /// The line as text, with its line break.
@@ -70,7 +70,7 @@ struct Line: Codable {
     (self.screen, self.path, self.kind) = (screen, path, kind)
   }
 
-  /// Reads a line; nil if it is not a step.
+  /// Reads a line; nil if it is not a record.
   init?(_ text: Data) {
     // No recording is longer than 30,000 years.
     guard let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= 1e12
@@ -104,5 +104,5 @@ struct Line: Codable {
   }
 }
 
-/// A line as text, without its line break; names, numbers and sentences can always be written.
+/// A line as text, without its line break; names, numbers and sentences can always be encoded.
 func json(of line: some Encodable) -> String { (try? Session.Payload(line).json) ?? "{}" }

@@ -22,7 +22,7 @@ extension Session {
     init(_ value: any Encodable) throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      // JSON has no word for a number that is none, and no value may be lost for it.
+      // JSON has no NaN and no infinity, and they must not make a value fail.
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
       json = String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -35,7 +35,7 @@ extension Session {
       return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
 
-    /// Takes the value of a key out of a line; nil if the line has no such key.
+    /// Reads the value of a key in a line; nil if the line has no such key.
     init?(of key: String, in line: Data) {
       let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any]
       guard let value = object?[key],

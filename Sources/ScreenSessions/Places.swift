@@ -1,4 +1,4 @@
-/// Where screens are, and which hosts which: never in a circle, whatever a file says.
+/// The places and the hosts of screens; hosts never form a cycle, whatever a file says.
 package struct Places {
   /// The place of each screen that is running.
   package private(set) var all: [Int: Session.Place] = [:]
@@ -16,9 +16,9 @@ package struct Places {
     if let place = event.destination { all[screen] = place }
     guard case .hosted(let host) = event, screen != host else { return }
     let way = way(to: host) + [host]
-    // No screen is hosted deeper (rule 12).
+    // Rule 12 limits the depth of hosting.
     if way.count > 200 { return }
-    // Screens that host each other do so in turn: what it hosted, it hosts no longer.
+    // A screen that hosted its new host no longer does: this breaks the cycle.
     if let index = way.firstIndex(of: screen) { hosts[way[index + 1]] = nil }
     hosts[screen] = host
   }
@@ -29,7 +29,7 @@ package struct Places {
 }
 
 extension Session.Event {
-  /// Where the screen is after the event, if anywhere; nil if it does not move.
+  /// The place of the screen after the event, if it has one; nil if the event does not move it.
   var destination: Session.Place?? {
     switch self {
     case .running(let place): place

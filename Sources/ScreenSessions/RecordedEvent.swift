@@ -1,17 +1,17 @@
 internal import ScreenStates
 
-/// One recorded event, without names and JSON: they take longer than a transition, and are made later.
+/// A recorded event before its names and JSON are made, which takes longer than a transition.
 @MainActor
 struct RecordedEvent {
-  /// What happened, without names, value and path.
+  /// The line, without names, value and path.
   var line: Line
   /// The kind that the event names.
   var kind: (any StateKind)?
-  /// What is written in addition to the names: of the kind, the display, or the kept value.
+  /// What is written in addition to names: a kind, a display, or a kept value.
   var value: (any Encodable)?
 
-  /// The line, with all that has to be found on the main actor; `report` is called with a sentence if
-  /// the value cannot be written.
+  /// The line, with everything that needs the main actor; calls `report` with a sentence if the
+  /// value cannot be written.
   func told(report: (String) -> Void) -> Line {
     var line = line
     if line.kind == nil { line.to = kind?.name }

@@ -1,49 +1,50 @@
-/// The last events, and how the screens were before them.
+/// The last events, and the state of the screens before them.
 @MainActor
 struct Ring {
   private let limit: Int
+  /// At most twice the limit; then the older half is summarised in `past`.
   private var events: [RecordedEvent] = []
-  /// The index of the oldest event, once the ring is full.
-  private var oldest = 0
-  /// What a player has to know of the time before: hosts, kinds, displays and kept values.
+  /// Dropped events that a player still needs: the last host, kind, display and kept value.
   private var past: [RecordedEvent] = []
 
-  init(limit: Int) {
-    self.limit = limit
-    events.reserveCapacity(min(limit, 1_000))
-  }
+  init(limit: Int) { self.limit = limit }
 
   mutating func add(_ event: RecordedEvent) {
-    guard events.count == limit else { return events.append(event) }
-    forget(events[oldest])
-    events[oldest] = event
-    oldest = (oldest + 1) % limit
+    if events.count / 2 == limit {
+      past = Self.summary(of: past + events.prefix(limit))
+      events.removeFirst(limit)
+    }
+    events.append(event)
   }
 
-  private mutating func forget(_ former: RecordedEvent) {
-    var event = former
-    let screen = event.line.screen
-    if event.line.event == .request {
-      if event.line.outcome != .taken { return }
-      (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
-    }
-    let isArrival = event.line.event == .running
-    // A hosted screen that has stopped is hardly ever shown again, and there may be many.
-    let isOver = isArrival && event.kind == nil && screen != 0
-    past.removeAll { [line = event.line] in
-      $0.line.screen == screen
-        && (isOver || $0.line.event == line.event || isArrival && $0.line.event == .frame)
-    }
-    if event.line.host != nil || event.kind != nil || event.value != nil { past.append(event) }
-  }
-
-  /// All events in order, after events that say how the screens were.
-  var all: [RecordedEvent] {
-    let ordered = events[oldest...] + events[..<oldest]
-    return past.map { event in
+  /// For each screen the latest event of each sort, as far as a player needs it.
+  private static func summary(of events: [RecordedEvent]) -> [RecordedEvent] {
+    var summary: [RecordedEvent] = []
+    var met: [Int: Set<Line.Event>] = [:]
+    for event in events.reversed() {
+      let screen = event.line.screen
+      let isArrival = event.line.event == .running || event.line.outcome == .taken
+      guard isArrival || event.line.event != .request,
+        met[screen, default: []].insert(isArrival ? .running : event.line.event).inserted
+      else { continue }
       var event = event
-      event.line.at = ordered.first?.line.at ?? 0
-      return event
-    } + ordered
+      if isArrival {
+        // A state begins with a blank display, and a hosted screen that has stopped hardly returns.
+        let isOver = event.kind == nil && screen != 0
+        met[screen]?.formUnion(isOver ? [.hosted, .frame, .kept] : [.frame])
+        (event.line.event, event.line.cause, event.line.outcome) = (.running, nil, nil)
+      }
+      guard event.line.host != nil || event.kind != nil || event.value != nil else { continue }
+      summary.append(event)
+    }
+    return summary.reversed()
+  }
+
+  /// All events in order, after the events that restore the screens' earlier state.
+  var all: [RecordedEvent] {
+    let last = events.suffix(limit)
+    var past = Self.summary(of: past + events.dropLast(limit))
+    for index in past.indices { past[index].line.at = last.first?.line.at ?? 0 }
+    return past + last
   }
 }

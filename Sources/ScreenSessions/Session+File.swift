@@ -3,8 +3,8 @@ public import Foundation
 extension Session {
   /// Reads a session that a ``SessionRecorder`` wrote.
   ///
-  /// The file is read piece by piece. A line that is not a record, such as a last line that was cut
-  /// off when the app ended, is skipped, and reported in ``problems``.
+  /// It reads the file piece by piece. A line that is not a record, such as a last line that was
+  /// cut off when the app ended, is skipped and reported in ``problems``.
   ///
   /// - Parameter file: The file.
   /// - Throws: A ``SessionError`` if the file cannot be read, is not a session, or was written by a
@@ -26,7 +26,7 @@ extension Session {
           }
           line += part
         }
-        // A first line of a megabyte is none.
+        // A first line of more than a megabyte is not a header, so this throws.
         if count == 0, line.count > 1 << 20 { name = try Self.name(in: line, of: file) }
       }
     } catch let error where !(error is SessionError) {
@@ -85,7 +85,7 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
 
 /// The message of a system error.
 func sentence(for error: any Error) -> String {
-  // What Foundation puts before each reason on Linux tells nothing.
+  // Foundation puts this sentence before each reason on Linux.
   (error as NSError).localizedDescription
     .replacingOccurrences(of: "The operation could not be completed. ", with: "")
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// What happened on a screen and on its hosted screens: each request with its outcome, each frame
-/// that was drawn without a transition, and each change of the kept value.
+/// A recording of a screen and its hosted screens: each request with its outcome, each frame that
+/// was drawn without a transition, and each change of the kept value.
 ///
 /// A ``SessionRecorder`` makes it, in memory or as a file; ``init(contentsOf:)`` reads such a file, and
 /// a ``SessionPlayer`` shows it.
@@ -11,13 +11,13 @@ internal import Foundation
 /// for step in session.steps { print(step) }
 /// ```
 public struct Session: Sendable, Equatable {
-  /// The name that the recorder was given.
+  /// The name of the recording.
   public var name: String
 
-  /// What happened, in order.
+  /// The recorded steps, in order.
   public var steps: [Step]
 
-  /// What could not be read, such as a last line that was cut off; a sentence each.
+  /// The unreadable lines of the file, such as a last line that was cut off; a sentence each.
   public var problems: [String] = []
 
   /// Makes a session.
@@ -26,7 +26,7 @@ public struct Session: Sendable, Equatable {
     self.steps = steps
   }
 
-  /// One thing that happened.
+  /// One recorded event, with its time and its screen.
   public struct Step: Sendable, Equatable {
     /// The time since the recording began, on the screen's clock.
     public var time: Duration
@@ -50,18 +50,18 @@ public struct Session: Sendable, Equatable {
     }
   }
 
-  /// What can happen on a screen.
+  /// An event of a screen.
   public enum Event: Sendable, Equatable {
-    /// A screen with the number `host` hosts this one from now on.
+    /// The screen with this number hosts this one from now on.
     case hosted(by: Int)
     /// The screen was running already when the recording, or the hosting, began.
     case running(in: Place)
     /// A request was made, and its outcome is final. `to` is nil for a stop, an ignored request,
     /// and a request that was refused before it named a kind.
     case request(from: String?, to: Place?, cause: String, outcome: Outcome)
-    /// A frame has settled; its display, if that is written.
+    /// A frame has settled; the payload is its display, if the recorder writes it.
     case frame(Payload?)
-    /// The kept value has changed; its value, if that is written.
+    /// The kept value has changed; the payload is the value, if the recorder writes it.
     case kept(Payload?)
   }
 
@@ -70,7 +70,7 @@ public struct Session: Sendable, Equatable {
     /// The name of the kind.
     public var name: String
 
-    /// The kind with its payload, if that is written.
+    /// The kind with its payload, if the recorder writes it.
     public var payload: Payload?
 
     /// Makes a place.
@@ -86,7 +86,7 @@ public struct Session: Sendable, Equatable {
     case taken
     /// The current state does not answer it.
     case ignored
-    /// Nothing was changed: the name of the rule, such as `guarded`, and a sentence.
+    /// It changed nothing; the reason is the name of the rule, such as `guarded`.
     case refused(reason: String, sentence: String)
   }
 }

@@ -2,15 +2,15 @@ public import ScreenStates
 
 /// A part that a recorder writes in addition to names: kinds, displays, or kept values.
 ///
-/// By default no part is written, so no personal data gets into a file by mistake. A part is
-/// written only for screens with that type of kind; a closure shortens or hides values first.
+/// By default a recorder writes no part, so no personal data gets into a file by mistake. It writes
+/// a part only for screens with that type of kind; a closure can shorten or hide values first.
 @MainActor
 public struct SessionPart {
   enum Form { case kind, display, kept }
 
   let form: Form
   let kinds: any StateKind.Type
-  /// The part of a value that is written.
+  /// Returns the written form of a value.
   let part: @MainActor (Any) -> (any Encodable)?
 
   private init<Kind: StateKind, Whole>(

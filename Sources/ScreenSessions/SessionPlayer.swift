@@ -11,25 +11,25 @@ public import ScreenStates
 /// the recorded kind, which cannot repeat what a `then` or a timer drew, and is marked as such.
 @MainActor
 public struct SessionPlayer<Kind: StateKind> {
-  /// What is shown for a step.
+  /// The frame of a step.
   public enum Frame {
-    /// What was on screen.
+    /// The recorded frame.
     case recorded(Kind.Display)
-    /// What a still screen in the same kind shows.
+    /// The frame of a still screen in the same kind.
     case still(Kind.Display)
-    /// The name of the kind, if neither frame nor kind was written, or this program cannot read it.
+    /// The name of the kind, if neither frame nor kind was written, or neither can be read.
     case named(String)
     /// Nothing: the screen was not running.
     case blank
   }
 
-  /// What is played.
+  /// The session to play.
   public let session: Session
 
-  /// How many steps have happened.
+  /// The number of steps before this position.
   public var position: Int { now.position }
 
-  /// What is known at a position.
+  /// The recorded values at a position.
   private struct Moment {
     var position = 0
     var places = Places()
@@ -44,14 +44,14 @@ public struct SessionPlayer<Kind: StateKind> {
   private let states: any StateFactory<Kind>
   private let duration: Duration
 
-  /// Makes a player that is before the first step.
+  /// Makes a player at the position before the first step.
   ///
   /// - Parameters:
-  ///   - session: What to play.
-  ///   - number: The number of the screen to show; 0 is the one that was recorded.
+  ///   - session: The session to play.
+  ///   - number: The number of the screen to show; 0 is the recorded screen.
   ///   - kept: The kept value of a still screen, if the session has none.
   ///   - states: The factory of the still screens, which start no work.
-  ///   - duration: How far the clock of a still screen is moved, to show what appears after a
+  ///   - duration: How far to advance the clock of a still screen, to show what appears after a
   ///     while.
   public init(
     _ session: Session, screen number: Int = 0, keeping kept: Kind.Kept,
@@ -72,7 +72,7 @@ public struct SessionPlayer<Kind: StateKind> {
   /// Moves one step back, and returns whether there was one.
   @discardableResult public mutating func back() -> Bool { move(to: position - 1) }
 
-  /// Moves to the point after `position` steps; returns false, and stays, if there are not so many.
+  /// Moves to the point after `position` steps; returns false, and stays, if there are fewer.
   @discardableResult public mutating func move(to position: Int) -> Bool {
     guard 0...session.steps.count ~= position else { return false }
     if position < now.position { now = Moment() }
@@ -89,7 +89,7 @@ public struct SessionPlayer<Kind: StateKind> {
     if case .kept(let kept?) = step.event { now.kept = kept }
   }
 
-  /// The frame of the transition that has just been taken, which comes later.
+  /// The frame of the transition that was just taken, from a later step.
   private var upcoming: Session.Payload? {
     for step in session.steps[position...] where step.screen == number {
       if case .frame(let display) = step.event { return display }
@@ -98,7 +98,7 @@ public struct SessionPlayer<Kind: StateKind> {
     return nil
   }
 
-  /// Moves to the last step that had happened at a time since the recording began.
+  /// Moves to the last step up to a time since the recording began.
   public mutating func move(to time: Duration) {
     move(to: session.steps.firstIndex { $0.time > time } ?? session.steps.count)
   }
@@ -111,9 +111,9 @@ public struct SessionPlayer<Kind: StateKind> {
     return next.map { move(to: $0 + 1) } ?? false
   }
 
-  // MARK: - What is shown
+  // MARK: - Showing
 
-  /// What happened last; nil before the first step.
+  /// The latest step; nil before the first one.
   public var step: Session.Step? { position > 0 ? session.steps[position - 1] : nil }
 
   /// The names of the current kinds, outermost first, as in ``ScreenStates/Screen/path``.
@@ -121,10 +121,10 @@ public struct SessionPlayer<Kind: StateKind> {
     path(from: 0, hosting: Dictionary(grouping: now.places.all.keys) { now.places.hosts[$0] }) ?? ""
   }
 
-  /// Where the screen is; nil while it does not run.
+  /// The place of the screen; nil while it does not run.
   public var place: Session.Place? { now.places.all[number] }
 
-  /// The kind that the screen is in, if it is in the session and can be read.
+  /// The current kind, if the session has it and this program can read it.
   public var kind: Kind? { place?.payload.flatMap(Self.read) }
 
   /// What the screen shows.
@@ -140,7 +140,7 @@ public struct SessionPlayer<Kind: StateKind> {
   /// The kept value at this step; if the session has none, the one given to the initialiser.
   public var keptThen: Kind.Kept { now.kept.flatMap(Self.read) ?? kept }
 
-  /// The recorded frame: what had settled, or what the latest transition drew; nil if none was written.
+  /// The recorded frame, settled or drawn by the latest transition; nil if none was written.
   public var recorded: Session.Payload? { now.recorded }
 
   private func path(from number: Int, hosting: [Int?: [Int]]) -> String? {
@@ -159,7 +159,7 @@ public struct SessionPlayer<Kind: StateKind> {
 }
 
 extension SessionPlayer where Kind.Kept == Void {
-  /// Makes a player for a screen that keeps nothing; it is before the first step.
+  /// Makes a player for a screen without a kept value, before the first step.
   public init(
     _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
     showing duration: Duration = .zero

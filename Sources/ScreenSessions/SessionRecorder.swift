@@ -7,15 +7,15 @@ public import ScreenStates
 /// let recorder = SessionRecorder(screen, named: "notes", to: .memory(last: 200))
 /// ```
 ///
-/// Only the names of kinds and causes are written; `writing` adds more (``SessionPart``). Names and
-/// JSON are made later: in memory when the session is read, for a file on another thread. The JSON of
-/// your values, and the names of kinds that are not `Sendable` or that a screen hosts, are made in the
-/// next turn of the main actor. A recorder that is released stops; it does not keep the screen alive.
+/// It writes only the names of kinds and causes; `writing` adds more (``SessionPart``). It makes
+/// names and JSON later: in memory when the session is read, for a file on another thread. It makes
+/// the JSON of your values, and the names of hosted kinds and of kinds that are not `Sendable`, in
+/// the next turn of the main actor. Its release ends it; it does not keep the screen alive.
 @MainActor
 public final class SessionRecorder {
-  /// Where a session is written to.
+  /// The destination of a session.
   public enum Destination: Sendable {
-    /// The last steps, in memory, to be added to a crash or bug report.
+    /// The last steps, in memory, to add to a crash or bug report.
     case memory(last: Int)
     /// To a file, one line per step, in the background; an existing file is replaced.
     case file(URL)
@@ -23,7 +23,7 @@ public final class SessionRecorder {
     case lines(@Sendable (String) -> Void)
   }
 
-  /// What the session is called.
+  /// The name of the session.
   public let name: String
 
   private let parts: [SessionPart]
@@ -33,24 +33,24 @@ public final class SessionRecorder {
   private var taps: [Tap] = []
   private var count = 0
   private var ring: Ring?
-  /// What has happened in this turn of the main actor, for a file or a closure.
+  /// The events of this turn of the main actor, for a file or a closure.
   private var untold: [RecordedEvent] = []
-  /// Told the first value that cannot be written.
+  /// Called with a sentence about the first value that cannot be written.
   private var onBadValue: ((String) -> Void)?
   private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
 
-  /// A screen that is recorded.
+  /// A recorded screen.
   @MainActor
   private final class Tap {
     let number: Int
     weak var screen: AnyObject?
     var tokens: [ObservationToken] = []
-    /// Returns a kind that any thread can ask for its name; nil if there is none.
+    /// Returns the kind in a form whose name any thread can read; nil if it has none.
     var sendable: ((any StateKind) -> (any StateKind & Sendable)?)?
-    /// Whether the observers are in their first call, which has the present value.
+    /// Whether the observers are in their first call, which has the current value.
     var isBeginning = true
-    /// Whether the next frame is that of a transition.
+    /// Whether a transition draws the next frame.
     var isMoving = false
 
     init(_ number: Int, _ screen: AnyObject) {
@@ -62,9 +62,9 @@ public final class SessionRecorder {
   ///
   /// - Parameters:
   ///   - screen: The screen, preferably before it is started.
-  ///   - name: What the session is called.
-  ///   - destination: Where it is written to.
-  ///   - parts: What is written in addition to names; by default nothing.
+  ///   - name: The name of the session.
+  ///   - destination: The destination of the session.
+  ///   - parts: What to write in addition to names; by default nothing.
   ///   - onProblem: Called with a sentence, on any thread, once if the file cannot be written and
   ///     once if a value cannot be written. By default it prints to standard error.
   public convenience init<Kind: StateKind>(
@@ -75,7 +75,7 @@ public final class SessionRecorder {
     self.init(of: screen, name, destination, parts, onProblem)
   }
 
-  /// Starts recording; for a file, the names of kinds that are `Sendable` are found on its thread.
+  /// Starts recording; for a file, the thread that writes it makes the names of `Sendable` kinds.
   public convenience init<Kind: StateKind & Sendable>(
     _ screen: Screen<Kind>, named name: String, to destination: Destination,
     writing parts: [SessionPart] = [],
@@ -103,7 +103,6 @@ public final class SessionRecorder {
       }
     case .lines(let take): write { take }
     }
-    // Some apps are built without the names of cases.
     if screen.kind.name.hasPrefix("\(Kind.self)(rawValue: ") {
       onProblem(
         "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). "
@@ -113,11 +112,11 @@ public final class SessionRecorder {
   }
 
   deinit {
-    // Else what writes would wait for more.
+    // The writer would otherwise wait for more lines.
     output?.finish()
   }
 
-  /// The steps so far that are still in memory; nil if the session is written elsewhere.
+  /// The session with the steps in memory; nil if the destination is a file or a closure.
   public var session: Session? {
     guard let ring else { return nil }
     var (session, places) = (Session(name: name), Places())
@@ -129,9 +128,9 @@ public final class SessionRecorder {
     return session
   }
 
-  /// Ends the recording; returns when everything that has happened until now is written.
+  /// Ends the recording; returns when all events so far are written.
   public func finish() async {
-    // Not only released: that would be taken for tokens that nobody keeps.
+    // Cancelled, not just released: a released token counts as a mistake of the app.
     for tap in taps { for token in tap.tokens { token.cancel() } }
     taps = []
     hand()
@@ -146,7 +145,7 @@ public final class SessionRecorder {
 
   // MARK: - Following screens
 
-  /// Follows a screen, or notes that it is hosted again.
+  /// Follows a screen, or records that it is hosted again.
   fileprivate func attend<Kind>(_ screen: Screen<Kind>, hostedBy host: Int?) {
     taps.removeAll { $0.screen == nil }
     let known = taps.first { $0.screen === screen }
@@ -183,10 +182,10 @@ public final class SessionRecorder {
           record.to.flatMap { kindPart?($0) })
       },
       screen.observe { [weak self, weak screen, unowned tap] display in
-        // Before the app's code is called, which may release the recorder.
+        // Before the call of the app's code, which may release the recorder.
         let isMoving = tap.isMoving
         tap.isMoving = false
-        // The frame of a transition need not be told, unless it is written.
+        // The frame of a transition is not an event of its own, unless its display is written.
         if displayPart == nil, isMoving || tap.isBeginning { return }
         if tap.isBeginning, screen?.isRunning != true { return }
         self?.add(tap, .frame(nil), nil, displayPart?(display))
@@ -218,14 +217,14 @@ public final class SessionRecorder {
     if untold.count == 1 { Task { self.hand() } }
   }
 
-  /// Gives the events of this turn to the writer.
+  /// Passes the events of this turn to the writer.
   private func hand() {
     let lines = untold.map { event in event.told { onBadValue.take()?($0) } }
     untold.removeAll(keepingCapacity: true)
     output?.yield(lines)
   }
 
-  /// Writes each line at once, on another thread; a sudden end loses what was not passed to it yet.
+  /// Writes each line at once, on another thread; a crash loses the lines not yet passed to it.
   private func write(
     to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
   ) {
@@ -252,20 +251,20 @@ public final class SessionRecorder {
   /// Opens a file to write a session to; an existing file is replaced.
   nonisolated package static func open(_ file: URL) throws -> FileHandle {
     let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
-    // A pipe waits for a reader, and ends the app when that goes.
+    // A pipe waits for a reader, and ends the app when the reader closes it.
     if type as? FileAttributeType == .typeUnknown {
       let reason = "It is a pipe. Name a plain file."
       throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
     }
     if type == nil { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
-    // Only a file can be made empty; a device is written to as it is.
+    // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)
     return handle
   }
 }
 
-/// A screen whose kinds the recorder does not know: a hosted one.
+/// A hosted screen, whose type of kind the recorder does not know.
 @MainActor
 private protocol RecordedScreen {
   func beRecorded(by recorder: SessionRecorder?, hostedBy host: Int)

@@ -3,25 +3,25 @@
   internal import ScreenStatesTestKitStart
   internal import Synchronization
 
-  /// Decides which jobs belong to a ``Rest``, and keeps them.
+  /// Decides which jobs belong to a ``Rest``, and stores them.
   enum JobTaker {
-    /// A job that is ready, or that sleeps.
+    /// A ready or sleeping job.
     struct Entry: Sendable {
       let job: UnownedJob
       let isMain: Bool
       let address: UInt
     }
 
-    /// What one ``Rest`` has taken.
+    /// The jobs and tasks of one ``Rest``.
     private final class Session {
       var ready: [Entry] = []
       var sleeping: [(due: Duration, entry: Entry)] = []
       var now = Duration.zero
-      /// Those that are not complete; each is retained, so that no other task gets its address.
+      /// The incomplete tasks; each is retained, so that no other task gets its address.
       var tasks: [UInt] = []
       var outside = 0
 
-      /// Whether the next job of a task is ready, or sleeps.
+      /// Whether the next job of a task is ready or sleeps.
       func has(_ task: UInt) -> Bool {
         ready.contains { $0.address == task } || sleeping.contains { $0.entry.address == task }
       }
@@ -31,16 +31,16 @@
       var sessions: [Int: Session] = [:]
       var count = 0
       var draining: Int?
-      /// The sessions of the tasks that were taken.
+      /// The sessions of the taken tasks.
       var owners: [UInt: Int] = [:]
-      /// What has no end, and never runs again.
+      /// Jobs without an end, which never run again.
       var dropped: [Entry] = []
     }
 
     private static let lock = NSLock()
     // Guarded by the lock.
     private nonisolated(unsafe) static var state = State()
-    // Read with no lock: where no test explores, a job costs this and no more.
+    // Read without a lock: if no test explores, this read is all that a job costs.
     private static let openCount = Atomic(0)
     private static let drainer = Atomic<UInt>(0)
 
@@ -76,7 +76,7 @@
       for task in tasks { unsafe reference(task).release() }
     }
 
-    /// - Returns: False if the thread drains already.
+    /// - Returns: False if a drain is already running.
     static func beginDraining(_ id: Int) -> Bool {
       guard drainer.load(ordering: .acquiring) == 0 else { return false }
       drainer.store(thread, ordering: .releasing)
@@ -94,25 +94,25 @@
     static func look(_ id: Int) -> (isEmpty: Bool, outside: Int, elsewhere: Int) {
       forgetComplete(id)
       return with(id) { session in
-        // Most tasks wait, so few are looked for.
+        // Most tasks wait, so `has` runs for few.
         let elsewhere = session.tasks.count { isActive($0) && !session.has($0) }
         return (session.ready.isEmpty, session.outside, elsewhere)
       }
     }
 
-    /// How many tasks it knows, and how many of them run or are enqueued.
+    /// The number of known tasks, and how many of them run or are enqueued.
     static func count(_ id: Int) -> (known: Int, active: Int) {
       with(id) { ($0.tasks.count, $0.tasks.count(where: isActive)) }
     }
 
-    /// Releases the tasks that are complete.
+    /// Releases the completed tasks.
     ///
-    /// The task of an `async let` lies in the memory of its parent, and retaining it has no effect.
-    /// This is called before each job, so it is forgotten before its parent can go on and free it.
+    /// The task of an `async let` lies in the memory of its parent, so a retain has no effect. This
+    /// function runs before each job, so it drops the task before its parent can free it.
     private static func forgetComplete(_ id: Int) {
       let complete = with { state in
         guard let session = state.sessions[id] else { return [UInt]() }
-        // This runs before each job, so no closures and no array where nothing is complete.
+        // Runs before each job, so this is a plain loop, and makes no array if nothing is complete.
         var complete: [UInt] = []
         for task in session.tasks where isComplete(task) { complete.append(task) }
         if complete.isEmpty { return complete }
@@ -120,7 +120,7 @@
         for task in complete { state.owners[task] = nil }
         return complete
       }
-      // What a task has captured may be freed with it, and enqueue jobs.
+      // Outside the lock: a release may free objects that enqueue jobs.
       for task in complete { unsafe reference(task).release() }
     }
 
@@ -129,7 +129,7 @@
     /// Whether jobs may belong to a session.
     static var isOpen: Bool { openCount.load(ordering: .acquiring) > 0 }
 
-    /// Takes a job that is enqueued; false if it belongs to no session.
+    /// Takes an enqueued job; returns false if it belongs to no session.
     static func take(_ job: UnownedJob, isTask: Bool, isMain: Bool, after delay: Duration?) -> Bool
     {
       let isOurs = drainer.load(ordering: .acquiring) == thread
@@ -155,8 +155,7 @@
       }
     }
 
-    /// Takes the next job: a global one or the first of the main queue, which stays in order, as it is
-    /// in life.
+    /// Takes the next job: any global one, or the first of the main queue, which stays in order.
     static func next(of id: Int, _ choose: (_ candidates: Int) -> Int) -> Entry? {
       forgetComplete(id)
       return with(id) { session in
@@ -168,7 +167,7 @@
       }
     }
 
-    /// Takes the job that came first, which is one of those that could be next.
+    /// Takes the job that came first.
     static func first(of id: Int) -> Entry? {
       forgetComplete(id)
       return with(id) { $0.ready.isEmpty ? nil : $0.ready.removeFirst() }
@@ -189,10 +188,10 @@
       }
     }
 
-    /// Cancels every task, if some sleep: their sleeps end.
+    /// Cancels all tasks if any sleep, so that the sleeps end.
     ///
-    /// What the main actor runs becomes ready. Other tasks go on where they would in life: a loop that
-    /// does not heed its cancellation would never give this thread back.
+    /// Jobs of the main actor become ready. Other jobs go to the system's executor, as in an app: a
+    /// loop that ignores its cancellation would otherwise occupy this thread.
     static func cancelSleepers(of id: Int) {
       let tasks = with(id) { $0.sleeping.isEmpty ? [] : $0.tasks }
       for task in tasks { unsafe screen_states_cancel_task(reference(task).toOpaque()) }
@@ -205,10 +204,10 @@
       for entry in loose { OwnExecutors.global.enqueue(entry.job) }
     }
 
-    // MARK: - What is known of a task's memory
+    // MARK: - The memory layout of tasks
 
     private static func reference(_ task: UInt) -> Unmanaged<AnyObject> {
-      // A task that was taken is retained, so its address is never that of nothing.
+      // A taken task is retained, so its address is never zero.
       guard let pointer = unsafe UnsafeRawPointer(bitPattern: task) else {
         preconditionFailure("A job had no address.")
       }
@@ -226,8 +225,8 @@
   }
 
   extension Duration {
-    /// In whole milliseconds, long ones in tens of them: what is left of a sleep when it is enqueued
-    /// is a little less than what was written.
+    /// The duration, rounded up to 1 ms, or to 10 ms from 100 ms on: an enqueued sleep is slightly
+    /// shorter than the code says.
     fileprivate var roundedUp: Duration {
       let (seconds, attoseconds) = components
       let grain: Int64 = self < .milliseconds(100) ? 1 : 10

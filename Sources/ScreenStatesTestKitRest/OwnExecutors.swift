@@ -2,7 +2,7 @@
   internal import Foundation
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 
-  /// Puts executors that a ``Rest`` can take jobs from in the place of the runtime's own.
+  /// Replaces the runtime's executors with ones from which a ``Rest`` can take jobs.
   enum OwnExecutors: ExecutorFactory {
     static let main: any MainExecutor = MainActor.executor
     static let global: any TaskExecutor = Task.defaultExecutor
@@ -25,10 +25,11 @@
     OwnExecutors.putInPlace()
   }
 
-  /// What both do: let a ``Rest`` take a job, or hand it to the executor that was there.
+  /// The common part of both executors: lets a ``Rest`` take a job, or passes it to the original
+  /// executor.
   ///
-  /// While no ``Rest`` is open, every call is handed on as it came. A program that links the test kit
-  /// and explores nothing runs as it does without it, but for one load of an atomic for each job.
+  /// While no ``Rest`` is open, every call is passed on unchanged. For a program that links the
+  /// test kit and explores nothing, the only cost is one atomic load for each job.
   protocol OwnExecutor: SchedulingExecutor {
     static var inner: any Executor { get }
     static var isMain: Bool { get }

@@ -2,39 +2,39 @@
   internal import Foundation
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
 
-  /// The work that one trial starts, which runs on the calling thread until no job is ready: that is
-  /// rest, known and not guessed.
+  /// Runs all work of one trial on the calling thread until no job is ready: that is rest, known
+  /// and not guessed.
   ///
-  /// The two executors to which all jobs go in the end are replaced before `main`. What the thread
-  /// enqueues while it drains, and every task that was taken before, is taken; all other jobs go on
-  /// to where they went before. None of this is documented by the runtime, so it is compiled for one
-  /// version of the compiler, and ``RestCheck`` looks whether it holds.
+  /// The two executors that receive all jobs are replaced before `main`. A ``Rest`` takes the jobs
+  /// that the thread enqueues while it drains, and those of every task taken before; all other jobs
+  /// go to the original executors. The runtime documents none of this, so the code is compiled for
+  /// one version of the compiler only, and ``RestCheck`` checks that it works.
   @MainActor
   package final class Rest {
-    /// Chooses the next job, by its index, of so many candidates.
+    /// Returns the index of the next job, given the number of candidates.
     package typealias Choice = (_ candidates: Int) -> Int
 
-    /// What runs, for the sentence that tells of a run that never ends.
+    /// The name of the run in the report of a run that does not return.
     package var cause = "a step"
-    /// After how long that is told.
+    /// The time after which a run that has not returned is reported.
     package var patience = Duration.seconds(10)
     private let id: Int
 
     package init() { id = JobTaker.open() }
 
-    /// Whether the present code runs in a drain.
+    /// Whether the current code runs in a drain.
     package static var isDraining: Bool { JobTaker.isDraining }
 
-    /// Runs something, then every job that becomes ready, until none is.
+    /// Runs a closure, then every job that becomes ready, until none is.
     ///
     /// - Parameters:
     ///   - limit: How many jobs may run.
-    ///   - choose: Chooses among the jobs that are ready; by default the first come.
-    ///   - body: What to run first.
-    /// - Returns: What became of it.
+    ///   - choose: Chooses among the ready jobs; by default the one that came first.
+    ///   - body: The closure to run first.
+    /// - Returns: The outcome of the run.
     package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       var outcome = RestOutcome()
-      // Inside of another drain, that one runs what becomes ready.
+      // Inside another drain, the outer one runs the jobs.
       let isOutermost = JobTaker.beginDraining(id)
       if isOutermost { Watchdog.begin(cause, patience) }
       body()
@@ -44,7 +44,7 @@
         if entry.isMain {
           unsafe entry.job.runSynchronously(on: OwnMainExecutor.shared.asUnownedSerialExecutor())
         } else {
-          // Dispatch runs a global job on the generic executor, which is two words of zero.
+          // Dispatch runs global jobs on the generic executor, which is two zero words.
           let generic = unsafe unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
           unsafe entry.job.runSynchronously(on: generic)
         }
@@ -68,20 +68,20 @@
       }
     }
 
-    /// How many tasks it knows that are not complete, and how many of them run or are enqueued.
+    /// The number of incomplete tasks, and how many of them run or are enqueued.
     var tasks: (known: Int, active: Int) { JobTaker.count(id) }
 
-    /// How long each real sleep lasts from now on, in order, those of one length once: of code that
-    /// sleeps on no clock of the test.
+    /// The remaining times of the real sleeps, which are on no clock of the test; in order, each
+    /// once.
     package var sleeps: [Duration] { JobTaker.sleeps(of: id) }
 
-    /// Lets the real sleeps end that are due first; they are then ready.
+    /// Ends the real sleeps that are due first, and makes their jobs ready.
     package func endSleep() { JobTaker.wake(id) }
 
-    /// Cancels every task, if some really sleep, so that they can end; called in a run.
+    /// Cancels all tasks if any is in a real sleep, so that they can end; call it in a run.
     package func cancelSleepers() { JobTaker.cancelSleepers(of: id) }
 
-    /// Ends it: jobs that find no end never run again.
+    /// Closes it; the remaining jobs never run.
     package func end() { JobTaker.close(id) }
   }
 #endif

@@ -1,10 +1,10 @@
 #if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
   internal import Synchronization
 
-  /// Looks whether this runtime hands every kind of job over, before a test trusts it.
+  /// Checks that this runtime hands over every type of job, before a test relies on it.
   @MainActor
   package enum RestCheck {
-    /// What the runtime does not hand over; nil if nothing is missed.
+    /// The first type of job that the runtime does not hand over; nil if there is none.
     package static let missed: String? = whatIsMissed()
 
     private static func whatIsMissed() -> String? {
@@ -29,7 +29,7 @@
       return probes.first { !holds($0.1) }?.0 ?? (sleepHolds() ? nil : "sleeps")
     }
 
-    /// Whether the status of a task says when it is enqueued, when it waits, and when it is complete.
+    /// Whether the status of a task shows that it is enqueued, waits, or is complete.
     private static func statusHolds() -> Bool {
       let rest = Rest()
       let gate = Gate()
@@ -94,7 +94,7 @@
     func open() { waiting.take()?.resume() }
   }
 
-  /// Where the end of a probe ran.
+  /// Records the thread on which a probe ended.
   private final class Mark: Sendable {
     private let place = Atomic<UInt>(0)
     var thread: UInt { place.load(ordering: .acquiring) }

@@ -1,5 +1,5 @@
 #if !(os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4))
-  /// Where the executors cannot be owned, or nobody has looked whether they can.
+  /// The substitute for systems and compilers where the executors cannot be replaced.
   @MainActor
   package final class Rest {
     package typealias Choice = (_ candidates: Int) -> Int
@@ -23,7 +23,7 @@
     package func end() {}
   }
 
-  /// Nothing is known of rest here.
+  /// Reports that rest is not known here.
   @MainActor
   package enum RestCheck {
     package static let missed: String? = "everything on this system or with this compiler"

@@ -1,16 +1,16 @@
-/// What became of bringing something to rest.
+/// The outcome of a run until rest.
 package struct RestOutcome: Sendable {
   /// How many jobs ran.
   package var jobs = 0
-  /// Of how many candidates the next job was chosen, each time that there were several.
+  /// The number of candidates, for each choice between several jobs.
   package var widths: [Int] = []
-  /// Which of them was chosen each time.
+  /// The index of the chosen job, for each of these choices.
   package var choices: [Int] = []
-  /// How many jobs became ready by a thread that is not known, so far.
+  /// How many jobs unknown threads have enqueued so far.
   package var outside = 0
-  /// How many tasks run or are enqueued where they are not seen.
+  /// How many tasks run or are enqueued on executors that the kit does not see.
   package var elsewhere = 0
-  /// Whether jobs were left ready because there was no end of them.
+  /// Whether ready jobs were left when the limit was reached.
   package var isEndless = false
 
   package init() {}

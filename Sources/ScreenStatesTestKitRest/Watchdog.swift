@@ -1,8 +1,8 @@
 #if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
   internal import Foundation
 
-  /// Tells of a run that does not come back, such as a loop without a wait or a lock that nobody
-  /// opens: nothing can end it, and a test that hangs says nothing by itself.
+  /// Reports a run that does not return, such as a loop without a wait or a lock that is never
+  /// released: nothing can end it, and a hanging test reports nothing by itself.
   enum Watchdog {
     private struct Run {
       let cause: String
@@ -20,13 +20,13 @@
       }
     }
 
-    /// A run begins.
+    /// Starts to watch a run.
     static func begin(_ cause: String, _ patience: Duration) {
       start
       lock.withLock { unsafe current = Run(cause: cause, patience: patience) }
     }
 
-    /// The run has ended.
+    /// Ends the watch.
     static func end() {
       lock.withLock { unsafe current = nil }
     }

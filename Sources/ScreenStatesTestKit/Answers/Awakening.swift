@@ -1,4 +1,4 @@
-/// What follows one action of a test: the work that it starts, and the work that follows from that.
+/// The consequences of one action of a test: the work that it starts, directly or indirectly.
 @MainActor
 final class Awakening {
   /// The action whose consequences run now.
@@ -6,19 +6,19 @@ final class Awakening {
 
   private var begun: [TestedWork] = []
 
-  /// Runs something, and counts the work that it starts.
+  /// Runs an action, and collects the work that it starts.
   func collect(_ action: () -> Void) {
     let outer = exchange(&Awakening.current, with: self)
     action()
     Awakening.current = outer
   }
 
-  /// Counts work that goes on because of the action.
+  /// Adds work that continues because of the action.
   func add(_ work: TestedWork) {
     begun.append(work)
   }
 
-  /// Returns when everything that was counted has been delivered or dropped, or is held.
+  /// Returns when all collected work has been delivered or dropped, or is held.
   func settled() async {
     while !begun.isEmpty { await begun.removeFirst().delivered() }
   }

@@ -1,10 +1,10 @@
-/// Whether the task of a call has been cancelled, told on whichever thread that happens.
+/// Records the cancellation of a call's task, from any thread.
 final class Cancellation: @unchecked Sendable {
   private let hadScreen: Bool
-  /// The screen that the call was made for, while that is there.
+  /// The screen that made the call, while it exists.
   weak let screen: AnyObject?
-  /// Nil until it comes; then whether it came because the screen was let go, and not because a
-  /// state had left.
+  /// Nil until the cancellation; then whether the release of the screen caused it, and not the exit
+  /// of a state.
   private let came = Locked<Bool?>(nil)
 
   init(of screen: AnyObject? = nil) {

@@ -1,4 +1,4 @@
-/// Whether an element or an answer that was given has been dealt with.
+/// Whether the receiver has handled the latest element or answer.
 @MainActor
 final class Delivery {
   private(set) var isUnderWay = false
@@ -15,8 +15,8 @@ final class Delivery {
 
   /// Returns when nothing is under way.
   ///
-  /// A continuation that is resumed comes back to the main actor by way of another thread, so no
-  /// number of turns would do.
+  /// A resumed continuation comes back to the main actor through another thread, so no number of
+  /// turns would be enough.
   func completed() async {
     guard isUnderWay else { return }
     await withCheckedContinuation { waiters.append($0) }

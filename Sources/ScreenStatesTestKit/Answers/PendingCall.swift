@@ -15,12 +15,12 @@ extension PendingWork {
     private let origin: PendingOrigin
     let work = TestedWork.current
     private var cancellation: Cancellation
-    /// Given each answer, while the call can take one.
+    /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
-    /// Whether a task waits for the answer, and takes no second one.
+    /// Whether a task awaits the answer, so that the call takes no second one.
     private var isAwaited = false
     private var isAnswered = false
-    /// The task of a call that has ended goes on, up to where it waits again.
+    /// Tells when the task of an answered call has continued.
     let goingOn = Delivery()
     private var ending: String
     private let report: ((any Sendable) -> String?)?
@@ -37,7 +37,7 @@ extension PendingWork {
       cancellation = Cancellation(of: work?.home)
     }
 
-    /// Whether the task that called has been cancelled.
+    /// Whether the calling task has been cancelled.
     public var isCancelled: Bool { cancellation.hasCome }
 
     /// Whether the call is still waiting for an answer.
@@ -52,8 +52,8 @@ extension PendingWork {
 
     /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
-    /// For a call from a task outside of any screen it returns when that task waits again, as far
-    /// as the task runs on the main actor.
+    /// For a call from a task outside any screen, it returns when that task waits again, if the
+    /// task runs on the main actor.
     ///
     /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
@@ -85,7 +85,7 @@ extension PendingWork {
       return .given
     }
 
-    // MARK: - For the object that it belongs to
+    // MARK: - For its PendingWork
 
     /// The call in a sentence, such as `call 0 (en)`.
     var title: String {
@@ -97,7 +97,7 @@ extension PendingWork {
     }
 
     func wait() async throws -> Value {
-      // Nothing would tell such a call of the end of its screen, so it could wait for ever.
+      // The screen is freed and cannot end such a call, so it would never end.
       if let work, work.home == nil {
         cancellation.come()
         ending = "was cancelled before it was made"
@@ -126,14 +126,14 @@ extension PendingWork {
       callBack = nil
     }
 
-    // MARK: - From the asking to the answer
+    // MARK: - From the call to the answer
 
-    /// Waits for the test's answers, each of which is called back.
+    /// Makes the call wait; each answer of the test is passed to the closure.
     func begin(_ callBack: @escaping (Result<Value, any Error>) -> Void) {
       self.callBack = callBack
       UnansweredCalls.add(self)
       guard let work else { return }
-      // Who is called back does not wait here, so only its work's task can tell.
+      // A call with a callback has no task of its own, so the cancellation is that of its work.
       if !isAwaited { cancellation = work.cancellation }
       work.hold()
       work.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
@@ -178,7 +178,7 @@ extension PendingWork {
             + " purpose with abandon().")
       }
       end(.failure(CancellationError()), "ended with its screen")
-      // That was its answer: a service that calls back once would now call back twice.
+      // The error was the answer of the call: do not call back a second time.
       callBack = nil
     }
   }

@@ -1,6 +1,6 @@
 internal import ScreenStates
 
-/// A sequence whose elements are given by hand.
+/// A sequence whose elements a test sends by hand.
 ///
 /// A fake service returns it; the test sends elements, ends the sequence, or lets it fail.
 ///
@@ -14,8 +14,8 @@ internal import ScreenStates
 /// await messages.finish()
 /// ```
 ///
-/// An element goes to all followers that wait for one; a state that has exited no longer waits. An
-/// element without a follower is refused and reported. The end goes to the waiting followers; a
+/// All followers that wait for an element receive it; a state that has exited no longer waits. An
+/// element without a follower is refused and reported. The waiting followers receive the end; a
 /// later follower, such as one after a lost connection, starts again.
 @MainActor
 public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfTest {
@@ -23,9 +23,9 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   private let reporter: MisuseReporter
   private let name: String
 
-  /// Makes a sequence that nobody follows.
+  /// Makes a sequence without followers.
   ///
-  /// The reporter reports an element that nobody waited for, with the line that made this object.
+  /// The reporter reports an element without a follower, with the line that made this object.
   public nonisolated init(
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
@@ -34,13 +34,13 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
     TestedWork.attend()
   }
 
-  /// Whether someone waits for an element.
+  /// Whether a follower waits for an element.
   public var isFollowed: Bool { !waiting.isEmpty }
 
-  /// Sends an element; returns once the screen that follows, and its hosts, have handled it and
-  /// everything that followed.
+  /// Sends an element; returns once the following screens and their hosts have handled it and
+  /// everything that results from it.
   ///
-  /// - Returns: Refused if nobody waits for one; this is also reported.
+  /// - Returns: Refused if no follower waits; this is also reported.
   @discardableResult
   public func send(_ element: Element) async -> AnswerOutcome {
     await give(.success(element), "the element")
@@ -87,7 +87,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   private func give(
     _ element: Result<Element?, any Error>, _ what: String
   ) async -> AnswerOutcome {
-    // Nothing here holds a follower, as the end of one is how it is known to have left its loop.
+    // Holds no follower: its release is the sign that its loop has ended.
     let given = waiting.map { (screen: $0.outermost, delivery: $0.take(element)) }
     guard !given.isEmpty else {
       let sentence =
@@ -102,7 +102,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
     return .given
   }
 
-  /// What an iterator holds.
+  /// The part of an iterator that waits for elements.
   @MainActor
   final class Follower {
     private let sequence: PendingSequence
@@ -116,7 +116,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
       self.sequence = sequence
       let delivery = Delivery()
       self.delivery = delivery
-      // Who leaves the loop never asks again.
+      // A follower that leaves its loop never calls `next()` again.
       end = ScreenEnd { delivery.complete() }
     }
 
@@ -147,7 +147,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
       return try element.get()
     }
 
-    /// Gives it an element, which is delivered when it asks for the next one, or never will.
+    /// Resumes it with an element; the delivery ends when it waits again, or is released.
     func take(_ element: Result<Element?, any Error>) -> Delivery {
       resume(element)
       return delivery

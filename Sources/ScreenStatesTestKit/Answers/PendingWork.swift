@@ -1,7 +1,7 @@
-/// A service's answers, given by hand.
+/// The answers of a service, which a test gives by hand.
 ///
-/// A fake service calls it; the test answers each call in any order, late, or never. A call that
-/// waits does not keep its screen from being settled.
+/// A fake service calls it; the test answers each call in any order, late, or never. A screen can
+/// be settled while a call waits.
 ///
 /// ```swift
 /// struct FakeNews: NewsService {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// A test waits until the service has been called, and answers:
+/// A test waits until the screen has called the service, and answers:
 ///
 /// ```swift
 /// let screen = NewsScreen(initial: .loadNews, states: NewsStates(news: news))
@@ -22,21 +22,20 @@
 ///
 /// ## Calls that are cancelled
 ///
-/// A call whose state has exited goes on waiting, unless ``CancelledCalls/fail`` is set: a service
-/// may answer late, and its answer must have no effect. When the screen is freed, the call ends
-/// with a `CancellationError`; if it was neither cancelled nor answered by then, this is reported.
-/// A call of work that was cancelled before it began fails at once. The end of a task outside of any
-/// screen cannot be seen, so its call waits until it is answered or abandoned.
+/// A call whose state has exited continues to wait, unless ``CancelledCalls/fail`` is set: a
+/// service may answer late, and its answer must have no effect. When the screen is freed, the call
+/// ends with a `CancellationError`; if it was neither cancelled nor answered by then, this is
+/// reported. If its work was cancelled before it began, the call fails at once. A call from a task
+/// outside any screen waits until it is answered or abandoned.
 @MainActor
 public final class PendingWork<Argument, Value>: AnswersOfTest {
   private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin
 
-  /// Makes a service's answers, none of them given.
+  /// Makes an object without calls.
   ///
-  /// The reporter reports a second answer and a call that was dropped, with the line that made this
-  /// object.
+  /// The reporter reports a second answer and a dropped call, with the line that made this object.
   public nonisolated init(
     whenCancelled cancelled: CancelledCalls = .keepWaiting,
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
@@ -54,10 +53,10 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
   /// The calls without an answer.
   public var waiting: [Call] { made.filter(\.isWaiting) }
 
-  /// Fails every call that waits with a `CancellationError`, and does not wait for what follows; no
-  /// call is called back any more.
+  /// Fails every waiting call with a `CancellationError`, without waiting for the consequences, and
+  /// releases all callbacks.
   ///
-  /// For the end of a test that leaves calls unanswered on purpose.
+  /// Use it at the end of a test that leaves calls unanswered on purpose.
   public func abandon() {
     for call in made { call.abandon() }
   }
@@ -74,13 +73,13 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
 
   /// Records a call, and waits for the test's answer.
   ///
-  /// - Throws: The error that the test gives, or a `CancellationError` for a call that was ended.
+  /// - Throws: The error that the test gives, or a `CancellationError` if the call was ended.
   public func callAsFunction(_ argument: Argument) async throws -> Value {
     try await wait(Call(argument, number: made.count, of: origin))
   }
 
-  /// Records a call as ``callAsFunction(_:)`` does, with a closure that is given each progress
-  /// report of the test.
+  /// Records a call as ``callAsFunction(_:)`` does, and passes each progress report of the test to
+  /// a closure.
   public func callAsFunction<Report: Sendable>(
     _ argument: Argument, reporting report: @escaping @Sendable (Report) -> Void
   ) async throws -> Value {
@@ -94,20 +93,20 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
     return try await wait(call)
   }
 
-  /// Records a call of a service that calls back: each answer of the test is passed to the closure,
-  /// also a second one, as from a cache and then from the server.
+  /// Records a call of a service with a callback, and passes each answer of the test to it; there
+  /// may be a second one, such as from the server after one from a cache.
   ///
   /// ```swift
   /// func load(_ done: @escaping (Result<[String], any Error>) -> Void) { loading.call((), done) }
   /// ```
   ///
-  /// The closure is called on the main actor, before `succeed` or `fail` returns. It is kept until
-  /// ``abandon()``, as another answer may come; one that has had none is called back with a
-  /// `CancellationError` when the screen is freed, and never again. A checked continuation in it that
-  /// is resumed twice ends the process, as it does in the app.
+  /// The closure is called on the main actor, before `succeed` or `fail` returns. It is held until
+  /// ``abandon()``, as another answer may come. If the screen is freed before the first answer, the
+  /// closure is called with a `CancellationError`, and never again. A checked continuation that the
+  /// closure resumes twice ends the process, as it does in the app.
   ///
-  /// Such a service does not hear that a state has exited, so ``CancelledCalls/fail`` has no effect:
-  /// the call goes on waiting.
+  /// Such a service cannot notice a cancellation, so ``CancelledCalls/fail`` has no effect: the
+  /// call continues to wait.
   public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
     let call = Call(argument, number: made.count, of: origin)
     made.append(call)
@@ -130,7 +129,7 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
 }
 
 extension PendingWork: CustomStringConvertible {
-  /// How many calls there were, and which of them wait, with their arguments.
+  /// The number of calls, and the waiting calls with their arguments.
   public var description: String {
     let titles = waiting.map(\.title)
     let state = titles.isEmpty ? "none is waiting" : "waiting: \(titles.joined(separator: ", "))"
@@ -140,7 +139,7 @@ extension PendingWork: CustomStringConvertible {
 
 /// How a call to a ``PendingWork`` reacts to the cancellation of its task.
 public enum CancelledCalls: Sendable {
-  /// It goes on waiting until its screen is freed, so that a test can give a late answer. This is
+  /// It continues to wait until its screen is freed, so that a test can give a late answer. This is
   /// the default.
   case keepWaiting
 

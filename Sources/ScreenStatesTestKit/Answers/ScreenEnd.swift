@@ -1,4 +1,5 @@
-/// Tells when it is freed, on a next turn of the main actor: kept by a screen, it tells of its end.
+/// Calls a closure on a later turn of the main actor when it is freed; a screen holds it, so it
+/// reports the end of the screen.
 final class ScreenEnd: Sendable {
   private let tell: @MainActor @Sendable () -> Void
 

@@ -1,14 +1,14 @@
 internal import Dispatch
 internal import ScreenStates
 
-/// Work of a screen in a test, which waits for its result and can hold it back.
+/// Work of a screen in a test; the test can wait for its result and hold it back.
 @MainActor
 final class TestedWork: WorkAttendant {
-  /// The work in whose task the present code runs, however deep; nil outside of any.
+  /// The work in whose task the current code runs, at any depth; nil outside any work.
   @TaskLocal static var current: TestedWork?
 
   private weak var work: (any NamedWork)?
-  /// That of its task, for calls that cannot hear of it themselves.
+  /// The cancellation of its task, for calls with a callback, which cannot observe it.
   let cancellation: Cancellation
   private var action = Awakening.current
   private var holds = 0
@@ -26,12 +26,12 @@ final class TestedWork: WorkAttendant {
 
   private struct Weak { weak var work: TestedWork? }
 
-  /// Work that was started and does not run yet.
+  /// The started work that does not run yet.
   private static var begins: [Weak] = []
   private let beginning = Delivery()
 
-  /// Returns when all work of screens with a clock that was started runs, and has come to where it
-  /// first waits, as far as it does so on the main actor.
+  /// Returns when all started work of the screens with a clock has run up to its first wait, as far
+  /// as it runs on the main actor.
   static func haveBegun(on clock: any ScreenClock) async {
     while let first = begins.lazy.compactMap(\.work).first(where: { $0.work?.clock === clock }) {
       await first.beginning.completed()
@@ -45,12 +45,12 @@ final class TestedWork: WorkAttendant {
 
   /// Attends to the work of all screens from now on.
   ///
-  /// Called when a clock or a service of the kit is made, on whichever thread that happens.
+  /// Called on any thread when a clock or a service of the kit is made.
   nonisolated static func attend() {
     if DispatchQueue.getSpecific(key: mainQueue) != nil {
       MainActor.assumeIsolated { TestKit.attend = { TestedWork($0) } }
     } else {
-      // Before everything that the main actor is given from here on.
+      // Runs before all jobs that are enqueued on the main actor after this one.
       Task { @MainActor in TestKit.attend = { TestedWork($0) } }
     }
   }
@@ -62,36 +62,36 @@ final class TestedWork: WorkAttendant {
     return key
   }()
 
-  /// Its cause and whose it is.
+  /// Its cause and its owner.
   var name: String { work?.name ?? "work" }
 
   /// Whether its result is still wanted.
   var isUnderWay: Bool { work?.isUnderWay ?? false }
 
-  /// The screen that the work belongs to, while that is there.
+  /// The screen that the work belongs to, while it exists.
   var home: AnyObject? { work?.home }
 
-  /// From here on the work waits for the test; several callers can hold it.
+  /// Makes the work wait for the test; several callers can hold it.
   func hold() {
     holds += 1
     work?.wakeWaiters()
     delivery.complete()
   }
 
-  /// The answer has been given; the work goes on.
+  /// Continues the work after an answer.
   func release() {
     holds -= 1
     if !isHolding, !hasFinished { delivery.begin() }
   }
 
-  /// The answer has been given by an action of a test, which waits for what follows.
+  /// Continues the work after an answer by an action of a test, which waits for the consequences.
   func goOn(in action: Awakening) {
     release()
     self.action = action
     action.add(self)
   }
 
-  /// Delivers what the work has reported, as an action of a test, which waits for what follows.
+  /// Delivers a report of the work as an action of a test, which waits for the consequences.
   func deliverReport(in action: Awakening) {
     action.collect { work?.deliverReport() }
   }
@@ -99,7 +99,7 @@ final class TestedWork: WorkAttendant {
   /// Returns when the result has been delivered or dropped, or the work is held again.
   func delivered() async { await delivery.completed() }
 
-  /// Keeps an object until the screen is released.
+  /// Holds an object until the screen is released.
   func keepWithScreen(_ companion: AnyObject) {
     work?.keepWithScreen(companion)
   }

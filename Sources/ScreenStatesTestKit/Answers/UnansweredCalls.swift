@@ -1,9 +1,9 @@
-/// A call that waits, whatever it was asked and whatever it answers.
+/// A waiting call, without the types of its argument and its answer.
 @MainActor
 protocol UnansweredCall: AnyObject {
-  /// The screen that it was made for, while that is there.
+  /// The screen that made it, while it exists.
   var screen: AnyObject? { get }
-  /// The work that made it, if it is a screen's.
+  /// The work that made it, if a screen's work did.
   var work: TestedWork? { get }
   /// Whether the task that made it has been cancelled.
   var isCancelled: Bool { get }
@@ -11,10 +11,10 @@ protocol UnansweredCall: AnyObject {
   func abandon()
 }
 
-/// The calls that wait.
+/// All waiting calls.
 ///
-/// A task that waits for ever cannot be freed; kept here, what a test has left unanswered is not
-/// taken for lost by a leak check, which so shows only what is.
+/// A task that waits without end cannot be freed. This list keeps such tasks reachable, so that a
+/// leak check does not report the calls that a test left unanswered.
 @MainActor
 enum UnansweredCalls {
   private static var all: [any UnansweredCall] = []
@@ -25,11 +25,11 @@ enum UnansweredCalls {
     if let index = all.lastIndex(where: { $0 === call }) { all.remove(at: index) }
   }
 
-  /// Fails those that were made for a screen, in the order in which they were made.
+  /// Fails the calls of a screen, in the order in which they were made.
   static func abandon(of screen: AnyObject) {
     for call in all where call.screen === screen { call.abandon() }
   }
 }
 
-/// What a test answers by hand: what is in it is no part of a state, but of a situation.
+/// An object that a test answers by hand: not part of a state, but of a situation.
 protocol AnswersOfTest {}

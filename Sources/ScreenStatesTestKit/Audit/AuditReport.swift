@@ -1,4 +1,4 @@
-/// Which combinations of a display's elements are reached, by which states, and which never.
+/// The combinations of a display's elements, each with the states that show it.
 public struct AuditReport: Hashable, Sendable {
   /// A combination of elements.
   public struct Combination: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct AuditReport: Hashable, Sendable {
     public let on: Set<String>
     /// The names of the kinds that show it; none if it is never reached.
     public let states: [String]
-    /// Whether it is meant; nil if nobody said which are.
+    /// Whether it is meant; nil if the audit does not say which are.
     public let isMeant: Bool?
     /// The Swift calls of the shortest history that shows it.
     public let history: [String]
@@ -21,21 +21,21 @@ public struct AuditReport: Hashable, Sendable {
   /// The names of the elements.
   public let elements: [String]
 
-  /// Every combination of them.
+  /// Every combination of the elements.
   public let combinations: [Combination]
 
-  /// The combinations that are reached and not meant.
+  /// The combinations that are reached but not meant.
   public var degenerate: [Combination] {
     combinations.filter(\.isDegenerate)
   }
 
-  /// The combinations that are meant and never reached.
+  /// The combinations that are meant but never reached.
   public var missing: [Combination] {
     combinations.filter { !$0.isReached && $0.isMeant == true }
   }
 
-  /// A sentence for each combination that is reached and not meant, with the Swift calls that show
-  /// it, and for each that is meant and never reached.
+  /// A sentence for each combination that is reached but not meant, with the Swift calls that show
+  /// it, and for each that is meant but never reached.
   public var complaints: [String] {
     degenerate.map { combination in
       let title = "degenerate: \(name(of: combination)), in \(combination.place)"

@@ -1,7 +1,7 @@
 /// The elements of a display that can be on or off, and the combinations of them that are meant.
 ///
-/// A display of n such elements has 2ⁿ combinations. With flags, all of them are one forgotten line
-/// away; an audit says which can be reached, by which states, and which never.
+/// A display of n such elements has 2ⁿ combinations. With flags, one forgotten line is enough to
+/// reach any of them; an audit reports which ones the states reach, and which never appear.
 ///
 /// ```swift
 /// let audit = DisplayAudit<NewsDisplay>(
@@ -19,8 +19,8 @@ public struct DisplayAudit<Shown> {
 
   /// Makes an audit of the elements of a display, and of the combinations of them that are meant.
   ///
-  /// Each element has a name and a closure that says whether it is on. A combination has the names of
-  /// the elements that are on; without `meant`, none is judged.
+  /// Each element has a name and a closure that returns whether it is on. A combination has the
+  /// names of the elements that are on; without `meant`, the audit does not judge any.
   public init(
     _ elements: KeyValuePairs<String, @MainActor (Shown) -> Bool>, meant: [Set<String>]? = nil
   ) {
@@ -30,14 +30,14 @@ public struct DisplayAudit<Shown> {
 }
 
 extension ExplorationReport {
-  /// Tells which combinations of its elements are reached, by which states, and which never.
+  /// Reports which combinations of the elements are reached, by which states, and which never.
   @MainActor
   public func audit(_ audit: DisplayAudit<Shown>) -> AuditReport {
     let reached = Dictionary(grouping: frames) { frame in
       Set(audit.elements.filter { $0.value(frame.shown) }.map(\.key))
     }
     let names = audit.elements.map(\.key)
-    // Counted in binary, the first element as the highest digit.
+    // In binary order, with the first element as the highest digit.
     let all: [Set<String>] = names.reduce([[]]) { sets, name in
       sets.flatMap { [$0, $0.union([name])] }
     }

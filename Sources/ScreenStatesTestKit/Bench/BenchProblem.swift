@@ -4,9 +4,9 @@ public struct BenchProblem: Equatable, Sendable, CustomStringConvertible {
   public enum Part: String, Equatable, Sendable, CaseIterable {
     /// The requests of the state: two kinds, or something that a screen refuses.
     case requests
-    /// It drew or made a request after its exit.
+    /// The state drew or made a request after its exit.
     case afterExit
-    /// Work that was not cancelled.
+    /// Work of the state that was not cancelled, or has not ended.
     case work
     /// Something that was left on the clock.
     case timers
@@ -14,7 +14,7 @@ public struct BenchProblem: Equatable, Sendable, CustomStringConvertible {
     case memory
   }
 
-  /// What it is about.
+  /// The part that the problem is about.
   public let part: Part
 
   /// What is wrong, and the remedy, in a sentence.

@@ -1,6 +1,6 @@
 internal import ScreenStates
 
-/// The factory of a bench: it makes the one state, and nothing of what that asks for.
+/// The factory of a bench: it returns the one state, and never makes a requested one.
 @MainActor
 final class BenchStates<Kind: StateKind>: StateFactory {
   private var fresh: Kind.StateClass?

@@ -5,7 +5,7 @@ public struct RequestedKind<Kind: StateKind>: CustomStringConvertible {
   /// The kind, with its payload.
   public let kind: Kind
 
-  /// Who asked, as the log names it: the request that was sent, `result`, `timer` and the like.
+  /// The cause, as the log names it: the request that was sent, `result`, `timer` and the like.
   public let cause: String
 
   /// The kind's name and the cause, such as `displayNews: result`.

@@ -3,10 +3,10 @@ internal import ScreenStates
 extension StateBench {
   /// Exits the state, unless it has exited, and checks that nothing outlives it.
   ///
-  /// Its work is cancelled and ends within ``patience``, nothing is left on the clock, whoever set it,
-  /// it has not acted since its exit, it asked for one kind at most, and, if it was made on the bench,
-  /// it is freed. Calls to a ``PendingWork`` that it left behind are failed first, as by a service
-  /// that respects cancellation.
+  /// It checks that the work of the state is cancelled and ends within ``patience``, that nothing
+  /// is left on the clock, that the state has not acted since its exit and requested one kind at
+  /// most, and, if the bench made it, that it is freed. Before that, the waiting calls of the state
+  /// to a ``PendingWork`` fail, as with a service that respects cancellation.
   ///
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
   public func check() async throws {
@@ -24,7 +24,7 @@ extension StateBench {
     try FailedCheck.check("\(name) on its bench", problems.map(\.description))
   }
 
-  /// Finds what can be seen only at the end.
+  /// Finds the problems that show only at the end.
   private func finish() async {
     if let exited {
       if let screen { UnansweredCalls.abandon(of: screen) }

@@ -1,12 +1,12 @@
 public import ScreenStates
 
 extension StateBench {
-  /// Makes a state on a bench, so that ``check()`` can show that it is freed.
+  /// Makes a state on a bench, so that ``check()`` can check that it is freed.
   ///
   /// - Parameters:
   ///   - kind: The kind of the state, which the log and refusals name.
   ///   - kept: The kept value.
-  ///   - clock: The clock of its timers, which its services may share.
+  ///   - clock: The clock of its timers, to share with its services.
   ///   - make: Makes the state.
   public convenience init(
     as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock(),

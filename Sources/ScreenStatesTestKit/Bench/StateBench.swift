@@ -1,7 +1,7 @@
 public import ScreenStates
 
-/// One state alone: it acts as on a screen, and its requests are recorded without entering
-/// anything.
+/// Runs one state alone: the state acts as on a screen, and the bench records its requests without
+/// entering the requested kinds.
 ///
 /// It needs neither a factory nor a screen, so it tests one state without the others:
 ///
@@ -15,7 +15,7 @@ public import ScreenStates
 /// try await bench.check()
 /// ```
 ///
-/// The bench does what a screen would do, but does not enter a requested kind: it grants the request,
+/// The bench does what a screen does, but does not enter a requested kind: it grants the request,
 /// and the state stays until ``exit()``. A second request is a problem, which ``check()`` reports.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
@@ -28,10 +28,10 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The names of the requests that the state ignored, in order.
   public var ignored: [String] { log.ignored }
 
-  /// The refusals, in order, as on a screen.
+  /// The refusals, in order.
   public var refused: [Refusal] { log.refusals }
 
-  /// The settled frames, in order, from its entry to its exit, where it is blank.
+  /// The settled frames, in order, from entry to exit; the frame after the exit is blank.
   public var frames: [Kind.Display] { shown?.all ?? [] }
 
   /// How long to wait, in real time, for work that may never end.
@@ -43,8 +43,8 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   let name: String
   let isToBeFreed: Bool
   var screen: Screen<Kind>?
-  /// The tasks that were running when the state exited, by the names of their work, and what it had
-  /// drawn.
+  /// The tasks that were running when the state exited, with the names of their work, and its last
+  /// display.
   private(set) var exited: (tasks: [(name: String, task: Task<Void, Never>)], drawn: Kind.Display)?
   private(set) weak var tested: State?
   private let log: TransitionRecorder<Kind>
@@ -68,7 +68,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
     }
     #if DEBUG
-      // Its mistakes are problems here, and are not printed.
+      // The bench collects mistakes as problems, so they are not printed.
       let screen = TestKit.$hearMistake.withValue({ _ in }, operation: makeScreen)
     #else
       let screen = makeScreen()
@@ -106,10 +106,10 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     }
   }
 
-  /// What the state has under way: work, timers, sequences, and children with their own work.
+  /// What the state has under way: work, timers, sequences, and hosted screens with their own work.
   public var underWay: [UnderWay] { screen?.underWay ?? [] }
 
-  // MARK: - Its life
+  // MARK: - Entry and exit
 
   /// Enters the state.
   public func enter() {
@@ -148,7 +148,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     exited = (tasks, state.display)
   }
 
-  // MARK: - What it hears
+  // MARK: - Problems
 
   private func noteRequest(_ kind: Kind, cause: String) {
     requested.append(RequestedKind(kind: kind, cause: cause))
@@ -162,10 +162,10 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   private func note(_ refusal: Refusal, of record: Screen<Kind>.Record) {
     switch refusal.reason {
-    // The state's own guard said no, or late work was dropped, as it should be.
+    // Not a mistake: the state's own guard refused, or a late result was dropped.
     case .guarded, .stale: return
     case .notRunning:
-      // Else it is a request that the state ignored, or work of the screen that came late.
+      // Otherwise it is an ignored request, or a late result of the screen's own work.
       guard refusal.isOfState else { return }
       guard hasEntered else { return add(.requests, refusal.description) }
       let wish = record.to.map { "asked for .\($0.name)" } ?? "asked to start work"
@@ -184,7 +184,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     problems.append(BenchProblem(part: part, description: sentence))
   }
 
-  /// Lets go of everything that could keep the state.
+  /// Releases everything that could hold the state.
   func letGo() {
     keptAtEnd = kept
     token = nil

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 extension ManualClock {
-  /// Waits until a test has advanced the clock to exactly an instant.
+  /// Waits until a test has advanced the clock to an instant.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
@@ -24,7 +24,7 @@ extension ManualClock {
     try Task.checkCancellation()
   }
 
-  /// Ends every sleep with an error, for the end of a test that leaves some asleep.
+  /// Ends every sleep with an error, at the end of a test that leaves tasks asleep.
   func abandonSleepers() {
     for entry in queue.entries {
       guard let sleeper = entry.setter as? Sleeper else { continue }

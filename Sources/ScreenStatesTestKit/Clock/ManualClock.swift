@@ -2,8 +2,8 @@ public import ScreenStates
 
 /// A clock that a test moves by hand.
 ///
-/// It is the clock of a screen and, as a `Clock`, that of the services behind it, so both see the
-/// same time. Nothing sleeps: what is due runs at exactly its instant while the test advances.
+/// It is the clock of a screen and, as a `Clock`, of the screen's services, so both see the same
+/// time. No test sleeps: each action runs at exactly its instant while the test advances the clock.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -20,10 +20,10 @@ public final class ManualClock: ScreenClock, Clock {
   private let reporter: MisuseReporter
   private var problem: String?
 
-  /// How long to wait, in real time, for something that may never settle.
+  /// How long to wait, in real time, for work that may never settle.
   public var patience = Duration.seconds(30)
 
-  /// Makes a clock that stands at its origin; the reporter is told when it cannot go on.
+  /// Makes a clock at its origin; the reporter reports when the clock cannot advance.
   public nonisolated init(reporter: MisuseReporter = .standardError) {
     self.reporter = reporter
     TestedWork.attend()
@@ -35,14 +35,14 @@ public final class ManualClock: ScreenClock, Clock {
   /// The resolution, which is exact.
   public nonisolated var minimumResolution: Duration { .zero }
 
-  /// Registers an action, which runs when a test advances the clock to its instant.
+  /// Schedules an action, which runs when a test advances the clock to its instant.
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
     queue.add(at: instant, action)
   }
 
-  // MARK: - What waits
+  // MARK: - Scheduled actions
 
   /// The actions and sleepers that wait, in the order in which they will run.
   public var scheduled: [ScheduledTime] {
@@ -55,7 +55,7 @@ public final class ManualClock: ScreenClock, Clock {
   /// How many actions and sleepers wait for their instant.
   public var scheduledCount: Int { scheduled.count }
 
-  /// Checks that nothing waits for a later instant, and that the clock has never stopped short.
+  /// Checks that nothing waits for a later instant, and that the clock has never stopped early.
   ///
   /// - Throws: A ``FailedCheck`` that names what waits, and when it is due.
   public func checkNothingScheduled() throws {
@@ -75,13 +75,12 @@ public final class ManualClock: ScreenClock, Clock {
   ///
   /// First, work that was just started runs until it waits. Then actions run at exactly their
   /// instants; at equal instants, in the order in which they were scheduled. Returns when the woken
-  /// work, and all work of screens that followed, has been delivered or waits for the test. Tasks
-  /// outside of any screen that sleep on this clock are woken, but not waited for. An instant that
-  /// has passed moves nothing.
+  /// work, and all work of screens that results from it, has been delivered or waits for the test.
+  /// Tasks outside any screen that sleep on this clock are woken, but not awaited. A past instant
+  /// does not move the clock.
   ///
-  /// After 1,000 rounds of a timer without a delay that sets itself again, or if something that it
-  /// woke does not settle within ``patience``, the clock stops and reports it, now and in
-  /// ``checkNothingScheduled()``.
+  /// If a timer without a delay sets itself again 1,000 times, or if woken work does not settle
+  /// within ``patience``, the clock stops and reports it, now and in ``checkNothingScheduled()``.
   public func advance(to instant: ScreenInstant) async {
     await TestedWork.haveBegun(on: self)
     var rounds = 0
@@ -118,7 +117,7 @@ public final class ManualClock: ScreenClock, Clock {
   }
 }
 
-/// Something that waits for its instant on a ``ManualClock``.
+/// An action or a sleeper that waits for its instant on a ``ManualClock``.
 public struct ScheduledTime: Equatable, Sendable, CustomStringConvertible {
   /// What waits, such as `timer of OnState` or `a sleep in result of LoadNewsState`.
   public let name: String

@@ -1,13 +1,13 @@
 internal import ScreenStates
 
-/// One task that waits to be woken.
+/// A task that sleeps on a clock.
 @MainActor
 final class Sleeper {
   let cancellation = Cancellation()
   let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
 
-  /// Whether its task has been cancelled, and it will be gone on a next turn.
+  /// Whether its task has been cancelled; it leaves the clock on a later turn.
   var isCancelled: Bool { cancellation.hasCome }
 
   var name: String { work.map { "a sleep in \($0.name)" } ?? "a sleep" }

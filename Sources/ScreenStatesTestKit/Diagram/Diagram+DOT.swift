@@ -1,7 +1,7 @@
 internal import ScreenStatesDiagramLayout
 
 extension Diagram {
-  /// The diagram in the language of Graphviz: `dot -Tsvg`.
+  /// The diagram in the DOT language of Graphviz, for `dot -Tsvg`.
   public var dot: String {
     let head = [
       "digraph screen {", "  rankdir=LR;", "  node [shape=box, style=rounded];",
@@ -31,7 +31,7 @@ extension Diagram {
     return lines
   }
 
-  /// Text inside the quotation marks of DOT.
+  /// Escapes text for a quoted string in DOT.
   private static func dotText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -45,6 +45,6 @@ extension Diagram {
 }
 
 extension Graph.Edge {
-  /// The words on it, on one line.
+  /// The labels of the edge, on one line.
   var label: String { labels.joined(separator: ", ") }
 }

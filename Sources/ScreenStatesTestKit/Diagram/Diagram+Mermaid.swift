@@ -26,7 +26,7 @@ extension Diagram {
     return lines
   }
 
-  /// A name that both languages take, and that differs where paths differ.
+  /// An identifier that is valid in both languages and unique for each path.
   static func identifier(_ path: [String]) -> String {
     let identifier = path.map { name in
       name.unicodeScalars.map { scalar in
@@ -37,14 +37,14 @@ extension Diagram {
     return reserved.contains(identifier.lowercased()) ? identifier + "_" : identifier
   }
 
-  /// The words of the two languages that are no names.
+  /// The reserved words of the two languages.
   private static let reserved: Set<String> = [
     "as", "choice", "class", "classdef", "digraph", "direction", "edge", "end", "fork", "graph",
     "hide", "join", "left", "node", "note", "of", "right", "scale", "state", "strict", "style",
     "subgraph",
   ]
 
-  /// Text without what Mermaid takes for its own, as the entities that it decodes.
+  /// Escapes the special characters of Mermaid as entities.
   private static func mermaidText(_ text: String) -> String {
     let special = Set("#;:\"<>{}`\\".unicodeScalars)
     let escaped = text.unicodeScalars.map { scalar in

@@ -4,7 +4,7 @@ extension Diagram {
   /// The diagram as a picture in SVG, with colours for light and dark.
   public var svg: String { svg(withNotes: false) }
 
-  /// The diagram drawn with characters, for a terminal or a log.
+  /// The diagram drawn in text characters, for a terminal or a log.
   public var text: String { text(withNotes: false) }
 
   /// The diagram as a picture in SVG, in which each box may name the requests that its state ignores
@@ -15,7 +15,7 @@ extension Diagram {
     return SVGPicture(layout, .points, title: "The states of a screen", lit: lit).text
   }
 
-  /// The diagram drawn with characters, in which each box may name the requests that its state
+  /// The diagram drawn in text characters, in which each box may name the requests that its state
   /// ignores and refuses.
   public func text(withNotes: Bool) -> String {
     let metrics = Metrics.cells()

@@ -2,21 +2,21 @@ internal import ScreenStatesDiagramLayout
 
 /// A picture of a screen's states: as SVG, as text, or in the languages of Mermaid and Graphviz.
 ///
-/// The kinds come from the samples, the edges and their causes from what an explorer saw; a
-/// condition is written on an edge that a state's guard also refuses. Screens that a state hosts
-/// are drawn inside it. The same report always gives the same text.
+/// The kinds come from the samples, the edges and their causes from the explorer's transitions. An
+/// edge that a state's guard sometimes refuses is marked as a condition. Hosted screens are drawn
+/// inside their hosts. The same report always gives the same text.
 public struct Diagram: Hashable, Sendable {
-  /// The states with what they ignore and refuse; hosted screens are inside their hosts.
+  /// The states with the requests that they ignore and refuse; hosted screens are inside hosts.
   let whole: Graph
 
-  /// Draws what an explorer found.
+  /// Makes the diagram of an exploration.
   public init<Shown>(_ report: ExplorationReport<Shown>) {
     whole = Graph(report, inside: [])
   }
 }
 
 extension Graph {
-  /// The screen that is explored, or the one that a kind hosts.
+  /// Makes the graph of the explored screen, or of the screen that a kind hosts.
   fileprivate init<Shown>(_ report: ExplorationReport<Shown>, inside host: [String]) {
     let starts = report.starts.filter { $0.host == host }.map(\.kind)
     let taken = report.transitions.filter { $0.host == host }
@@ -43,7 +43,7 @@ extension Graph {
       starts: starts.map { places[$0, default: 0] })
   }
 
-  /// What a kind ignores and refuses, a line each.
+  /// The requests that a kind ignores and refuses, as lines.
   private static func notes<Shown>(
     _ report: ExplorationReport<Shown>, _ host: [String], _ name: String
   ) -> [String] {

@@ -1,11 +1,11 @@
-/// Which waiting calls an explorer answers.
+/// The waiting calls that an explorer answers.
 public enum AnsweredCalls: Hashable, Sendable {
   /// Each of them, in every order, even late: after the calling task was cancelled.
   case any
-  /// The first of those that were not cancelled, and each late one.
+  /// The first call that was not cancelled, and each cancelled one.
   case oldest
-  /// Those that were not cancelled, in every order; the others are never answered.
+  /// The calls that were not cancelled, in every order; cancelled ones are never answered.
   ///
-  /// For a screen with so many kinds of calls that the late ones would multiply its situations.
+  /// For a screen with so many kinds of calls that late answers would multiply its situations.
   case current
 }

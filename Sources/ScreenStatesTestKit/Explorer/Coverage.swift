@@ -1,11 +1,11 @@
-/// What the histories came to, of all that they could have.
+/// Which goals the histories have reached.
 @MainActor
 final class Coverage {
-  /// Something that a history should come to.
+  /// Something that at least one history should reach.
   struct Goal {
     let rule: Finding.Rule
     let name: String
-    /// Another name by which it is allowed to be missed.
+    /// A second name by which `mayMiss` can excuse it.
     var group: String?
     let sentence: String
   }
@@ -15,12 +15,12 @@ final class Coverage {
   private var looked: Set<String> = []
   /// The stored properties that hold an object of the app, a closure or a task.
   private var opaque: Set<String> = []
-  /// What is not compared in situations, with its type.
+  /// The stored values that situations cannot compare, with their types.
   private(set) var leftOut: [String] = []
-  /// The names of the stored properties that were seen.
+  /// The names of all stored properties seen so far.
   var properties: Set<String> = []
 
-  /// Notes what the inputs of a subject can come to.
+  /// Records the goals of a subject's inputs and of the properties.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
     goals = inputs.sources.flatMap(\.goals)
@@ -31,25 +31,24 @@ final class Coverage {
     }
   }
 
-  /// The first call after which something ran on a thread that is not known.
+  /// The first call after which something ran on an unknown thread.
   private(set) var unknown: String?
 
   private var waits = 0
 
-  /// Whether it is worth waiting for threads that are not known: a leak would otherwise take its
-  /// time in each history.
+  /// Whether to wait for unknown threads: true three times, as a leak would slow every history.
   func mayWait() -> Bool {
     waits += 1
     return waits <= 3
   }
 
-  /// Notes that something was not at rest, or came from a thread that is not known.
+  /// Records the first call that did not come to rest, or that involved an unknown thread.
   func notAtRest(after call: String) { unknown = unknown ?? call }
 
-  /// Notes that a history came to something.
+  /// Records that a history reached a goal.
   func reach(_ name: String) { reached.insert(name) }
 
-  /// Notes a stored property, and what of it cannot be compared.
+  /// Records a stored property, and the parts of its value that cannot be compared.
   func note(_ name: String, _ text: String, _ value: Any) {
     guard looked.insert(name + text).inserted else { return }
     for part in Reflection.incomparable(in: value) {
@@ -59,15 +58,15 @@ final class Coverage {
     }
   }
 
-  /// Whether all that a stored property has held is compared, or given by the test.
+  /// Whether every value of a stored property could be compared or was given by the test.
   func isComparable(_ name: String) -> Bool { !opaque.contains(name) }
 
-  /// Everything that a history should come to, and whether one did.
+  /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {
     goals.map { ($0.name, reached.contains($0.name)) }
   }
 
-  /// What no history came to, but for what may be missed.
+  /// The goals that no history reached, except those that may be missed.
   func missed(but allowed: Set<String>) -> [Goal] {
     goals.filter { goal in
       !reached.contains(goal.name)

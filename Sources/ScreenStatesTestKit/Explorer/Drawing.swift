@@ -1,11 +1,11 @@
 internal import ScreenStatesTestKitRest
 
-/// The orders in which one step is tried, one after the other.
+/// The orders in which the jobs of one step are tried, one after the other.
 struct Drawing {
   private let orders: Orders
   private var generator: Generator
   private var count = 0
-  /// The next order to try, but for the first; nil at the end.
+  /// The next order to try; nil at the end.
   private var path: [Int]? = []
 
   init(_ orders: Orders, for history: String) {
@@ -17,7 +17,7 @@ struct Drawing {
     generator = Generator(state: seed)
   }
 
-  /// How to choose next; nil if nothing is left to try.
+  /// The next order, as a choice; nil if none is left.
   mutating func next() -> Rest.Choice? {
     switch orders {
     case .first: guard count == 0 else { return nil }
@@ -34,7 +34,7 @@ struct Drawing {
     return choosing(path ?? [])
   }
 
-  /// Takes in what the last was, so that the next is another: depth first.
+  /// Derives the next order from the outcome of the last, depth first.
   mutating func take(_ outcome: RestOutcome) {
     var path = outcome.choices
     while let last = path.last, last + 1 >= outcome.widths[path.count - 1] { path.removeLast() }
@@ -42,13 +42,13 @@ struct Drawing {
     self.path = path.isEmpty ? nil : path
   }
 
-  /// How many orders were to be tried at most, if there are more.
+  /// The limit of orders, if there are more; otherwise nil.
   var limitMet: Int? {
     if case .all(let limit) = orders, count >= limit, path != nil { limit } else { nil }
   }
 }
 
-/// Numbers that are the same each time.
+/// Random numbers that are the same for the same seed.
 struct Generator: RandomNumberGenerator {
   var state: UInt64
 
@@ -61,6 +61,6 @@ struct Generator: RandomNumberGenerator {
 }
 
 extension RestOutcome {
-  /// The choices, but for the first come at the end.
+  /// The choices, without the zeros at the end.
   var order: [Int] { Array(choices.reversed().drop { $0 == 0 }.reversed()) }
 }

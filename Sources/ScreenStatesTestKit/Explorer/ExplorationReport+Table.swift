@@ -1,6 +1,5 @@
 extension ExplorationReport {
-  /// The transitions as a Markdown table: from, cause, to, for each that was taken; and for each
-  /// kind what it ignores.
+  /// The transitions as a Markdown table, with the requests that each kind refuses or ignores.
   public var table: String {
     let rows = transitions.map { transition in
       let ends = [transition.from, transition.to].map {
@@ -18,7 +17,7 @@ extension ExplorationReport {
       .joined(separator: "\n")
   }
 
-  /// Rows of what was not granted, those of a kind and of an outcome on one line.
+  /// The rows of requests that were not granted, one for each kind and outcome.
   private func denied(
     _ requests: [DeniedRequest], _ outcome: (DeniedRequest) -> String
   ) -> [[String]] {

@@ -1,26 +1,26 @@
 internal import ScreenStates
 
-// What a printed test asks: see ``Finding/test``.
+// The functions that a printed test calls: see ``Finding/test``.
 extension Explorer {
-  /// What the explorer sees a subject show.
+  /// What a subject shows, as the explorer sees it.
   public func shown(by subject: Subject) -> Shown {
     access.look(subject) { _ in nil }.shown
   }
 
-  /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds just now.
+  /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds now.
   ///
-  /// - Returns: Whether it holds for all frames, by default what the subject shows now, or could not
-  ///   fail; a property that is not known does not hold.
+  /// - Returns: Whether it holds, or could not fail, in all frames, by default in what the subject
+  ///   shows now; an unknown property does not hold.
   public func holds(_ name: String, for subject: Subject, in frames: [Shown]? = nil) -> Bool {
     guard let property = properties.first(where: { $0.name == name }) else { return false }
     return (frames ?? [shown(by: subject)]).allSatisfy { property.fails(subject, $0) != true }
   }
 
-  /// Whether a property holds after each of some calls on a fresh subject: any property of the explorer
-  /// or of its inputs, those along a history too.
+  /// Whether a property holds after each of some calls on a fresh subject: any property of the
+  /// explorer or of its inputs, those along a history included.
   ///
-  /// A property that is not known does not hold, nor does one after calls that are not possible: the
-  /// test has to be written anew then.
+  /// An unknown property does not hold, and no property holds after calls that are not possible:
+  /// the test must then be written anew.
   ///
   /// ```swift
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
@@ -33,11 +33,11 @@ extension Explorer {
     return names.contains(name) && found.allSatisfy { $0.rule == .broken && $0.about != name }
   }
 
-  /// The findings of one sort along some calls on a fresh subject, which is then stopped, and on
-  /// another, which is let go while it runs.
+  /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
+  /// another, which is released while it runs.
   ///
-  /// What only all histories together show, such as a dead end, is not looked for. A call that is not
-  /// possible is a finding, too: the test has to be written anew then.
+  /// It does not find what only all histories together show, such as a dead end. A call that is not
+  /// possible is a finding, too: the test must then be written anew.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
     var gathering = Gathering(self)
     for isStopped in [false, true] { await gather(calls, isStopped, &gathering) }
@@ -49,7 +49,7 @@ extension Explorer {
   ) async {
     let trial = await Trial(self, Coverage())
     var before: Look<Shown>?
-    // The start of a screen is a call; an object is there at once.
+    // The start of a screen is a call of its own; an object has no start.
     for call in (access.startCall == nil ? [nil] : []) + calls {
       trial.witness.forget()
       if let call, await !trial.repeatCall(Move(text: call)) {

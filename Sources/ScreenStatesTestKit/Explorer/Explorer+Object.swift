@@ -1,5 +1,5 @@
 extension Explorer {
-  /// Makes an explorer of an app's own class, which need not use this package.
+  /// Makes an explorer of an app's own class, which does not have to use this package.
   ///
   /// ```swift
   /// let explorer = Explorer(
@@ -12,21 +12,21 @@ extension Explorer {
   /// }
   /// ```
   ///
-  /// A situation is all that the class stores, including private properties. Closures, tasks and
-  /// objects that are not Equatable cannot be compared; the report names them. Pass the values of
-  /// them that matter to ``Inputs/watch(_:_:)``.
+  /// A situation contains every stored property of the class, private ones included. Closures,
+  /// tasks and objects that are not Equatable cannot be compared; the report names them. Pass those
+  /// of their values that matter to ``Inputs/watch(_:_:)``.
   ///
-  /// What the class awaits must be awaited on the main actor. If a task of the class sleeps
-  /// on a ``ManualClock``, moving the clock wakes it, and `settled` has to wait for that task.
+  /// The class must await its services on the main actor. If a task of the class sleeps on a
+  /// ``ManualClock``, moving the clock wakes it, and `settled` has to wait for that task.
   ///
   /// - Parameters:
   ///   - subject: The class.
-  ///   - kind: Which of its states it is in, payload included.
+  ///   - kind: The state that it is in, payload included.
   ///   - showing: What it shows.
-  ///   - ignored: The names of stored properties that are not compared: counters that grow forever,
-  ///     tokens.
-  ///   - settled: Called when two turns of the main actor have passed, and returns when the object
-  ///     has come to rest; by default nothing more is waited for.
+  ///   - ignored: The names of stored properties to leave out of situations, such as tokens and
+  ///     counters that grow without limit.
+  ///   - settled: Called after each step; returns when the object has come to rest. By default the
+  ///     explorer does not wait further.
   ///   - make: Makes a fresh object, and declares its inputs.
   public init(
     _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
@@ -38,11 +38,11 @@ extension Explorer {
       subject, of: \.self, kind: kind, showing: showing, ignoring: ignored, settled: settled, make)
   }
 
-  /// Makes an explorer of an object that a test makes with the fakes that it uses.
+  /// Makes an explorer of an object that a test bundles with its fakes.
   ///
   /// A class of the test holds the object and the fakes. The inputs and the properties get an
-  /// instance of that class, so they see both; the situation is what the object stores. The rest is
-  /// as for the object alone.
+  /// instance of that class, so they see both; the situation contains what the object stores. The
+  /// rest is as for the object alone.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,

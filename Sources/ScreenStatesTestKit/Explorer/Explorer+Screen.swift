@@ -5,7 +5,7 @@ extension Explorer {
   ///
   /// The closure makes a fresh screen, not started, and declares its inputs. With a sample of each
   /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
-  /// rules that every factory must keep.
+  /// rules for every factory.
   public init<Kind: StateKind>(
     _ kind: Kind.Type, samples: [Kind] = [],
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
@@ -26,10 +26,9 @@ extension Explorer {
 }
 
 extension Inputs {
-  /// A request to the state that the screen is in, with the call as a history prints it after
-  /// `screen.state`: `retry()`.
+  /// A request to the current state; a history prints the call after `screen.state`: `retry()`.
   ///
-  /// It can be sent at any time by default, so that ignored requests show.
+  /// By default it can be sent at any time, so that the report lists where it is ignored.
   public func request<Kind: StateKind>(
     _ call: String,
     when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,

@@ -2,8 +2,8 @@ internal import ScreenStates
 
 // The test that is printed for a finding.
 extension Explorer {
-  /// Does a finding's history again: the transitions on its way, and a test that fails as the finding
-  /// says, nil if no expectation can say that.
+  /// Repeats a finding's history, and returns its transitions and a test that fails because of the
+  /// finding; nil if no expectation can show it.
   func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
     guard let way = ways.last ?? (finding.rule == .broken ? [] : nil) else {
@@ -12,7 +12,7 @@ extension Explorer {
     let replay = await replay(way, of: finding)
     guard replay.shown.count == way.count else { return (replay.edges, nil) }
     let steps = Array(zip(way, replay.shown))
-    // A real sleep, and the task of a view, do not fit into a test's calls.
+    // A test cannot paste a real sleep or the task of a view.
     let isPastable = !finding.history.map { Move(text: $0).call }.contains {
       $0.hasPrefix("try ") || $0.contains("let task = ")
     }
@@ -24,13 +24,13 @@ extension Explorer {
     return (replay.edges, await testByExplorer(of: finding, steps))
   }
 
-  /// What a history shows that is done again.
+  /// The results of a repeated history.
   private struct Replay {
     var name = ""
     var shown: [Shown] = []
     var edges: [Finding.Edge] = []
     var heard: Witness<Shown>.Heard
-    /// Whether the property that the finding is about does not hold at the end.
+    /// Whether the property of the finding fails at the end.
     var isBroken = false
   }
 
@@ -57,7 +57,7 @@ extension Explorer {
     return replay
   }
 
-  /// The test of what only all histories together show; nil for what is no fault of the subject.
+  /// The test of a finding that only all histories together show; nil for every other finding.
   private func testByExploring(for finding: Finding) -> String? {
     switch finding.rule {
     case .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading:
@@ -72,8 +72,8 @@ extension Explorer {
     }
   }
 
-  /// The test of what only the explorer can ask along the calls: a property of the inputs or along
-  /// the history, and what is left behind or kept.
+  /// The test of a finding that only the explorer can check along the calls: a property of the
+  /// inputs or along the history, and what is left behind or leaked.
   private func testByExplorer(
     of finding: Finding, _ steps: [(call: String, shown: Shown)]
   ) async -> String? {
@@ -120,7 +120,7 @@ extension Explorer {
       """
   }
 
-  /// What must be made before the first call, and what is expected after the last.
+  /// The line before the first call, if one is needed, and the expectation after the last.
   private func expectation(
     of finding: Finding, _ replay: Replay, other: Shown?
   ) -> (before: String?, after: [String])? {
@@ -158,7 +158,7 @@ extension Explorer {
     }
   }
 
-  /// A call, after which the subject has come to rest.
+  /// The lines of a call after which the subject has come to rest.
   func atRest(_ text: String) -> [String] {
     guard access.startCall != nil else {
       return [text.hasPrefix("await inOrder(") ? text : "await inOrder { \(text) }"]
@@ -166,7 +166,7 @@ extension Explorer {
     return text.hasPrefix("await ") ? [text] : [text, "await screen.settled()"]
   }
 
-  /// What the calls name the subject; a bundle may not be named by calls of the object in it.
+  /// The name of the subject in the calls; by its type if they name the object in a bundle.
   private func name(of subject: Subject?, in calls: [String]) -> String {
     if access.startCall != nil { return "screen" }
     let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? "model."

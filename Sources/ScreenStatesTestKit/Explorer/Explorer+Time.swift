@@ -1,11 +1,11 @@
-/// Something that must hold along a history, and remembers what came before.
+/// A property along a history, which remembers earlier steps.
 @MainActor
 struct TimedProperty<Subject, Shown> {
-  /// Looks along one history.
+  /// The check of one history.
   struct Watch {
     /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
     let fails: @MainActor (Subject, Shown, Duration) -> Bool?
-    /// What it remembers: two situations that differ in it are not the same.
+    /// What it remembers, as text; situations with different texts are not the same.
     let memory: @MainActor (Duration) -> String
   }
 
@@ -14,7 +14,7 @@ struct TimedProperty<Subject, Shown> {
 }
 
 extension Explorer {
-  /// Adds something that must never come after something else was seen.
+  /// Adds the property that one condition never holds after another has held.
   public mutating func never(
     _ name: String, after former: @escaping @MainActor (Subject, Shown) -> Bool,
     _ later: @escaping @MainActor (Subject, Shown) -> Bool
@@ -31,7 +31,7 @@ extension Explorer {
       })
   }
 
-  /// Adds something that must lead to something else within a duration on the first clock.
+  /// Adds the property that one condition leads to another within a duration on the first clock.
   ///
   /// The clock moves only to instants at which something is due.
   public mutating func leads(
@@ -55,8 +55,8 @@ extension Explorer {
       })
   }
 
-  /// Adds the property that what is shown does not change from one step to the next while a
-  /// condition holds: when the user has left, for example.
+  /// Adds the property that the display does not change between steps while a condition holds, for
+  /// example after the user has left.
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
@@ -74,7 +74,7 @@ extension Explorer {
       })
   }
 
-  /// Adds something that must occur in at least one history.
+  /// Adds a condition that must hold in at least one history.
   public mutating func sometimes(
     _ name: String, _ happens: @escaping @MainActor (Subject, Shown) -> Bool
   ) {

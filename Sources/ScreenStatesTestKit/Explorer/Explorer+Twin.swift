@@ -2,10 +2,10 @@ extension Explorer {
   /// Does the same inputs with the subjects of two explorers, and finds the shortest history after
   /// which they show different things.
   ///
-  /// For code that is rewritten: an old class and a new one, or a class with flags and a screen.
-  /// Two inputs are the same if their Swift calls are, so a screen that replaces a class declares
+  /// Use it for a rewrite: of an old class as a new one, or of a class with flags as a screen. Two
+  /// inputs are the same if their Swift calls are, so a screen that replaces a class declares
   /// `inputs.act("model.load()") { $0.state.load() }`. Each input that both can do is tried, the
-  /// shortest histories first, until no new pair of situations appears or a bound is met.
+  /// shortest histories first, until no new pair of situations appears or a bound is reached.
   ///
   /// ```swift
   /// let findings = await flags(ListModel.self).differences(
@@ -13,10 +13,10 @@ extension Explorer {
   ///   with: { [$0.isLoading, $0.error != nil] })
   /// ```
   ///
-  /// Inputs that are never possible in both at once are found, too, unless `mayMiss` names them. A
-  /// class needs no start and no stop to match those of a screen.
+  /// An input that is never possible in both at once is a finding, too, unless `mayMiss` names it.
+  /// A class needs no start and no stop to match those of a screen.
   ///
-  /// - Returns: What differs; nothing if they are the same to the end.
+  /// - Returns: The differences; none if both show the same to the end.
   public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
     from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,
     with twinValue: (TwinShown) -> Value
@@ -55,7 +55,7 @@ extension Explorer {
       }
       await Task.yield()
     }
-    // A class has no start and no stop.
+    // A class has no start and no stop to match those of a screen.
     let own = [access.startCall, access.stopCall, twin.access.startCall, twin.access.stopCall]
     seen.subtract(own.compactMap(\.self))
     let alone = seen.subtracting(tried).subtracting(mayMiss).sorted()

@@ -1,6 +1,6 @@
-// What nearly every class that loads must keep.
+// Properties that nearly every class that loads should have.
 extension Explorer {
-  /// Adds the property that an error is shown alone, with no indicator and no items beside it.
+  /// Adds the property that an error is shown alone, without an indicator and without items.
   public mutating func anErrorStandsAlone(
     _ error: @escaping @MainActor (Shown) -> Bool,
     beside others: @escaping @MainActor (Shown) -> Bool
@@ -10,7 +10,7 @@ extension Explorer {
 
   /// Adds the property that a cancellation is never shown as an error.
   ///
-  /// The closure returns the message that is shown, or nil.
+  /// The closure returns the shown message, or nil.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
@@ -19,10 +19,10 @@ extension Explorer {
     }
   }
 
-  /// Adds the property that what is shown belongs to the last question.
+  /// Adds the property that the shown data answers the last question.
   ///
-  /// The closures return the last question, and the question to which the shown data belongs, or nil
-  /// if none is shown.
+  /// The closures return the last question, and the question that the shown data answers, or nil if
+  /// no data is shown.
   public mutating func theLastQuestionWins<Question: Equatable>(
     _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
@@ -34,15 +34,15 @@ extension Explorer {
 
   /// Adds the property that the order of the answers does not change what is shown.
   ///
-  /// It is checked when no call waits: two histories with the same inputs in the same order, and
-  /// the same answer to each numbered call, must show the same. So it finds an old answer that
+  /// It is checked when nothing is under way: two histories with the same inputs in the same order,
+  /// and the same answer to each numbered call, must show the same. So it finds an old answer that
   /// replaces a newer one, without knowing the questions. It does not suit a class in which an
-  /// input may mean something else before an answer than after it.
+  /// input has one meaning before an answer and another after it.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
-  /// Adds the property that nothing is shown twice.
+  /// Adds the property that no item is shown twice.
   ///
-  /// The closure returns the identifiers of what is shown.
+  /// The closure returns the identifiers of the shown items.
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {

@@ -34,64 +34,64 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// If this bound is reached, the report says so, and the check fails unless the test has set it.
   public var depth = 40 { didSet { isDepthAsked = true } }
 
-  /// How many situations to look at: a bound, as ``depth`` is.
+  /// How many situations to explore: a bound, as ``depth`` is.
   public var situations = 5_000 { didSet { isCountAsked = true } }
 
-  /// Random histories, in addition to all those up to the bounds.
+  /// Random histories, tried in addition to all histories within the bounds.
   public var randomWalks: RandomWalks?
 
   /// How many of the previous kinds are part of a situation.
   ///
   /// Two situations that look the same may differ in what a factory or a service remembers, such as
-  /// an error that comes back after a retry. If they were reached from different kinds, the explorer
-  /// goes on from both. Each further kind multiplies the histories.
+  /// an error that comes back after a retry. If they were reached from different kinds, the
+  /// explorer continues from both. Each further kind multiplies the histories.
   public var memory = 1
 
-  /// What makes two situations the same, beside the path, what is pending and what is possible; by
-  /// default the kind with its payload, the display, what is kept, and the stored properties.
+  /// The value that distinguishes situations, besides the path, what is pending and what is
+  /// possible; by default the kind with its payload, the display, the kept value, and the stored
+  /// properties.
   ///
-  /// Set it for a screen that counts, or collects what the user chose: its exploration would never
-  /// end.
+  /// Set it for a screen that counts or collects: its exploration would otherwise never end.
   public var situation: (@MainActor (Subject) -> Any)?
 
-  /// The part of a display that is compared; by default all of it.
+  /// Returns the part of a display to compare; by default all of it.
   public var compared: (@MainActor (Shown) -> Any)?
 
-  /// Whether a display says that something is being loaded.
+  /// Whether a display shows that something is being loaded.
   ///
-  /// With it the explorer finds indicators that nothing can end.
+  /// If it is set, the explorer finds loading indicators that nothing can end.
   public var isLoading: (@MainActor (Shown) -> Bool)?
 
-  /// Whether an indicator must show whenever a call waits for its answer.
+  /// Whether a loading indicator must show whenever a call waits for its answer.
   ///
-  /// The other half, that nothing shows loading when nothing is under way, is always looked for.
+  /// The reverse, an indicator while nothing is under way, is always a finding.
   public var everyWaitShows = false
 
-  /// In which orders ready jobs run; by default first come, first served.
+  /// The orders in which ready jobs run; by default first come, first served.
   public var orders = Orders.first
 
-  /// Whether rest is guessed, as it is on systems where it cannot be known.
+  /// Whether to guess rest even where the explorer can detect it.
   public var guessesRest = false
 
   /// How long to wait, in real time, for something that may never end, where rest is guessed.
   ///
-  /// Where rest is known, a step that has not returned by then is reported on standard error: it has
-  /// a loop that never waits, or a lock that nobody opens, and nothing can end it.
+  /// Where rest is known, a step that has not returned by then is reported on standard error: it
+  /// has a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are dead ends on purpose.
+  /// The names of kinds that are intended dead ends.
   public var mayEnd: Set<String> = []
 
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
   /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
   ///
-  /// After an exploration "to the end", each other one that no history reached is a finding.
+  /// After an exploration "to the end", every other one that no history reached is a finding.
   public var mayMiss: Set<String> = []
 
-  /// The names of a state's properties that hold a screen which goes on after the state has exited.
+  /// The names of state properties whose screen may keep running after the state has exited.
   public var mayGoOn: Set<String> = []
 
-  /// Whether a subject that has tried one history goes on with others, which shows the same sooner.
+  /// Whether a subject is reused for further histories, which finds the same in less time.
   package var savesReplays = true
 
   var comparesAnswers = false
@@ -99,11 +99,11 @@ public struct Explorer<Subject: AnyObject, Shown> {
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
-  /// The names of stored properties that tell no situation from another.
+  /// The names of stored properties that are not part of a situation.
   let ignoring: Set<String>
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
-  /// Whether the subject only holds the object that is explored.
+  /// Whether the subject only holds the explored object.
   let isBundle: Bool
   let make: @MainActor (Inputs<Subject>) -> Subject
 
@@ -119,10 +119,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
     self.make = make
   }
 
-  /// Adds something that must hold in every frame and after every step, a stop included.
+  /// Adds a property that must hold in every frame and after every step, a stop included.
   ///
-  /// The name says in a sentence what must hold. The condition says when it could fail; by default at
-  /// any time. A property that could never fail is a finding, too.
+  /// The name states the property in a sentence. The condition says when it could fail; by default
+  /// at any time. A property that could never fail is a finding, too.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
@@ -135,10 +135,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
     await Search.run(self)
   }
 
-  /// Whether nothing can run unseen.
+  /// Whether the explorer can detect that nothing runs any more.
   var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
 
-  /// What is compared of a display, as text.
+  /// The compared part of a display, as text.
   func text(of shown: Shown) -> String {
     SwiftText.of(compared.map { $0(shown) } ?? shown)
   }

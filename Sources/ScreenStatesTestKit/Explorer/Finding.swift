@@ -4,25 +4,25 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A kind of the samples that no history reaches.
     case neverReached = "never reached"
-    /// A kind that nothing leads out of.
+    /// A kind from which nothing leads to another.
     case deadEnd = "dead end"
     /// Loading is shown, and no history ends it.
     case stuckLoading = "stuck loading"
     /// Loading is shown, and nothing is under way.
     case idleLoading = "loading with nothing under way"
-    /// The same kind with the same payload shows something else, depending on the way there.
+    /// The same kind with the same payload shows different displays, depending on the history.
     case differentDisplays = "different displays"
     /// A property of the test does not hold.
     case broken = "broken"
-    /// A state asked for something that no state may ask for.
+    /// A request that no state may make.
     case misuse = "misuse"
     /// A sample for which the factory makes no usable state.
     case notEntered = "not entered"
-    /// Something went on after what it belonged to had ended.
+    /// Something went on after its owner had ended.
     case left = "left behind"
     /// Something was not freed.
     case leak = "leak"
-    /// The same calls led elsewhere on a fresh screen, so something is shared between screens.
+    /// The same calls led to another situation on a fresh screen, so screens share something.
     case notRepeatable = "not repeatable"
     /// The log, the frames and the screen do not agree.
     case contradiction = "contradiction"
@@ -32,7 +32,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case neverGiven = "never given"
     /// A property that no history could break.
     case neverTested = "never tested"
-    /// Something that never comes to rest, or waits for what nothing ends.
+    /// Something never comes to rest, or waits for something that nothing ends.
     case endless = "endless"
     /// Two subjects show different things after the same inputs.
     case twins = "twins differ"
@@ -40,31 +40,31 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case bound = "bound met"
   }
 
-  /// What was looked for.
+  /// The rule that found it.
   public let rule: Rule
 
-  /// What was found, in a sentence.
+  /// The finding, in a sentence.
   public let sentence: String
 
   /// The Swift calls that show it, on a fresh screen; none for something that never happened.
   public let history: [String]
 
-  /// Its subject: findings with the same rule and the same subject have one cause.
+  /// The thing it is about: findings with the same rule and the same thing have one cause.
   let about: String
 
-  /// A whole failing test, ready to paste.
+  /// A complete failing test, ready to paste.
   ///
-  /// It has the calls, what is shown after each as a comment, and an expectation. Replace the first
-  /// comments by the code that the explorer runs before the first call. What a test cannot check
-  /// itself, it lets the explorer check: ``Explorer/holds(_:after:)``,
-  /// ``Explorer/findings(_:after:)``, and for what never happened a new exploration.
+  /// It has the calls, each with the display after it as a comment, and an expectation. Replace the
+  /// first comments with the code that the explorer runs before the first call. What a test cannot
+  /// check itself, it lets the explorer check, by ``Explorer/holds(_:after:)``,
+  /// ``Explorer/findings(_:after:)`` or, for something that never happened, a new exploration.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for a bound, for twins, for a sample that cannot be entered, for what is endless or cannot be
-  /// repeated, and where neither the calls alone nor all histories show it again.
+  /// Nil for a bound, for twins, for a sample that cannot be entered, for an endless or a not
+  /// repeatable history, and if neither the calls alone nor all histories show the finding again.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.
@@ -76,10 +76,10 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The transitions of the history.
   var way: [Edge] = []
 
-  /// How often it was seen, by the shortest history and by others.
+  /// How often the histories show it, the shortest included.
   public internal(set) var count = 1
 
-  /// What is said of ``Explorer/everyWaitShows``.
+  /// The property that ``Explorer/everyWaitShows`` adds, as a sentence.
   static let everyWaitShows = "loading shows while something is awaited"
 
   /// The rule, the sentence, and the calls, a line each.

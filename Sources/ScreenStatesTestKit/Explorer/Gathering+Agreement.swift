@@ -1,7 +1,7 @@
 internal import ScreenStates
 
 extension Gathering {
-  /// The log, the frames that were told and the screen tell one story.
+  /// Checks that the log, the observed frames and the screen agree.
   mutating func checkAgreement(
     from before: Look<Shown>?, to after: Look<Shown>, of facts: Facts<Shown>,
     _ history: [String]
@@ -37,7 +37,7 @@ extension Gathering {
     }
   }
 
-  /// A transition that was taken has replaced the state by a new object.
+  /// Checks that a taken transition has replaced the state with a new object.
   mutating func checkReplacement(
     in after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
   ) {

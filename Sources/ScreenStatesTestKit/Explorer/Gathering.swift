@@ -1,11 +1,11 @@
 internal import ScreenStates
 
-/// What is gathered from the last step of each history.
+/// Builds the report from the last step of each history.
 @MainActor
 struct Gathering<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var report = ExplorationReport<Shown>()
-  /// How often something was seen for the first time.
+  /// The number of things seen for the first time.
   private(set) var news = 0
   private var transitions: [[String]: Int] = [:]
   private var denied: Set<[String]> = []
@@ -23,7 +23,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     report.samples = explorer.samples.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// Adds a finding, or counts it: what is about the same thing has the same cause.
+  /// Adds a finding, or counts it if one with the same rule and thing exists.
   mutating func find(
     _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
   ) {
@@ -38,7 +38,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Takes in one step.
+  /// Adds the facts of one step.
   mutating func add(
     _ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]
   ) {
@@ -72,7 +72,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     add(
       .init(kind: after.kind, path: after.path, shown: after.shown, text: after.shownText),
       of: facts, history)
-    // Another class shows what it likes: that follows from no kind.
+    // Only for screens: the kind of another class need not decide what it shows.
     if explorer.access.startCall != nil { checkEntry(before, after, of: facts, history) }
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
       find(
@@ -88,7 +88,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Takes in what the present state's guard says.
+  /// Adds the answers of the current state's guard.
   mutating func add(_ guards: [(sample: String, isAllowed: Bool)], in kind: String) {
     for (sample, isAllowed) in guards {
       let key = [kind, sample]
@@ -98,7 +98,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Adds what is known only at the end.
+  /// Adds what only the complete exploration shows.
   mutating func finish() {
     report.allowedNeverTaken = asked.filter { edge in
       answers[[edge.from, edge.to]]?.isAllowed ?? false
@@ -186,7 +186,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Each property was asked in each frame, and is asked at the end of the step.
+  /// Reports the properties that failed in a frame or at the end of the step.
   private mutating func checkProperties(
     in after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
   ) {
@@ -203,7 +203,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// What is shown follows from the answers, not from when they came.
+  /// Checks that the answers decide what is shown, and not their order.
   private mutating func checkAnswers(
     _ after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
   ) {
@@ -221,7 +221,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       former.history + ["// and on another:"] + history)
   }
 
-  /// What a state shows on entry follows from its kind, its payload and what the screen keeps.
+  /// Checks that the kind, the payload and the kept value decide what a state shows on entry.
   private mutating func checkEntry(
     _ before: Look<Shown>?, _ after: Look<Shown>, of facts: Facts<Shown>,
     _ history: [String]
@@ -247,12 +247,12 @@ struct Gathering<Subject: AnyObject, Shown> {
 }
 
 extension LoggedRequest {
-  /// Whether it was carried out.
+  /// Whether the request was carried out.
   var isTaken: Bool { !isIgnored && refusal == nil }
 }
 
 extension Refusal.Reason {
-  /// Whether only a mistake in a state or a factory leads to it.
+  /// Whether only a mistake in a state or a factory causes it.
   fileprivate var isMisuse: Bool {
     switch self {
     case .guarding, .notEntered, .leaving, .superseded, .usedState, .runaway, .alreadyHosted: true
@@ -262,7 +262,7 @@ extension Refusal.Reason {
 }
 
 extension Explorer {
-  /// Whether two displays are the same: by `==` where they have it, else by their text.
+  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
   func showsSame(_ one: Shown, _ oneText: String, _ other: Shown, _ otherText: String) -> Bool {
     if compared == nil, let one = one as? any Equatable { return one.isSame(as: other) }
     return oneText == otherText

@@ -1,16 +1,16 @@
-/// The requests that a state ignores without a look at its display or its screen.
+/// The requests that a state ignores without reading its display or its screen.
 ///
-/// Such a request changes nothing, and depends on nothing but the state and what the test watches.
-/// So it commutes with every answer, every move of a clock and every other request that leave these
-/// as they are, and one of all the orders is tried.
+/// Such a request changes nothing, and depends only on the state and on what the test watches. It
+/// commutes with every answer, clock move and request that leaves these unchanged, so the explorer
+/// tries only one of the orders.
 ///
-/// Debug builds of the library count how often a state looks. A state that holds an object, a
-/// closure or a task of the app has all its requests tried everywhere, and so has a screen whose
-/// situations a test decides by ``Explorer/situation``.
+/// Debug builds of the library count how often a state reads. If a state holds an object, a closure
+/// or a task of the app, or if the test sets ``Explorer/situation``, all requests are tried
+/// everywhere.
 struct IgnoredRequests {
   private var calls: [String: Set<String>] = [:]
 
-  /// Notes what a call has led to.
+  /// Records a call if the state ignored it.
   mutating func learn<Shown>(_ call: String, from before: Facts<Shown>, to after: Facts<Shown>) {
     guard after.isIgnored, let state = before.situation.state,
       after.situation.text == before.situation.text, after.trace == before.trace
@@ -18,7 +18,7 @@ struct IgnoredRequests {
     calls[state, default: []].insert(call)
   }
 
-  /// Whether a state ignores a call.
+  /// Whether the state of a situation is known to ignore a call.
   func has(_ call: String, in situation: Situation) -> Bool {
     guard let state = situation.state else { return false }
     return calls[state]?.contains(call) ?? false

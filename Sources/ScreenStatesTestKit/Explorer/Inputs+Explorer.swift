@@ -1,21 +1,21 @@
 internal import ScreenStates
 
 extension Inputs {
-  /// Where steps come from.
+  /// A source of steps: one declared input, service or clock.
   struct Source {
-    /// What it can come to.
+    /// The goals that its steps can reach.
     let goals: [Coverage.Goal]
     let steps: @MainActor (Subject) -> [Step<Subject>]
   }
 
-  /// Adds something that a user or the world does.
+  /// Adds an action of the user or of the environment.
   func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
     let sentence = "No history makes \(name) possible."
     let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
     sources.append(Source(goals: [goal], steps: steps))
   }
 
-  /// Sends every request to a state, whichever it is.
+  /// Sends every declared request to a state.
   func sendAll(to state: AnyObject) {
     for send in requests { send(state) }
   }
@@ -33,7 +33,7 @@ extension Inputs {
     return steps
   }
 
-  /// Waits for the tasks of calls that have ended; false if there was none.
+  /// Waits for the tasks of answered calls; returns false if there was none.
   func haveGoneOn() async -> Bool {
     var result = false
     for service in services where await service.haveGoneOn() { result = true }
@@ -47,34 +47,34 @@ extension Inputs {
 
   var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
 
-  /// Ends all calls.
+  /// Fails all calls.
   func abandonCalls() {
     for service in services { service.abandon() }
   }
 
-  /// What waits for an answer, or sleeps: the work of a screen.
+  /// The work of screens that waits for an answer or sleeps on a clock.
   func holders(of waiting: [WaitingCall]) -> [AnyObject] {
     let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
     let works = waiting.compactMap { $0.call.work } + sleepers.compactMap { $0.work as AnyObject? }
     return Array(Dictionary(works.map { (ObjectIdentifier($0), $0) }) { $1 }.values)
   }
 
-  /// The timers that wait although their state has left.
+  /// The timers that still wait although their state has exited.
   var leftTimers: [String] {
     clocks.flatMap { $0.queue.entries }.filter { entry in
       (entry.setter as? any NamedWork)?.isUnderWay == false
     }.map(\.name)
   }
 
-  /// How long it is until an instant, by the clock that has something due then.
+  /// The time until an instant, on the clock on which something is due then.
   func rest(until instant: ScreenInstant) -> String? {
     clocks.first { $0.queue.instants.contains(instant) }.map { clock in
       SwiftText.of(clock.now.duration(to: instant))
     }
   }
 
-  /// What of the situation the inputs decide: the calls that wait, in order, and those that were
-  /// cancelled, each once; what is due; what is watched; and what can happen.
+  /// The parts of a situation that the inputs decide: the waiting calls in order, the cancelled
+  /// ones each once, the timers, the watched values, and the possible inputs.
   func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })

@@ -1,4 +1,4 @@
-/// Whether the view is there, and what it does when it comes, goes, and sees a value change.
+/// Whether the view is visible, and what it does when it appears, disappears, or a value changes.
 @MainActor
 final class ViewHooks<Subject> {
   struct Hook {
@@ -7,15 +7,15 @@ final class ViewHooks<Subject> {
   }
 
   var isThere = false
-  /// What it does next: when it is not there, it appears.
+  /// What it does next, by whether it is visible: if it is not, it appears.
   var hooks: [Bool: [Hook]] = [:]
-  /// What looks for changes, after each step.
+  /// Closures that look for changed values after each step.
   var changes: [@MainActor (Subject) -> Void] = []
 }
 
 extension Inputs {
   /// What the view does when it appears, with the Swift call as a history prints it; it appears and
-  /// disappears in turn.
+  /// disappears alternately.
   public func appear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
     add(.init(call: call, run: act), when: false)
   }
@@ -25,13 +25,14 @@ extension Inputs {
     add(.init(call: call, run: act), when: true)
   }
 
-  /// What the view's `task` does, with the Swift call in it, such as `await model.load()`: it begins
-  /// when the view appears, and is cancelled when the view disappears.
+  /// What the view's `task` does, with the Swift call in it, such as `await model.load()`.
+  ///
+  /// It begins when the view appears, and is cancelled when the view disappears.
   public func task(_ call: String, _ work: @escaping @MainActor (Subject) async -> Void) {
     task(call, id: { _ in 0 }, work)
   }
 
-  /// What the view's `task(id:)` does: when the identifier changes, it is cancelled and starts again.
+  /// What the view's `task(id:)` does; when the identifier changes, it is cancelled and restarts.
   public func task<ID: Equatable>(
     _ call: String, id: @escaping @MainActor (Subject) -> ID,
     _ work: @escaping @MainActor (Subject) async -> Void
@@ -51,10 +52,10 @@ extension Inputs {
     view.changes.append { if let last = former, last != id($0) { begin($0) } }
   }
 
-  /// What the view's `task(id:)` does when it waits for a pause first.
+  /// What the view's `task(id:)` does after a pause.
   ///
-  /// It begins once the identifier has stayed the same for a duration on the clock. Declare the clock
-  /// with ``clock(_:_:)``; the history calls it `clock`.
+  /// It begins once the identifier has stayed the same for a duration on the clock. Declare the
+  /// clock with ``clock(_:_:)``; the history calls it `clock`.
   public func debounce<ID: Equatable>(
     _ call: String, for delay: Duration, on clock: ManualClock,
     id: @escaping @MainActor (Subject) -> ID, _ work: @escaping @MainActor (Subject) async -> Void

@@ -2,8 +2,8 @@ internal import ScreenStates
 
 /// The inputs that an explorer tries on a fresh subject.
 ///
-/// The closure that makes the subject declares them, beside the services and the clock that they
-/// act on. Each has the Swift call that does it, so that a history can be printed and pasted.
+/// The closure that makes the subject declares them, together with the services and the clock that
+/// they act on. Each has its Swift call, so that a history can be printed and pasted.
 @MainActor
 public final class Inputs<Subject: AnyObject> {
   var sources: [Source] = []
@@ -21,7 +21,7 @@ public final class Inputs<Subject: AnyObject> {
   /// - Parameters:
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
   ///   - condition: When it can happen; by default at any time.
-  ///   - act: Does it.
+  ///   - act: The action itself.
   public func act(
     _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
@@ -43,16 +43,16 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each call that waits.
   ///
-  /// A call whose task was cancelled is answered, too, as a late answer. Of several such calls with
-  /// the same argument only the first is answered.
+  /// A call whose task was cancelled is answered, too: a late answer. Of several such calls with
+  /// the same argument, only the first is answered.
   ///
   /// - Parameters:
   ///   - name: The name of the service in histories: `news.latest`.
   ///   - work: The calls.
   ///   - which: Which of the calls are answered.
   ///   - outcomes: The answers to try.
-  ///   - late: The answers to try after the calling task was cancelled, as the real client behaves:
-  ///     an error of its own, or the answer all the same. By default those of any call.
+  ///   - late: The answers to try after the calling task was cancelled, as the real client gives
+  ///     them: its own error, or the usual answer. By default the same as for other calls.
   ///   - twice: Whether ``PendingWork/call(_:_:)`` calls back a second time, too.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
@@ -68,8 +68,8 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each waiting call, by the argument of the call.
   ///
-  /// They may depend on more, such as the number of the call, from 0, or what the service has stored:
-  /// two situations with different answers are not the same. All else is as in
+  /// They may also depend on the number of the call, from 0, or on what the service has stored:
+  /// situations with different answers are not the same. The rest is as in
   /// ``answers(_:of:_:with:whenCancelled:twice:)``.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
@@ -90,7 +90,7 @@ public final class Inputs<Subject: AnyObject> {
     services.append(named)
     let second = "a second answer of \(name)"
     if twice { watch(second) { named.toAnswerAgain.map(\.name) } }
-    // They may depend on what is in no other part of a situation.
+    // The answers may depend on something that no other part of a situation contains.
     if areCompared {
       watch("the answers of \(name)") {
         (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
@@ -121,7 +121,7 @@ public final class Inputs<Subject: AnyObject> {
   }
 
   /// A clock of the subject or of its services, which moves to the next instant at which something
-  /// is due; histories call it by the name.
+  /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
     let sentence = "Nothing is ever due on \(name)."
@@ -137,13 +137,13 @@ public final class Inputs<Subject: AnyObject> {
       })
   }
 
-  /// Something outside of the subject that decides what can happen later, such as `store.saved`: two
-  /// situations that differ in its value are not the same.
+  /// Adds a value outside the subject that affects what can happen later, such as `store.saved`:
+  /// situations with different values are not the same.
   public func watch(_ name: String, _ value: @escaping @MainActor () -> Any) {
     watched.append((name, value))
   }
 
-  /// Adds something that must hold after every step, and that may depend on the services; see
+  /// Adds a property that must hold after every step, and that may depend on the services; see
   /// ``Explorer/always(_:when:_:)``.
   ///
   /// ```swift
@@ -152,7 +152,7 @@ public final class Inputs<Subject: AnyObject> {
   /// ) { _ in store.saved == [true] }
   /// ```
   ///
-  /// It may not change anything: calls that are only repeated do not ask it.
+  /// The closures must not change anything: they do not run while a history is repeated.
   public func always(
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool
@@ -163,7 +163,7 @@ public final class Inputs<Subject: AnyObject> {
         holds: { subject, _ in holds(subject) }))
   }
 
-  /// Lets go of the services and of all that their inputs hold.
+  /// Releases the services and everything that the inputs hold.
   func forget() {
     sources = []
     requests = []

@@ -1,55 +1,55 @@
-/// What a subject looks like at the end of a step.
+/// A snapshot of a subject at the end of a step.
 struct Look<Shown> {
-  /// Whether it runs.
+  /// Whether the subject runs.
   var isRunning = true
-  /// The name of the kind that it is in.
+  /// The name of its kind.
   var kind: String
-  /// The names of the kinds on the whole way in.
+  /// The names of its kind and of the hosted screens' kinds.
   var path: String
   /// The kind with its payload.
   var payload: String
-  /// What it keeps whatever state it is in.
+  /// The kept value.
   var kept = ""
   /// What it shows.
   var shown: Shown
-  /// What is compared of that, as text.
+  /// The compared part of what it shows, as text.
   var shownText: String
   /// What the hosted screens show.
   var inner: [String] = []
   /// What is under way.
   var underWay: [String] = []
-  /// Whether something under way can change it without a request.
+  /// Whether something under way can change the subject without a request.
   var isBusy = false
 }
 
-/// What one step has shown.
+/// What the explorer learns from one step.
 struct Facts<Shown> {
   let look: Look<Shown>
   let heard: Witness<Shown>.Heard
-  /// The properties that do not hold at the end.
+  /// The properties that do not hold at the end of the step.
   let broken: [String]
-  /// The calls and timers that go on although what began them has ended.
+  /// The calls and timers that outlive the work or state that began them.
   let left: [(thing: String, name: String)]
-  /// The screens that a state which has left keeps running, and that no state hosts.
+  /// The running screens that an exited state holds and no state hosts.
   let screensKept: [String]
   /// What never ends, in words.
   let endless: String?
-  /// Whether the step was cut off, so that there is nothing to see.
+  /// Whether the step was cut off, so that its result means nothing.
   let isCut: Bool
   /// Whether a call waits whose task has not been cancelled.
   let hasWait: Bool
-  /// Whether the state of before is there still.
+  /// Whether the step has kept the state object.
   let isSameState: Bool
-  /// Whether all that happened is a request that the state ignored, and that looked at nothing else.
+  /// Whether the step was only a request that the state ignored and that read nothing else.
   let isIgnored: Bool
   let situation: Situation
-  /// The calls that can be done next.
+  /// The calls that are possible next.
   let calls: [String]
   let kindsLeft: [String]
-  /// What was done and answered, if that is compared and no call waits.
+  /// The inputs and answers so far, if they are compared and nothing is under way.
   let answers: String?
   let trace: String
 
-  /// Whether more steps can follow: what goes on after its state would pile up with every step.
+  /// Whether more steps can follow: leftovers would pile up with every step.
   var isWhole: Bool { !isCut && left.isEmpty && (look.isRunning || look.underWay.isEmpty) }
 }

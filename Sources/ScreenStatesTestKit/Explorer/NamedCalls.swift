@@ -1,15 +1,15 @@
-/// The calls of one service, whatever it is asked and whatever it answers.
+/// The calls of one service, without the types of their arguments and answers.
 @MainActor
 protocol NamedService: AnyObject {
-  /// The calls that wait.
+  /// The calls that wait for an answer.
   var waitingCalls: [WaitingCall] { get }
-  /// How many calls it was asked for.
+  /// The number of calls so far.
   var count: Int { get }
-  /// What each call was answered, in the order of the calls.
+  /// The answer of each call, in the order of the calls.
   var answered: [String] { get }
-  /// Waits for the tasks of calls that have ended; false if there was none.
+  /// Waits for the tasks of answered calls; returns false if there was none.
   func haveGoneOn() async -> Bool
-  /// Ends all calls, so that their tasks can end.
+  /// Fails all calls, so that their tasks can end.
   func abandon()
 }
 
@@ -19,9 +19,9 @@ final class NamedCalls<Argument, Value>: NamedService {
   private let name: String
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
-  // What a call was asked with does not change; writing it each time would cost most of a search.
+  // Cached: to write the arguments anew each time would take most of a search.
   private var names: [String] = []
-  /// The answers that were given, by the number of the call.
+  /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
   init(name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls) {
@@ -30,7 +30,7 @@ final class NamedCalls<Argument, Value>: NamedService {
 
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
 
-  /// The calls that were answered once, and may be answered again.
+  /// The calls that have had one answer and can take a second.
   var toAnswerAgain: [WaitingCall] {
     calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 }
   }
@@ -38,7 +38,7 @@ final class NamedCalls<Argument, Value>: NamedService {
   private func calls(
     where isMeant: (PendingWork<Argument, Value>.Call) -> Bool
   ) -> [WaitingCall] {
-    // An explorer spends much of its time here, so no closures.
+    // An explorer spends much of its time here, so this is a plain loop.
     var calls: [WaitingCall] = []
     for (index, call) in work.made.enumerated() {
       if index == names.count {
@@ -54,7 +54,7 @@ final class NamedCalls<Argument, Value>: NamedService {
     return calls
   }
 
-  /// Answers a call, and remembers with what.
+  /// Answers a call, and records the answer.
   func answer(_ index: Int, with outcome: Outcome<Value>) async {
     answers[index, default: []].append(outcome.call)
     _ = await work.made[index].answer(outcome.result)
@@ -77,7 +77,7 @@ final class NamedCalls<Argument, Value>: NamedService {
     return !ended.isEmpty
   }
 
-  /// The calls that wait and are to be answered.
+  /// The waiting calls to which the explorer gives an answer.
   var toAnswer: [WaitingCall] {
     let waiting = waitingCalls
     let live = waiting.filter { !$0.isCancelled }

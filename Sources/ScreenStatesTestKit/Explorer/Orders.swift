@@ -1,10 +1,10 @@
 internal import ScreenStatesTestKitRest
 
-/// In which orders an explorer lets ready jobs run, where several are ready at once.
+/// The orders in which an explorer runs jobs that are ready at the same time.
 ///
 /// Work that leaves the main actor, such as an `async let` or a call of an actor, comes back in any
-/// order. Trying several orders finds what only one of them breaks; the history then says which:
-/// see ``inOrder(_:_:)``.
+/// order. Trying several orders finds bugs that only some of them show; the history then names the
+/// order: see ``inOrder(_:_:)``.
 public enum Orders: Hashable, Sendable {
   /// First come, first served.
   case first
@@ -15,42 +15,42 @@ public enum Orders: Hashable, Sendable {
   case random(count: Int, seed: UInt64)
 }
 
-/// One call of a history, and the order in which the jobs run that it makes ready.
+/// One call of a history, and the order of the jobs that it makes ready.
 struct Move: Hashable {
   let call: String
-  /// Which of the ready jobs runs next, each time that there are several; the first at the end.
+  /// The index of the job to run next, for each time that several are ready; 0 after the last.
   var order: [Int] = []
 
   init(call: String, order: [Int] = []) {
     (self.call, self.order) = (call, order)
   }
 
-  /// A call as it was printed.
+  /// Reads a call as a history prints it.
   init(text: String) {
     let match = text.wholeMatch(of: /await inOrder\(\[([0-9, ]*)\]\) \{ (.*) \}/)
     call = match.map { String($0.2) } ?? text
     order = match?.1.split(separator: ", ").compactMap { Int($0) } ?? []
   }
 
-  /// The call as it can be pasted.
+  /// The call as Swift code to paste.
   func text(isOrdered: Bool) -> String {
     isOrdered ? "await inOrder(\(order)) { \(call) }" : call
   }
 }
 
 extension [Move] {
-  /// The calls as they can be pasted: if the order of one matters, each comes to rest by itself.
+  /// The calls as Swift code to paste: if one has an order, each is in its own `inOrder`.
   var texts: [String] {
     let isOrdered = contains { !$0.order.isEmpty }
     return map { $0.text(isOrdered: isOrdered) }
   }
 }
 
-/// Does something, and lets the jobs that follow run in a given order, until none is ready.
+/// Performs an action, and runs the jobs that follow in a given order, until none is ready.
 ///
-/// A history that an explorer found with other ``Explorer/orders`` is made of such calls, and so is
-/// the printed test of a class that is no screen. Where rest is not known, on systems other than
-/// Linux, the order is the system's, and two turns of the main actor are waited for.
+/// A history that an explorer found with other ``Explorer/orders`` consists of such calls, and so
+/// does the printed test of a class that is not a screen. Where rest is not known, on systems other
+/// than Linux, the system chooses the order, and the function waits two turns of the main actor.
 ///
 /// ```swift
 /// let search = Search(isFixed: false)
@@ -58,9 +58,9 @@ extension [Move] {
 /// ```
 ///
 /// - Parameters:
-///   - order: Which of the ready jobs runs next, each time that there are several; the first after
-///     these, and by default always.
-///   - act: What to do.
+///   - order: The index of the job to run next, for each time that several are ready; after the
+///     last index, and by default, the first job runs.
+///   - act: The action.
 @MainActor
 public func inOrder(_ order: [Int] = [], _ act: @escaping @MainActor () async -> Void) async {
   guard RestCheck.missed == nil else {
@@ -73,10 +73,10 @@ public func inOrder(_ order: [Int] = [], _ act: @escaping @MainActor () async ->
   rest.end()
 }
 
-/// How many jobs one step may run: what needs more has no end.
+/// How many jobs one step may run; a step that needs more counts as endless.
 let jobLimit = 20_000
 
-/// Chooses by an order, and the first when that is at its end.
+/// Chooses by an order, and the first job after its end.
 func choosing(_ order: [Int]) -> Rest.Choice {
   var rest = order[...]
   return { _ in rest.popFirst() ?? 0 }

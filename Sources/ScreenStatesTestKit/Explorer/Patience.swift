@@ -1,14 +1,14 @@
 internal import ScreenStatesTestKitRest
 
-/// Waits for something, but not for ever.
+/// Waits for something, with a time limit.
 ///
-/// For what waits on the test's own clocks and answers, no time passes; a real time-out is met only
-/// by what never ends.
+/// What waits on the test's own clocks and answers takes no real time; only what never ends
+/// reaches the limit.
 ///
-/// - Returns: Whether it ended.
+/// - Returns: Whether it ended in time.
 @MainActor
 func ends(within patience: Duration, _ wait: @escaping @MainActor () async -> Void) async -> Bool {
-  // In a drain nothing waits in real time: what does not end is found when nothing more can run.
+  // A drain does not wait in real time: it finds what never ends when no more jobs are ready.
   if Rest.isDraining {
     await wait()
     return true
@@ -26,7 +26,7 @@ func ends(within patience: Duration, _ wait: @escaping @MainActor () async -> Vo
       end(true)
     }
     timeout = Task { @MainActor in
-      // Nearly everything ends within some turns, and needs no timer.
+      // Nearly everything ends within a few turns, and needs no timer.
       for _ in 0..<100 where race != nil { await Task.yield() }
       guard race != nil else { return }
       try? await Task.sleep(for: patience)

@@ -1,11 +1,11 @@
-/// Something that must hold.
+/// A property that must hold.
 @MainActor
 struct Property<Subject, Shown> {
-  /// What must hold, as a sentence.
+  /// The property, as a sentence.
   let name: String
-  /// When it could fail; nil for at any time.
+  /// When it could fail; nil for any time.
   let condition: (@MainActor (Subject, Shown) -> Bool)?
-  /// Whether it does.
+  /// Whether it holds.
   let holds: @MainActor (Subject, Shown) -> Bool
 
   /// Whether it fails; nil if it could not.

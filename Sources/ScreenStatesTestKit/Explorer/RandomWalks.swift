@@ -1,8 +1,8 @@
 internal import ScreenStatesTestKitRest
 
-/// Random histories, the same each time for a seed: they go beyond the bounds of an exploration.
+/// Random histories beyond the bounds of an exploration, the same each time for a seed.
 ///
-/// A history that finds something is shortened: calls are left out as long as the rest still shows
+/// A history that finds something is shortened: calls are removed as long as the rest still shows
 /// it.
 ///
 /// ```swift
@@ -29,7 +29,7 @@ public struct RandomWalks: Hashable, Sendable {
 }
 
 extension Search {
-  /// Tries histories at random, and tells what they find by the shortest part that shows it.
+  /// Tries random histories, and reports what they find with the shortest part that shows it.
   func walkAtRandom() async {
     guard let walks = explorer.randomWalks else { return }
     var generator = Generator(state: walks.seed)
@@ -56,7 +56,7 @@ extension Search {
     }
   }
 
-  /// What a step shows that was not found before.
+  /// The causes of new findings in a step.
   private func causes(
     of facts: Facts<Shown>, after before: Look<Shown>?, _ calls: [String]
   ) -> [[String]] {
@@ -66,7 +66,7 @@ extension Search {
       .sorted { $0.value < $1.value }.map { $0.key }
   }
 
-  /// Leaves calls out, many at once and then fewer, for as long as the rest still shows something.
+  /// Removes calls, many at once and then fewer, as long as the rest still shows the cause.
   private func shortest(_ calls: [String], showing cause: [String]) async -> [String] {
     var (calls, size) = (calls, max(1, calls.count / 2))
     while true {
@@ -87,7 +87,7 @@ extension Search {
     }
   }
 
-  /// What the last of some calls shows on a fresh subject, and what that looked like before it.
+  /// The facts of the last of some calls on a fresh subject, and the look before it.
   private func end(of calls: [String]) async -> (facts: Facts<Shown>, before: Look<Shown>?)? {
     guard let last = calls.last else { return nil }
     gathering.report.histories += 1
@@ -103,7 +103,7 @@ extension Search {
 }
 
 extension Trial {
-  /// Does a call, and tells what it shows.
+  /// Does a call, and returns its facts.
   func look(after call: String, from before: Look<Shown>?) async -> Facts<Shown>? {
     witness.forget()
     guard await perform(call) else { return nil }

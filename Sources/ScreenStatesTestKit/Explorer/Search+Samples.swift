@@ -17,7 +17,7 @@ extension Search {
 
   /// Enters a sample on a fresh screen, leaves it, and enters it again.
   ///
-  /// - Returns: What it looked like.
+  /// - Returns: The screen after the first entry.
   private func check(
     _ sample: KindSample<Subject>, comparing: Bool = true
   ) async -> Look<Shown>? {

@@ -1,28 +1,28 @@
 internal import ScreenStatesTestKitRest
 
-/// What walks have seen.
+/// The results of walks.
 ///
-/// A subject that has done the last step of one history is in a situation whose other inputs have to
-/// be tried, too. So it goes on there, which saves a replay, and what it sees counts for the shortest
-/// history to that situation.
+/// After the last step of a history, the subject is in a situation whose other inputs must be
+/// tried, too. A walk continues there with the same subject, which saves a replay. Its results
+/// count for the shortest history to that situation.
 ///
-/// A walk relies on what merges two histories without it: a situation decides what can happen. It is
-/// more careful than that:
+/// A walk relies on the rule that merges histories: a situation decides what can happen next. It
+/// has three more rules:
 ///
-/// - A walk counts for a situation if the same calls wait by number, and if the same has happened on
-///   the way as on the shortest: as many calls of each service, each answer as often, each move of a
-///   clock, each input that has a condition. So what a service or a test counts is the same, too.
-///   Only the order differs, or a free request was sent that led back.
-/// - What shows a situation, a frame, a transition, a refusal or a finding for the first time is done
-///   again on a fresh subject by the shortest history, and that is what is reported.
-/// - If that leads elsewhere than the walk did, or if a subject that has walked leaves something
-///   behind, all walks are forgotten, and each history is tried from the beginning.
+/// - A walk counts for a situation only if the same calls wait by number, and if its way did the
+///   same as the shortest history: as many calls of each service, each answer as often, each move
+///   of a clock, each input with a condition. So what a service or a test counts is the same, too.
+///   Only the order may differ, or a free request may have led back.
+/// - A step that first shows a situation, a frame, a transition, a refusal or a finding is repeated
+///   on a fresh subject by the shortest history. The report has the repeated step.
+/// - If the repeated step leads elsewhere, or if a subject that has walked leaves something behind,
+///   all walks are dropped, and each history is tried from the beginning.
 ///
-/// Only ``IgnoredRequests`` are known to commute with other inputs: for no other input does the kit
-/// know what the code reads.
+/// Only ``IgnoredRequests`` are known to commute with other inputs: of all other inputs, the kit
+/// does not know what the code reads.
 @MainActor
 final class Walks<Shown> {
-  /// The number of a situation together with the history that led to it.
+  /// The number of a situation together with its trace.
   typealias Place = Int
 
   private struct Key: Hashable {
@@ -30,19 +30,19 @@ final class Walks<Shown> {
     let trace: String
   }
 
-  /// What is known of a place.
+  /// What walks know about a place.
   private final class Known {
     let situation: Int
     let facts: Facts<Shown>
     let calls: [String]
     let way: [String]
     var depth: Int
-    /// Where its calls lead, in their order; see ``nowhere`` and ``untried``.
+    /// The places to which its calls lead, in order; see ``nowhere`` and ``untried``.
     private(set) var next: [Place]
     private var untriedCount: Int
-    /// What walks have seen its calls lead to; nil if nothing yet.
+    /// The facts that walks found after its calls; nil before the first.
     var seen: [String: Facts<Shown>]?
-    /// The last search for a near place that came by.
+    /// The number of the last search that visited this place.
     var search = 0
 
     init(
@@ -61,12 +61,12 @@ final class Walks<Shown> {
       }
     }
 
-    /// The call to try next, and how far it leads away: at best not at all.
+    /// The call to try next, and how much cannot be undone after it.
     func untriedCall(_ stop: String?) -> (call: String, loss: Int)? {
       if untriedCount == 0 { return nil }
       var best: (call: String, loss: Int)?
       for index in next.indices where next[index] == untried {
-        // No answer can be taken back, and what starts again makes its calls again.
+        // No answer can be undone, and a restarted screen calls its services again.
         let loss = calls[index] == stop ? 2 : calls[index].hasPrefix("await ") ? 1 : 0
         if loss < best?.loss ?? .max { best = (calls[index], loss) }
         if loss == 0 { break }
@@ -75,28 +75,28 @@ final class Walks<Shown> {
     }
   }
 
-  /// Why walks cannot be relied on here.
+  /// Why walks are unreliable for this subject; nil while they are reliable.
   private(set) var doubt: String?
 
-  /// Forgets all walks, as they may have led astray.
+  /// Marks all walks as unreliable; the first reason counts.
   func giveUp(_ why: String) { doubt = doubt ?? why }
   private var numbers: [String: Int] = [:]
   private var places: [Key: Place] = [:]
-  /// By the number of the place; nil for what has been forgotten.
+  /// By the number of the place; nil for a dropped place.
   private var known: [Known?] = []
-  /// The place of a situation's shortest history.
+  /// The place of each situation's shortest history.
   private var shortest: [Int: Place] = [:]
-  /// The first place of each situation whose shortest history is not known yet.
+  /// The first place of each situation without a known shortest history.
   private var guesses: [Int: Place] = [:]
   private var (seen, taken, wasted, searches) = (0, 0, 0, 0)
   private var letGo: Set<[String]> = []
-  /// What walks have seen, so that no walk does it again.
+  /// The ignored requests that walks found; no walk repeats them.
   var seenIgnored = IgnoredRequests()
-  /// What the report tells, so that no history does it again.
+  /// The ignored requests in the report; no history repeats them.
   var reported = IgnoredRequests()
 
-  /// Notes where a step has led; nil for a situation whose shortest history has another trace, and
-  /// where there is too much to be remembered.
+  /// Records where a step has led; nil for a situation whose shortest history has another trace, or
+  /// if too many guesses are stored.
   func arrive(
     _ key: String, _ facts: Facts<Shown>, _ way: [String], depth: Int, isShortest: Bool = false
   ) -> Place? {
@@ -122,19 +122,19 @@ final class Walks<Shown> {
     known[guess] = nil
   }
 
-  /// Whether to go on in a situation whose shortest history is not known yet, which is of use if that
-  /// has the same trace: so few are tried until it is known how often they have.
+  /// Whether to continue from a situation whose shortest history is unknown: of use only if that
+  /// history has the same trace, so wasted guesses limit further ones.
   private func mayGuess(_ number: Int, _ place: Place) -> Bool {
     guard shortest[number] == nil, wasted * 4 < taken + 100, seen < 5_000 else { return false }
     return guesses.value(of: number, orSet: place) == place
   }
 
-  /// Notes where a call leads, nil if nowhere from where a walk can go on.
+  /// Records where a call leads; nil for a situation from which no walk can continue.
   func lead(from place: Place, _ call: String, to target: Place?) {
     known[place]?.lead(call, to: target ?? nowhere)
   }
 
-  /// Keeps what a walk has seen.
+  /// Stores what a walk found after a call.
   func keep(_ facts: Facts<Shown>, of call: String, at place: Place) {
     guard let here = known[place] else { return }
     if here.seen == nil { seen += 1 }
@@ -142,15 +142,16 @@ final class Walks<Shown> {
     here.seen?[call] = facts
   }
 
-  /// What a walk has seen a call lead to.
+  /// Removes and returns what a walk found after a call.
   func take(_ call: String, at place: Place) -> Facts<Shown>? {
     guard let facts = known[place]?.seen?.removeValue(forKey: call) else { return nil }
     taken += 1
     return facts
   }
 
-  /// The nearest place where something was not tried, how to come to it, and what to try: first what
-  /// can be taken back, then what cannot, and a stop last.
+  /// The nearest place with an untried call, the way to it, and the call.
+  ///
+  /// A call that can be undone comes first, then one that cannot, and a stop last.
   func nearest(
     from place: Place, depth: Int, stop: String?
   ) -> (way: [String], place: Place, call: String)? {
@@ -177,7 +178,7 @@ final class Walks<Shown> {
     return best.map { ($0.way.calls, $0.way.place, $0.call) }
   }
 
-  /// Whether nothing like a place was let go of yet: what is under way there, and what waits.
+  /// Whether no subject was released yet with the same path, work under way and waiting calls.
   func isFirst(of look: Look<Shown>, _ facts: Facts<Shown>) -> Bool {
     let waiting = facts.situation.parts.first { $0.name == "the calls that wait" }?.text ?? ""
     return letGo.insert([look.path, waiting] + look.underWay + look.inner).inserted
@@ -185,14 +186,14 @@ final class Walks<Shown> {
 
   func depth(of place: Place) -> Int { known[place]?.depth ?? 0 }
 
-  /// What was seen when a place was first come to, and the kinds on the way.
+  /// The facts of the first arrival at a place, and the kinds on the way.
   func first(at place: Place) -> (facts: Facts<Shown>, way: [String])? {
     known[place].map { ($0.facts, $0.way) }
   }
 }
 
 extension Search {
-  /// Goes on with a subject for as long as there is something near that was not tried.
+  /// Continues with a subject as long as there is an untried call nearby.
   func walk(_ trial: Trial<Subject, Shown>, from start: Walks<Shown>.Place) async {
     let depth = explorer.depth + (explorer.access.startCall == nil ? 0 : 1)
     var place = start
@@ -228,7 +229,7 @@ extension Search {
   }
 }
 
-/// A way to a place, by its last call.
+/// A way to a place, as a linked list from its last call.
 private final class Way {
   let place: Int
   let call: String
@@ -243,11 +244,11 @@ private final class Way {
   var calls: [String] { former.map { $0.calls + [call] } ?? [] }
 }
 
-/// Where a call leads from which no walk can go on, and one that no walk has tried.
+/// Marks for a call after which no walk can continue, and for an untried call.
 private let (nowhere, untried) = (-1, -2)
 
 extension Dictionary {
-  /// The value of a key, which is set if there is none.
+  /// The value of a key; sets it first if there is none.
   fileprivate mutating func value(of key: Key, orSet value: Value) -> Value {
     if let present = self[key] { return present }
     self[key] = value

@@ -1,7 +1,7 @@
 internal import ScreenStatesTestKitRest
 
 extension Search {
-  /// Finds what no history reaches, and what no history leads out of.
+  /// Finds kinds that no history reaches, dead ends, and loading that no history ends.
   func checkWays() {
     let report = gathering.report
     if report.ending == .exhausted {
@@ -36,7 +36,7 @@ extension Search {
     }
   }
 
-  /// What is to be said of rest, if it was not known all the time.
+  /// Why rest was not known all the time; nil if it was.
   private var unrest: String? {
     if explorer.guessesRest { return "guessed, because the test sets guessesRest" }
     if let missed = RestCheck.missed {
@@ -50,7 +50,7 @@ extension Search {
     }
   }
 
-  /// Finds what no history came to, where all were tried, and a bound that nobody asked for.
+  /// Finds missed goals, if all histories were tried, and bounds that the test did not set.
   func checkCoverage() {
     gathering.report.unrest = unrest
     gathering.report.coverage = coverage.all
@@ -75,7 +75,7 @@ extension Search {
     }
   }
 
-  /// The situations from which a history leads to a step of the kind that is wanted.
+  /// The situations from which a wanted step, or an incomplete situation, can be reached.
   private func leading(_ isWanted: (Int, Int) -> Bool) -> Set<Int> {
     var before: [Int: [Int]] = [:]
     var leading: Set<Int> = []

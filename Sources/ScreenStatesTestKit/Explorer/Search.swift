@@ -1,7 +1,8 @@
 internal import ScreenStatesTestKitRest
 
-/// The search for situations, breadth first: each is reached by its shortest history, on a fresh
-/// subject, and each of its inputs is tried there, or by a walk that came to the same situation.
+/// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
+///
+/// Each input of a situation is tried there, or by a walk that came to the same situation.
 @MainActor
 final class Search<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
@@ -12,21 +13,21 @@ final class Search<Subject: AnyObject, Shown> {
   private var situations: Set<String> = []
   private var isFull = false
   private var lastTurn = ContinuousClock.now
-  /// Nil where each history is replayed from the beginning.
+  /// The results of walks; nil if each history is replayed from the beginning.
   var walks: Walks<Shown>?
 
   /// A situation.
   struct Node {
     let history: [Move]
     let facts: Facts<Shown>
-    /// The kinds that it came through, the last of them last.
+    /// The latest kinds of its history, in order.
     let way: [String]
     let place: Walks<Shown>.Place?
-    /// Where its inputs lead, but for a stop.
+    /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
-    /// Whether each of its inputs was tried.
+    /// Whether all of its inputs were tried.
     var isComplete = false
-    /// Whether a fresh subject has come to it again.
+    /// Whether a replay on a fresh subject has been compared with it.
     var isRepeated = false
 
     var look: Look<Shown> { facts.look }
@@ -76,7 +77,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   private func expand(_ index: Int) async {
     let node = nodes[index]
-    // The start of a screen is no input.
+    // The start of a screen does not count as an input.
     let inputs = node.history.count - (explorer.access.startCall == nil ? 0 : 1)
     guard inputs < explorer.depth || node.facts.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
@@ -93,13 +94,13 @@ final class Search<Subject: AnyObject, Shown> {
     nodes[index].isComplete = true
   }
 
-  /// Continues a history by a call, in each of the orders that are asked for.
+  /// Continues a history by a call, in each order that the test sets.
   private func tryOrders(_ history: [Move], _ call: String?, from index: Int?) async {
     var drawn = Drawing(explorer.orders, for: (history.texts + [call ?? ""]).joined())
     while let choose = drawn.next() {
       let outcome = await tryHistory(history, then: call, choose, from: index)
       drawn.take(outcome)
-      // Other tests of the main actor go on now and then; each turn costs as much as a step.
+      // Lets other tests on the main actor run from time to time; a turn costs as much as a step.
       if ContinuousClock.now - lastTurn > .milliseconds(10) {
         await Task.yield()
         lastTurn = .now
@@ -111,7 +112,7 @@ final class Search<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Not all orders of a step were tried.
+  /// Reports that not all orders of a step were tried.
   private func findLimitMet(_ limit: Int, _ history: [String]) {
     let call = history.last ?? "the making of a fresh subject"
     gathering.report.leftOutOrders.append(call)
@@ -121,7 +122,7 @@ final class Search<Subject: AnyObject, Shown> {
       about: "orders", history)
   }
 
-  /// Replays a history, does one thing more, and takes in what becomes of that.
+  /// Replays a history on a fresh subject, does one more call, and records the result.
   private func tryHistory(
     _ history: [Move], then call: String?, _ choose: @escaping Rest.Choice, from index: Int?
   ) async -> RestOutcome {
@@ -179,7 +180,7 @@ final class Search<Subject: AnyObject, Shown> {
     return outcome
   }
 
-  /// Every situation is once let go while it runs, and is stopped in all other histories.
+  /// Ends a trial with a stop; in a new situation, the subject is released while it runs instead.
   private func end(
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
   ) async {
@@ -207,7 +208,7 @@ final class Search<Subject: AnyObject, Shown> {
     return true
   }
 
-  /// A task that cannot be ended keeps a thread, so no other is begun.
+  /// Gives up the search: a task that cannot be ended occupies a thread.
   private func giveUp(after call: String, _ history: [String]) {
     gathering.find(
       .endless,
@@ -217,9 +218,9 @@ final class Search<Subject: AnyObject, Shown> {
     isFull = true
   }
 
-  /// Nothing can be said of what is never the same; after some histories the search is given up.
+  /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
-    // The shortest histories tell first; a walk may hide some.
+    // Restarts the search without walks, which may hide a shorter history.
     walks?.giveUp(sentence)
     gathering.find(.notRepeatable, sentence, about: "", history)
     guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
@@ -229,13 +230,13 @@ final class Search<Subject: AnyObject, Shown> {
     isFull = true
   }
 
-  /// Which situation a step leads to, by its text, and the kinds that it came through.
+  /// The key of the situation after a step, and its latest kinds.
   func key(of facts: Facts<Shown>, from way: [String]) -> (key: String, way: [String]) {
     let way = Array((way + facts.kindsLeft).suffix(explorer.memory))
     return (([facts.situation.text] + way).joined(separator: "\n"), way)
   }
 
-  /// Notes the situation that a history leads to.
+  /// Records the situation that a history leads to.
   ///
   /// - Returns: Whether it is new.
   private func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
@@ -261,7 +262,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   // MARK: - Walks
 
-  /// Takes in what a walk has seen a call lead to, if that is nothing new.
+  /// Records what a walk found after a call, if that shows nothing new; otherwise returns false.
   private func takeWalked(_ call: String, from index: Int) -> Bool {
     let node = nodes[index]
     guard let place = node.place, let facts = walks?.take(call, at: place) else { return false }
@@ -277,7 +278,7 @@ final class Search<Subject: AnyObject, Shown> {
     return true
   }
 
-  /// Goes on with a subject from a situation that is known.
+  /// Continues a walk with a subject after its last step.
   private func goOn(
     _ trial: Trial<Subject, Shown>, _ facts: Facts<Shown>, _ history: [String], from index: Int,
     isNew: Bool
@@ -290,7 +291,7 @@ final class Search<Subject: AnyObject, Shown> {
     walks?.lead(from: place, history.last ?? "", to: target)
     guard let target else { return }
     if isNew {
-      // Each set of things under way is once let go while the screen runs.
+      // For each set of things under way, one subject is released while it runs.
       guard walks?.isFirst(of: facts.look, facts) == false else { return }
       let isObeyed = await findStateThatObeys(trial, facts.look, history)
       await trial.forgetState()

@@ -1,19 +1,19 @@
-/// What decides what can happen next, part by part.
+/// Everything that decides what can happen next, part by part.
 ///
-/// Two histories that lead to the same situation are continued from one of them.
+/// If two histories lead to the same situation, the explorer continues only one of them.
 struct Situation {
   /// One part, such as the display or a stored property.
   struct Part {
     let name: String
     let text: String
-    /// Whether the subject itself decides it, and no service, clock or input.
+    /// Whether it belongs to the subject, and not to a service, a clock or an input.
     var isOfSubject = true
-    /// Whether a state can depend on it without a look at its display or its screen.
+    /// Whether a state can depend on it without reading its display or its screen.
     var isOfState = false
   }
 
   let parts: [Part]
-  /// All parts, as one text to compare.
+  /// All parts as one text, for comparison.
   let text: String
 
   init(_ parts: [Part] = [], isStateKnown: Bool = false) {
@@ -27,11 +27,11 @@ struct Situation {
   /// The parts of the subject itself.
   var own: String { parts.filter { $0.isOfSubject }.map { $0.text }.joined(separator: "\n") }
 
-  /// All that a state can depend on without a look at its display or its screen; nil if not all of
-  /// that is known.
+  /// Everything that a state can depend on without reading its display or its screen; nil if not
+  /// all of it is known.
   let state: String?
 
-  /// What differs from another situation, in words; nil if nothing does.
+  /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Situation) -> String? {
     let texts = Dictionary(other.parts.map { ($0.name, $0.text) }) { first, _ in first }
     let differing = parts.filter { texts[$0.name] != $0.text }

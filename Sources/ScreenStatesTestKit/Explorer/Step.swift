@@ -1,40 +1,40 @@
-/// One thing that can be done with a subject just now.
+/// One input that is possible now.
 @MainActor
 struct Step<Subject> {
-  /// What it comes to, as a report names it.
+  /// The name of the input in a report.
   let name: String
-  /// The Swift call that does it.
+  /// The Swift call of the input.
   let call: String
-  /// Whether it can be done again and again, so that no test counts it.
+  /// Whether it is possible again and again, so that a trace does not count it.
   var isFree = false
-  /// Whether a user or the world does it.
+  /// Whether it is an action of the user or of the environment.
   var isAct = false
   /// Whether it answers a call.
   var isAnswer = false
-  /// Whether it sends the current state a request, at any time, and does nothing else.
+  /// Whether it only sends the current state a request, and is possible at any time.
   var isRequest = false
-  /// Does it; returns when what it delivers has been told.
+  /// Does the input; returns once the subject has handled what it delivers.
   let run: @MainActor (Subject) async -> Void
 }
 
 /// A call of a service that waits for its answer.
 @MainActor
 struct WaitingCall {
-  /// What the service is called.
+  /// The name of the service.
   let service: String
-  /// What it is called, with its argument.
+  /// The name of the call, with its argument.
   let name: String
-  /// Its place among the calls of the service.
+  /// Its number among the calls of the service.
   let index: Int
-  /// Whether the task that made it had been cancelled when this was looked at.
+  /// Whether the calling task was cancelled when this value was made.
   let isCancelled: Bool
-  /// Whether it is answered although it has been cancelled.
+  /// Whether it is answered even after its cancellation.
   let isAnsweredLate: Bool
   let call: any UnansweredCall
 
-  /// Whether the work that made it is a screen's.
+  /// Whether a screen's work made it.
   var isOfScreen: Bool { call.work != nil }
 
-  /// Whether the work that made it is a screen's and has ended, and yet was not cancelled.
+  /// Whether a screen's work made it and has ended without a cancellation of the call.
   var isLeft: Bool { call.work?.isUnderWay == false && !isCancelled }
 }

@@ -1,7 +1,7 @@
 internal import ScreenStates
 
 extension SubjectAccess {
-  /// How a screen is handled.
+  /// The operations on a screen.
   static func screen<Kind: StateKind>() -> SubjectAccess
   where Subject == Screen<Kind>, Shown == Kind.Display {
     SubjectAccess(
@@ -59,8 +59,7 @@ extension SubjectAccess {
       isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
   }
 
-  /// Lets what is due on the main actor run: the task of work that was ended before it began,
-  /// the end of a screen that was let go.
+  /// Waits one turn of the main actor, so that the jobs already queued there run.
   static func turn() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
@@ -97,7 +96,7 @@ extension SubjectAccess {
 }
 
 extension UnderWay.Form {
-  /// Whether it can change the screen by itself.
+  /// Whether the form can change the screen by itself.
   fileprivate var isBusy: Bool {
     if case .child = self { false } else { true }
   }

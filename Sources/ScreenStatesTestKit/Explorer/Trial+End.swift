@@ -1,14 +1,14 @@
 internal import ScreenStatesTestKitRest
 
 extension Trial {
-  /// What a stop leaves behind that should have ended with it, by what it is.
+  /// Stops the screen, and returns what should have ended with the stop but did not.
   func leftAfterStop() async -> [(thing: String, problem: String)] {
     guard explorer.access.stopCall != nil else { return [] }
     await run { [self] in subject.map(explorer.access.stop) }
     return leftByStop
   }
 
-  /// What is there after a stop that should have ended with it, by what it is.
+  /// What should have ended with a stop but did not.
   var leftByStop: [(thing: String, problem: String)] {
     guard let subject else { return [] }
     var problems = explorer.access.look(subject, inputs.rest).underWay.map { thing in
@@ -23,13 +23,13 @@ extension Trial {
     return problems
   }
 
-  /// The screens that a state which has left keeps running, and that no state hosts.
+  /// The running screens that an exited state holds and no state hosts.
   func screensKept(in look: Look<Shown>) -> [String] {
     guard let subject, let former, !isSameState || !look.isRunning else { return [] }
     return explorer.access.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
   }
 
-  /// The names of the states that have left and are kept, once all calls have ended.
+  /// Ends all calls; returns the names of the exited states that are still held.
   func statesKept() async -> [String] {
     guard explorer.access.stopCall != nil else { return [] }
     await run { [self] in
@@ -40,10 +40,10 @@ extension Trial {
     return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
   }
 
-  /// How many actions wait on its clocks.
+  /// The number of actions that wait on the clocks.
   var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
 
-  /// Lets everything go.
+  /// Releases the subject, and ends everything that still waits.
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
@@ -53,14 +53,14 @@ extension Trial {
       let isOwn = waiting.map { $0.call.work?.home === subject }
       former = nil
       subject = nil
-      // A screen that is let go cancels at once, and those that it hosts a turn later.
+      // A released screen cancels its calls at once; the screens it hosts cancel a turn later.
       unfinished = zip(waiting, isOwn).filter { $1 && !$0.call.isCancelled }.map { call, _ in
         "\(call.name), which was not cancelled,"
       }
-      // What still waits was left unanswered on purpose, and what sleeps was left asleep.
+      // The remaining calls and sleeps end with the history.
       inputs.abandonCalls()
     }
-    // Who asks again after that is told no again, but a loop that does has no end.
+    // A task may call again after its failure: fail such calls, but not without limit.
     for _ in 0..<10 where inputs.isWaiting {
       await run { [self] in
         inputs.abandonCalls()
@@ -78,7 +78,7 @@ extension Trial {
     return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
   }
 
-  /// Cancels what really sleeps; a task that goes on all the same has no end.
+  /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.
   private func endSleeps() async {
     guard let rest, !rest.sleeps.isEmpty else { return }
     var outcome = rest.run(limit: jobLimit) { rest.cancelSleepers() }
@@ -91,7 +91,7 @@ extension Trial {
     hasNoEnd = outcome.elsewhere > 0
   }
 
-  /// What is still there may wait for a thread that is not known; a few times that is waited for.
+  /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
     guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait() else {
       return

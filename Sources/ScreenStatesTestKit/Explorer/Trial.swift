@@ -17,26 +17,26 @@ final class Trial<Subject: AnyObject, Shown> {
   private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
-  /// How often each input was done that is not free.
+  /// How often each input was done, free inputs excepted.
   private var counts: [String: Int] = [:] {
     didSet { happened = counts.map { "\($0.key) \($0.value)" }.sorted() }
   }
   /// The counts as text.
   private var happened: [String] = []
-  /// The inputs that were done, but for answers and moves of the clock.
+  /// The inputs so far, answers excepted.
   private var done: [String] = []
   private var before: [String: String] = [:]
   private var noted: [Int] = []
-  /// What waits and what can be done, until the next run.
+  /// The waiting calls and the possible steps, cached until the next run.
   private var now: (waiting: [WaitingCall], steps: [Step<Subject>])?
   /// Whether a task goes on although it was cancelled, which nothing can end.
   var hasNoEnd = false
-  /// Whether it has gone on after the last step of a history.
+  /// Whether a walk has continued with this subject.
   var hasWalked = false
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
-  /// The state that the last step found, until that is looked at.
+  /// The state before the last step, until it is checked and released.
   var former: AnyObject?
-  /// Whether the last step sent that a request, which looked at nothing but the state itself.
+  /// Whether the last step was a request that read nothing but the state itself.
   private var isUnread = false
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
@@ -68,23 +68,23 @@ final class Trial<Subject: AnyObject, Shown> {
     return nil
   }
 
-  /// Does the calls of a way, and looks whether they lead to a situation.
+  /// Does the calls of a way; returns whether they lead to the expected situation.
   func comes(to facts: Facts<Shown>, by way: [String]) async -> Bool {
     if way.isEmpty { return true }
     return await replay(way.map { Move(call: $0) }) == nil && isStill(in: facts)
   }
 
-  /// Whether it is where a step has led, after something that is no input.
+  /// Whether the subject is still in the situation of some facts.
   func isStill(in facts: Facts<Shown>) -> Bool {
     guard let look = look() else { return false }
     return facts.trace == trace && situation(of: look).text == facts.situation.text
   }
 
-  /// Does one call, and lets the jobs that follow run as they are chosen.
+  /// Does one call, and runs the jobs that follow in the chosen order.
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
     (lastCall, isUnread) = (call, false)
-    // Kept in a replay, too: what it holds, such as a hosted screen, is then there as long.
+    // Held in a replay, too, so that what it owns, such as a hosted screen, lives as long there.
     former = explorer.access.state(subject)
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
@@ -98,7 +98,7 @@ final class Trial<Subject: AnyObject, Shown> {
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
-      // The one is that of `ignored()`.
+      // The one read is that of `ignored()`.
       isUnread = step.isRequest && reads.map { $0 + 1 } == explorer.access.reads(subject)
     }
     noteCalls()
@@ -108,7 +108,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   private var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
 
-  /// Asks what must hold along a history.
+  /// Checks the properties along the history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
     let shown = explorer.access.look(subject, inputs.rest).shown
@@ -119,7 +119,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Does something that is no input.
+  /// Performs an action on the subject that is not an input.
   func act<Value>(_ act: @escaping (Subject) -> Value) async -> Value? {
     var value: Value?
     await run { [self] in value = subject.map(act) }
@@ -151,7 +151,7 @@ final class Trial<Subject: AnyObject, Shown> {
       explorer.access.listen(subject, witness)
       note(explorer.access.parts(subject))
     }
-    // What is on its way on a thread that is not known may come back.
+    // A job on an unknown thread may come back to the main actor.
     var tries = 0
     while outcome.elsewhere > 0, !outcome.isEndless, tries < 500 {
       tries += 1
@@ -163,7 +163,7 @@ final class Trial<Subject: AnyObject, Shown> {
     if !outcome.isAtRest || outcome.outside > before { coverage.notAtRest(after: lastCall) }
   }
 
-  /// Lets turns pass, where rest cannot be known.
+  /// Waits for turns of the main actor, where rest cannot be known.
   private func guessRest() async {
     guard let subject else {
       await SubjectAccess<Subject, Shown>.turn()
@@ -171,7 +171,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     for look in inputs.view.changes { look(subject) }
     let isInTime = await ends(within: explorer.patience) { [self] in
-      // What ends by itself, such as a call whose task was cancelled, has something follow, too.
+      // A call may end by itself, such as by cancellation, and its task then continues.
       repeat {
         await explorer.access.settle(subject, witness)
         await explorer.access.wait?(subject)
@@ -182,7 +182,7 @@ final class Trial<Subject: AnyObject, Shown> {
     note(explorer.access.parts(subject))
   }
 
-  /// What never ends, in words, once nothing can run.
+  /// A sentence about something that never ends; nil if there is no such thing.
   private func endless(after call: String) -> String? {
     if outcome.isEndless { return "\(call) starts something that never comes to rest." }
     guard let rest, let subject else { return nil }
@@ -220,15 +220,15 @@ final class Trial<Subject: AnyObject, Shown> {
     return Step(name: call, call: call) { _ in rest.endSleep() }
   }
 
-  /// What happened so far that an app or a test may count, how much of that had happened when each
-  /// call that waits was made, and what can happen next, by the number of the call.
+  /// A text of everything that an app or a test may count: the number of calls of each service, the
+  /// inputs so far, the inputs before each waiting call, and the possible calls.
   private var trace: String {
     let made = inputs.services.map { "\($0.count)" }
     let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
     return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
   }
 
-  /// Notes what had happened when each call was made that waits now.
+  /// Records for each new waiting call what had happened before it.
   private func noteCalls() {
     let made = inputs.services.map { $0.count }
     guard made != noted else { return }
@@ -238,7 +238,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  /// The real sleeps of an object; the clock of a screen tells the real time, too.
+  /// The real sleeps of an object; none for a screen, whose clock may read the real time.
   private var sleeps: [Duration] { explorer.access.startCall == nil ? rest?.sleeps ?? [] : [] }
 
   func look() -> Look<Shown>? {
@@ -251,7 +251,7 @@ final class Trial<Subject: AnyObject, Shown> {
     return look
   }
 
-  /// What makes a situation the same as another.
+  /// The situation of the subject, given its look.
   func situation(of look: Look<Shown>) -> Situation {
     guard let subject else { return Situation() }
     let path = look.isRunning ? look.path : "stopped"
@@ -282,7 +282,7 @@ final class Trial<Subject: AnyObject, Shown> {
     return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
   }
 
-  /// What the last step has shown.
+  /// The facts of the last step.
   func facts(after call: String, from before: Look<Shown>?) -> Facts<Shown>? {
     guard let look = look() else { return nil }
     let steps = outcome.isEndless ? [] : steps
@@ -304,7 +304,7 @@ final class Trial<Subject: AnyObject, Shown> {
     return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 
-  /// Whether all that the last step did was a request that the state ignored, unread.
+  /// Whether the last step was only a request that the state ignored without reading anything else.
   private var isIgnored: Bool {
     guard isUnread, isSameState, witness.heard.told.isEmpty, witness.heard.records.count == 1 else {
       return false
@@ -314,10 +314,10 @@ final class Trial<Subject: AnyObject, Shown> {
     return record.host.isEmpty && !isAnswered
   }
 
-  /// Whether the state of before the last step is there still.
+  /// Whether the state object is still the one before the last step.
   var isSameState: Bool { former === subject.flatMap { explorer.access.state($0) } }
 
-  /// The type of a state that has left, if it changes the screen when it is sent every request.
+  /// Sends an exited state every request; returns its type if that changes the screen.
   func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
     guard let former, !isSameState else { return nil }
     return await obeys(after: look) ? type(of: former) : nil
@@ -326,7 +326,7 @@ final class Trial<Subject: AnyObject, Shown> {
   private func obeys(after look: Look<Shown>) async -> Bool {
     let situation = situation(of: look)
     await run { [self] in former.map(inputs.sendAll) }
-    // What an input does by itself, to a service for example, is not the state's.
+    // Only the subject's own parts count: an input may change a service by itself.
     return self.look().map { self.situation(of: $0).own != situation.own } ?? false
   }
 
@@ -349,12 +349,12 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  /// The names of the properties that did not hold in a frame so far, or do not hold now.
+  /// The names of the properties that failed in a frame so far, or fail now.
   var brokenByStep: [String] {
     witness.heard.told.flatMap(\.broken) + brokenOverTime + (look().map { broken($0.shown) } ?? [])
   }
 
-  /// The samples, and whether the present state lets go for each.
+  /// The samples, each with whether the current state may be left for it.
   var guards: [(sample: String, isAllowed: Bool)] {
     guard let subject else { return [] }
     return explorer.samples.map { ($0.name, $0.isAllowed(subject)) }

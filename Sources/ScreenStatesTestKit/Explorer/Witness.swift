@@ -1,43 +1,43 @@
 internal import ScreenStates
 
-/// What a subject tells while a step runs.
+/// Records what a subject reports while a step runs.
 @MainActor
 final class Witness<Shown> {
-  /// A request, with the names of the kinds that host the screen it was made of.
+  /// A request, with the names of the kinds that host its screen.
   struct Record {
     let host: [String]
     let request: LoggedRequest
   }
 
-  /// A frame, with the names of the kinds of the state that it was told in.
+  /// An observed frame, with the kind and the path of the screen at that time.
   struct Told {
     let kind: String
     let path: String
     let shown: Shown
     let text: String
-    /// The properties that did not hold then.
+    /// The properties that did not hold in this frame.
     var broken: [String] = []
   }
 
-  /// What was heard since the last step began.
+  /// The records since the last step began.
   struct Heard {
     var records: [Record] = []
     var told: [Told] = []
-    /// The kinds in which hosted screens begin, and their hosts.
+    /// The kinds in which hosted screens start, and their hosts.
     var innerStarts: [(host: [String], kind: String)] = []
-    /// Whether the second of two observers was ever told before the first.
+    /// Whether the second of two observers was ever called before the first.
     var isDisordered = false
     fileprivate var seconds = 0
   }
 
   var heard = Heard()
-  /// The states that there were.
+  /// All states so far.
   var states: [WeakObject] = []
-  /// What is compared of a frame, as text.
+  /// The compared part of a frame, as text.
   var text: (Shown) -> String = { _ in "" }
-  /// Names the properties that do not hold.
+  /// The names of the properties that do not hold in a frame.
   var broken: (Shown) -> [String] = { _ in [] }
-  /// Whether frames are kept: those of a replay were seen before.
+  /// Whether frames are recorded; not in a replay, whose frames are known.
   private(set) var isWatching = true
   var attachments: [AnyObject] = []
   private var known: [ObjectIdentifier: Known] = [:]
@@ -47,7 +47,7 @@ final class Witness<Shown> {
     let token: ObservationToken
   }
 
-  /// Listens to the screens that a screen hosts by now, and to those that they host.
+  /// Observes the screens that a screen hosts now, at any depth.
   func listen(to screens: [any HostedScreen], in host: [String]) {
     for screen in screens {
       let id = ObjectIdentifier(screen)
@@ -62,29 +62,29 @@ final class Witness<Shown> {
     }
   }
 
-  /// A frame has been told.
+  /// Records a frame.
   func tell(_ kind: String, _ path: String, _ shown: Shown) {
     heard.told.append(
       Told(kind: kind, path: path, shown: shown, text: text(shown), broken: broken(shown)))
   }
 
-  /// The second observer has been told.
+  /// Records a call of the second observer.
   func noteSecond() {
     heard.seconds += 1
     if heard.told.count != heard.seconds { heard.isDisordered = true }
   }
 
-  /// Keeps no frames until the replay is over.
+  /// Records no frames until the next ``forget()``.
   func beginReplay() { isWatching = false }
 
-  /// Forgets what was told so far, and watches.
+  /// Drops the records so far, and records frames from now on.
   func forget() {
     isWatching = true
     heard = Heard()
   }
 }
 
-/// An object that is not kept.
+/// A weak reference to an object, and the object's type.
 struct WeakObject {
   private(set) weak var object: AnyObject?
   let type: any AnyObject.Type

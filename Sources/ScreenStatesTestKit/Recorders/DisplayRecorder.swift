@@ -1,7 +1,7 @@
 public import ScreenStates
 
-/// The settled frames of a screen, in order, from the present one on; ``TransitionRecorder`` has a
-/// sample.
+/// Records the settled frames of a screen, in order, from the current one on;
+/// ``TransitionRecorder`` has an example.
 ///
 /// It does not keep the screen alive.
 @MainActor
@@ -11,7 +11,7 @@ public final class DisplayRecorder<Kind: StateKind> {
 
   private var token: ObservationToken?
 
-  /// Begins to record a screen.
+  /// Starts recording a screen.
   public init(of screen: Screen<Kind>) {
     token = screen.observe { [weak self] in self?.all.append($0) }
   }

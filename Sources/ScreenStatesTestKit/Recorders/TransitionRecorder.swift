@@ -1,6 +1,6 @@
 public import ScreenStates
 
-/// The log of a screen, in order: every request that is made from now on, as soon as its outcome is
+/// Records the log of a screen: every request from now on, in order, as soon as its outcome is
 /// final.
 ///
 /// ```swift
@@ -12,7 +12,7 @@ public import ScreenStates
 /// #expect(log.lines == ["error → loadNews: retry()", "loadNews → displayNews: result"])
 /// ```
 ///
-/// It does not keep the screen alive, and needs no loop: what has happened is there.
+/// It does not keep the screen alive. A test needs no loop to read it.
 @MainActor
 public final class TransitionRecorder<Kind: StateKind> {
   /// The records so far.
@@ -20,7 +20,7 @@ public final class TransitionRecorder<Kind: StateKind> {
 
   private var token: ObservationToken?
 
-  /// Begins to record a screen.
+  /// Starts recording a screen.
   public init(of screen: Screen<Kind>) {
     token = screen.observeTransitions { [weak self] in self?.all.append($0) }
   }
@@ -28,12 +28,12 @@ public final class TransitionRecorder<Kind: StateKind> {
   /// The records, a line each, such as `loading → data: result`.
   public var lines: [String] { all.map(\.description) }
 
-  /// Why requests were refused, in order.
+  /// The refusals, in order.
   public var refusals: [Refusal] {
     all.compactMap { if case .refused(let refusal) = $0.outcome { refusal } else { nil } }
   }
 
-  /// The names of the requests that no state answered, in order.
+  /// The names of the ignored requests, in order.
   public var ignored: [String] {
     all.compactMap { $0.outcome == .ignored ? $0.cause : nil }
   }
@@ -44,7 +44,7 @@ public final class TransitionRecorder<Kind: StateKind> {
 }
 
 extension TransitionRecorder: CustomStringConvertible {
-  /// The records, a line each; of a refused one also why.
+  /// The records, a line each, with the reason of each refusal.
   public var description: String {
     all.map { record in
       guard case .refused(let refusal) = record.outcome else { return record.description }

@@ -1,8 +1,8 @@
 extension ExplorationReport {
-  /// The report, the coverage, a picture of the states, and for each finding a picture with its
-  /// path and a test: as the texts of files to attach to a test.
+  /// The names and texts of files to attach to a test: the report, the coverage, a picture of the
+  /// states, and for each finding a picture with its path, and a test.
   ///
-  /// With Swift Testing, which shows an issue for each finding:
+  /// With Swift Testing, with an issue for each finding:
   ///
   /// ```swift
   /// for finding in report.findings { Issue.record("\(finding)") }

@@ -1,12 +1,12 @@
-/// What a check of the kit found wrong, in sentences.
+/// The problems that a check of the kit found, in sentences.
 ///
-/// The `check…` functions of the kit throw it, so that `try` alone shows the sentences in a test of
-/// either framework.
+/// The `check…` functions of the kit throw it, so `try` alone shows the sentences with Swift
+/// Testing and with XCTest.
 public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
   /// What was checked.
   public let subject: String
 
-  /// What is wrong with it, a sentence each.
+  /// The problems, a sentence each.
   public let problems: [String]
 
   init(_ subject: String, _ problems: [String]) {

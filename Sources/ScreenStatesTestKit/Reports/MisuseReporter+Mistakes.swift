@@ -15,7 +15,7 @@ extension MisuseReporter {
   /// }
   /// ```
   ///
-  /// Each sentence comes once for each screen. A release build does not look for mistakes.
+  /// Each screen reports a sentence once. A release build does not look for mistakes.
   public func hearMistakes<Result>(
     isolation: isolated (any Actor)? = #isolation, while body: () async throws -> Result
   ) async rethrows -> Result {

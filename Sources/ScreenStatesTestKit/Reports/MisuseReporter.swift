@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Reports problems that a test can hardly catch: a forgotten answer, a second answer, a clock that
-/// cannot go on.
+/// cannot advance.
 ///
-/// They go to standard error by default. To fail the test instead, use its framework:
+/// By default it prints them to standard error. To fail the test instead, use its framework:
 ///
 /// ```swift
 /// let work = PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })

@@ -1,35 +1,35 @@
 package import ScreenStates
 
-/// A screen without its kinds: the kit looks so at a screen and at all that it hosts.
+/// A screen without its type of kind, so that the kit can handle all hosted screens alike.
 @MainActor
 package protocol HostedScreen: AnyObject {
-  /// The name of the kind that it is in.
+  /// The name of the current kind.
   var placeName: String { get }
-  /// The name of the kind that it was made to begin in.
+  /// The name of the initial kind.
   var initialName: String { get }
-  /// Whether it runs.
+  /// Whether the screen runs.
   var isRunning: Bool { get }
   /// The settled frame.
   var frame: Any { get }
-  /// The state that it is in.
+  /// The current state.
   var place: AnyObject { get }
-  /// The screens that its state hosts, in the order in which that began.
+  /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
-  /// Calls `tell` with every request from now on, as soon as its outcome is final.
+  /// Passes every request from now on to a closure, as soon as its outcome is final.
   func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
 }
 
-/// A request that was made of a screen, with names in the place of kinds.
+/// A request to a screen, with names instead of kinds.
 package struct LoggedRequest {
   /// The name of the kind that the screen was in, if it was running.
   package let from: String?
-  /// The name of the kind that was asked for, if one was named.
+  /// The name of the requested kind, if the request named one.
   package let to: String?
-  /// Who asked.
+  /// The cause of the request.
   package let cause: String
-  /// Whether the state that was current does not answer the request.
+  /// Whether the current state ignored the request.
   package let isIgnored: Bool
-  /// Why it was refused, if it was.
+  /// The refusal, if the request was refused.
   package let refusal: Refusal?
 }
 

@@ -1,8 +1,7 @@
 internal import ScreenStates
 
 extension Screen {
-  /// The properties of a state that has left which hold a screen that runs, and that no state
-  /// hosts.
+  /// The names of an exited state's properties that hold a running screen that no state hosts.
   func screensKept(by state: AnyObject) -> [String] {
     Reflection(of: state, belowRoot: true).properties.compactMap { property in
       guard let screen = Self.object(property.value) as? any HostedScreen,

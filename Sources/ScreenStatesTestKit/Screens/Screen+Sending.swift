@@ -1,8 +1,8 @@
 public import ScreenStates
 
 extension Screen {
-  /// Sends the current state a request, and returns when everything that followed is settled: the
-  /// services have been called, and answers that came at once have been delivered.
+  /// Sends the current state a request, and returns when everything that results is settled: the
+  /// services have been called, and immediate answers have been delivered.
   ///
   /// ```swift
   /// await screen.send { $0.retry() }

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 extension ScreenDisplay {
-  /// A blank display with some changes, which a test expects to be shown.
+  /// A blank display with some changes, for the expectations of a test.
   ///
   /// ```swift
   /// #expect(screen.display == .drawing { $0.articles = [article] })

@@ -3,7 +3,7 @@ public import ScreenSessions
 extension Diagram {
   /// Draws the states that a session entered, and the transitions between them.
   ///
-  /// - Parameter session: What was recorded.
+  /// - Parameter session: The recorded session.
   public init(_ session: Session) {
     var report = ExplorationReport<Session.Event>()
     var places = Places()

@@ -4,19 +4,19 @@ extension ExplorationReport {
   /// Checks that some history of the explored screen takes each step of a session.
   ///
   /// A step that the explorer never saw has one of three causes: the app was built from other code,
-  /// the test misses an input, or a bound of the explorer was reached. The sentence names the step, its
-  /// place, and the nearest step that was seen.
+  /// the test lacks an input, or a bound of the explorer was reached. The sentence names the step,
+  /// its place, and the nearest step that the explorer saw.
   ///
   /// ```swift
   /// let report = await notebookExplorer().explore()
   /// try report.check(session)
   /// ```
   ///
-  /// The hosts' kinds, the kind, the requested kind, the cause and the outcome are compared by
-  /// name.
+  /// It compares the hosts' kinds, the kind, the requested kind, the cause and the outcome by name.
   ///
-  /// - Parameter session: What a ``ScreenSessions/SessionRecorder`` recorded of a screen of the same kinds.
-  /// - Throws: A ``FailedCheck`` with a sentence for each such step, the first of each sort.
+  /// - Parameter session: The session of a ``ScreenSessions/SessionRecorder``, from a screen with
+  ///   the same kinds.
+  /// - Throws: A ``FailedCheck`` with a sentence for each such step; equal ones appear once.
   public func check(_ session: Session) throws {
     var places = Places()
     var (problems, told): ([String], Set<String>) = ([], [])
@@ -31,7 +31,7 @@ extension ExplorationReport {
     try FailedCheck.check("the session \"\(session.name)\"", problems)
   }
 
-  /// Why a step cannot have happened; nil if it can.
+  /// Why the explored screen cannot take a step; nil if it can.
   private func objection(to step: Session.Step, below hosts: [String]) -> String? {
     guard case .request(let from, let to, let cause, let outcome) = step.event else { return nil }
     switch (outcome, from, to?.name) {

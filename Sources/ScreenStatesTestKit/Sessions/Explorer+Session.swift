@@ -4,11 +4,11 @@ public import ScreenStates
 extension Explorer {
   /// Finds the calls that repeat a session.
   ///
-  /// It tries the declared inputs whose records match the session until every request has its outcome:
-  /// first the input that the next request names as its cause. After one that does not match, a fresh
+  /// It tries the declared inputs until the records of every request match the session, first the
+  /// input that the next request names as its cause. After an input that does not match, a fresh
   /// screen repeats the calls before it.
   ///
-  /// - Parameter session: What was recorded of a screen from before its start.
+  /// - Parameter session: A session that was recorded from before the start of the screen.
   /// - Returns: The Swift calls.
   /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
   public func calls<Kind: StateKind>(leadingTo session: Session) async throws -> [String]
@@ -20,15 +20,15 @@ extension Explorer {
   /// A Swift test that repeats a session, ready to paste.
   ///
   /// It compares the requests, and the frames if the session has their displays. Replace the
-  /// comment by the code that the explorer runs before the first call, such as making the screen.
+  /// comment with the code that the explorer runs before the first call, such as making the screen.
   ///
   /// ```swift
   /// print(try await notebookExplorer().test(leadingTo: session, readFrom: "notes.jsonl"))
   /// ```
   ///
   /// - Parameters:
-  ///   - session: What was recorded of a screen from before its start.
-  ///   - path: Where the test finds the file of the session.
+  ///   - session: A session that was recorded from before the start of the screen.
+  ///   - path: The path of the session file in the test.
   /// - Returns: The text of the test.
   /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
   public func test<Kind: StateKind>(
@@ -52,9 +52,9 @@ extension Explorer {
 }
 
 extension Session {
-  /// The requests and frames in words, without their times: what two runs have in common.
+  /// The requests and frames in words, without their times, to compare two runs.
   ///
-  /// Frames are those whose displays were written.
+  /// It has only the frames whose displays were written.
   public var whatHappened: [String] {
     steps.compactMap { step in
       switch step.event {
@@ -70,15 +70,15 @@ extension Session {
   }
 }
 
-/// Looks for the calls of a session, depth first.
+/// Searches for the calls of a session, depth first.
 @MainActor
 private struct SessionSearch<Kind: StateKind> {
   private let explorer: Explorer<Screen<Kind>, Kind.Display>
   private let session: Session
-  /// What has to happen, in words, and the place of each in the session.
+  /// The expected steps in words, each with its index in the session.
   private let expected: [(text: String, index: Int)]
   private let coverage = Coverage()
-  /// What was met already: how far it had come, and the situation.
+  /// The visited pairs of a number of matched steps and a situation.
   private var met: Set<String> = []
   private var furthest = 0
 
@@ -91,12 +91,12 @@ private struct SessionSearch<Kind: StateKind> {
   }
 
   mutating func run() async throws -> [String] {
-    // A move that is open still, and how many of the present way's moves go before it.
+    // The moves to try, each with the number of moves of the current way before it.
     var open = [(depth: 0, move: Move(call: "screen.start()"))]
     var way: [Move] = []
     var latest: (trial: Trial<Screen<Kind>, Kind.Display>, recorder: SessionRecorder)?
     while let (depth, move) = open.popLast(), met.count < explorer.situations {
-      // The latest trial goes on, if it has done what goes before and no more.
+      // The latest trial continues if it has done exactly the moves before this one.
       var moves = [move]
       if latest == nil || way.count != depth {
         latest = await fresh()
@@ -120,7 +120,7 @@ private struct SessionSearch<Kind: StateKind> {
     throw FailedCheck("the session \"\(session.name)\"", [problem])
   }
 
-  /// A trial of which nothing has been done, and what records it.
+  /// A fresh trial, and its recorder.
   private func fresh() async -> (Trial<Screen<Kind>, Kind.Display>, SessionRecorder)? {
     let trial = await Trial(explorer, coverage)
     return trial.subject.map { screen in
@@ -128,8 +128,8 @@ private struct SessionSearch<Kind: StateKind> {
     }
   }
 
-  /// The calls that can be made, the likely first: those that are named as the cause of what has to
-  /// happen next, or await something where the cause is no function.
+  /// The possible calls, the likely ones first: those that the next step names as its cause, or, if
+  /// the cause is not a function, those that await something.
   private func calls(of trial: Trial<Screen<Kind>, Kind.Display>, after count: Int) -> [String] {
     let calls = trial.steps.map { $0.call }
     guard case .request(_, _, let cause, _) = session.steps[expected[count].index].event else {
@@ -145,7 +145,7 @@ private struct SessionSearch<Kind: StateKind> {
     return "no input leads to step \(expected[furthest].index + 1), \(step.text)"
   }
 
-  /// What has to happen again; nil for what a display or a clock decides.
+  /// The text of a step to repeat; nil for a step that the search does not compare.
   private static func text(of step: Session.Step) -> String? {
     switch step.event {
     case .request, .hosted: step.text

@@ -1,16 +1,16 @@
 extension Explorer {
-  /// Makes a subject, and does some of its inputs, drawn by chance.
+  /// Makes a subject, and does some of its inputs at random.
   ///
   /// - Parameters:
   ///   - count: How many inputs to do.
-  ///   - generator: What draws them.
-  ///   - attend: Given the subject before the first.
+  ///   - generator: The random numbers that choose the inputs.
+  ///   - attend: Called with the subject before the first input.
   package func wander(
     inputs count: Int, using generator: inout some RandomNumberGenerator,
     attend: (Subject) -> Void
   ) async {
     var explorer = self
-    // What attends may use threads of its own.
+    // The closure may use its own threads.
     explorer.guessesRest = true
     let trial = await Trial(explorer, Coverage())
     guard let subject = trial.subject else { return }

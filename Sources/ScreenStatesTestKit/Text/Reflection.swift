@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The stored properties of an object, private ones and those of its superclasses too.
+/// The stored properties of an object, including private and inherited ones.
 struct Reflection {
-  /// The names of the properties with what they hold, those of the root class first.
+  /// The names and values of the properties, those of the root class first.
   let properties: [(name: String, value: Any)]
 
-  /// Reflects an object, below its root class or with that.
+  /// Reflects an object, with or without the properties of its root class.
   init(of object: AnyObject, belowRoot: Bool = false) {
-    // An explorer spends much of its time here, so no closures.
+    // An explorer spends much of its time here, so these are plain loops.
     var mirrors: [Mirror] = []
     var next: Mirror? = Mirror(reflecting: object)
     while let mirror = next {
@@ -23,12 +23,13 @@ struct Reflection {
     self.properties = properties
   }
 
-  /// The name as its author wrote it: observation and property wrappers put an underscore before.
+  /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
     label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
   }
 
-  /// What of a value cannot be compared: closures, tasks, and objects that are not Equatable.
+  /// The parts of a value that cannot be compared: closures, tasks, and objects that are not
+  /// Equatable.
   static func incomparable(in value: Any) -> [Any] {
     var values: [Any] = []
     collect(value, 0, &values)
@@ -49,7 +50,7 @@ struct Reflection {
     }
   }
 
-  /// Whether an object is compared by its properties: one that can say when it equals another.
+  /// Whether an object is compared by its properties: if it is Equatable and no `NSObject`.
   static func isReflected(_ value: Any) -> Bool {
     value is any Equatable && !(value is NSObject)
   }

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
+  /// The elements in order, each once.
   var withoutRepeats: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -7,7 +7,7 @@ extension Sequence where Element: Hashable {
 }
 
 extension Collection {
-  /// The keys with their values, both in their order and each once.
+  /// The keys with their values, both in order and each once.
   func grouped<Key: Hashable, Value: Hashable>() -> [(key: Key, values: [Value])]
   where Element == (Key, Value) {
     let groups = Dictionary(grouping: self) { $0.0 }

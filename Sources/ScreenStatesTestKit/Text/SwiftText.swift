@@ -1,8 +1,8 @@
-/// Values written the way Swift would make them, from their structure.
+/// Writes values as Swift expressions, from their structure.
 ///
-/// Descriptions of the values' own are not used: two values that differ must not look the same.
+/// It does not use a value's own description: two different values must not have the same text.
 enum SwiftText {
-  /// Writes a value that is inside of so many objects, which may lead back to each other.
+  /// Writes a value; the level counts the objects around it, which may form a cycle.
   static func of(_ value: Any, _ level: Int = 0) -> String {
     if let text = value as? String { return text.debugDescription }
     if let character = value as? Character { return String(character).debugDescription }
@@ -26,7 +26,7 @@ enum SwiftText {
     }
   }
 
-  /// Writes an object that can say when it equals another, by its properties.
+  /// Writes an Equatable object by its properties.
   private static func object(_ object: AnyObject, _ level: Int) -> String {
     let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, level + 1))" }
     return "\(type(of: object))(\(fields.joined(separator: ", ")))"
@@ -41,19 +41,19 @@ enum SwiftText {
     return ".seconds(\(seconds)) + .nanoseconds(\(attoseconds / 1_000_000_000))"
   }
 
-  /// Whether two values are the same: by `==` where they have it, else by their text.
+  /// Whether two values are the same: by `==` if they are Equatable, otherwise by their text.
   static func isSame(_ one: Any, _ other: Any) -> Bool {
     (one as? any Equatable)?.equals(other) ?? (of(one) == of(other))
   }
 
-  /// Writes words as a part of a name.
+  /// Writes words in upper camel case, as a part of a name.
   static func name(_ words: String) -> String {
     words.split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   private static func list(_ mirror: Mirror, _ level: Int) -> String {
-    // An explorer spends much of its time here, so no closures and no arrays.
+    // An explorer spends much of its time here, so this is a plain loop without arrays.
     var text = ""
     for child in mirror.children {
       if !text.isEmpty { text += ", " }
@@ -86,7 +86,7 @@ enum SwiftText {
 
   private static func structure(_ value: Any, _ mirror: Mirror, _ level: Int) -> String {
     let fields = mirror.children.isEmpty ? "" : list(mirror, level)
-    // What shows no structure may still say what it is.
+    // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
       return "\(type(of: value))(\(String(describing: value).debugDescription))"
     }
