@@ -18,6 +18,8 @@ protocol UnansweredCall: AnyObject {
 @MainActor
 enum UnansweredCalls {
   private static var all: [any UnansweredCall] = []
+  /// How often code has looked at a service's calls: a fake may decide by them.
+  static var looks = 0
 
   static func add(_ call: any UnansweredCall) { all.append(call) }
 

@@ -94,16 +94,20 @@ final class Trial<Subject: AnyObject, Shown> {
       else { return false }
       if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
       if !step.isFree { counts[step.name, default: 0] += 1 }
-      let reads = explorer.access.reads(subject)
+      let reads = reads(of: subject)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
-      isUnread = step.isRequest && reads.map { $0 + 1 } == explorer.access.reads(subject)
+      isUnread = step.isRequest && reads.map { $0 + 1 } == self.reads(of: subject)
     }
     noteCalls()
     lookOverTime()
     return true
+  }
+
+  private func reads(of subject: Subject) -> Int? {
+    explorer.access.reads(subject).map { $0 + UnansweredCalls.looks }
   }
 
   private var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }

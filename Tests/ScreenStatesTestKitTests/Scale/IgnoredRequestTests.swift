@@ -17,7 +17,7 @@ struct BellDisplay: ScreenDisplay, Equatable {
 
 /// Where a bell remembers that it is wound up.
 enum Memory: CaseIterable {
-  case property, display, kept, timer, object, closure, watchedByTheInput
+  case property, display, kept, timer, answers, object, closure, watchedByTheInput
 }
 
 class BellState: Screen<BellKind>.State {
@@ -34,11 +34,12 @@ final class SilentBell: BellState {
   private let memory: Memory
   private var isWound = false
   private let spring: Spring?
+  private let winding: PendingWork<Void, Void>
   private let isSpringWound: (() -> Bool)?
   private let windSpring: (() -> Void)?
 
-  init(_ memory: Memory, _ spring: Spring) {
-    self.memory = memory
+  init(_ memory: Memory, _ spring: Spring, _ winding: PendingWork<Void, Void>) {
+    (self.memory, self.winding) = (memory, winding)
     self.spring = memory == .object ? spring : nil
     isSpringWound = memory == .closure ? { spring.isWound } : nil
     windSpring = memory == .closure ? { spring.isWound = true } : nil
@@ -50,6 +51,7 @@ final class SilentBell: BellState {
     case .display: display.isWound = true
     case .kept: screen?.kept += 1
     case .timer: if screen?.underWay.isEmpty == true { after(.seconds(1)) { nil } }
+    case .answers: if screen?.underWay.isEmpty == true { work() }
     // No situation shows the spring, so something else tells this one from that of before.
     case .object:
       spring?.isWound = true
@@ -61,6 +63,10 @@ final class SilentBell: BellState {
     }
   }
 
+  private func work() {
+    perform { [winding] in try await winding(()) } then: { _ in nil }
+  }
+
   override func ring() {
     let isReady =
       switch memory {
@@ -68,6 +74,7 @@ final class SilentBell: BellState {
       case .display: display.isWound
       case .kept: screen.map { $0.kept > 2 } ?? false
       case .timer: screen?.underWay.isEmpty == false
+      case .answers: !winding.waiting.isEmpty
       case .object: spring?.isWound == true
       case .closure: isSpringWound?() == true
       case .watchedByTheInput: true
@@ -79,10 +86,11 @@ final class SilentBell: BellState {
 struct BellStates: StateFactory {
   let memory: Memory
   let spring: Spring
+  let winding: PendingWork<Void, Void>
 
   func makeState(for kind: BellKind) -> BellState {
     switch kind {
-    case .silent: SilentBell(memory, spring)
+    case .silent: SilentBell(memory, spring, winding)
     case .rung: BellState()
     }
   }
@@ -114,7 +122,9 @@ struct BellStates: StateFactory {
         count("polish")
         state.polish()
       }
-      let states = BellStates(memory: memory, spring: spring)
+      let winding = PendingWork<Void, Void>(reporter: .silent)
+      if memory == .answers { inputs.answers("winding", of: winding, with: [.succeed(())]) }
+      let states = BellStates(memory: memory, spring: spring, winding: winding)
       return Screen(initial: .silent, keeping: 0, states: states, clock: clock)
     }
     explorer.depth = 6
