@@ -64,7 +64,11 @@ final class SilentBell: BellState {
   }
 
   private func work() {
-    perform { [winding] in try await winding(()) } then: { _ in nil }
+    perform { [winding] in
+      try await winding(())
+    } then: { _ in
+      nil
+    }
   }
 
   override func ring() {
