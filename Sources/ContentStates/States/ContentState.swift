@@ -51,10 +51,10 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   open var canLoadMore: Bool { false }
 
   /// Repeats the load that failed: a first load, a refresh, or a further page.
-  open func retry() { ignored() }
+  open func retry() { loadAgain(if: canRetry, cause: "retry()") }
 
-  /// Loads the shown items again.
-  open func refresh() { ignored() }
+  /// Loads the shown items again, or the request that brought none.
+  open func refresh() { loadAgain(if: canRefresh, cause: "refresh()") }
 
   /// Loads the next page; ignored at the end of the list, and after a page that failed.
   ///
@@ -109,6 +109,14 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   /// The request that is shown or being loaded; `ask(for:)` ignores it.
   var wanted: Kind.Request? { nil }
+
+  /// The request that failed or brought no items; ``retry()`` and ``refresh()`` load it again.
+  var fruitless: Kind.Request? { nil }
+
+  private func loadAgain(if isPossible: Bool, cause: String) {
+    guard isPossible, let fruitless else { return ignored(cause) }
+    transition(to: .loading(fruitless), cause: cause)
+  }
 
   /// The items that stay while another request is loaded.
   var lastingContent: Content<Kind.Request, Kind.Item>? { nil }

@@ -39,11 +39,7 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   /// Always.
   open override var canRefresh: Bool { true }
 
-  /// Loads again.
-  open override func retry() { transition(to: .loading(request)) }
-
-  /// Loads again.
-  open override func refresh() { transition(to: .loading(request)) }
+  override var fruitless: Kind.Request? { request }
 
   override var wanted: Kind.Request? { request }
 }

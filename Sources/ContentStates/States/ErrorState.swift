@@ -39,15 +39,5 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   /// Whether a retry can help.
   open override var canRefresh: Bool { failure.canRetry }
 
-  /// Loads again, if that can help.
-  open override func retry() {
-    guard canRetry else { return ignored() }
-    transition(to: .loading(request))
-  }
-
-  /// Loads again, if that can help.
-  open override func refresh() {
-    guard canRefresh else { return ignored() }
-    transition(to: .loading(request))
-  }
+  override var fruitless: Kind.Request? { request }
 }
