@@ -42,7 +42,7 @@ final class ChoosingNameState: SignUpState {
     display.problem = form.problemOfName
     display.canGoOn = false
     display.isBusy = form.problemOfName == nil
-    guard display.isBusy else { return }
+    guard form.problemOfName == nil else { return }
     check = after(.milliseconds(300)) { [self] in
       ask(form.name)
       return nil

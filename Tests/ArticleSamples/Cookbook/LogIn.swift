@@ -11,6 +11,7 @@ struct LogInDisplay: ScreenDisplay, Equatable {
 struct Credentials: Equatable {
   var name = ""
   var password = ""
+  var isComplete: Bool { !name.isEmpty && !password.isEmpty }
 }
 
 enum LogInKind: StateKind, Equatable {
@@ -47,11 +48,11 @@ final class AskingState: LogInState {
 
   override func keptChanged() {
     guard let typed = screen?.kept else { return }
-    display.canLogIn = !typed.name.isEmpty && !typed.password.isEmpty
+    display.canLogIn = typed.isComplete
   }
 
   override func logIn() {
-    guard display.canLogIn else { return ignored() }
+    guard screen?.kept.isComplete == true else { return ignored() }
     transition(to: .loggingIn)
   }
 }
