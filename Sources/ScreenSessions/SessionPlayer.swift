@@ -7,8 +7,8 @@ public import ScreenStates
 /// while player.forward() { print(player.step?.text ?? "", player.frame) }
 /// ```
 ///
-/// ``frame`` is the recorded frame if there is one. Otherwise it is the frame of a still screen in
-/// the recorded kind, which cannot repeat what a `then` or a timer drew, and is marked as such.
+/// ``frame`` is the recorded frame, or that of a still screen in the recorded kind, which cannot
+/// repeat what a `then` or a timer drew, or only the kind's name if neither was recorded.
 @MainActor
 public struct SessionPlayer<Kind: StateKind> {
   /// The frame of a step.

@@ -63,7 +63,7 @@ where
     tryAgain()
   }
 
-  /// Loads again at once, as a refresh or a first load.
+  /// Loads again at once: a refresh if there are items, otherwise a first load.
   open override func refresh() {
     transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
   }

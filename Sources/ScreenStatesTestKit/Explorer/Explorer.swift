@@ -73,10 +73,11 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether to guess rest even where the explorer can detect it.
   public var guessesRest = false
 
-  /// How long to wait, in real time, for something that may never end, where rest is guessed.
+  /// How long to wait, in real time, for something that may never end.
   ///
-  /// Where rest is known, a step that has not returned by then is reported on standard error: it
-  /// has a loop that never waits, or a lock that is never released, and nothing can end it.
+  /// If the explorer guesses rest, a step that has not come to rest by then is a finding. If it
+  /// detects rest, a step that has not returned by then is reported on standard error: the step has
+  /// a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
   /// The names of kinds that are intended dead ends.

@@ -34,8 +34,9 @@ package struct GalleryArticle {
     - <doc:SampleScreens> has the pictures.
 
     A cause with parentheses is a request of the user; `result`, `timer` and `child` say that
-    work, a timer or a hosted screen caused the transition. A path such as `loggedIn/playing` names a state of a
-    screen that another state hosts.
+    work, a timer or a hosted screen caused the transition. Any other cause, such as `paid`, is a
+    name that the code gives. A path such as `loggedIn/playing` names a state of a screen that
+    another state hosts.
 
     A test compares this article with what the explorer finds. To make it again:
 
