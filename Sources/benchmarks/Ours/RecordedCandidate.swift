@@ -26,4 +26,7 @@ final class RecordedCandidate: Candidate {
     walk(cycle, turns: turns)
     await Task { @MainActor in }.value
   }
+
+  /// Ends the recording; returns when everything is written.
+  func finish() async { await recorder.finish() }
 }

@@ -66,6 +66,7 @@ struct Runner {
     let before = Counters.present
     await run(subject.body, turns: turns)
     let after = Counters.present
+    await subject.finish?()
     let operations = Double(turns * subject.operations)
     if counting_allocator_counts() {
       row.allocations = Double(after.allocations - before.allocations) / operations
@@ -122,7 +123,9 @@ struct Runner {
     subject.prepare?()
     let start = clock.now
     await run(subject.body, turns: turns)
-    return start.duration(to: clock.now)
+    let elapsed = start.duration(to: clock.now)
+    await subject.finish?()
+    return elapsed
   }
 
   private func run(_ body: Subject.Body, turns: Int) async {

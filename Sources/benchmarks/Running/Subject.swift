@@ -25,16 +25,20 @@ struct Subject {
   let operations: Int
   /// Called before each round, not measured.
   let prepare: (@MainActor () -> Void)?
+  /// Called after each round, not measured: ends what would run on during the next.
+  let finish: (@MainActor () async -> Void)?
   let body: Body
 
   init(
     _ name: String, _ role: Role = .other, operations: Int = 1,
-    prepare: (@MainActor () -> Void)? = nil, _ body: Body
+    prepare: (@MainActor () -> Void)? = nil, finish: (@MainActor () async -> Void)? = nil,
+    _ body: Body
   ) {
     self.name = name
     self.role = role
     self.operations = operations
     self.prepare = prepare
+    self.finish = finish
     self.body = body
   }
 }

@@ -46,13 +46,17 @@ extension Workload {
 
   /// A recorder to a file: `/dev/null`, so that no disk is measured.
   ///
-  /// The allocations are also those of the thread that finds the names and writes the lines.
+  /// The allocations are also those of the thread that finds the names and writes the lines. It is
+  /// slower than the walk, so each round has a recorder of its own, which is waited for.
   @MainActor
   private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
-    let candidate = RecordedCandidate(to: .file(URL(filePath: "/dev/null")))
+    let nowhere = SessionRecorder.Destination.file(URL(filePath: "/dev/null"))
+    var candidate: RecordedCandidate?
     return Subject(
       "ours, recorded to a file", operations: cycle.kinds.count,
-      .later { turns in await candidate.walkAndHandOn(cycle, turns: turns) })
+      prepare: { candidate = RecordedCandidate(to: nowhere) },
+      finish: { await candidate?.finish() },
+      .later { turns in await candidate?.walkAndHandOn(cycle, turns: turns) })
   }
 
   @MainActor
