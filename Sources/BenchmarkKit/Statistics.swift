@@ -21,7 +21,7 @@ package enum Statistics {
     return (high - low) / middle
   }
 
-  /// The median of the ratios of each round, so that what slows down a whole round cancels out.
+  /// The median of the rounds' ratios: a load that slows a whole round down slows both sides alike.
   ///
   /// - Parameters:
   ///   - values: The figures of one candidate, one for each round.

@@ -56,21 +56,15 @@ extension Explorer {
         gathering.find(.notRepeatable, "\(call) was no longer possible.", calls)
         break
       }
-      guard let facts = trial.facts(after: call ?? "the making", from: before) else { break }
+      guard let facts = trial.facts(from: before) else { break }
       gathering.add(facts, after: before, calls)
       before = facts.look
     }
     if isStopped, let path = before?.path {
-      for (thing, problem) in await trial.leftAfterStop() {
-        gathering.find(.left, "\(problem) after a stop in \(path).", about: thing, calls)
-      }
-      for name in await trial.statesKept() {
-        gathering.find(.leak, "\(name) has exited and is still held.", about: "kept \(name)", calls)
-      }
+      let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
+      gathering.find(left: left, held: held, in: path, calls)
     }
-    for name in await trial.letGo() {
-      gathering.find(.leak, "\(name) outlives its released screen.", about: name, calls)
-    }
+    gathering.find(outliving: await trial.letGo(), calls)
   }
 }
 

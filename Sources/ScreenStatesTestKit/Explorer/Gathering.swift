@@ -38,6 +38,26 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
+  /// Adds what a stop left behind, by what it is, and the states that are still held after it.
+  mutating func find(
+    left: [(thing: String, problem: String)], held: [String] = [], in path: String,
+    _ history: [String]
+  ) {
+    for (thing, problem) in left {
+      find(.left, "\(problem) after a stop in \(path).", about: thing, history)
+    }
+    for name in held {
+      find(.leak, "\(name) has exited and is still held.", about: "kept \(name)", history)
+    }
+  }
+
+  /// Adds objects that were not freed with their screen.
+  mutating func find(outliving names: [String], _ history: [String]) {
+    for name in names {
+      find(.leak, "\(name) outlives its released screen.", about: name, history)
+    }
+  }
+
   /// Adds the facts of one step.
   mutating func add(
     _ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]

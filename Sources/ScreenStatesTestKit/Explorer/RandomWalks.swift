@@ -107,6 +107,6 @@ extension Trial {
   func look(after call: String, from before: Look<Shown>?) async -> Facts<Shown>? {
     witness.forget()
     guard await perform(call) else { return nil }
-    return facts(after: call, from: before)
+    return facts(from: before)
   }
 }

@@ -42,16 +42,10 @@ extension Search {
       if trial.timerCount > timers {
         left.append(("a timer", "a timer of \(sample.name) still waits"))
       }
-      for (thing, problem) in left {
-        gathering.find(
-          .left, "\(problem) after a stop in \(first.path).", about: thing, [sample.call])
-      }
+      gathering.find(left: left, in: first.path, [sample.call])
       await checkSecondEntry(sample, after: first, of: trial)
     }
-    for name in await trial.letGo() {
-      gathering.find(
-        .leak, "\(name) outlives its released screen.", about: name, [sample.call])
-    }
+    gathering.find(outliving: await trial.letGo(), [sample.call])
     return first
   }
 

@@ -75,11 +75,12 @@ final class Walks<Shown> {
     }
   }
 
-  /// Why walks are unreliable for this subject; nil while they are reliable.
-  private(set) var doubt: String?
+  /// Whether walks are unreliable for this subject.
+  private(set) var isGivenUp = false
 
-  /// Marks all walks as unreliable; the first reason counts.
-  func giveUp(_ why: String) { doubt = doubt ?? why }
+  /// Marks all walks as unreliable.
+  func giveUp() { isGivenUp = true }
+
   private var numbers: [String: Int] = [:]
   private var places: [Key: Place] = [:]
   /// By the number of the place; nil for a dropped place.
@@ -208,15 +209,15 @@ extension Search {
       }
       trial.hasWalked = true
       guard await trial.comes(to: first.facts, by: next.way) else {
-        return walks.giveUp("\(next.way) led elsewhere")
+        return walks.giveUp()
       }
       guard let facts = await trial.look(after: next.call, from: first.facts.look) else {
-        return walks.giveUp("\(next.call) was not possible")
+        return walks.giveUp()
       }
       walks.keep(facts, of: next.call, at: next.place)
       walks.seenIgnored.learn(next.call, from: first.facts, to: facts)
       if next.call == explorer.access.stopCall, !trial.leftByStop.isEmpty {
-        walks.giveUp("left by a stop")
+        walks.giveUp()
       }
       let (key, way) = key(of: facts, from: first.way)
       let steps = walks.depth(of: next.place) + 1

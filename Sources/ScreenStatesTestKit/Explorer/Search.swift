@@ -45,7 +45,7 @@ final class Search<Subject: AnyObject, Shown> {
     let start = ContinuousClock.now
     var search = Search(explorer, walking: true)
     await search.run()
-    if search.walks?.doubt != nil {
+    if search.walks?.isGivenUp == true {
       search = Search(explorer, walking: false)
       await search.run()
     }
@@ -61,11 +61,11 @@ final class Search<Subject: AnyObject, Shown> {
   private func run() async {
     await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
-    while index < nodes.count, walks?.doubt == nil {
+    while index < nodes.count, walks?.isGivenUp != true {
       await expand(index)
       index += 1
     }
-    if walks?.doubt != nil { return }
+    if walks?.isGivenUp == true { return }
     walks = nil
     await walkAtRandom()
     checkWays()
@@ -130,10 +130,9 @@ final class Search<Subject: AnyObject, Shown> {
     let trial = await Trial(explorer, coverage)
     let outcome = await step(trial, history, then: call, choose, from: index)
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
-    for name in await trial.letGo() {
-      if trial.hasWalked { walks?.giveUp("leak of \(name)") }
-      gathering.find(.leak, "\(name) outlives its released screen.", about: name, whole)
-    }
+    let outliving = await trial.letGo()
+    if trial.hasWalked, !outliving.isEmpty { walks?.giveUp() }
+    gathering.find(outliving: outliving, whole)
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
   }
@@ -168,8 +167,7 @@ final class Search<Subject: AnyObject, Shown> {
       }
     }
     let outcome = trial.outcome
-    guard let facts = trial.facts(after: call ?? "the making of a fresh subject", from: before)
-    else { return outcome }
+    guard let facts = trial.facts(from: before) else { return outcome }
     gathering.add(facts, after: before, moves.texts)
     if let index, let call { walks?.reported.learn(call, from: nodes[index].facts, to: facts) }
     guard !facts.isCut else { return outcome }
@@ -188,16 +186,9 @@ final class Search<Subject: AnyObject, Shown> {
       _ = await findStateThatObeys(trial, after, history)
       return await trial.forgetState()
     }
-    var problems = await trial.leftAfterStop().map { thing, problem in
-      (Finding.Rule.left, "\(problem) after a stop in \(after.path).", thing)
-    }
-    problems += await trial.statesKept().map { name in
-      (.leak, "\(name) has exited and is still held.", "kept \(name)")
-    }
-    if trial.hasWalked, let problem = problems.first { walks?.giveUp(problem.1) }
-    for (rule, sentence, thing) in problems {
-      gathering.find(rule, sentence, about: thing, history)
-    }
+    let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
+    if trial.hasWalked, !left.isEmpty || !held.isEmpty { walks?.giveUp() }
+    gathering.find(left: left, held: held, in: after.path, history)
   }
 
   private func findStateThatObeys(
@@ -221,7 +212,7 @@ final class Search<Subject: AnyObject, Shown> {
   /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
     // Restarts the search without walks, which may hide a shorter history.
-    walks?.giveUp(sentence)
+    walks?.giveUp()
     gathering.find(.notRepeatable, sentence, about: "", history)
     guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
       return

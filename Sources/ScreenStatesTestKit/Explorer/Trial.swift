@@ -84,14 +84,12 @@ final class Trial<Subject: AnyObject, Shown> {
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
     (lastCall, isUnread) = (call, false)
-    // Held in a replay, too, so that what it owns, such as a hosted screen, lives as long there.
+    // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     former = explorer.access.state(subject)
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
-      guard
-        let step = step(call, of: subject)
-      else { return false }
+      guard let step = step(call, of: subject) else { return false }
       if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
       if !step.isFree { counts[step.name, default: 0] += 1 }
       let reads = reads(of: subject)
@@ -187,8 +185,8 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// A sentence about something that never ends; nil if there is no such thing.
-  private func endless(after call: String) -> String? {
-    if outcome.isEndless { return "\(call) starts something that never comes to rest." }
+  private var endless: String? {
+    if outcome.isEndless { return "\(lastCall) starts something that never comes to rest." }
     guard let rest, let subject else { return nil }
     let sleeps =
       rest.sleeps.isEmpty
@@ -287,7 +285,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The facts of the last step.
-  func facts(after call: String, from before: Look<Shown>?) -> Facts<Shown>? {
+  func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard let look = look() else { return nil }
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
@@ -295,7 +293,7 @@ final class Trial<Subject: AnyObject, Shown> {
       look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
-      screensKept: screensKept(in: look), endless: endless(after: call),
+      screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState, isIgnored: isIgnored,
       situation: situation(of: look), calls: steps.map { $0.call },
