@@ -15,7 +15,7 @@
     /// The jobs and tasks of one ``Rest``.
     private final class Session {
       var ready: [Entry] = []
-      var sleeping: [(due: Duration, entry: Entry)] = []
+      var sleeping: [(due: Duration, cause: String?, entry: Entry)] = []
       var now = Duration.zero
       /// The incomplete tasks; each is retained, so that no other task gets its address.
       var tasks: [UInt] = []
@@ -134,6 +134,7 @@
     {
       let isOurs = drainer.load(ordering: .acquiring) == thread
       let address = unsafe unsafeBitCast(job, to: UInt.self)
+      let cause = delay == nil ? nil : Cause.first
       return with { state in
         let owner = isTask ? state.owners[address] : nil
         guard let id = owner ?? (isOurs ? state.draining : nil),
@@ -147,7 +148,7 @@
         }
         let entry = Entry(job: job, isMain: isMain, address: address)
         if let delay {
-          session.sleeping.append((session.now + delay.roundedUp, entry))
+          session.sleeping.append((session.now + delay.roundedUp, cause, entry))
         } else {
           session.ready.append(entry)
         }
@@ -175,8 +176,8 @@
 
     // MARK: - Sleeps
 
-    static func sleeps(of id: Int) -> [Duration] {
-      with(id) { session in Set(session.sleeping.map { $0.due - session.now }).sorted() }
+    static func sleeps(of id: Int) -> [(rest: Duration, cause: String?)] {
+      with(id) { session in session.sleeping.map { ($0.due - session.now, $0.cause) } }
     }
 
     static func wake(_ id: Int) {

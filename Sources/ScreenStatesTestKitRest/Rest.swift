@@ -71,9 +71,8 @@
     /// The number of incomplete tasks, and how many of them run or are enqueued.
     var tasks: (known: Int, active: Int) { JobTaker.count(id) }
 
-    /// The remaining times of the real sleeps, which are on no clock of the test; in order, each
-    /// once.
-    package var sleeps: [Duration] { JobTaker.sleeps(of: id) }
+    /// The remaining times of the real sleeps, which are on no clock of the test, with their causes.
+    package var sleeps: [(rest: Duration, cause: String?)] { JobTaker.sleeps(of: id) }
 
     /// Ends the real sleeps that are due first, and makes their jobs ready.
     package func endSleep() { JobTaker.wake(id) }

@@ -67,7 +67,7 @@
           mark.set()
         }
       }
-      guard asleep.isAtRest, rest.sleeps == [.seconds(3_600)], mark.thread == 0 else {
+      guard asleep.isAtRest, rest.sleeps.map(\.rest) == [.seconds(3_600)], mark.thread == 0 else {
         return false
       }
       let awake = rest.run(limit: 1_000) { rest.endSleep() }

@@ -5,7 +5,7 @@
     package typealias Choice = (_ candidates: Int) -> Int
 
     package static let isDraining = false
-    package let sleeps: [Duration] = []
+    package let sleeps: [(rest: Duration, cause: String?)] = []
     package var cause = ""
     package var patience = Duration.zero
 

@@ -1,4 +1,5 @@
 internal import ScreenStates
+internal import ScreenStatesTestKitRest
 
 extension PendingWork {
   /// One call of the service.
@@ -14,6 +15,7 @@ extension PendingWork {
     private let number: Int
     private let origin: PendingOrigin
     let work = TestedWork.current
+    let cause = Cause.first
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?

@@ -77,15 +77,16 @@ extension Inputs {
   /// ones each once, the timers, the watched values, and the possible inputs.
   func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
     let cancelled = Set(
-      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.name })
+      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.nameWithCause })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
-        "\(entry.name) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
+        let cause = (entry.setter as? Sleeper)?.cause ?? ""
+        return "\(entry.name)\(cause) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
       }
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
-    let live = waiting.filter { !$0.isCancelled }.map { $0.name }
+    let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
     let lines = [
       ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
       ("the possible inputs", possible),

@@ -13,6 +13,8 @@ public final class Inputs<Subject: AnyObject> {
   private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
   private(set) var view = ViewHooks<Subject>()
+  /// The latest input.
+  var cause: String?
 
   init() {}
 
@@ -86,10 +88,12 @@ public final class Inputs<Subject: AnyObject> {
     areCompared: Bool = false, twice: Bool,
     _ outcomes: @escaping @MainActor (_ number: Int) -> [(Outcome<Value>, String)]
   ) {
-    let named = NamedCalls(name: name, work: work, answering: which)
+    let named = NamedCalls(name: name, work: work, answering: which) { [weak self] in
+      self?.cause
+    }
     services.append(named)
     let second = "a second answer of \(name)"
-    if twice { watch(second) { named.toAnswerAgain.map(\.name) } }
+    if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }
     // The answers may depend on something that no other part of a situation contains.
     if areCompared {
       watch("the answers of \(name)") {
@@ -111,7 +115,8 @@ public final class Inputs<Subject: AnyObject> {
           outcomes(call.index).map { outcome, coverage in
             Step(
               name: second ?? coverage,
-              call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
+              call: "await \(name).calls[\(call.index)].\(outcome.call)",
+              answer: "\(name).\(outcome.call)"
             ) { _ in
               await named.answer(call.index, with: outcome)
             }

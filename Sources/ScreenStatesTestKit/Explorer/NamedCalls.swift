@@ -20,12 +20,16 @@ final class NamedCalls<Argument, Value>: NamedService {
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
   // Cached: to write the arguments anew each time would take most of a search.
-  private var names: [String] = []
+  private var names: [(call: String, cause: String)] = []
+  private let latest: () -> String?
   /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
-  init(name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls) {
-    (self.name, self.work, self.which) = (name, work, which)
+  init(
+    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls,
+    after latest: @escaping () -> String?
+  ) {
+    (self.name, self.work, self.which, self.latest) = (name, work, which, latest)
   }
 
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
@@ -42,12 +46,16 @@ final class NamedCalls<Argument, Value>: NamedService {
     var calls: [WaitingCall] = []
     for (index, call) in work.made.enumerated() {
       if index == names.count {
-        names.append("\(name)(\(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""))")
+        let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
+        // The work of a screen has its cause in a situation.
+        let causes = call.work == nil ? [call.cause, latest()].compactMap(\.self) : []
+        let cause = causes.withoutRepeats.map { " after \($0)" }.joined()
+        names.append(("\(name)(\(argument))", cause))
       }
       if isMeant(call) {
         calls.append(
           WaitingCall(
-            service: name, name: names[index], index: index, isCancelled: call.isCancelled,
+            service: name, name: names[index].call, cause: names[index].cause, index: index, isCancelled: call.isCancelled,
             isAnsweredLate: which != .current, call: call))
       }
     }
@@ -83,7 +91,7 @@ final class NamedCalls<Argument, Value>: NamedService {
     let live = waiting.filter { !$0.isCancelled }
     if which == .current { return live }
     var seen: Set<String> = []
-    let late = waiting.filter { $0.isCancelled && seen.insert($0.name).inserted }
+    let late = waiting.filter { $0.isCancelled && seen.insert($0.nameWithCause).inserted }
     return (which == .oldest ? Array(live.prefix(1)) : live) + late
   }
 }

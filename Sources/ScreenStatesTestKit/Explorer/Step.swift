@@ -5,14 +5,21 @@ struct Step<Subject> {
   let name: String
   /// The Swift call of the input.
   let call: String
+  /// The answer without the number of its call; nil for every other input.
+  var answer: String?
   /// Whether it is possible again and again, so that a trace does not count it.
   var isFree = false
   /// Whether it is an action of the user or of the environment.
   var isAct = false
-  /// Whether it answers a call.
-  var isAnswer = false
   /// Whether it only sends the current state a request, and is possible at any time.
   var isRequest = false
+
+  /// Whether it answers a call.
+  var isAnswer: Bool { answer != nil }
+
+  /// The input as the cause of what follows.
+  var cause: String { answer ?? name }
+
   /// Does the input; returns once the subject has handled what it delivers.
   let run: @MainActor (Subject) async -> Void
 }
@@ -24,6 +31,8 @@ struct WaitingCall {
   let service: String
   /// The name of the call, with its argument.
   let name: String
+  /// What made it: the input that started its task, and the input before it.
+  let cause: String
   /// Its number among the calls of the service.
   let index: Int
   /// Whether the calling task was cancelled when this value was made.
@@ -31,6 +40,9 @@ struct WaitingCall {
   /// Whether it is answered even after its cancellation.
   let isAnsweredLate: Bool
   let call: any UnansweredCall
+
+  /// The name with the cause, which tells calls apart whose answers go different ways.
+  var nameWithCause: String { "\(name)\(cause)" }
 
   /// Whether a screen's work made it.
   var isOfScreen: Bool { call.work != nil }

@@ -93,8 +93,10 @@ final class Trial<Subject: AnyObject, Shown> {
       if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
       if !step.isFree { counts[step.name, default: 0] += 1 }
       let reads = reads(of: subject)
+      inputs.cause = step.cause
       await run(choose) { [weak subject] in
-        if let subject { await step.run(subject) }
+        guard let subject else { return }
+        await Cause.$first.withValue(step.cause) { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
       isUnread = step.isRequest && reads.map { $0 + 1 } == self.reads(of: subject)
@@ -217,7 +219,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   private var sleep: Step<Subject>? {
-    guard let sleep = sleeps.first, let rest else { return nil }
+    guard let sleep = sleeps.map(\.rest).min(), let rest else { return nil }
     let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
     return Step(name: call, call: call) { _ in rest.endSleep() }
   }
@@ -241,7 +243,9 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// The real sleeps of an object; none for a screen, whose clock may read the real time.
-  private var sleeps: [Duration] { explorer.access.startCall == nil ? rest?.sleeps ?? [] : [] }
+  private var sleeps: [(rest: Duration, cause: String?)] {
+    explorer.access.startCall == nil ? rest?.sleeps ?? [] : []
+  }
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
@@ -279,8 +283,8 @@ final class Trial<Subject: AnyObject, Shown> {
     for (name, watch) in watches {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
-    let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
-    parts.append(.init(name: "the real sleeps", text: slept, isOfSubject: false))
+    let slept = Set(sleeps.map { "\(SwiftText.of($0.rest)) after \($0.cause ?? "")" }).sorted()
+    parts.append(.init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
   }
 
