@@ -111,7 +111,9 @@ extension Explorer {
 
   private func test(of finding: Finding, _ lines: [String]) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
-    let title = rule + finding.about
+    // A name cannot begin with a digit, and one word may be a keyword.
+    let isName = finding.about.contains(" ") && finding.about.first?.isLetter == true
+    let title = (rule.isEmpty && !isName ? "finding " : rule) + finding.about
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
     return """
       @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {

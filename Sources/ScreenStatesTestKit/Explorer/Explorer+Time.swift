@@ -3,8 +3,9 @@
 struct TimedProperty<Subject, Shown> {
   /// The check of one history.
   struct Watch {
-    /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
-    let fails: @MainActor (Subject, Shown, Duration) -> Bool?
+    /// Whether it fails at the end of a step; nil if it could not. The instant is that of the
+    /// clock, or nil if nothing is under way: any time may then pass.
+    let fails: @MainActor (Subject, Shown, Duration?) -> Bool?
     /// What it remembers, as text; situations with different texts are not the same.
     let memory: @MainActor (Duration) -> String
   }
@@ -33,7 +34,8 @@ extension Explorer {
 
   /// Adds the property that one condition leads to another within a duration on the first clock.
   ///
-  /// The clock moves only to instants at which something is due.
+  /// The clock moves only to instants at which something is due. If nothing is under way, any time
+  /// may pass, so the second condition must hold by then.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -46,9 +48,9 @@ extension Explorer {
           if later(subject, shown) {
             since = nil
           } else if former(subject, shown), since == nil {
-            since = now
+            since = now ?? .zero
           }
-          return since.map { now - $0 > limit }
+          return since.map { since in now.map { $0 - since > limit } ?? true }
         } memory: { now in
           since.map { SwiftText.of(now - $0) } ?? "nothing"
         }

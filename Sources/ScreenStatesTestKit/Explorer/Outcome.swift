@@ -10,6 +10,9 @@ public struct Outcome<Value> {
 
   /// The call fails; histories print the text, by default the error as a Swift expression.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
-    Outcome(result: .failure(error), call: "fail(\(text ?? SwiftText.of(error)))")
+    let written = SwiftText.of(error)
+    // A case without its type is no expression where any error fits.
+    let whole = written.hasPrefix(".") ? "\(type(of: error))\(written)" : written
+    return Outcome(result: .failure(error), call: "fail(\(text ?? whole))")
   }
 }

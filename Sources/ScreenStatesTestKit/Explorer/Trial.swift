@@ -91,7 +91,8 @@ final class Trial<Subject: AnyObject, Shown> {
     } else {
       guard let step = step(call, of: subject) else { return false }
       if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
-      if !step.isFree { counts[step.name, default: 0] += 1 }
+      // An object may hold what no situation shows, so even a free input may change it.
+      if !step.isFree || explorer.access.startCall == nil { counts[step.name, default: 0] += 1 }
       let reads = reads(of: subject)
       inputs.cause = step.cause
       await run(choose) { [weak subject] in
@@ -115,9 +116,11 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Checks the properties along the history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
-    let shown = explorer.access.look(subject, inputs.rest).shown
+    guard let look = look() else { return }
     brokenOverTime = watches.compactMap { name, watch in
-      guard let fails = watch.fails(subject, shown, time) else { return nil }
+      guard let fails = watch.fails(subject, look.shown, look.isBusy ? time : nil) else {
+        return nil
+      }
       coverage.reach(name)
       return fails ? name : nil
     }

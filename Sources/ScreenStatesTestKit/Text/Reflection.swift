@@ -25,7 +25,8 @@ struct Reflection {
 
   /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
-    label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
+    let label = label.replacing("$__lazy_storage_$_", with: "")
+    return label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
   }
 
   /// The parts of a value that cannot be compared: closures, tasks, and objects that are not
@@ -36,17 +37,21 @@ struct Reflection {
     return values
   }
 
-  private static func collect(_ value: Any, _ depth: Int, _ values: inout [Any]) {
-    if value is any LosslessStringConvertible { return }
+  private static func collect(_ value: Any, _ level: Int, _ values: inout [Any]) {
+    if SwiftText.plain(value) != nil || value is NSError { return }
     let mirror = Mirror(reflecting: value)
     let type = "\(type(of: value))"
-    let isObject = mirror.displayStyle == .class && (!isReflected(value) || depth > 3)
-    if isObject || mirror.displayStyle == nil || type.hasPrefix("Task<")
-      || type == "ObservationRegistrar"
+    let isObject = mirror.displayStyle == .class
+    if isObject, isReflected(value), level < 3 {
+      for (_, value) in Reflection(of: value as AnyObject).properties {
+        collect(value, level + 1, &values)
+      }
+    } else if isObject || type.hasPrefix("Task<") || type == "ObservationRegistrar"
+      || mirror.displayStyle == nil && !(value is any CustomStringConvertible)
     {
       values.append(value)
     } else {
-      for child in mirror.children { collect(child.value, depth + 1, &values) }
+      for child in mirror.children { collect(child.value, level, &values) }
     }
   }
 

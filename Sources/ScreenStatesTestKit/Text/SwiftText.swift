@@ -1,18 +1,18 @@
+internal import Foundation
+
 /// Writes values as Swift expressions, from their structure.
 ///
 /// It does not use a value's own description: two different values must not have the same text.
 enum SwiftText {
   /// Writes a value; the level counts the objects around it, which may form a cycle.
   static func of(_ value: Any, _ level: Int = 0) -> String {
-    if let text = value as? String { return text.debugDescription }
-    if let character = value as? Character { return String(character).debugDescription }
-    if let duration = value as? Duration { return of(duration) }
-    if value is Int || value is Bool || value is any LosslessStringConvertible {
-      return String(describing: value)
-    }
+    if let text = plain(value) { return text }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { of($0.value, level) } ?? "nil"
+    case .optional:
+      let text = mirror.children.first.map { of($0.value, level) }
+      // An optional in an optional: a value that was looked for, and is not there.
+      return text.map { $0 == "nil" || $0.hasPrefix(".some(") ? ".some(\($0))" : $0 } ?? "nil"
     case .collection: return "[\(list(mirror, level))]"
     case .set:
       return "[\(mirror.children.map { of($0.value, level) }.sorted().joined(separator: ", "))]"
@@ -22,7 +22,27 @@ enum SwiftText {
     case .struct: return structure(value, mirror, level)
     case .class where level < 3 && Reflection.isReflected(value):
       return object(value as AnyObject, level)
+    case .class:
+      guard let error = value as? NSError else { return "\(type(of: value))" }
+      let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, level))"
+      return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
+    case nil where value is any CustomStringConvertible: return String(reflecting: value)
     default: return "\(type(of: value))"
+    }
+  }
+
+  /// Writes a value whose structure does not show it, or that needs none; nil for all others.
+  static func plain(_ value: Any) -> String? {
+    switch value {
+    case let text as String: text.debugDescription
+    case is Int, is Bool: String(describing: value)
+    case let text as any StringProtocol: String(text).debugDescription
+    case let character as Character: String(character).debugDescription
+    case let duration as Duration: of(duration)
+    case is any Numeric, is AnyKeyPath: String(reflecting: value)
+    case let url as URL: "URL(string: \(url.absoluteString.debugDescription))!"
+    case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
+    default: nil
     }
   }
 
@@ -77,7 +97,8 @@ enum SwiftText {
 
   private static func enumeration(_ value: Any, _ mirror: Mirror, _ level: Int) -> String {
     guard let payload = mirror.children.first, let label = payload.label else {
-      return ".\(value)"
+      // Not its description, which two cases may share.
+      return unsafe caseName(value).map { ".\(unsafe String(cString: $0))" } ?? ".\(value)"
     }
     let text = of(payload.value, level)
     let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
@@ -93,6 +114,10 @@ enum SwiftText {
     return "\(type(of: value))(\(fields))"
   }
 }
+
+/// The runtime's name of an enum's case.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 extension Equatable {
   fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
