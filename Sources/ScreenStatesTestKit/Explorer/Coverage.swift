@@ -34,6 +34,15 @@ final class Coverage {
   /// The first call after which something ran on an unknown thread.
   private(set) var unknown: String?
 
+  /// The inputs that are written as another one, which is done in their place.
+  private(set) var doubled: Set<String> = []
+
+  /// Records the inputs that are possible together.
+  func note(_ calls: [String]) {
+    var seen: Set<String> = []
+    for call in calls where !seen.insert(call).inserted { doubled.insert(call) }
+  }
+
   private var waits = 0
 
   /// Whether to wait for unknown threads: true three times, as a leak would slow every history.

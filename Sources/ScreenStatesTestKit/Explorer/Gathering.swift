@@ -284,7 +284,10 @@ extension Refusal.Reason {
 extension Explorer {
   /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
   func showsSame(_ one: Shown, _ oneText: String, _ other: Shown, _ otherText: String) -> Bool {
-    if compared == nil, let one = one as? any Equatable { return one.isSame(as: other) }
+    if compared == nil, let one = one as? any Equatable {
+      // A value that is not itself contains a number that is none, which no `==` finds again.
+      return one.isSame(as: other) || !one.isSame(as: one) && oneText == otherText
+    }
     return oneText == otherText
   }
 }

@@ -11,6 +11,8 @@ final class ViewHooks<Subject> {
   var hooks: [Bool: [Hook]] = [:]
   /// Closures that look for changed values after each step.
   var changes: [@MainActor (Subject) -> Void] = []
+  /// How often a changed value has started a task anew.
+  var restarts = 0
 }
 
 extension Inputs {
@@ -49,7 +51,11 @@ extension Inputs {
       task?.cancel()
       former = nil
     }
-    view.changes.append { if let last = former, last != id($0) { begin($0) } }
+    view.changes.append { [weak self] in
+      guard let last = former, last != id($0) else { return }
+      self?.view.restarts += 1
+      begin($0)
+    }
   }
 
   /// What the view's `task(id:)` does after a pause.

@@ -70,6 +70,10 @@ extension Search {
         .bound, "There are more than \(count) situations; set situations to leave them out.", [])
     case .depth, .situations, .notRepeatable: break
     }
+    for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {
+      let sentence = "Two inputs are written \(call), so only one is done; write one differently."
+      gathering.find(.neverPossible, sentence, about: call, [])
+    }
     for name in explorer.ignoring.sorted() where !coverage.properties.contains(name) {
       gathering.find(.neverTested, "There is no stored property \(name) to ignore.", [])
     }

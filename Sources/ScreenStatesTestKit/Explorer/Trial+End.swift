@@ -93,9 +93,9 @@ extension Trial {
 
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
-    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait() else {
-      return
-    }
+    guard rest != nil, !outcome.isEndless, parts.contains(where: { $0.object != nil }),
+      coverage.mayWait()
+    else { return }
     for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {
       try? await Task.sleep(for: .milliseconds(1))
       await run {}

@@ -148,12 +148,17 @@ final class Trial<Subject: AnyObject, Shown> {
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
     if let subject {
-      if !inputs.view.changes.isEmpty || explorer.access.wait != nil {
+      var rounds = 0
+      while !inputs.view.changes.isEmpty || explorer.access.wait != nil, !outcome.isEndless {
+        let restarts = inputs.view.restarts
         let later = rest.run(limit: jobLimit) { [explorer, inputs] in
           for look in inputs.view.changes { look(subject) }
           if let wait = explorer.access.wait { Task { await wait(subject) } }
         }
-        outcome.isEndless = outcome.isEndless || later.isEndless
+        rounds += 1
+        outcome.isEndless = later.isEndless || rounds == 1_000
+        // A task that was started anew may have changed its own identifier.
+        if restarts == inputs.view.restarts { break }
       }
       explorer.access.listen(subject, witness)
       note(explorer.access.parts(subject))
@@ -167,7 +172,7 @@ final class Trial<Subject: AnyObject, Shown> {
       (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
       outcome.isEndless = later.isEndless
     }
-    if !outcome.isAtRest || outcome.outside > before { coverage.notAtRest(after: lastCall) }
+    if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
   }
 
   /// Waits for turns of the main actor, where rest cannot be known.
@@ -176,14 +181,16 @@ final class Trial<Subject: AnyObject, Shown> {
       await SubjectAccess<Subject, Shown>.turn()
       return await SubjectAccess<Subject, Shown>.turn()
     }
-    for look in inputs.view.changes { look(subject) }
     let isInTime = await ends(within: explorer.patience) { [self] in
       // A call may end by itself, such as by cancellation, and its task then continues.
+      var restarts = 0
       repeat {
+        restarts = inputs.view.restarts
+        for look in inputs.view.changes { look(subject) }
         await explorer.access.settle(subject, witness)
         await explorer.access.wait?(subject)
         explorer.access.listen(subject, witness)
-      } while await inputs.haveGoneOn()
+      } while await inputs.haveGoneOn() || restarts != inputs.view.restarts
     }
     outcome.isEndless = !isInTime
     note(explorer.access.parts(subject))
@@ -273,10 +280,11 @@ final class Trial<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "the kept value", text: look.kept))
+      let objects = SwiftText.Objects()
       for (name, value) in explorer.access.properties(subject) {
         coverage.properties.insert(name)
         if explorer.ignoring.contains(name) { continue }
-        let text = SwiftText.of(value)
+        let text = SwiftText.of(value, SwiftText.Place(objects: objects))
         coverage.note(name, text, value)
         isStateKnown = isStateKnown && coverage.isComparable(name)
         parts.append(.init(name: name, text: text, isOfState: true))
@@ -296,6 +304,8 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let look = look() else { return nil }
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
+    let calls = steps.map { $0.call }
+    coverage.note(calls)
     return Facts(
       look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
@@ -303,7 +313,7 @@ final class Trial<Subject: AnyObject, Shown> {
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState, isIgnored: isIgnored,
-      situation: situation(of: look), calls: steps.map { $0.call },
+      situation: situation(of: look), calls: calls,
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace)
   }

@@ -4,27 +4,49 @@ internal import Foundation
 ///
 /// It does not use a value's own description: two different values must not have the same text.
 enum SwiftText {
-  /// Writes a value; the level counts the objects around it, which may form a cycle.
-  static func of(_ value: Any, _ level: Int = 0) -> String {
+  /// Where a value is written.
+  struct Place {
+    /// How many objects are around it; they may form a cycle.
+    var level = 0
+    /// The objects so far; nil if it does not matter which object it is.
+    var objects: Objects?
+  }
+
+  /// The objects that were written so far: one that was is not the same as an equal one.
+  final class Objects {
+    private var numbers: [ObjectIdentifier: Int] = [:]
+
+    /// The number of an object that was written before; nil for any other, which it records.
+    func number(of object: AnyObject) -> Int? {
+      if let number = numbers[ObjectIdentifier(object)] { return number }
+      numbers[ObjectIdentifier(object)] = numbers.count
+      return nil
+    }
+  }
+
+  /// Writes a value.
+  static func of(_ value: Any, _ place: Place = Place()) -> String {
     if let text = plain(value) { return text }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      let text = mirror.children.first.map { of($0.value, level) }
+      let text = mirror.children.first.map { of($0.value, place) }
       // An optional in an optional: a value that was looked for, and is not there.
       return text.map { $0 == "nil" || $0.hasPrefix(".some(") ? ".some(\($0))" : $0 } ?? "nil"
-    case .collection: return "[\(list(mirror, level))]"
+    case .collection: return "[\(list(mirror, place))]"
+    // Their order differs, so the numbers of their objects would, too.
     case .set:
-      return "[\(mirror.children.map { of($0.value, level) }.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, level)
-    case .tuple: return "(\(list(mirror, level)))"
-    case .enum: return enumeration(value, mirror, level)
-    case .struct: return structure(value, mirror, level)
-    case .class where level < 3 && Reflection.isReflected(value):
-      return object(value as AnyObject, level)
+      let texts = mirror.children.map { of($0.value, Place(level: place.level)) }
+      return "[\(texts.sorted().joined(separator: ", "))]"
+    case .dictionary: return dictionary(mirror, Place(level: place.level))
+    case .tuple: return "(\(list(mirror, place)))"
+    case .enum: return enumeration(value, mirror, place)
+    case .struct: return structure(value, mirror, place)
+    case .class where place.level < 3 && Reflection.isReflected(value):
+      return object(value as AnyObject, place)
     case .class:
       guard let error = value as? NSError else { return "\(type(of: value))" }
-      let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, level))"
+      let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, place))"
       return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
     case nil where value is any CustomStringConvertible: return String(reflecting: value)
     default: return "\(type(of: value))"
@@ -47,8 +69,10 @@ enum SwiftText {
   }
 
   /// Writes an Equatable object by its properties.
-  private static func object(_ object: AnyObject, _ level: Int) -> String {
-    let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, level + 1))" }
+  private static func object(_ object: AnyObject, _ place: Place) -> String {
+    if let number = place.objects?.number(of: object) { return "\(type(of: object))#\(number)" }
+    let inner = Place(level: place.level + 1, objects: place.objects)
+    let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, inner))" }
     return "\(type(of: object))(\(fields.joined(separator: ", ")))"
   }
 
@@ -72,7 +96,7 @@ enum SwiftText {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  private static func list(_ mirror: Mirror, _ level: Int) -> String {
+  private static func list(_ mirror: Mirror, _ place: Place) -> String {
     // An explorer spends much of its time here, so this is a plain loop without arrays.
     var text = ""
     for child in mirror.children {
@@ -83,30 +107,30 @@ enum SwiftText {
         text += label
         text += ": "
       }
-      text += of(child.value, level)
+      text += of(child.value, place)
     }
     return text
   }
 
-  private static func dictionary(_ mirror: Mirror, _ level: Int) -> String {
+  private static func dictionary(_ mirror: Mirror, _ place: Place) -> String {
     let pairs = mirror.children.map { child in
-      Mirror(reflecting: child.value).children.map { of($0.value, level) }.joined(separator: ": ")
+      Mirror(reflecting: child.value).children.map { of($0.value, place) }.joined(separator: ": ")
     }
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   }
 
-  private static func enumeration(_ value: Any, _ mirror: Mirror, _ level: Int) -> String {
+  private static func enumeration(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
     guard let payload = mirror.children.first, let label = payload.label else {
       // Not its description, which two cases may share.
       return unsafe caseName(value).map { ".\(unsafe String(cString: $0))" } ?? ".\(value)"
     }
-    let text = of(payload.value, level)
+    let text = of(payload.value, place)
     let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
     return isList ? ".\(label)\(text)" : ".\(label)(\(text))"
   }
 
-  private static func structure(_ value: Any, _ mirror: Mirror, _ level: Int) -> String {
-    let fields = mirror.children.isEmpty ? "" : list(mirror, level)
+  private static func structure(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
+    let fields = mirror.children.isEmpty ? "" : list(mirror, place)
     // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
       return "\(type(of: value))(\(String(describing: value).debugDescription))"
