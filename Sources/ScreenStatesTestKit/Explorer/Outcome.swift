@@ -12,7 +12,7 @@ public struct Outcome<Value> {
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
     let written = SwiftText.of(error)
     // A case without its type is no expression where any error fits.
-    let whole = written.hasPrefix(".") ? "\(type(of: error))\(written)" : written
+    let whole = written.hasPrefix(".") ? "\(SwiftText.name(of: type(of: error)))\(written)" : written
     return Outcome(result: .failure(error), call: "fail(\(text ?? whole))")
   }
 }

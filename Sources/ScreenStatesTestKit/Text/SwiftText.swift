@@ -45,11 +45,11 @@ enum SwiftText {
     case .class where place.level < 3 && Reflection.isReflected(value):
       return object(value as AnyObject, place)
     case .class:
-      guard let error = value as? NSError else { return "\(type(of: value))" }
+      guard let error = value as? NSError else { return name(of: type(of: value)) }
       let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, place))"
       return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
     case nil where value is any CustomStringConvertible: return String(reflecting: value)
-    default: return "\(type(of: value))"
+    default: return name(of: type(of: value))
     }
   }
 
@@ -70,10 +70,10 @@ enum SwiftText {
 
   /// Writes an Equatable object by its properties.
   private static func object(_ object: AnyObject, _ place: Place) -> String {
-    if let number = place.objects?.number(of: object) { return "\(type(of: object))#\(number)" }
+    if let number = place.objects?.number(of: object) { return "\(name(of: type(of: object)))#\(number)" }
     let inner = Place(level: place.level + 1, objects: place.objects)
     let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, inner))" }
-    return "\(type(of: object))(\(fields.joined(separator: ", ")))"
+    return "\(name(of: type(of: object)))(\(fields.joined(separator: ", ")))"
   }
 
   /// Writes a duration as the shortest sum of its units.
@@ -88,6 +88,14 @@ enum SwiftText {
   /// Whether two values are the same: by `==` if they are Equatable, otherwise by their text.
   static func isSame(_ one: Any, _ other: Any) -> Bool {
     (one as? any Equatable)?.equals(other) ?? (of(one) == of(other))
+  }
+
+  /// The name of a type, with the types around it.
+  static func name(of type: Any.Type) -> String {
+    let whole = String(reflecting: type)
+    // A private type has the name of its file, and a generic one those of its arguments.
+    if whole.utf8.contains(where: { "(<".utf8.contains($0) }) { return "\(type)" }
+    return String(whole[whole.index(after: whole.firstIndex(of: ".") ?? whole.startIndex)...])
   }
 
   /// Writes words in upper camel case, as a part of a name.
@@ -133,9 +141,9 @@ enum SwiftText {
     let fields = mirror.children.isEmpty ? "" : list(mirror, place)
     // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
-      return "\(type(of: value))(\(String(describing: value).debugDescription))"
+      return "\(name(of: type(of: value)))(\(String(describing: value).debugDescription))"
     }
-    return "\(type(of: value))(\(fields))"
+    return "\(name(of: type(of: value)))(\(fields))"
   }
 }
 

@@ -1,0 +1,231 @@
+import Dispatch
+import Foundation
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What looks alike is told apart where it decides the future, and what is the same is the same.
+@MainActor
+@Suite(.enabled(if: restIsKnown())) struct BlindSpotTests {
+  /// The history of the first broken property.
+  private func broken<Subject, Shown>(_ explorer: Explorer<Subject, Shown>) async -> [String]? {
+    await explorer.explore().findings(.broken).first?.history
+  }
+
+  private func inbox(
+    _ declare: @escaping @MainActor (Inputs<Inbox>) -> @MainActor () async throws -> Void
+  ) async -> [String]? {
+    var explorer = Explorer(
+      Inbox.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.items }
+    ) { inputs in
+      inputs.act("inbox.reload()", when: { !$0.isLoading }) { $0.reload() }
+      inputs.act("inbox.loadMore()", when: { !$0.isLoading && $0.items.count < 2 }) {
+        $0.loadMore()
+      }
+      return Inbox(declare(inputs))
+    }
+    explorer.nothingIsShownTwice { $0 }
+    return await broken(explorer)
+  }
+
+  @Test func twoInputsThatAskTheSameAreToldApart() async {
+    let history = await inbox { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      inputs.answers("server", of: server, with: [.succeed(())])
+      return { try await server(()) }
+    }
+    #expect(history?.suffix(2) == ["inbox.loadMore()", "await server.calls[1].succeed(())"])
+  }
+
+  @Test func twoInputsThatSleepAlikeAreToldApart() async {
+    let clock = ManualClock()
+    let onClock = await inbox { inputs in
+      inputs.clock(clock)
+      return { try await clock.sleep(for: .seconds(1)) }
+    }
+    #expect(onClock?.count == 4)
+    #expect(onClock?[2] == "inbox.loadMore()")
+    let inTruth = await inbox { _ in { try await Task.sleep(for: .seconds(1)) } }
+    #expect(inTruth?.count == 4)
+    #expect(inTruth?[2] == "inbox.loadMore()")
+  }
+
+  @Test(arguments: [
+    { Holder(Data([1]), then: Data([2])) },
+    { Holder(URL(filePath: "/a"), then: URL(filePath: "/b")) },
+    { Holder(NSError(domain: "a", code: 1), then: NSError(domain: "a", code: 2)) },
+    { Holder(CGFloat(1), then: CGFloat(2)) },
+    { Holder(0..<1, then: 0..<2) },
+    { Holder(\Contact.name.count, then: \Contact.name.utf8.count) },
+    { Holder(Level.low, then: Level.high) },
+    { Holder([Label("a, b")], then: [Label("a"), Label("b")]) },
+    { Holder(["a, b"[...]], then: "a, b".split(separator: ", ")) },
+    { Holder(Optional<Int?>.none, then: Optional<Int?>.some(nil)) },
+  ] as [@MainActor @Sendable () -> Holder])
+  func aValueIsNotTheSameAsAnother(_ make: @escaping @MainActor @Sendable () -> Holder) async {
+    var explorer = Explorer(
+      Holder.self, kind: { _ in "only" }, showing: { $0.isBroken }
+    ) { inputs in
+      inputs.act("holder.step()") { $0.step() }
+      return make()
+    }
+    explorer.always("it does not break") { _, isBroken in !isBroken }
+    #expect(await broken(explorer) == ["holder.step()", "holder.step()"])
+  }
+
+  @Test func theSameObjectIsNotAnEqualOne() async {
+    var explorer = Explorer(
+      AddressBook.self, kind: { _ in "only" }, showing: { $0.contacts.map(\.name) }
+    ) { inputs in
+      inputs.act("book.select()") { $0.select() }
+      inputs.act("book.reload()") { $0.reload() }
+      inputs.act("book.rename()") { $0.rename() }
+      return AddressBook()
+    }
+    explorer.always("what is selected is listed", when: { book, _ in book.selected != nil }) {
+      book, names in names == [book.selected?.name]
+    }
+    #expect(await broken(explorer) == ["book.select()", "book.reload()", "book.rename()"])
+  }
+
+  @Test func whatIsTooDeepOrInheritedIsNamed() async {
+    for (nest, names) in [
+      (Nested(nil), ["nest: () -> ()"]),
+      (Nest(Nest(Nest(Nested(nil)))), ["nest: () -> ()", "nest: Nested"]),
+    ] {
+      let explorer = Explorer(Tree.self, kind: { _ in "only" }, showing: { _ in 0 }) { _ in
+        Tree(nest)
+      }
+      #expect(await explorer.explore().leftOut == names)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatNoSituationShowsIsFoundWithWalksAndWithout(saves: Bool) async {
+    var explorer = Explorer(
+      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
+    ) { inputs in
+      inputs.act("bell.ring()", when: { $0.state == "off" }) { $0.ring() }
+      inputs.act("bell.open()", when: { $0.state == "off" }) { $0.open() }
+      inputs.act("bell.touch()") { $0.touch() }
+      inputs.act("bell.press()", when: { $0.state == "open" }) { $0.press() }
+      return Doorbell()
+    }
+    explorer.savesReplays = saves
+    explorer.always("it does not break") { _, state in state != "broken" }
+    #expect(await broken(explorer) == ["bell.open()", "bell.press()"])
+  }
+
+  @Test func whatNothingBringsAnyMoreIsNotInTime() async {
+    var explorer = Explorer(
+      Doorbell.self, kind: { $0.state }, showing: { $0.state }
+    ) { inputs in
+      inputs.act("bell.open()", when: { $0.state == "off" }) { $0.open() }
+      inputs.act("bell.ring()", when: { $0.state == "open" }) { $0.ring() }
+      return Doorbell()
+    }
+    explorer.mayEnd = ["rung"]
+    explorer.leads(
+      "who opens rings", within: .seconds(3), from: { _, state in state == "open" },
+      to: { _, state in state == "rung" })
+    #expect(await broken(explorer) == ["bell.open()"])
+  }
+
+  @Test func inputsThatAreWrittenAlikeAreFound() async {
+    let report = await Explorer(
+      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
+    ) { inputs in
+      inputs.act("bell.open()") { $0.open() }
+      inputs.act("bell.open()") { $0.press() }
+      return Doorbell()
+    }.explore()
+    #expect(
+      report.findings(.neverPossible).map(\.sentence) == [
+        "Two inputs are written bell.open(), so only one is done; write one differently."
+      ])
+  }
+
+  @Test func theTaskOfAViewBeginsAnewUntilItsIdentifierStays() async {
+    var explorer = explorerOfFeed { inputs, _ in
+      inputs.act("feed.query = \"b\"", when: { $0.query == "a" }) { $0.query = "b" }
+      inputs.task("await feed.tidy()", id: { $0.query }) { feed in
+        if feed.query != "a", feed.query.count < 3 { feed.query += "b" }
+      }
+    }
+    explorer.depth = 3
+    explorer.mayMiss = ["server"]
+    explorer.always("the text is tidy", when: { feed, _ in feed.query != "a" }) { feed, _ in
+      feed.query == "b" || feed.query == "bbb"
+    }
+    explorer.sometimes("the text was tidied") { feed, _ in feed.query == "bbb" }
+    #expect(await explorer.explore().findings == [])
+  }
+
+  @Test func aNumberThatIsNoneIsTheSameEachTime() async {
+    let report = await Explorer(GaugeKind.self) { inputs in
+      inputs.request("again()") { $0.again() }
+      return Screen(initial: .only, states: GaugeStates())
+    }.explore()
+    #expect(report.findings == [])
+  }
+
+  @Test func whatAQueueHoldsIsNamed() async {
+    let report = await Explorer(
+      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
+    ) { inputs in
+      inputs.act("bell.open()", when: { $0.state == "off" }) { bell in
+        DispatchQueue.main.async { MainActor.assumeIsolated { bell.open() } }
+      }
+      return Doorbell()
+    }.explore()
+    #expect(report.unrest?.hasPrefix("bell.open() started work on a thread, a queue") == true)
+  }
+
+  @Test func aLoopIsNotSaidToBeOnAThreadOfItsOwn() async {
+    var explorer = Explorer(
+      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
+    ) { inputs in
+      inputs.act("bell.open()", when: { $0.state == "off" }) { bell in
+        bell.open()
+        Task { while !Task.isCancelled, bell.state == "open" { await Task.yield() } }
+      }
+      return Doorbell()
+    }
+    explorer.depth = 1
+    let report = await explorer.explore()
+    #expect(report.findings(.endless).map(\.history) == [["bell.open()"]])
+    #expect(report.unrest == nil)
+  }
+
+  @Test func aLazyPropertyIsIgnoredByItsName() async {
+    final class Cache {
+      lazy var number = 1
+    }
+    let report = await Explorer(
+      Cache.self, kind: { _ in "only" }, showing: { $0.number }, ignoring: ["number"]
+    ) { _ in Cache() }.explore()
+    #expect(report.findings == [])
+  }
+
+  @Test func aPrintedTestCompilesWhateverThePropertyAndTheErrorAre() async throws {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
+      inputs.answers(
+        "server", of: server, with: [.fail(Level.high), .fail(Level.Missing(number: 1))])
+    }
+    explorer.always("2 errors never come", when: { _, shown in shown.error != nil }) { _, shown in
+      shown.error?.contains("Missing") != true
+    }
+    explorer.always("default", when: { _, shown in shown.error != nil }) { _, shown in
+      shown.error?.contains("level") != true
+    }
+    let found = await explorer.explore().findings(.broken)
+    #expect(
+      found.map(\.history.last) == [
+        "await server.calls[0].fail(Level.high)",
+        "await server.calls[0].fail(Level.Missing(number: 1))",
+      ])
+    #expect(found[0].test?.contains("func findingDefault() async") == true)
+    #expect(found[1].test?.contains("func finding2ErrorsNeverCome() async") == true)
+  }
+}

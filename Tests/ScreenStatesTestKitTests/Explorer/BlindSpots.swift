@@ -1,0 +1,135 @@
+import ScreenStates
+import ScreenStatesTestKit
+
+// Faults that a situation shows only if it tells apart what looks alike.
+
+/// A list that is loaded anew or gets more: both ask the same, and show the same meanwhile.
+@MainActor
+final class Inbox {
+  private(set) var items: [String] = []
+  private(set) var isLoading = false
+  private let fetch: @MainActor () async throws -> Void
+
+  init(_ fetch: @escaping @MainActor () async throws -> Void) { self.fetch = fetch }
+
+  func reload() { load { self.items = ["a"] } }
+  func loadMore() { load { self.items.append("a") } }
+
+  private func load(_ take: @escaping @MainActor () -> Void) {
+    isLoading = true
+    Task {
+      try? await fetch()
+      take()
+      isLoading = false
+    }
+  }
+}
+
+/// Holds a value, and breaks on the second step, which only that value tells from the first.
+@MainActor
+final class Holder {
+  private var value: Any
+  private let isSecond: @MainActor (Any) -> Bool
+  private let second: Any
+  private(set) var isBroken = false
+
+  init<Value: Equatable>(_ first: Value, then second: Value) {
+    (value, self.second) = (first, second)
+    isSecond = { $0 as? Value == second }
+  }
+
+  func step() {
+    isBroken = isSecond(value)
+    value = second
+  }
+}
+
+/// Two levels that have the same description.
+enum Level: Error, CustomStringConvertible {
+  case low, high
+  var description: String { "a level" }
+
+  /// An error of a level, in a type of its own.
+  struct Missing: Error, Equatable {
+    let number: Int
+  }
+}
+
+/// A text of its own that can be read back.
+struct Label: Equatable, LosslessStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// Keeps whether it was touched in an object that no situation contains.
+@MainActor
+final class Doorbell {
+  private final class Wire { var isLive = false }
+
+  private let wire = Wire()
+  private(set) var state = "off"
+
+  func open() { state = "open" }
+  func ring() { state = "rung" }
+  func touch() { wire.isLive = true }
+  func press() { state = wire.isLive ? "rung" : "broken" }
+}
+
+/// A name that can be changed.
+final class Contact: Equatable {
+  var name: String
+
+  init(_ name: String) { self.name = name }
+
+  static func == (one: Contact, other: Contact) -> Bool { one.name == other.name }
+}
+
+/// Changes the selected contact, which after a reload is no longer in the list.
+@MainActor
+final class AddressBook {
+  private(set) var contacts = [Contact("a")]
+  private(set) var selected: Contact?
+
+  func select() { selected = contacts[0] }
+  func reload() { contacts = [Contact(contacts[0].name)] }
+  func rename() { selected?.name = "b" }
+}
+
+/// Equatable objects in one another; the base of the innermost has a closure.
+class Nest: Equatable {
+  private let closure = {}
+  let inner: Nest?
+
+  init(_ inner: Nest?) { self.inner = inner }
+
+  static func == (one: Nest, other: Nest) -> Bool { one === other }
+}
+
+final class Nested: Nest {}
+
+@MainActor
+final class Tree {
+  private let nest: Nest
+
+  init(_ nest: Nest) { self.nest = nest }
+}
+
+/// A screen whose display has no number to show.
+enum GaugeKind: StateKind {
+  typealias Display = GaugeDisplay
+  typealias StateClass = GaugeState
+  case only
+}
+
+struct GaugeDisplay: ScreenDisplay, Equatable {
+  var level = 0.0
+}
+
+final class GaugeState: Screen<GaugeKind>.State {
+  override func enter() { display.level = .nan }
+  func again() { transition(to: .only) }
+}
+
+struct GaugeStates: StateFactory {
+  func makeState(for kind: GaugeKind) -> GaugeState { GaugeState() }
+}
