@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    { Holder(Data([1]), then: Data([2])) },
+    { Holder(Data(repeating: 1, count: 99), then: Data(repeating: 2, count: 99)) },
     { Holder(URL(filePath: "/a"), then: URL(filePath: "/b")) },
     { Holder(NSError(domain: "a", code: 1), then: NSError(domain: "a", code: 2)) },
     { Holder(CGFloat(1), then: CGFloat(2)) },
