@@ -134,7 +134,7 @@
     {
       let isOurs = drainer.load(ordering: .acquiring) == thread
       let address = unsafe unsafeBitCast(job, to: UInt.self)
-      let cause = delay == nil ? nil : Cause.first
+      let cause = delay == nil ? nil : Cause.first?.next()
       return with { state in
         let owner = isTask ? state.owners[address] : nil
         guard let id = owner ?? (isOurs ? state.draining : nil),

@@ -15,7 +15,7 @@ extension PendingWork {
     private let number: Int
     private let origin: PendingOrigin
     let work = TestedWork.current
-    let cause = Cause.first
+    let cause: String?
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
@@ -37,6 +37,7 @@ extension PendingWork {
       self.origin = origin
       self.report = report
       cancellation = Cancellation(of: work?.home)
+      cause = work == nil ? Cause.first?.next() : nil
     }
 
     /// Whether the calling task has been cancelled.

@@ -7,7 +7,7 @@ final class Sleeper {
   let cancellation = Cancellation()
   let work = TestedWork.current
   /// The input that started its task; empty for the work of a screen, whose name says more.
-  let cause = TestedWork.current == nil ? Cause.first.map { " after \($0)" } ?? "" : ""
+  let cause = TestedWork.current == nil ? Cause.first?.next() ?? "" : ""
   private var continuation: CheckedContinuation<Void, Never>?
 
   /// Whether its task has been cancelled; it leaves the clock on a later turn.

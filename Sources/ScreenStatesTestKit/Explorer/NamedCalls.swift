@@ -48,8 +48,7 @@ final class NamedCalls<Argument, Value>: NamedService {
       if index == names.count {
         let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
         // The work of a screen has its cause in a situation.
-        let causes = call.work == nil ? [call.cause, latest()].compactMap(\.self) : []
-        let cause = causes.withoutRepeats.map { " after \($0)" }.joined()
+        let cause = call.work == nil ? "\(call.cause ?? ""), \(latest() ?? "")" : ""
         names.append(("\(name)(\(argument))", cause))
       }
       if isMeant(call) {

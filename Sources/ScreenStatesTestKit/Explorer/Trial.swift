@@ -96,8 +96,7 @@ final class Trial<Subject: AnyObject, Shown> {
       let reads = reads(of: subject)
       inputs.cause = step.cause
       await run(choose) { [weak subject] in
-        guard let subject else { return }
-        await Cause.$first.withValue(step.cause) { await step.run(subject) }
+        if let subject { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
       isUnread = step.isRequest && reads.map { $0 + 1 } == self.reads(of: subject)
@@ -141,12 +140,15 @@ final class Trial<Subject: AnyObject, Shown> {
   ) async {
     now = nil
     defer { now = nil }
+    let cause = Cause(inputs.cause ?? "")
     guard let rest else {
-      await body()
+      await Cause.$first.withValue(cause) { await body() }
       return await guessRest()
     }
     let before = outcome.outside
-    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await body() } }
+    outcome = rest.run(limit: jobLimit, choose: choose) {
+      Task { await Cause.$first.withValue(cause) { await body() } }
+    }
     if let subject {
       var rounds = 0
       while !inputs.view.changes.isEmpty || explorer.access.wait != nil, !outcome.isEndless {
@@ -294,7 +296,7 @@ final class Trial<Subject: AnyObject, Shown> {
     for (name, watch) in watches {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
-    let slept = Set(sleeps.map { "\(SwiftText.of($0.rest)) after \($0.cause ?? "")" }).sorted()
+    let slept = Set(sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }).sorted()
     parts.append(.init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
   }
