@@ -25,6 +25,27 @@ final class Inbox {
   }
 }
 
+/// Tries three times before it shows an error; only a local variable counts.
+@MainActor
+final class Retrier {
+  private(set) var isLoading = false
+  private(set) var hasFailed = false
+  private let fetch: @MainActor () async throws -> Void
+
+  init(_ fetch: @escaping @MainActor () async throws -> Void) { self.fetch = fetch }
+
+  func load() {
+    isLoading = true
+    Task {
+      for _ in 0..<3 where isLoading {
+        if (try? await fetch()) != nil { isLoading = false }
+      }
+      hasFailed = isLoading
+      isLoading = false
+    }
+  }
+}
+
 /// Holds a value, and breaks on the second step, which only that value tells from the first.
 @MainActor
 final class Holder {
