@@ -3,8 +3,9 @@
 struct TimedProperty<Subject, Shown> {
   /// The check of one history.
   struct Watch {
-    /// Whether it fails at the end of a step; nil if it could not. The instant is that of the
-    /// clock, or nil if nothing is under way: any time may then pass.
+    /// Whether it fails at the end of a step; nil if it could not.
+    ///
+    /// The instant is that of the clock; nil if nothing is under way, as any time may then pass.
     let fails: @MainActor (Subject, Shown, Duration?) -> Bool?
     /// What it remembers, as text; situations with different texts are not the same.
     let memory: @MainActor (Duration) -> String

@@ -54,7 +54,8 @@ final class NamedCalls<Argument, Value>: NamedService {
       if isMeant(call) {
         calls.append(
           WaitingCall(
-            service: name, name: names[index].call, cause: names[index].cause, index: index, isCancelled: call.isCancelled,
+            service: name, name: names[index].call, cause: names[index].cause, index: index,
+            isCancelled: call.isCancelled,
             isAnsweredLate: which != .current, call: call))
       }
     }

@@ -11,8 +11,8 @@ public struct Outcome<Value> {
   /// The call fails; histories print the text, by default the error as a Swift expression.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
     let written = SwiftText.of(error)
-    // A case without its type is no expression where any error fits.
-    let whole = written.hasPrefix(".") ? "\(SwiftText.name(of: type(of: error)))\(written)" : written
-    return Outcome(result: .failure(error), call: "fail(\(text ?? whole))")
+    // Where any error fits, a case needs its type.
+    let type = written.hasPrefix(".") ? SwiftText.name(of: type(of: error)) : ""
+    return Outcome(result: .failure(error), call: "fail(\(text ?? type + written))")
   }
 }

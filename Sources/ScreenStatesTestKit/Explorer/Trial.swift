@@ -297,7 +297,8 @@ final class Trial<Subject: AnyObject, Shown> {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
     let slept = Set(sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }).sorted()
-    parts.append(.init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
+    parts.append(
+      .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
   }
 

@@ -38,10 +38,12 @@ struct Reflection {
   }
 
   private static func collect(_ value: Any, _ level: Int, _ values: inout [Any]) {
-    if SwiftText.plain(value) != nil || value is NSError { return }
+    if SwiftText.plain(value) != nil { return }
     let mirror = Mirror(reflecting: value)
     let type = "\(type(of: value))"
     let isObject = mirror.displayStyle == .class
+    // Written by its domain and its code.
+    if isObject, value is NSError { return }
     if isObject, isReflected(value), level < 3 {
       for (_, value) in Reflection(of: value as AnyObject).properties {
         collect(value, level + 1, &values)

@@ -70,10 +70,11 @@ enum SwiftText {
 
   /// Writes an Equatable object by its properties.
   private static func object(_ object: AnyObject, _ place: Place) -> String {
-    if let number = place.objects?.number(of: object) { return "\(name(of: type(of: object)))#\(number)" }
+    let name = name(of: type(of: object))
+    if let number = place.objects?.number(of: object) { return "\(name)#\(number)" }
     let inner = Place(level: place.level + 1, objects: place.objects)
     let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, inner))" }
-    return "\(name(of: type(of: object)))(\(fields.joined(separator: ", ")))"
+    return "\(name)(\(fields.joined(separator: ", ")))"
   }
 
   /// Writes a duration as the shortest sum of its units.

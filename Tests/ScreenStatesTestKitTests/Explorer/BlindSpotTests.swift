@@ -67,18 +67,19 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    { Holder(Data(repeating: 1, count: 99), then: Data(repeating: 2, count: 99)) },
-    { Holder(URL(filePath: "/a"), then: URL(filePath: "/b")) },
-    { Holder(NSError(domain: "a", code: 1), then: NSError(domain: "a", code: 2)) },
-    { Holder(CGFloat(1), then: CGFloat(2)) },
-    { Holder(0..<1, then: 0..<2) },
-    { Holder(\Contact.name.count, then: \Contact.name.utf8.count) },
-    { Holder(Level.low, then: Level.high) },
-    { Holder([Label("a, b")], then: [Label("a"), Label("b")]) },
-    { Holder(["a, b"[...]], then: "a, b".split(separator: ", ")) },
-    { Holder(Optional<Int?>.none, then: Optional<Int?>.some(nil)) },
-  ] as [@MainActor @Sendable () -> Holder])
+  @Test(
+    arguments: [
+      { Holder(Data(repeating: 1, count: 99), then: Data(repeating: 2, count: 99)) },
+      { Holder(URL(filePath: "/a"), then: URL(filePath: "/b")) },
+      { Holder(NSError(domain: "a", code: 1), then: NSError(domain: "a", code: 2)) },
+      { Holder(CGFloat(1), then: CGFloat(2)) },
+      { Holder(0..<1, then: 0..<2) },
+      { Holder(\Contact.name.count, then: \Contact.name.utf8.count) },
+      { Holder(Level.low, then: Level.high) },
+      { Holder([Label("a, b")], then: [Label("a"), Label("b")]) },
+      { Holder(["a, b"[...]], then: "a, b".split(separator: ", ")) },
+      { Holder(Optional<Int?>.none, then: Optional<Int?>.some(nil)) },
+    ] as [@MainActor @Sendable () -> Holder])
   func aValueIsNotTheSameAsAnother(_ make: @escaping @MainActor @Sendable () -> Holder) async {
     var explorer = Explorer(
       Holder.self, kind: { _ in "only" }, showing: { $0.isBroken }
