@@ -61,7 +61,8 @@ extension Trial {
       inputs.abandonCalls()
     }
     // A task may call again after its failure: fail such calls, but not without limit.
-    for _ in 0..<10 where inputs.isWaiting {
+    for _ in 0..<10 {
+      guard inputs.isWaiting else { break }
       await run { [self] in
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
