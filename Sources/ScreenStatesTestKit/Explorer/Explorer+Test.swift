@@ -46,12 +46,11 @@ extension Explorer {
     replay.shown = looks.dropFirst().map(\.shown)
     replay.isBroken = looks.last.map { trial.broken($0.shown).contains(finding.about) } ?? false
     _ = await trial.letGo()
-    let taken = replay.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
     let kinds = looks.map(\.kind)
     replay.edges =
       access.startCall == nil
       ? zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
-      : taken.compactMap { request in
+      : replay.heard.taken.compactMap { request in
         request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
       }
     return replay
@@ -131,7 +130,7 @@ extension Explorer {
       if replay.isBroken {
         return (nil, ["#expect(explorer.holds(\(property), for: \(replay.name)))"])
       }
-      guard replay.heard.told.contains(where: { $0.broken.contains(finding.about) }) else {
+      guard replay.heard.frames.contains(where: { $0.broken.contains(finding.about) }) else {
         return nil
       }
       return (

@@ -139,6 +139,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether the explorer can detect that nothing runs any more.
   var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
 
+  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
+  func showsSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
+    compared == nil
+      ? SwiftText.isSame(one.shown, other.shown) : one.shownText == other.shownText
+  }
+
   /// The compared part of a display, as text.
   func text(of shown: Shown) -> String {
     SwiftText.of(compared.map { $0(shown) } ?? shown)

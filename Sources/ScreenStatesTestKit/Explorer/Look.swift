@@ -1,4 +1,4 @@
-/// A snapshot of a subject at the end of a step.
+/// A snapshot of a subject at the end of a step, or in a frame.
 struct Look<Shown> {
   /// Whether the subject runs.
   var isRunning = true
@@ -14,6 +14,8 @@ struct Look<Shown> {
   var shown: Shown
   /// The compared part of what it shows, as text.
   var shownText: String
+  /// The properties that do not hold.
+  var broken: [String] = []
   /// What the hosted screens show.
   var inner: [String] = []
   /// What is under way.
@@ -26,8 +28,6 @@ struct Look<Shown> {
 struct Facts<Shown> {
   let look: Look<Shown>
   let heard: Witness<Shown>.Heard
-  /// The properties that do not hold at the end of the step.
-  let broken: [String]
   /// The calls and timers that outlive the work or state that began them.
   let left: [(thing: String, name: String)]
   /// The running screens that an exited state holds and no state hosts.

@@ -286,11 +286,12 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// The facts of the last step.
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
-    guard let look = look() else { return nil }
+    guard var look = look() else { return nil }
+    look.broken = broken(look.shown) + brokenOverTime
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
     return Facts(
-      look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
+      look: look, heard: witness.heard,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: screensKept(in: look), endless: endless,
@@ -308,7 +309,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Whether the last step was only a request that the state ignored without reading anything else.
   private var isIgnored: Bool {
-    guard isUnread, isSameState, witness.heard.told.isEmpty, witness.heard.records.count == 1 else {
+    guard isUnread, isSameState, witness.heard.frames.isEmpty, witness.heard.records.count == 1 else {
       return false
     }
     let record = witness.heard.records[0]
@@ -349,11 +350,6 @@ final class Trial<Subject: AnyObject, Shown> {
       coverage.reach(name)
       return fails ? name : nil
     }
-  }
-
-  /// The names of the properties that failed in a frame so far, or fail now.
-  var brokenByStep: [String] {
-    witness.heard.told.flatMap(\.broken) + brokenOverTime + (look().map { broken($0.shown) } ?? [])
   }
 
   /// The samples, each with whether the current state may be left for it.
