@@ -23,7 +23,7 @@ final class Coverage {
   /// Records the goals of a subject's inputs and of the properties.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
-    goals = inputs.sources.flatMap(\.goals)
+    goals = inputs.goals
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
         rule: .neverTested, name: name,

@@ -128,7 +128,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    properties.append(Property(name: name, condition: condition, holds: holds))
+    properties.append(
+      Property(name: name) { condition?($0, $1) == false ? nil : !holds($0, $1) })
   }
 
   /// Tries every history.

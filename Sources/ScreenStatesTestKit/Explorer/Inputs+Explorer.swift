@@ -1,20 +1,6 @@
 internal import ScreenStates
 
 extension Inputs {
-  /// A source of steps: one declared input, service or clock.
-  struct Source {
-    /// The goals that its steps can reach.
-    let goals: [Coverage.Goal]
-    let steps: @MainActor (Subject) -> [Step<Subject>]
-  }
-
-  /// Adds an action of the user or of the environment.
-  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
-    let sentence = "No history makes \(name) possible."
-    let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
-    sources.append(Source(goals: [goal], steps: steps))
-  }
-
   /// Sends every declared request to a state.
   func sendAll(to state: AnyObject) {
     for send in requests { send(state) }
@@ -22,14 +8,14 @@ extension Inputs {
 
   func step(_ call: String, of subject: Subject) -> Step<Subject>? {
     for source in sources {
-      if let step = source.steps(subject).first(where: { $0.call == call }) { return step }
+      if let step = source(subject).first(where: { $0.call == call }) { return step }
     }
     return nil
   }
 
   func steps(of subject: Subject) -> [Step<Subject>] {
     var steps: [Step<Subject>] = []
-    for source in sources { steps += source.steps(subject) }
+    for source in sources { steps += source(subject) }
     return steps
   }
 

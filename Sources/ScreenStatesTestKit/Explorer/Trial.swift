@@ -5,7 +5,7 @@ internal import ScreenStatesTestKitRest
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  let inputs = Inputs<Subject>()
+  var inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
