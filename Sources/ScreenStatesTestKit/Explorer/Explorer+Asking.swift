@@ -48,19 +48,15 @@ extension Explorer {
     _ calls: [String], _ isStopped: Bool, _ gathering: inout Gathering<Subject, Shown>
   ) async {
     let trial = await Trial(self, Coverage())
-    var before: Look<Shown>?
-    // The start of a screen is a call of its own; an object has no start.
-    for call in (access.startCall == nil ? [nil] : []) + calls {
-      trial.witness.forget()
-      if let call, await !trial.repeatCall(Move(text: call)) {
-        gathering.find(.notRepeatable, "\(call) was no longer possible.", calls)
-        break
-      }
-      guard let facts = trial.facts(from: before) else { break }
-      gathering.add(facts, after: before, calls)
-      before = facts.look
+    let all = await trial.facts(after: calls)
+    // A screen that has not started shows nothing yet; an object has no start.
+    for index in all.indices.dropFirst(access.startCall == nil ? 0 : 1) {
+      gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
     }
-    if isStopped, let path = before?.path {
+    if all.count <= calls.count {
+      gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
+    }
+    if isStopped, let path = all.last?.look.path {
       let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
       gathering.find(left: left, held: held, in: path, calls)
     }
@@ -69,8 +65,21 @@ extension Explorer {
 }
 
 extension Trial {
+  /// Repeats calls as far as they are possible; returns the facts before them, and after each.
+  func facts(after calls: [String]) async -> [Facts<Shown>] {
+    var all = [facts(from: nil)].compactMap(\.self)
+    for call in calls {
+      witness.forget()
+      guard await repeatCall(Move(text: call)), let facts = facts(from: all.last?.look) else {
+        break
+      }
+      all.append(facts)
+    }
+    return all
+  }
+
   /// Does an input, or starts a screen at a sample.
-  func repeatCall(_ move: Move) async -> Bool {
+  private func repeatCall(_ move: Move) async -> Bool {
     if await perform(move.call, choosing(move.order)) { return true }
     guard let sample = explorer.samples.first(where: { $0.call == move.call }) else { return false }
     return await act(sample.start) == .some(nil)

@@ -9,31 +9,29 @@ extension Explorer {
     guard let way = ways.last ?? (finding.rule == .broken ? [] : nil) else {
       return ([], exploring(for: finding).map { test(of: finding, $0) })
     }
-    let trial = await Trial(self, Coverage())
-    let looks = await trial.looks(after: way)
-    var lines: [String]?
-    if looks.count > way.count {
-      let shown = looks.dropFirst().map(\.shown)
-      let other = ways.count == 1 ? shown.first : await self.looks(after: ways[0]).last?.shown
-      lines = calling(zip(way, shown), for: finding, trial, other)
-      if lines == nil { lines = await asking(zip(way, shown), for: finding) }
-    }
-    let kinds = looks.map(\.kind)
+    let (facts, name) = await replay(way)
+    let kinds = facts.map(\.look.kind)
     let edges =
       access.startCall == nil
       ? zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
-      : trial.witness.heard.taken.compactMap { request in
+      : facts.flatMap(\.heard.taken).compactMap { request in
         request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
       }
-    _ = await trial.letGo()
+    guard facts.count > way.count else { return (edges, nil) }
+    let steps = Array(zip(way, facts.dropFirst().map(\.look.shown)))
+    let other = ways.count == 1 ? steps.first?.1 : await replay(ways[0]).facts.last?.look.shown
+    var lines = calling(steps, of: name, for: finding, facts, other)
+    if lines == nil { lines = await asking(steps, for: finding) }
     return (edges, lines.map { test(of: finding, $0) })
   }
 
-  private func looks(after calls: [String]) async -> [Look<Shown>] {
+  /// The facts of a fresh subject before some calls and after each, and its name in them.
+  private func replay(_ calls: [String]) async -> (facts: [Facts<Shown>], name: String) {
     let trial = await Trial(self, Coverage())
-    let looks = await trial.looks(after: calls)
+    let facts = await trial.facts(after: calls)
+    let name = name(of: trial.subject, in: calls.map { Move(text: $0).call })
     _ = await trial.letGo()
-    return looks
+    return (facts, name)
   }
 
   private func test(of finding: Finding, _ lines: [String]) -> String {
@@ -65,7 +63,7 @@ extension Explorer {
   /// The calls for the explorer to repeat, for a finding that only it can check: a property of the
   /// inputs or along the history, and what is left behind or leaked.
   private func asking(
-    _ steps: some Sequence<(String, Shown)>, for finding: Finding
+    _ steps: [(call: String, shown: Shown)], for finding: Finding
   ) async -> [String]? {
     var expectation = "holds(\(finding.about.debugDescription), after: calls))"
     if finding.rule != .broken || finding.about == Finding.everyWaitShows {
@@ -77,39 +75,41 @@ extension Explorer {
       expectation = "findings(.\(finding.rule), after: calls) == [])"
     }
     return ["// Make the explorer here.", "let calls: [String] = ["]
-      + steps.flatMap { ["  \($0.debugDescription),", "  // \(SwiftText.of($1))"] }
+      + steps.flatMap { ["  \($0.call.debugDescription),", "  // \(SwiftText.of($0.shown))"] }
       + ["]", "#expect(await explorer.\(expectation)"]
   }
 
   /// The calls themselves, with an expectation after them; nil if no expectation shows the finding.
   private func calling(
-    _ steps: some Sequence<(String, Shown)>, for finding: Finding, _ trial: Trial<Subject, Shown>,
-    _ other: Shown?
+    _ steps: [(call: String, shown: Shown)], of name: String, for finding: Finding,
+    _ facts: [Facts<Shown>], _ other: Shown?
   ) -> [String]? {
-    let calls = steps.map { Move(text: $0.0).call }
     // A test cannot paste a real sleep or the task of a view.
-    if calls.contains(where: { $0.hasPrefix("try ") || $0.contains("let task = ") }) { return nil }
-    let name = name(of: trial.subject, in: calls)
-    guard let expectation = expectation(of: finding, name, trial, other) else { return nil }
+    let isPastable = !steps.map { Move(text: $0.call).call }.contains {
+      $0.hasPrefix("try ") || $0.contains("let task = ")
+    }
+    guard isPastable, let expectation = expectation(of: finding, name, facts, other) else {
+      return nil
+    }
     let explorer = expectation.after[0].contains("explorer.") ? ["// Make the explorer here."] : []
     return explorer + ["// Make the \(name) here, and what it needs, as the explorer does."]
-      + expectation.before + steps.flatMap { atRest($0) + ["// \(SwiftText.of($1))"] }
+      + expectation.before + steps.flatMap { atRest($0.call) + ["// \(SwiftText.of($0.shown))"] }
       + expectation.after
   }
 
   /// The line before the first call, if one is needed, and the expectation after the last.
   private func expectation(
-    of finding: Finding, _ name: String, _ trial: Trial<Subject, Shown>, _ other: Shown?
+    of finding: Finding, _ name: String, _ facts: [Facts<Shown>], _ other: Shown?
   ) -> (before: [String], after: [String])? {
     let property = finding.about.debugDescription
     let isLoading = "explorer.isLoading?(explorer.shown(by: \(name)))"
-    let heard = trial.witness.heard
+    let isBroken = { (look: Look<Shown>) in look.broken.contains(finding.about) }
     switch finding.rule {
     case .broken where properties.contains { $0.name == finding.about }:
-      if trial.look().map({ trial.broken($0.shown) })?.contains(finding.about) == true {
+      if facts.last.map({ isBroken($0.look) }) == true {
         return ([], ["#expect(explorer.holds(\(property), for: \(name)))"])
       }
-      guard heard.frames.contains(where: { $0.broken.contains(finding.about) }) else { return nil }
+      guard facts.flatMap(\.heard.frames).contains(where: isBroken) else { return nil }
       return (
         ["let frames = DisplayRecorder(of: screen)"],
         ["#expect(explorer.holds(\(property), for: screen, in: frames.all))"]
@@ -122,10 +122,12 @@ extension Explorer {
       let shown = "let shown = \"\\(explorer.shown(by: \(name)))\""
       return ([], [shown, "#expect(shown == \("\(other)".debugDescription))"])
     case .misuse:
-      let refusals = heard.records.filter { $0.host.isEmpty }.compactMap(\.request.refusal)
-      guard let refusal = refusals.first(where: { $0.description == finding.sentence }) else {
-        return nil
-      }
+      let records = facts.flatMap(\.heard.records).filter { $0.host.isEmpty }
+      guard
+        let refusal = records.lazy.compactMap(\.request.refusal).first(where: {
+          $0.description == finding.sentence
+        })
+      else { return nil }
       return (
         ["let log = TransitionRecorder(of: screen)"],
         ["#expect(!log.refusals.contains { $0.reason == .\(refusal.reason.rawValue) })"]
@@ -147,24 +149,12 @@ extension Explorer {
     if access.startCall != nil { return "screen" }
     let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? ""
     let names = call.prefixMatch(of: /(\w+)\.(?:(\w+)\.)?/)
-    if isBundle, let subject,
+    if let subject, access.parts(subject).allSatisfy({ $0 !== subject }),
       !Reflection(of: subject).properties.contains(where: { $0.name == names?.2.map(String.init) })
     {
       let type = "\(Subject.self)".prefix { $0 != "<" }
       return type.prefix(1).lowercased() + type.dropFirst()
     }
     return names.map { String($0.1) } ?? "model"
-  }
-}
-
-extension Trial {
-  /// Repeats calls as far as they are possible; returns the look before them, and after each.
-  func looks(after calls: [String]) async -> [Look<Shown>] {
-    var looks = [look()].compactMap(\.self)
-    for call in calls {
-      guard await repeatCall(Move(text: call)), let look = look() else { break }
-      looks.append(look)
-    }
-    return looks
   }
 }

@@ -104,19 +104,16 @@ public struct Explorer<Subject: AnyObject, Shown> {
   let ignoring: Set<String>
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
-  /// Whether the subject only holds the explored object.
-  let isBundle: Bool
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
     _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [], isBundle: Bool = false,
+    ignoring: Set<String> = [],
     make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
     self.ignoring = ignoring
-    self.isBundle = isBundle
     self.make = make
   }
 
