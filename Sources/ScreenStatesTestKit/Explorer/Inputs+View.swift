@@ -72,15 +72,14 @@ extension Inputs {
   }
 
   private func declare(_ name: String, when isThere: Bool) {
-    let view = view
-    addAct(name) { _ in
+    addAct(name) { [view] _ in
       guard view.isThere == isThere else { return [] }
-      let present = view.hooks[isThere, default: []]
-      let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
+      let hooks = view.hooks[isThere, default: []]
+      let call = hooks.isEmpty ? "// \(name)" : hooks.map(\.call).joined(separator: "; ")
       return [
         Step(name: name, call: call, isAct: true) { subject in
           view.isThere.toggle()
-          for hook in present { await hook.run(subject) }
+          for hook in hooks { await hook.run(subject) }
         }
       ]
     }

@@ -1,16 +1,12 @@
 /// A snapshot of a subject at the end of a step, or in a frame.
 struct Look<Shown> {
-  /// Whether the subject runs.
   var isRunning = true
-  /// The name of its kind.
   var kind: String
   /// The names of its kind and of the hosted screens' kinds.
   var path: String
   /// The kind with its payload.
   var payload: String
-  /// The kept value.
   var kept = ""
-  /// What it shows.
   var shown: Shown
   /// The compared part of what it shows, as text.
   var shownText: String
@@ -18,7 +14,6 @@ struct Look<Shown> {
   var broken: [String] = []
   /// What the hosted screens show.
   var inner: [String] = []
-  /// What is under way.
   var underWay: [String] = []
   /// Whether something under way can change the subject without a request.
   var isBusy = false

@@ -31,18 +31,13 @@ struct Move: Hashable {
     call = match.map { String($0.2) } ?? text
     order = match?.1.split(separator: ", ").compactMap { Int($0) } ?? []
   }
-
-  /// The call as Swift code to paste.
-  func text(isOrdered: Bool) -> String {
-    isOrdered ? "await inOrder(\(order)) { \(call) }" : call
-  }
 }
 
 extension [Move] {
   /// The calls as Swift code to paste: if one has an order, each is in its own `inOrder`.
   var texts: [String] {
     let isOrdered = contains { !$0.order.isEmpty }
-    return map { $0.text(isOrdered: isOrdered) }
+    return map { isOrdered ? "await inOrder(\($0.order)) { \($0.call) }" : $0.call }
   }
 }
 

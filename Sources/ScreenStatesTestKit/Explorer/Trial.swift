@@ -275,7 +275,7 @@ final class Trial<Subject: AnyObject, Shown> {
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value)
         coverage.note(name, text, value)
-        isStateKnown = isStateKnown && coverage.isComparable(name)
+        isStateKnown = isStateKnown && !coverage.opaque.contains(name)
         parts.append(.init(name: name, text: text, isOfState: true))
       }
     }

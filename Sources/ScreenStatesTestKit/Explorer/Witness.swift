@@ -34,7 +34,7 @@ final class Witness<Shown> {
   /// The names of the properties that do not hold in a frame.
   var broken: (Shown) -> [String] = { _ in [] }
   /// Whether frames are recorded; not in a replay, whose frames are known.
-  private(set) var isWatching = true
+  var isWatching = true
   var attachments: [AnyObject] = []
   private var known: [ObjectIdentifier: (screen: WeakObject, token: ObservationToken)] = [:]
 
@@ -53,7 +53,6 @@ final class Witness<Shown> {
     }
   }
 
-  /// Records a frame.
   func tell(_ kind: String, _ path: String, _ shown: Shown) {
     heard.frames.append(
       Look(
@@ -66,9 +65,6 @@ final class Witness<Shown> {
     heard.seconds += 1
     if heard.frames.count != heard.seconds { heard.isDisordered = true }
   }
-
-  /// Records no frames until the next ``forget()``.
-  func beginReplay() { isWatching = false }
 
   /// Drops the records so far, and records frames from now on.
   func forget() {
