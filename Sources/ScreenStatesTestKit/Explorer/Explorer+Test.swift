@@ -6,9 +6,7 @@ extension Explorer {
   /// finding; nil if no expectation can show it.
   func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
-    guard let way = ways.last ?? (finding.rule == .broken ? [] : nil) else {
-      return ([], exploring(for: finding).map { test(of: finding, $0) })
-    }
+    let way = ways.last ?? []
     let (facts, name) = await replay(way)
     let kinds = facts.map(\.look.kind)
     let edges =
@@ -49,15 +47,15 @@ extension Explorer {
 
   /// A new exploration, for a finding that only all histories together show.
   private func exploring(for finding: Finding) -> [String]? {
-    switch finding.rule {
-    case .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading:
-      [
-        "// Make the explorer here.",
-        "let found = await explorer.explore().findings.map(\\.sentence)",
-        "#expect(!found.contains(\(finding.sentence.debugDescription)))",
-      ]
-    default: nil
-    }
+    let rules: [Finding.Rule] = [
+      .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading,
+    ]
+    guard rules.contains(finding.rule) else { return nil }
+    return [
+      "// Make the explorer here.",
+      "let found = await explorer.explore().findings.map(\\.sentence)",
+      "#expect(!found.contains(\(finding.sentence.debugDescription)))",
+    ]
   }
 
   /// The calls for the explorer to repeat, for a finding that only it can check: a property of the

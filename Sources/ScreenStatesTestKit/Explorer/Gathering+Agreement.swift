@@ -30,9 +30,6 @@ extension Gathering {
     {
       find(.contradiction, "Observers did not get a new frame of \(after.path).", history)
     }
-    if heard.isDisordered {
-      find(.contradiction, "The second observer was called before the first.", history)
-    }
     if facts.isSameState, heard.taken.contains(where: { $0.from != nil && $0.to != nil }) {
       find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
     }

@@ -65,7 +65,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     if let sentence = facts.endless { find(.endless, sentence, history) }
     guard !facts.isCut else { return }
     let after = facts.look
-    for start in facts.heard.innerStarts { begin(in: start.kind, host: start.host) }
+    for start in facts.heard.innerStarts { take(host: start.host, nil, start.kind, history) }
     for record in facts.heard.records { add(record, history) }
     if facts.heard.records.isEmpty, let before, before.kind != after.kind {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
@@ -124,17 +124,11 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   // MARK: - Requests
 
-  private mutating func begin(in kind: String, host: [String]) {
-    if isNew(["start"] + host + [kind]) { report.add(start: kind, below: host) }
-  }
-
   private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
     let (host, request) = (record.host, record.request)
     guard request.isTaken else { return deny(record, history) }
-    if let from = request.from, let to = request.to {
-      take(host: host, from, to, cause: request.cause, history)
-    } else if let to = request.to {
-      begin(in: to, host: host)
+    if let to = request.to {
+      take(host: host, request.from, to, cause: request.cause, history)
     } else if !host.isEmpty, request.cause == "released" {
       let place = host.joined(separator: "/")
       find(
@@ -143,11 +137,16 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
+  /// Adds a transition, or a start, which leaves no kind.
   private mutating func take(
-    host: [String], _ from: String, _ to: String, cause: String, _ history: [String]
+    host: [String], _ from: String?, _ to: String, cause: String = "", _ history: [String]
   ) {
-    guard isNew(["taken"] + host + [from, to, cause]) else { return }
-    report.add(cause, from: from, to: to, below: host, history)
+    guard isNew(["taken"] + host + [from ?? "", to, cause]) else { return }
+    if let from {
+      report.add(cause, from: from, to: to, below: host, history)
+    } else {
+      report.add(start: to, below: host)
+    }
   }
 
   private mutating func deny(_ record: Witness<Shown>.Record, _ history: [String]) {

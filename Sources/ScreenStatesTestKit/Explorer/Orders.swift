@@ -20,11 +20,9 @@ struct Move: Hashable {
   let call: String
   /// The index of the job to run next, for each time that several are ready; 0 after the last.
   var order: [Int] = []
+}
 
-  init(call: String, order: [Int] = []) {
-    (self.call, self.order) = (call, order)
-  }
-
+extension Move {
   /// Reads a call as a history prints it.
   init(text: String) {
     let match = text.wholeMatch(of: /await inOrder\(\[([0-9, ]*)\]\) \{ (.*) \}/)

@@ -16,9 +16,6 @@ final class Witness<Shown> {
     var frames: [Look<Shown>] = []
     /// The kinds in which hosted screens start, and their hosts.
     var innerStarts: [(host: [String], kind: String)] = []
-    /// Whether the second of two observers was ever called before the first.
-    var isDisordered = false
-    fileprivate var seconds = 0
 
     /// The requests of the explored screen that were carried out.
     var taken: [LoggedRequest] {
@@ -58,12 +55,6 @@ final class Witness<Shown> {
       Look(
         kind: kind, path: path, payload: "", shown: shown, shownText: text(shown),
         broken: broken(shown)))
-  }
-
-  /// Records a call of the second observer.
-  func noteSecond() {
-    heard.seconds += 1
-    if heard.frames.count != heard.seconds { heard.isDisordered = true }
   }
 
   /// Drops the records so far, and records frames from now on.
