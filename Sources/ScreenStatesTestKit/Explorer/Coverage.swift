@@ -12,42 +12,13 @@ final class Coverage {
 
   private var goals: [Goal] = []
   private var reached: Set<String> = []
-  /// The first call after which something ran on an unknown thread.
-  private(set) var unknown: String?
-  private var waits = 0
-
-  // MARK: - Stored properties
-
-  /// The names of all that were seen.
-  var properties: Set<String> = []
-  /// The names of those that hold an object of the app, a closure or a task.
-  private(set) var opaque: Set<String> = []
-  /// The values that situations cannot compare, with their types.
-  private(set) var leftOut: [String] = []
   private var looked: Set<String> = []
-
-  /// Records a stored property, and the parts of its value that cannot be compared.
-  func note(_ name: String, _ text: String, _ value: Any) {
-    guard looked.insert(name + text).inserted else { return }
-    for part in Reflection.incomparable(in: value) {
-      let line = "\(name): \(type(of: part))"
-      if !leftOut.contains(line) { leftOut.append(line) }
-      if !(part is any AnswersOfTest) { opaque.insert(name) }
-    }
-  }
-
-  // MARK: - Rest
-
-  /// Records the first call that did not come to rest, or that involved an unknown thread.
-  func notAtRest(after call: String) { unknown = unknown ?? call }
-
-  /// Whether to wait for unknown threads: true three times, as a leak would slow every history.
-  func mayWait() -> Bool {
-    waits += 1
-    return waits <= 3
-  }
-
-  // MARK: - Goals
+  /// The stored properties that hold an object of the app, a closure or a task.
+  private(set) var opaque: Set<String> = []
+  /// The stored values that situations cannot compare, with their types.
+  private(set) var leftOut: [String] = []
+  /// The names of all stored properties seen so far.
+  var properties: Set<String> = []
 
   /// Records the goals of a subject's inputs and of the properties.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
@@ -60,7 +31,31 @@ final class Coverage {
     }
   }
 
+  /// The first call after which something ran on an unknown thread.
+  private(set) var unknown: String?
+
+  private var waits = 0
+
+  /// Whether to wait for unknown threads: true three times, as a leak would slow every history.
+  func mayWait() -> Bool {
+    waits += 1
+    return waits <= 3
+  }
+
+  /// Records the first call that did not come to rest, or that involved an unknown thread.
+  func notAtRest(after call: String) { unknown = unknown ?? call }
+
   func reach(_ name: String) { reached.insert(name) }
+
+  /// Records a stored property, and the parts of its value that cannot be compared.
+  func note(_ name: String, _ text: String, _ value: Any) {
+    guard looked.insert(name + text).inserted else { return }
+    for part in Reflection.incomparable(in: value) {
+      let line = "\(name): \(type(of: part))"
+      if !leftOut.contains(line) { leftOut.append(line) }
+      if !(part is any AnswersOfTest) { opaque.insert(name) }
+    }
+  }
 
   /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {

@@ -81,28 +81,4 @@ public struct ExplorationReport<Shown> {
   public func findings(_ rule: Finding.Rule) -> [Finding] {
     findings.filter { $0.rule == rule }
   }
-
-  // MARK: - To make one
-
-  mutating func add(reached kind: String, _ history: [String] = []) {
-    if !reached.contains(where: { $0.kind == kind }) { reached.append((kind, history)) }
-  }
-
-  mutating func add(start kind: String, below host: [String]) {
-    if !starts.contains(where: { $0.host == host && $0.kind == kind }) {
-      starts.append((host, kind))
-    }
-  }
-
-  mutating func add(
-    _ cause: String, from: String, to: String, below host: [String], _ history: [String] = []
-  ) {
-    let known = transitions.firstIndex { $0.host == host && $0.from == from && $0.to == to }
-    guard let known else {
-      transitions.append(
-        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
-      return
-    }
-    if !transitions[known].causes.contains(cause) { transitions[known].causes.append(cause) }
-  }
 }

@@ -1,12 +1,15 @@
 /// A property along a history, which remembers earlier steps.
 @MainActor
 struct TimedProperty<Subject, Shown> {
-  /// Checks the end of a step, at an instant of the clock: whether the property fails, nil if it
-  /// could not, and what it remembers; situations with different memories are not the same.
-  typealias Watch = @MainActor (Subject, Shown, Duration) -> (fails: Bool?, memory: Any)
+  /// The check of one history.
+  struct Watch {
+    /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
+    let fails: @MainActor (Subject, Shown, Duration) -> Bool?
+    /// What it remembers, as text; situations with different texts are not the same.
+    let memory: @MainActor (Duration) -> String
+  }
 
   let name: String
-  /// Begins the check of one history.
   let begin: @MainActor () -> Watch
 }
 
@@ -19,10 +22,11 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) {
         var hasCome = false
-        return { subject, shown, _ in
-          let fails = hasCome ? later(subject, shown) : nil
-          hasCome = hasCome || former(subject, shown)
-          return (fails, hasCome)
+        return .init { subject, shown, _ in
+          defer { hasCome = hasCome || former(subject, shown) }
+          return hasCome ? later(subject, shown) : nil
+        } memory: { _ in
+          "\(hasCome)"
         }
       })
   }
@@ -38,14 +42,15 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) {
         var since: Duration?
-        return { subject, shown, now in
+        return .init { subject, shown, now in
           if later(subject, shown) {
             since = nil
           } else if former(subject, shown), since == nil {
             since = now
           }
-          let time = since.map { now - $0 }
-          return (time.map { $0 > limit }, time as Any)
+          return since.map { now - $0 > limit }
+        } memory: { now in
+          since.map { SwiftText.of(now - $0) } ?? "nothing"
         }
       })
   }
@@ -58,11 +63,13 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) { [self] in
         var former: String?
-        return { subject, shown, _ in
+        return .init { subject, shown, _ in
           let text = condition(subject, shown) ? self.text(of: shown) : nil
-          let fails = text.flatMap { text in former.map { $0 != text } }
-          former = text
-          return (fails, text as Any)
+          defer { former = text }
+          guard let text, let former else { return nil }
+          return text != former
+        } memory: { _ in
+          former ?? "nothing"
         }
       })
   }

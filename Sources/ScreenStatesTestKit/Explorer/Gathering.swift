@@ -141,11 +141,16 @@ struct Gathering<Subject: AnyObject, Shown> {
   private mutating func take(
     host: [String], _ from: String?, _ to: String, cause: String = "", _ history: [String]
   ) {
-    guard isNew(["taken"] + host + [from ?? "", to, cause]) else { return }
-    if let from {
-      report.add(cause, from: from, to: to, below: host, history)
+    guard isNew(["taken"] + host + [from ?? "", to, from == nil ? "" : cause]) else { return }
+    guard let from else { return report.starts.append((host, to)) }
+    let known = report.transitions.firstIndex {
+      $0.host == host && $0.from == from && $0.to == to
+    }
+    if let known {
+      report.transitions[known].causes.append(cause)
     } else {
-      report.add(start: to, below: host)
+      report.transitions.append(
+        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
     }
   }
 
@@ -169,7 +174,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard isNew(["frame", frame.path, frame.shownText]) else { return }
     report.frames.append(
       .init(kind: frame.kind, path: frame.path, shown: frame.shown, history: history))
-    report.add(reached: frame.kind, history)
+    if !report.reached.contains(where: { $0.kind == frame.kind }) {
+      report.reached.append((frame.kind, history))
+    }
   }
 
   /// Reports the properties that failed in a frame or at the end of the step.

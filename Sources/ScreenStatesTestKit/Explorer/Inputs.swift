@@ -50,9 +50,7 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
     twice: Bool = false
   ) {
-    let goal = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
-    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice)
-    answers(named, goals: (outcomes + (late ?? [])).map(goal), goal) { number in
+    answers(name, of: work, which, twice, fixed: outcomes + (late ?? [])) { number in
       work.made[number].isCancelled ? late ?? outcomes : outcomes
     }
   }
@@ -67,42 +65,45 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice)
-    let outcomes = { @MainActor (number: Int) in
+    answers(name, of: work, which, twice, fixed: nil) { number in
       work.made[number].argument.map { outcomes($0, number) } ?? []
-    }
-    answers(named, goals: [name], { _ in name }, outcomes)
-    // The answers may depend on something that no other part of a situation contains.
-    watch("the answers of \(name)") {
-      (named.toAnswer + named.toAnswerAgain).map { outcomes($0.index).map(\.call) }
     }
   }
 
+  /// Adds a service and its answers, by the number of the call; fixed ones are goals of their own.
   private func answers<Argument, Value>(
-    _ named: NamedCalls<Argument, Value>, goals: [String],
-    _ goal: @escaping (Outcome<Value>) -> String,
-    _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, _ twice: Bool,
+    fixed: [Outcome<Value>]?, _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
   ) {
+    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice)
     services.append(named)
-    let (name, second) = (named.name, "a second answer of \(named.name)")
-    if named.isTwice { watch(second) { named.toAnswerAgain.map(\.name) } }
-    let steps = { @MainActor (call: WaitingCall, goal: (Outcome<Value>) -> String) in
+    let second = "a second answer of \(name)"
+    if twice { watch(second) { named.toAnswerAgain.map(\.name) } }
+    // The answers may depend on something that no other part of a situation contains.
+    if fixed == nil {
+      watch("the answers of \(name)") {
+        (named.toAnswer + named.toAnswerAgain).map { outcomes($0.index).map(\.call) }
+      }
+    }
+    let answer = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
+    let goals = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
+    let steps = { @MainActor (call: WaitingCall, goal: String?) in
       outcomes(call.index).map { outcome in
         Step<Subject>(
-          name: goal(outcome), call: "await \(name).calls[\(call.index)].\(outcome.call)",
-          isAnswer: true
+          name: goal ?? (fixed == nil ? name : answer(outcome)),
+          call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
         ) { _ in
           await named.answer(call.index, with: outcome)
         }
       }
     }
     add(
-      (goals + (named.isTwice ? [second] : [])).map {
+      goals.map {
         .init(rule: .neverGiven, name: $0, group: name, sentence: "No call ever takes \($0).")
       }
     ) { _ in
-      named.toAnswer.flatMap { steps($0, goal) }
-        + named.toAnswerAgain.flatMap { steps($0) { _ in second } }
+      named.toAnswer.flatMap { steps($0, nil) }
+        + named.toAnswerAgain.flatMap { steps($0, second) }
     }
   }
 

@@ -16,9 +16,9 @@ protocol NamedService: AnyObject {
 /// The calls of one service, with the names that a history gives them.
 @MainActor
 final class NamedCalls<Argument, Value>: NamedService {
-  let name: String
+  private let name: String
   /// Whether the explorer answers each call a second time.
-  let isTwice: Bool
+  private let isTwice: Bool
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
   // Cached: to write the arguments anew each time would take most of a search.
@@ -32,28 +32,9 @@ final class NamedCalls<Argument, Value>: NamedService {
     (self.name, self.work, self.which, self.isTwice) = (name, work, which, isTwice)
   }
 
-  var count: Int { work.made.count }
-
-  var answered: [String] {
-    work.made.indices.map { index in
-      answers[index]?.joined(separator: ", ")
-        ?? (work.made[index].isCancelled ? "cancelled" : "none")
-    }
-  }
-
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
 
-  /// The waiting calls to which the explorer gives an answer.
-  var toAnswer: [WaitingCall] {
-    let waiting = waitingCalls
-    let live = waiting.filter { !$0.isCancelled }
-    if which == .current { return live }
-    var seen: Set<String> = []
-    let late = waiting.filter { $0.isCancelled && seen.insert($0.name).inserted }
-    return (which == .oldest ? Array(live.prefix(1)) : live) + late
-  }
-
-  /// The answered calls to which it gives a second answer.
+  /// The calls that have had one answer and get a second.
   var toAnswerAgain: [WaitingCall] {
     isTwice ? calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 } : []
   }
@@ -83,11 +64,30 @@ final class NamedCalls<Argument, Value>: NamedService {
     _ = await work.made[index].answer(outcome.result)
   }
 
+  var count: Int { work.made.count }
+
+  var answered: [String] {
+    work.made.indices.map { index in
+      answers[index]?.joined(separator: ", ")
+        ?? (work.made[index].isCancelled ? "cancelled" : "none")
+    }
+  }
+
+  func abandon() { work.abandon() }
+
   func haveGoneOn() async -> Bool {
     let ended = work.made.filter { $0.goingOn.isUnderWay }
     for call in ended { await call.goingOn.completed() }
     return !ended.isEmpty
   }
 
-  func abandon() { work.abandon() }
+  /// The waiting calls to which the explorer gives an answer.
+  var toAnswer: [WaitingCall] {
+    let waiting = waitingCalls
+    let live = waiting.filter { !$0.isCancelled }
+    if which == .current { return live }
+    var seen: Set<String> = []
+    let late = waiting.filter { $0.isCancelled && seen.insert($0.name).inserted }
+    return (which == .oldest ? Array(live.prefix(1)) : live) + late
+  }
 }

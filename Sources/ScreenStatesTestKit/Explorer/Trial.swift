@@ -15,8 +15,6 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var outcome = RestOutcome()
   let witness = Witness<Shown>()
   private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
-  /// What they remember.
-  private var memories: [(name: String, text: String)] = []
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
   /// How often each input was done, free inputs excepted.
@@ -116,12 +114,10 @@ final class Trial<Subject: AnyObject, Shown> {
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
     let shown = explorer.access.look(subject, inputs.rest).shown
-    (brokenOverTime, memories) = ([], [])
-    for (name, watch) in watches {
-      let (fails, memory) = watch(subject, shown, time)
-      memories.append((name, SwiftText.of(memory)))
-      if fails != nil { coverage.reach(name) }
-      if fails == true { brokenOverTime.append(name) }
+    brokenOverTime = watches.compactMap { name, watch in
+      guard let fails = watch.fails(subject, shown, time) else { return nil }
+      coverage.reach(name)
+      return fails ? name : nil
     }
   }
 
@@ -280,8 +276,8 @@ final class Trial<Subject: AnyObject, Shown> {
       }
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
-    for (name, text) in memories {
-      parts.append(.init(name: name, text: text, isOfSubject: false))
+    for (name, watch) in watches {
+      parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
     let slept = sleeps.map { SwiftText.of($0) }.joined(separator: "\n")
     parts.append(.init(name: "the real sleeps", text: slept, isOfSubject: false))
@@ -313,10 +309,9 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Whether the last step was only a request that the state ignored without reading anything else.
   private var isIgnored: Bool {
-    guard isUnread, isSameState, witness.heard.frames.isEmpty, witness.heard.records.count == 1 else {
-      return false
-    }
-    let record = witness.heard.records[0]
+    let heard = witness.heard
+    guard isUnread, isSameState, heard.frames.isEmpty, heard.records.count == 1 else { return false }
+    let record = heard.records[0]
     let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
     return record.host.isEmpty && !isAnswered
   }
