@@ -17,7 +17,7 @@ extension Explorer {
       }
     guard facts.count > way.count else { return (edges, nil) }
     let steps = Array(zip(way, facts.dropFirst().map(\.look.shown)))
-    let other = ways.count == 1 ? steps.first?.1 : await replay(ways[0]).facts.last?.look.shown
+    let other = ways.count > 1 ? await replay(ways[0]).facts.last?.look.shown : steps.first?.1
     var lines = calling(steps, of: name, for: finding, facts, other)
     if lines == nil { lines = await asking(steps, for: finding) }
     return (edges, lines.map { test(of: finding, $0) })

@@ -156,7 +156,9 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   private mutating func deny(_ record: Witness<Shown>.Record, _ history: [String]) {
     let request = record.request
-    if let refusal = request.refusal, refusal.reason.isMisuse {
+    // No mistakes: a guard refused, a result came late, or the screen did not run or ran already.
+    let excused: Set<Refusal.Reason> = [.guarded, .stale, .notRunning, .alreadyRunning]
+    if let refusal = request.refusal, !excused.contains(refusal.reason) {
       find(.misuse, refusal.description, history)
     }
     let reason = request.refusal?.reason.rawValue
@@ -233,14 +235,4 @@ struct Gathering<Subject: AnyObject, Shown> {
 extension LoggedRequest {
   /// Whether the request was carried out.
   var isTaken: Bool { !isIgnored && refusal == nil }
-}
-
-extension Refusal.Reason {
-  /// Whether only a mistake in a state or a factory causes it.
-  fileprivate var isMisuse: Bool {
-    switch self {
-    case .guarding, .notEntered, .leaving, .superseded, .usedState, .runaway, .alreadyHosted: true
-    case .guarded, .stale, .notRunning, .alreadyRunning: false
-    }
-  }
 }

@@ -310,8 +310,9 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Whether the last step was only a request that the state ignored without reading anything else.
   private var isIgnored: Bool {
     let heard = witness.heard
-    guard isUnread, isSameState, heard.frames.isEmpty, heard.records.count == 1 else { return false }
-    let record = heard.records[0]
+    guard isUnread, isSameState, heard.frames.isEmpty, heard.records.count == 1,
+      let record = heard.records.first
+    else { return false }
     let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
     return record.host.isEmpty && !isAnswered
   }
