@@ -20,7 +20,6 @@ final class Coverage {
   /// The names of all stored properties seen so far.
   var properties: Set<String> = []
 
-  /// Records the goals of a subject's inputs and of the properties.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
     goals = inputs.goals

@@ -5,7 +5,7 @@ internal import ScreenStates
 struct Gathering<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var report = ExplorationReport<Shown>()
-  /// What the report has.
+  /// The starts, transitions, denied requests and frames of the report.
   private var seen: Set<[String]> = []
   /// The first look, and its history, at what must always show the same.
   private var first: [[String]: (look: Look<Shown>, history: [String])] = [:]
@@ -19,7 +19,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   /// The number of things seen for the first time.
-  var news: Int { seen.count + first.count }
+  var news: Int { seen.count + first.count + report.findings.count }
 
   private mutating func isNew(_ thing: [String]) -> Bool { seen.insert(thing).inserted }
 
@@ -28,13 +28,11 @@ struct Gathering<Subject: AnyObject, Shown> {
     _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
   ) {
     let about = thing ?? sentence
-    if isNew(["finding", rule.rawValue, about]) {
+    if let known = report.findings.firstIndex(where: { $0.rule == rule && $0.about == about }) {
+      report.findings[known].count += 1
+    } else {
       report.findings.append(
         Finding(rule: rule, sentence: sentence, history: history, about: about))
-    } else if let index = report.findings.firstIndex(where: {
-      $0.rule == rule && $0.about == about
-    }) {
-      report.findings[index].count += 1
     }
   }
 
@@ -59,9 +57,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   /// Adds the facts of one step.
-  mutating func add(
-    _ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]
-  ) {
+  mutating func add(_ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]) {
     if let sentence = facts.endless { find(.endless, sentence, history) }
     guard !facts.isCut else { return }
     let after = facts.look
@@ -102,7 +98,6 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Adds the answers of the current state's guard.
   mutating func add(_ guards: [(sample: String, isAllowed: Bool)], in kind: String) {
     for (sample, isAllowed) in guards {
       if self.guards[[kind, sample]] == nil { asked.append((kind, sample)) }
@@ -233,6 +228,5 @@ struct Gathering<Subject: AnyObject, Shown> {
 }
 
 extension LoggedRequest {
-  /// Whether the request was carried out.
   var isTaken: Bool { !isIgnored && refusal == nil }
 }

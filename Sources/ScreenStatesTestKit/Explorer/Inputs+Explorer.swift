@@ -1,7 +1,6 @@
 internal import ScreenStates
 
 extension Inputs {
-  /// Sends every declared request to a state.
   func sendAll(to state: AnyObject) {
     for send in requests { send(state) }
   }
@@ -33,7 +32,6 @@ extension Inputs {
 
   var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
 
-  /// Fails all calls.
   func abandonCalls() {
     for service in services { service.abandon() }
   }

@@ -38,7 +38,6 @@ struct Facts<Shown> {
   /// Whether the step was only a request that the state ignored and that read nothing else.
   let isIgnored: Bool
   let situation: Situation
-  /// The calls that are possible next.
   let calls: [String]
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.

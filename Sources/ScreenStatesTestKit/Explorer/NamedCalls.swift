@@ -1,9 +1,7 @@
 /// The calls of one service, without the types of their arguments and answers.
 @MainActor
 protocol NamedService: AnyObject {
-  /// The calls that wait for an answer.
   var waitingCalls: [WaitingCall] { get }
-  /// The number of calls so far.
   var count: Int { get }
   /// The answer of each call, in the order of the calls.
   var answered: [String] { get }
@@ -58,7 +56,6 @@ final class NamedCalls<Argument, Value>: NamedService {
     return calls
   }
 
-  /// Answers a call, and records the answer.
   func answer(_ index: Int, with outcome: Outcome<Value>) async {
     answers[index, default: []].append(outcome.call)
     _ = await work.made[index].answer(outcome.result)

@@ -24,7 +24,6 @@ final class Witness<Shown> {
   }
 
   var heard = Heard()
-  /// All states so far.
   var states: [WeakObject] = []
   /// The compared part of a frame, as text.
   var text: (Shown) -> String = { _ in "" }
