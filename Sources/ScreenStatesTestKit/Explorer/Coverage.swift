@@ -14,16 +14,15 @@ final class Coverage {
   private var reached: Set<String> = []
   private var looked: Set<String> = []
   /// The stored properties that hold an object of the app, a closure or a task.
-  private var opaque: Set<String> = []
+  private(set) var opaque: Set<String> = []
   /// The stored values that situations cannot compare, with their types.
   private(set) var leftOut: [String] = []
   /// The names of all stored properties seen so far.
   var properties: Set<String> = []
 
-  /// Records the goals of a subject's inputs and of the properties.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
-    goals = inputs.sources.flatMap(\.goals)
+    goals = inputs.goals
     goals += (names + inputs.properties.map(\.name)).map { name in
       Goal(
         rule: .neverTested, name: name,
@@ -45,7 +44,6 @@ final class Coverage {
   /// Records the first call that did not come to rest, or that involved an unknown thread.
   func notAtRest(after call: String) { unknown = unknown ?? call }
 
-  /// Records that a history reached a goal.
   func reach(_ name: String) { reached.insert(name) }
 
   /// Records a stored property, and the parts of its value that cannot be compared.
@@ -57,9 +55,6 @@ final class Coverage {
       if !(part is any AnswersOfTest) { opaque.insert(name) }
     }
   }
-
-  /// Whether every value of a stored property could be compared or was given by the test.
-  func isComparable(_ name: String) -> Bool { !opaque.contains(name) }
 
   /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {

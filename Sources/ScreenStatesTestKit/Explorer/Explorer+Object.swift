@@ -67,6 +67,6 @@ extension Explorer {
       },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
-    self.init(access, ignoring: ignored, isBundle: Object.self != Subject.self, make: make)
+    self.init(access, ignoring: ignored, make: make)
   }
 }

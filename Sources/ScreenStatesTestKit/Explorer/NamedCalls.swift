@@ -1,9 +1,7 @@
 /// The calls of one service, without the types of their arguments and answers.
 @MainActor
 protocol NamedService: AnyObject {
-  /// The calls that wait for an answer.
   var waitingCalls: [WaitingCall] { get }
-  /// The number of calls so far.
   var count: Int { get }
   /// The answer of each call, in the order of the calls.
   var answered: [String] { get }
@@ -17,6 +15,8 @@ protocol NamedService: AnyObject {
 @MainActor
 final class NamedCalls<Argument, Value>: NamedService {
   private let name: String
+  /// Whether the explorer answers each call a second time.
+  private let isTwice: Bool
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
   // Cached: to write the arguments anew each time would take most of a search.
@@ -24,15 +24,17 @@ final class NamedCalls<Argument, Value>: NamedService {
   /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
-  init(name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls) {
-    (self.name, self.work, self.which) = (name, work, which)
+  init(
+    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool
+  ) {
+    (self.name, self.work, self.which, self.isTwice) = (name, work, which, isTwice)
   }
 
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
 
-  /// The calls that have had one answer and can take a second.
+  /// The calls that have had one answer and get a second.
   var toAnswerAgain: [WaitingCall] {
-    calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 }
+    isTwice ? calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 } : []
   }
 
   private func calls(
@@ -54,7 +56,6 @@ final class NamedCalls<Argument, Value>: NamedService {
     return calls
   }
 
-  /// Answers a call, and records the answer.
   func answer(_ index: Int, with outcome: Outcome<Value>) async {
     answers[index, default: []].append(outcome.call)
     _ = await work.made[index].answer(outcome.result)

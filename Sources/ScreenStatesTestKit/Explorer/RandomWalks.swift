@@ -62,8 +62,8 @@ extension Search {
   ) -> [[String]] {
     var gathered = gathering
     gathered.add(facts, after: before, calls)
-    return gathered.found.filter { gathering.found[$0.key] == nil }
-      .sorted { $0.value < $1.value }.map { $0.key }
+    return gathered.report.findings.dropFirst(gathering.report.findings.count)
+      .map { [$0.rule.rawValue, $0.about] }
   }
 
   /// Removes calls, many at once and then fewer, as long as the rest still shows the cause.

@@ -16,10 +16,7 @@ extension SubjectAccess {
           guard let screen, screen.isRunning, witness?.isWatching == true else { return }
           witness?.tell(screen.kind.name, screen.path, display)
         }
-        let second = screen.observe { [weak screen, weak witness] _ in
-          if screen?.isRunning == true, witness?.isWatching == true { witness?.noteSecond() }
-        }
-        witness.attachments = [log, frames, second]
+        witness.attachments = [log, frames]
       },
       look: { screen, rest in
         let things = screen.underWay

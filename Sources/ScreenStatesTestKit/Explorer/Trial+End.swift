@@ -70,7 +70,7 @@ extension Trial {
       }
     }
     await run { [self] in
-      inputs.forget()
+      inputs = Inputs()
       witness.attachments = []
     }
     await waitForThreads()

@@ -5,7 +5,7 @@ internal import ScreenStatesTestKitRest
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  let inputs = Inputs<Subject>()
+  var inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -271,7 +271,7 @@ final class Trial<Subject: AnyObject, Shown> {
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value)
         coverage.note(name, text, value)
-        isStateKnown = isStateKnown && coverage.isComparable(name)
+        isStateKnown = isStateKnown && !coverage.opaque.contains(name)
         parts.append(.init(name: name, text: text, isOfState: true))
       }
     }
@@ -286,11 +286,12 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// The facts of the last step.
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
-    guard let look = look() else { return nil }
+    guard var look = look() else { return nil }
+    look.broken = broken(look.shown) + brokenOverTime
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
     return Facts(
-      look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
+      look: look, heard: witness.heard,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: screensKept(in: look), endless: endless,
@@ -308,10 +309,10 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Whether the last step was only a request that the state ignored without reading anything else.
   private var isIgnored: Bool {
-    guard isUnread, isSameState, witness.heard.told.isEmpty, witness.heard.records.count == 1 else {
-      return false
-    }
-    let record = witness.heard.records[0]
+    let heard = witness.heard
+    guard isUnread, isSameState, heard.frames.isEmpty, heard.records.count == 1,
+      let record = heard.records.first
+    else { return false }
     let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
     return record.host.isEmpty && !isAnswered
   }
@@ -349,11 +350,6 @@ final class Trial<Subject: AnyObject, Shown> {
       coverage.reach(name)
       return fails ? name : nil
     }
-  }
-
-  /// The names of the properties that failed in a frame so far, or fail now.
-  var brokenByStep: [String] {
-    witness.heard.told.flatMap(\.broken) + brokenOverTime + (look().map { broken($0.shown) } ?? [])
   }
 
   /// The samples, each with whether the current state may be left for it.
