@@ -4,9 +4,9 @@ extension Gathering {
   mutating func checkAgreement(
     from before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
   ) {
-    let (heard, after) = (facts.heard, facts.look)
+    let (heard, taken, after) = (facts.heard, facts.heard.taken, facts.look)
     var place = before.flatMap { $0.isRunning ? $0.kind : nil }
-    for request in heard.taken {
+    for request in taken {
       if request.from != place {
         find(
           .contradiction,
@@ -30,7 +30,7 @@ extension Gathering {
     {
       find(.contradiction, "Observers did not get a new frame of \(after.path).", history)
     }
-    if facts.isSameState, heard.taken.contains(where: { $0.from != nil && $0.to != nil }) {
+    if facts.isSameState, taken.contains(where: { $0.from != nil && $0.to != nil }) {
       find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
     }
   }
