@@ -36,12 +36,13 @@ extension SubjectAccess {
         let hosted = screen.children
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
-      waiting: { screen, holders in
-        let names = screen.runningWork
+      waiting: { screen, held in
+        var names = screen.runningWork
         if names.isEmpty { return [] }
-        let held = Dictionary(grouping: holders().compactMap { ($0 as? TestedWork)?.name }) { $0 }
-        let running = Dictionary(grouping: names) { $0 }
-        return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
+        for name in held() {
+          if let index = names.firstIndex(of: name) { names.remove(at: index) }
+        }
+        return names
       },
       state: { $0.state },
       reads: { screen in
@@ -53,7 +54,7 @@ extension SubjectAccess {
       },
       screensKept: { $0.screensKept(by: $1) },
       parts: { screen in [screen.state] + parts(in: screen) },
-      isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
+      isBlank: { SwiftText.isSame($0.display, Kind.Display()) })
   }
 
   /// Waits one turn of the main actor, so that the jobs already queued there run.

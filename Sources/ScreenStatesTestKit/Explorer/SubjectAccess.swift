@@ -24,7 +24,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// Lets a witness observe newly hosted screens.
   var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// The names of running work that waits for no answer and no clock of the test.
-  var waiting: (Subject, () -> [AnyObject]) -> [String] = { _, _ in [] }
+  var waiting: (Subject, _ held: () -> [String]) -> [String] = { _, _ in [] }
   /// The current state object, if it has such states.
   var state: (Subject) -> AnyObject? = { _ in nil }
   /// How often the current state has read its display or screen; nil if that is not counted.

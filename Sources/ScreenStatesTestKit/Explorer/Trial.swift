@@ -191,7 +191,7 @@ final class Trial<Subject: AnyObject, Shown> {
     let sleeps =
       rest.sleeps.isEmpty
       ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
-    return explorer.access.waiting(subject, { inputs.holders(of: waiting) }).first.map {
+    return explorer.access.waiting(subject, { inputs.heldWork(waiting) }).first.map {
       "\($0) waits for something \(sleeps)."
     }
   }
