@@ -8,13 +8,10 @@ extension Explorer {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
     let way = ways.last ?? []
     let (facts, name) = await replay(way)
-    let kinds = facts.map(\.look.kind)
-    let edges =
-      access.startCall == nil
-      ? zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
-      : facts.flatMap(\.heard.taken).compactMap { request in
-        request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
-      }
+    let edges = facts.flatMap { facts in
+      let kinds = facts.kindsLeft + (facts.look.isRunning ? [facts.look.kind] : [])
+      return zip(kinds, kinds.dropFirst()).map(Finding.Edge.init)
+    }
     guard facts.count > way.count else { return (edges, nil) }
     let steps = Array(zip(way, facts.dropFirst().map(\.look.shown)))
     let other = ways.count > 1 ? await replay(ways[0]).facts.last?.look.shown : steps.first?.1

@@ -108,8 +108,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   init(
     _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [],
-    make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
