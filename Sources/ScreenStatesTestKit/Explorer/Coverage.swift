@@ -7,7 +7,16 @@ final class Coverage {
     let name: String
     /// A second name by which `mayMiss` can excuse it.
     var group: String?
-    let sentence: String
+    var isClock = false
+
+    /// What a report says if no history reaches it.
+    var sentence: String {
+      switch rule {
+      case .neverGiven: "No call ever takes \(name)."
+      case .neverTested: "No history fulfils the condition of \"\(name)\"."
+      default: isClock ? "Nothing is ever due on \(name)." : "No history makes \(name) possible."
+      }
+    }
   }
 
   private var goals: [Goal] = []
@@ -23,11 +32,7 @@ final class Coverage {
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
     goals = inputs.goals
-    goals += (names + inputs.properties.map(\.name)).map { name in
-      Goal(
-        rule: .neverTested, name: name,
-        sentence: "No history fulfils the condition of \"\(name)\".")
-    }
+    goals += (names + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
   }
 
   /// The first call after which something ran on an unknown thread.

@@ -18,15 +18,15 @@ extension SubjectAccess {
         }
         witness.attachments = [log, frames]
       },
-      look: { screen, rest in
-        let things = screen.underWay
-        return Look(
+      look: { screen in
+        Look(
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
           payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
           shown: screen.display, shownText: "",
           inner: frames(in: screen),
-          underWay: things.map { text($0, rest) }, isBusy: things.contains { $0.form.isBusy })
+          isBusy: screen.underWay.contains { $0.form.isBusy })
       },
+      underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
       properties: { properties(of: $0.state) + properties(in: $0) },
       settle: { screen, _ in
         await screen.settled()

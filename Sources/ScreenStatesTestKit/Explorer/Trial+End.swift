@@ -11,7 +11,7 @@ extension Trial {
   /// What should have ended with a stop but did not.
   var leftByStop: [(thing: String, problem: String)] {
     guard let subject else { return [] }
-    var problems = explorer.access.look(subject, inputs.rest).underWay.map { thing in
+    var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
       (thing, "\(thing) is still under way")
     }
     problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {

@@ -113,7 +113,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Checks the properties along the history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
-    let shown = explorer.access.look(subject, inputs.rest).shown
+    let shown = explorer.access.look(subject).shown
     brokenOverTime = watches.compactMap { name, watch in
       guard let fails = watch.fails(subject, shown, time) else { return nil }
       coverage.reach(name)
@@ -245,8 +245,9 @@ final class Trial<Subject: AnyObject, Shown> {
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = explorer.access.look(subject, inputs.rest)
+    var look = explorer.access.look(subject)
     look.shownText = explorer.text(of: look.shown)
+    look.underWay = explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
       look.isBusy || !sleeps.isEmpty || waiting.contains { !$0.isCancelled }
       || inputs.clocks.contains { $0.scheduledCount > 0 }
