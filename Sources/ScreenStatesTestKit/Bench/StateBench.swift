@@ -77,7 +77,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     log = TransitionRecorder(of: screen)
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
     token = screen.observeTransitions { [weak self] record in
-      if case .refused(let refusal) = record.outcome { self?.note(refusal, of: record) }
+      if let refusal = record.refusal { self?.note(refusal, of: record) }
     }
   }
 

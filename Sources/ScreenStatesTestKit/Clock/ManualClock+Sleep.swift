@@ -15,7 +15,6 @@ extension ManualClock {
     } onCancel: {
       sleeper.cancellation.come()
       Task { @MainActor in
-        guard entry.isWaiting else { return }
         entry.cancel()
         sleeper.wake()
       }
@@ -28,8 +27,9 @@ extension ManualClock {
   func abandonSleepers() {
     for entry in queue.entries {
       guard let sleeper = entry.setter as? Sleeper else { continue }
+      sleeper.cancellation.come()
       entry.cancel()
-      sleeper.abandon()
+      sleeper.wake()
     }
   }
 }

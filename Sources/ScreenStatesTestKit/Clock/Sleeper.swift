@@ -7,7 +7,7 @@ final class Sleeper {
   let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
 
-  /// Whether its task has been cancelled; it leaves the clock on a later turn.
+  /// Whether its task has been cancelled.
   var isCancelled: Bool { cancellation.hasCome }
 
   var name: String { work.map { "a sleep in \($0.name)" } ?? "a sleep" }
@@ -17,15 +17,10 @@ final class Sleeper {
     await withCheckedContinuation { continuation = $0 }
   }
 
-  /// Ends the sleep with an error, as a cancellation would.
-  func abandon() {
-    cancellation.come()
-    wake()
-  }
-
   func wake() {
-    if let awakening = Awakening.current { work?.goOn(in: awakening) } else { work?.release() }
-    continuation.take()?.resume()
+    guard let continuation = continuation.take() else { return }
+    work?.goOn()
+    continuation.resume()
   }
 }
 

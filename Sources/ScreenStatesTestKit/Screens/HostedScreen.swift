@@ -48,12 +48,10 @@ extension Screen: HostedScreen {
     _ tell: @escaping @MainActor (LoggedRequest) -> Void
   ) -> ObservationToken {
     observeTransitions { record in
-      var refusal: Refusal?
-      if case .refused(let reason) = record.outcome { refusal = reason }
       tell(
         LoggedRequest(
           from: record.from?.name, to: record.to?.name, cause: record.cause,
-          isIgnored: record.outcome == .ignored, refusal: refusal))
+          isIgnored: record.outcome == .ignored, refusal: record.refusal))
     }
   }
 }

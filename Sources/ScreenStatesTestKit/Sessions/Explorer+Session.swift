@@ -117,7 +117,7 @@ private struct SessionSearch<Kind: StateKind> {
       open += calls(of: trial, after: texts.count).reversed().map { (way.count, Move(call: $0)) }
       await Task.yield()
     }
-    throw FailedCheck("the session \"\(session.name)\"", [problem])
+    throw FailedCheck(subject: "the session \"\(session.name)\"", problems: [problem])
   }
 
   /// A fresh trial, and its recorder.
