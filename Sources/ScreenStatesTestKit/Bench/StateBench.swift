@@ -41,7 +41,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public private(set) var problems: [BenchProblem] = []
 
   let name: String
-  let isToBeFreed: Bool
+  var isToBeFreed = true
   var screen: Screen<Kind>?
   /// The tasks that were running when the state exited, with the names of their work, and its last
   /// display.
@@ -54,15 +54,21 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   private var hasEntered = false
   private var isLeaving = false
 
-  init(
-    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock, isToBeFreed: Bool,
+  /// Makes a state on a bench, so that ``check()`` can check that it is freed.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the state, which the log and refusals name.
+  ///   - kept: The kept value.
+  ///   - clock: The clock of its timers, to share with its services.
+  ///   - make: Makes the state.
+  public init(
+    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock(),
     _ make: () -> State
   ) {
     let state = make()
     tested = state
     name = String(describing: type(of: state))
     self.clock = clock
-    self.isToBeFreed = isToBeFreed
     keptAtEnd = kept
     let makeScreen = {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
@@ -100,10 +106,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The kept value, with the changes that the state has made.
   public var kept: Kind.Kept {
     get { screen?.kept ?? keptAtEnd }
-    set {
-      keptAtEnd = newValue
-      screen?.kept = newValue
-    }
+    set { screen?.kept = newValue }
   }
 
   /// What the state has under way: work, timers, sequences, and hosted screens with their own work.
