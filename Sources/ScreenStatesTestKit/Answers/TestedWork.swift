@@ -56,13 +56,9 @@ final class TestedWork: WorkAttendant {
     return key
   }()
 
-  /// Its cause and its owner.
   var name: String { attended?.name ?? "work" }
-
-  /// Whether its result is still wanted.
   var isUnderWay: Bool { attended?.isUnderWay ?? false }
-
-  /// The screen that the work belongs to, while it exists.
+  /// The screen that the work belongs to, until the work has ended.
   var home: AnyObject? { attended?.home }
 
   /// Makes the work wait for the test; several callers can hold it.

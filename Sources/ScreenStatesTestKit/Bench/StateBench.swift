@@ -51,7 +51,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   private var shown: DisplayRecorder<Kind>?
   private var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
-  private var hasEntered = false
   private var isLeaving = false
 
   /// Makes a state on a bench, so that ``check()`` can check that it is freed.
@@ -116,9 +115,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// Enters the state.
   public func enter() {
-    hasEntered = true
-    guard let screen, screen.start() == .taken else { return }
-    shown = DisplayRecorder(of: screen)
+    if let screen, screen.start() == .taken { shown = DisplayRecorder(of: screen) }
   }
 
   /// Returns when the state's work has been delivered or waits for the test: see
@@ -170,7 +167,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     case .notRunning:
       // Otherwise it is an ignored request, or a late result of the screen's own work.
       guard refusal.isOfState else { return }
-      guard hasEntered else { return add(.requests, refusal.description) }
+      guard isLeaving || exited != nil else { return add(.requests, refusal.description) }
       let wish = record.to.map { "asked for .\($0.name)" } ?? "asked to start work"
       add(
         .afterExit,

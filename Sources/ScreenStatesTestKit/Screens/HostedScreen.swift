@@ -7,7 +7,6 @@ package protocol HostedScreen: AnyObject {
   var placeName: String { get }
   /// The name of the initial kind.
   var initialName: String { get }
-  /// Whether the screen runs.
   var isRunning: Bool { get }
   /// The settled frame.
   var frame: Any { get }
@@ -25,11 +24,9 @@ package struct LoggedRequest {
   package let from: String?
   /// The name of the requested kind, if the request named one.
   package let to: String?
-  /// The cause of the request.
   package let cause: String
   /// Whether the current state ignored the request.
   package let isIgnored: Bool
-  /// The refusal, if the request was refused.
   package let refusal: Refusal?
 }
 
