@@ -13,13 +13,13 @@ extension ManualClock {
     await withTaskCancellationHandler {
       await sleeper.sleep()
     } onCancel: {
-      sleeper.cancellation.come()
+      sleeper.isCancelled.value = true
       Task { @MainActor in
         entry.cancel()
         sleeper.wake()
       }
     }
-    if sleeper.isCancelled { throw CancellationError() }
+    if sleeper.isCancelled.value { throw CancellationError() }
     try Task.checkCancellation()
   }
 
@@ -27,7 +27,7 @@ extension ManualClock {
   func abandonSleepers() {
     for entry in queue.entries {
       guard let sleeper = entry.setter as? Sleeper else { continue }
-      sleeper.cancellation.come()
+      sleeper.isCancelled.value = true
       entry.cancel()
       sleeper.wake()
     }

@@ -54,7 +54,7 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// A cancelled sleeper leaves the queue on a later turn.
   private var waiting: [TimerQueue.Entry] {
-    queue.entries.filter { ($0.setter as? Sleeper)?.isCancelled != true }
+    queue.entries.filter { ($0.setter as? Sleeper)?.isCancelled.value != true }
   }
 
   /// Checks that nothing waits for a later instant, and that the clock has never stopped early.
@@ -63,7 +63,7 @@ public final class ManualClock: ScreenClock, Clock {
   public func checkNothingScheduled() throws {
     let waiting = scheduled.map { "\($0) is still scheduled." }
     try FailedCheck.check(
-      "ManualClock at \(now.sinceOrigin)", (problem.map { [$0] } ?? []) + waiting)
+      "ManualClock at \(now.sinceOrigin)", [problem].compactMap(\.self) + waiting)
   }
 
   // MARK: - Moving

@@ -3,14 +3,9 @@ internal import ScreenStates
 /// A task that sleeps on a clock.
 @MainActor
 final class Sleeper {
-  let cancellation = Cancellation()
+  let isCancelled = Locked(false)
   let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
-
-  /// Whether its task has been cancelled.
-  var isCancelled: Bool { cancellation.hasCome }
-
-  var name: String { work.map { "a sleep in \($0.name)" } ?? "a sleep" }
 
   func sleep() async {
     work?.hold()
@@ -27,6 +22,9 @@ final class Sleeper {
 extension TimerQueue.Entry {
   /// What set it, such as `timer of OnState`.
   var name: String {
-    (setter as? Sleeper)?.name ?? (setter as? any NamedWork)?.name ?? "an action"
+    if let sleeper = setter as? Sleeper {
+      return sleeper.work.map { "a sleep in \($0.name)" } ?? "a sleep"
+    }
+    return (setter as? any NamedWork)?.name ?? "an action"
   }
 }
