@@ -18,6 +18,11 @@ package protocol HostedScreen: AnyObject {
   func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
 }
 
+extension HostedScreen {
+  /// The screens that it hosts at any depth, each before those that it hosts itself.
+  var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
+}
+
 /// A request to a screen, with names instead of kinds.
 package struct LoggedRequest {
   /// The name of the kind that the screen was in, if it was running.

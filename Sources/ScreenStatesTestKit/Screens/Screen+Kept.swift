@@ -5,11 +5,8 @@ extension Screen {
   func screensKept(by state: AnyObject) -> [String] {
     Reflection(of: state, belowRoot: true).properties.compactMap { property in
       guard let screen = property.value as? any HostedScreen, screen.isRunning else { return nil }
-      return screen === self || Self.hosts(screen, in: self) ? nil : property.name
+      let isHosted = screen === self || descendants.contains { $0 === screen }
+      return isHosted ? nil : property.name
     }
-  }
-
-  private static func hosts(_ screen: AnyObject, in host: any HostedScreen) -> Bool {
-    host.children.contains { $0 === screen || hosts(screen, in: $0) }
   }
 }
