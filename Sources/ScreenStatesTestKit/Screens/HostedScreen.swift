@@ -37,13 +37,9 @@ package struct LoggedRequest {
 
 extension Screen: HostedScreen {
   package var placeName: String { kind.name }
-
   package var initialName: String { initialKind.name }
-
   package var frame: Any { display }
-
   package var place: AnyObject { state }
-
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(

@@ -13,7 +13,10 @@ extension Explorer {
   /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
   public func calls<Kind: StateKind>(leadingTo session: Session) async throws -> [String]
   where Subject == Screen<Kind>, Shown == Kind.Display {
-    var search = SessionSearch(self, session)
+    let expected = session.steps.enumerated().compactMap { index, step in
+      step.textOfRequest.map { (text: $0, index: index) }
+    }
+    let search = SessionSearch(explorer: self, session: session, expected: expected)
     return try await search.run()
   }
 
@@ -79,24 +82,17 @@ extension Session.Step {
 /// Searches for the calls of a session, depth first.
 @MainActor
 private struct SessionSearch<Kind: StateKind> {
-  private let explorer: Explorer<Screen<Kind>, Kind.Display>
-  private let session: Session
-  /// The expected requests in words, each with the index of its step.
-  private let expected: [(text: String, index: Int)]
-  private let coverage = Coverage()
-  /// The visited pairs of a number of matched steps and a situation.
-  private var met: Set<String> = []
-  private var furthest = 0
+  let explorer: Explorer<Screen<Kind>, Kind.Display>
+  let session: Session
+  /// The requests to repeat in words, each with the index of its step.
+  let expected: [(text: String, index: Int)]
 
-  init(_ explorer: Explorer<Screen<Kind>, Kind.Display>, _ session: Session) {
-    self.explorer = explorer
-    self.session = session
-    expected = session.steps.enumerated().compactMap { index, step in
-      step.textOfRequest.map { ($0, index) }
-    }
-  }
-
-  mutating func run() async throws -> [String] {
+  func run() async throws -> [String] {
+    let coverage = Coverage()
+    // The visited pairs of a number of matched requests and a situation.
+    var met: Set<String> = []
+    // The greatest number of requests that any calls have matched.
+    var furthest = 0
     // The moves to try, each with the number of moves of the current way before it.
     var open = [(depth: 0, move: Move(call: "screen.start()"))]
     var way: [Move] = []
