@@ -70,9 +70,10 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   public final class Iterator: nonisolated AsyncIteratorProtocol {
     private let sequence: PendingSequence
     private var continuation: CheckedContinuation<Result<Element?, any Error>, Never>?
-    private var work: (any NamedWork)?
+    /// The work that follows, if a screen does.
+    fileprivate var work: (any NamedWork)?
     /// Under way from an element until the follower waits again, or is released.
-    let delivery = Delivery()
+    fileprivate let delivery = Delivery()
 
     nonisolated init(of sequence: PendingSequence) { self.sequence = sequence }
 
@@ -100,11 +101,8 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
       try await next()
     }
 
-    /// The screen for which it follows, or the outermost of its hosts.
-    var outermost: (any HostMachine)? { work?.outermost }
-
     /// Passes on an element, if it waits for one.
-    func resume(_ element: Result<Element?, any Error>) {
+    fileprivate func resume(_ element: Result<Element?, any Error>) {
       guard let continuation = continuation.take() else { return }
       sequence.waiting.removeAll { $0 === self }
       delivery.begin()
@@ -116,7 +114,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
     _ element: Result<Element?, any Error>, _ what: String
   ) async -> AnswerOutcome {
     // Holds no follower: its release is the sign that its loop has ended.
-    let given = waiting.map { (screen: $0.outermost, delivery: $0.delivery) }
+    let given = waiting.map { (screen: $0.work?.outermost, delivery: $0.delivery) }
     guard !given.isEmpty else {
       let sentence =
         "\(name): nothing follows it now, so \(what) was refused; await settled() first."
