@@ -87,19 +87,18 @@ public final class Inputs<Subject: AnyObject> {
     }
     let answer = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
     let goals = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
-    let steps = { @MainActor (call: WaitingCall, goal: String?) in
-      outcomes(call.index).map { outcome in
-        Step<Subject>(
-          name: goal ?? (fixed == nil ? name : answer(outcome)),
-          call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
-        ) { _ in
-          await named.answer(call.index, with: outcome)
+    add(goals.map { .init(rule: .neverGiven, name: $0, group: name) }) { _ in
+      let calls = named.toAnswer.map { ($0, nil) } + named.toAnswerAgain.map { ($0, second) }
+      return calls.flatMap { call, goal in
+        outcomes(call.index).map { outcome in
+          Step(
+            name: goal ?? (fixed == nil ? name : answer(outcome)),
+            call: "await \(name).calls[\(call.index)].\(outcome.call)", isAnswer: true
+          ) { _ in
+            await named.answer(call.index, with: outcome)
+          }
         }
       }
-    }
-    add(goals.map { .init(rule: .neverGiven, name: $0, group: name) }) { _ in
-      named.toAnswer.flatMap { steps($0, nil) }
-        + named.toAnswerAgain.flatMap { steps($0, second) }
     }
   }
 
