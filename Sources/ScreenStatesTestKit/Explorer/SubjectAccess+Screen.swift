@@ -23,11 +23,13 @@ extension SubjectAccess {
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
           payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
           shown: screen.display, shownText: "",
-          inner: frames(in: screen),
+          inner: screen.descendants.map { SwiftText.of($0.frame) },
           isBusy: screen.underWay.contains { $0.form.isBusy })
       },
       underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
-      properties: { properties(of: $0.state) + properties(in: $0) },
+      properties: { screen in
+        properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
+      },
       settle: { screen, _ in
         await screen.settled()
         await turn()
@@ -53,7 +55,7 @@ extension SubjectAccess {
         #endif
       },
       screensKept: { $0.screensKept(by: $1) },
-      parts: { screen in [screen.state] + parts(in: screen) },
+      parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.place] } },
       isBlank: { SwiftText.isSame($0.display, Kind.Display()) })
   }
 
@@ -62,18 +64,6 @@ extension SubjectAccess {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
     }
-  }
-
-  private static func frames(in screen: any HostedScreen) -> [String] {
-    screen.children.flatMap { [SwiftText.of($0.frame)] + frames(in: $0) }
-  }
-
-  private static func parts(in screen: any HostedScreen) -> [AnyObject] {
-    screen.children.flatMap { [$0, $0.place] + parts(in: $0) }
-  }
-
-  private static func properties(in screen: any HostedScreen) -> [(name: String, value: Any)] {
-    screen.children.flatMap { properties(of: $0.place) + properties(in: $0) }
   }
 
   private static func properties(of state: AnyObject) -> [(name: String, value: Any)] {
