@@ -1,0 +1,92 @@
+import Observation
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// What tells two situations apart, and what the report says cannot.
+@MainActor
+@Suite(.noMistakes) struct SituationTests {
+  @Test func whatIsPossibleIsPartOfASituation() async throws {
+    var explorer = Explorer(PlantedKind.self) { inputs in
+      var isOpen = false
+      inputs.act("gate.open()") { _ in isOpen = true }
+      inputs.request("turn()", when: { $0.isRunning && isOpen }) { $0.turn() }
+      return PlantedScreen(initial: .form, keeping: "", states: PlantedStates())
+    }
+    explorer.mayEnd = ["form"]
+    let report = await explorer.explore()
+    #expect(report.reached.map(\.kind) == ["form", "page"])
+    try report.check()
+  }
+
+  @Test func anObjectThatIsEquatableIsComparedByWhatItStores() async {
+    let report = await lamps { inputs in
+      inputs.act("lamp.flip()") { $0.flip() }
+      inputs.act("lamp.look()") { $0.look() }
+    }
+    #expect(report.frames.map(\.shown) == [false, true])
+    #expect(report.frames.last?.history == ["lamp.flip()", "lamp.look()"])
+  }
+
+  @Test func whatCannotBeComparedIsNamed() async {
+    let report = await lamps { $0.act("lamp.look()") { $0.look() } }
+    let names = [
+      "hear: () -> ()", "task: Task<(), Never>", "plug: Plug",
+      "_$observationRegistrar: ObservationRegistrar",
+    ]
+    #expect(report.leftOut == names)
+    #expect(report.description.contains("not compared:\n  \(names.joined(separator: "\n  "))"))
+  }
+
+  @Test func aBoundOfSituationsThatNobodyAskedForIsFound() async {
+    let report = await Explorer(
+      Abacus.self, kind: { _ in "only" }, showing: { $0.beads }
+    ) { inputs in
+      for rod in 0..<3 { inputs.act("abacus.move(\(rod))") { $0.move(rod) } }
+      return Abacus()
+    }.explore()
+    #expect(report.ending == .situations(5_000))
+    #expect(
+      report.findings(.bound).map(\.sentence) == [
+        "There are more than 5000 situations; set situations to leave them out."
+      ])
+  }
+
+  private func lamps(
+    _ declare: @escaping @MainActor (Inputs<Lamp>) -> Void
+  ) async -> ExplorationReport<Bool> {
+    await Explorer(Lamp.self, kind: { _ in "only" }, showing: { $0.isSeen }) { inputs in
+      declare(inputs)
+      return Lamp()
+    }.explore()
+  }
+}
+
+@MainActor
+@Observable
+private final class Lamp {
+  private(set) var isSeen = false
+  @ObservationIgnored private let light = Light()
+  @ObservationIgnored private let hear: () -> Void = {}
+  @ObservationIgnored private let task = Task {}
+  @ObservationIgnored private let plug = Plug()
+
+  func flip() { light.isOn.toggle() }
+  func look() { isSeen = light.isOn }
+}
+
+private final class Light: Equatable {
+  var isOn = false
+
+  static func == (one: Light, other: Light) -> Bool { one.isOn == other.isOn }
+}
+
+private final class Plug {}
+
+@MainActor
+private final class Abacus {
+  private(set) var beads = [0, 0, 0]
+
+  func move(_ rod: Int) { beads[rod] += 1 }
+}
