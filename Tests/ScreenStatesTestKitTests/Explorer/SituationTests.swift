@@ -39,20 +39,6 @@ import Testing
     #expect(report.description.contains("not compared:\n  \(names.joined(separator: "\n  "))"))
   }
 
-  @Test func aBoundOfSituationsThatNobodyAskedForIsFound() async {
-    let report = await Explorer(
-      Abacus.self, kind: { _ in "only" }, showing: { $0.beads }
-    ) { inputs in
-      for rod in 0..<3 { inputs.act("abacus.move(\(rod))") { $0.move(rod) } }
-      return Abacus()
-    }.explore()
-    #expect(report.ending == .situations(5_000))
-    #expect(
-      report.findings(.bound).map(\.sentence) == [
-        "There are more than 5000 situations; set situations to leave them out."
-      ])
-  }
-
   private func lamps(
     _ declare: @escaping @MainActor (Inputs<Lamp>) -> Void
   ) async -> ExplorationReport<Bool> {
@@ -83,10 +69,3 @@ private final class Light: Equatable {
 }
 
 private final class Plug {}
-
-@MainActor
-private final class Abacus {
-  private(set) var beads = [0, 0, 0]
-
-  func move(_ rod: Int) { beads[rod] += 1 }
-}
