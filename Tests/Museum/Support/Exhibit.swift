@@ -56,15 +56,15 @@ struct Exhibit: Sendable {
   /// The histories that break the property, without the orders of jobs.
   @MainActor
   func convictions(orders: Orders? = nil, depth: Int? = nil) async -> [[String]] {
-    await explored(isFixed: false, orders: orders, depth: depth).findings.filter(property.isBroken)
-      .map {
-        $0.history.map { call in
-          guard let match = call.wholeMatch(of: /await inOrder\(\[[0-9, ]*\]\) \{ (.*) \}/) else {
-            return call
-          }
-          return String(match.1)
+    let outcome = await explored(isFixed: false, orders: orders, depth: depth)
+    return outcome.findings.filter(property.isBroken).map {
+      $0.history.map { call in
+        guard let match = call.wholeMatch(of: /await inOrder\(\[[0-9, ]*\]\) \{ (.*) \}/) else {
+          return call
         }
+        return String(match.1)
       }
+    }
   }
 }
 
