@@ -20,6 +20,26 @@ import Testing
     try report.check()
   }
 
+  @Test func theRestOfATimeIsPartOfASituation() async throws {
+    var explorer = Explorer(
+      Nap.self, kind: { $0.isAsleep ? "asleep" : "awake" }, showing: { $0.isAsleep }
+    ) { inputs in
+      let clock = ManualClock()
+      for seconds in [1, 5] {
+        inputs.act("nap.begin(.seconds(\(seconds)))", when: { !$0.isAsleep }) {
+          $0.begin(.seconds(seconds))
+        }
+      }
+      inputs.clock(clock)
+      return Nap(clock)
+    }
+    explorer.leads(
+      "a nap ends within three seconds", within: .seconds(3), from: { $1 }, to: { !$1 })
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == ["nap.begin(.seconds(5))", "await clock.advance(by: .seconds(5))"])
+  }
+
   @Test func anObjectThatIsEquatableIsComparedByWhatItStores() async {
     let report = await lamps { inputs in
       inputs.act("lamp.flip()") { $0.flip() }
@@ -69,3 +89,20 @@ private final class Light: Equatable {
 }
 
 private final class Plug {}
+
+/// Sleeps as long as it is told, and does not remember how long that is.
+@MainActor
+private final class Nap {
+  private(set) var isAsleep = false
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  func begin(_ duration: Duration) {
+    isAsleep = true
+    Task {
+      try? await clock.sleep(for: duration)
+      isAsleep = false
+    }
+  }
+}
