@@ -47,6 +47,7 @@ extension Trial {
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
+    await lookForWorkElsewhere()
     var unfinished: [String] = []
     await run { [self] in
       let waiting = inputs.waiting
@@ -92,9 +93,22 @@ extension Trial {
     hasNoEnd = outcome.elsewhere > 0
   }
 
+  /// Where rest is guessed, looks whether an object still changes after its last call, which has then
+  /// left the main actor.
+  private func lookForWorkElsewhere() async {
+    guard rest == nil, explorer.access.startCall == nil, let lastSituation,
+      coverage.mayWait(for: lastCall)
+    else { return }
+    await run { try? await Task.sleep(for: .milliseconds(5)) }
+    if look().map({ situation(of: $0).text }) != lastSituation {
+      coverage.notAtRest(after: lastCall)
+    }
+  }
+
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
-    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait() else {
+    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait(for: "objects")
+    else {
       return
     }
     for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {

@@ -36,6 +36,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
+  /// The situation of the last facts.
+  private(set) var lastSituation: String?
   /// Whether the last step was a request that read nothing but the state itself.
   private var isUnread = false
 
@@ -291,6 +293,8 @@ final class Trial<Subject: AnyObject, Shown> {
     look.broken = broken(look.shown) + brokenOverTime
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
+    let situation = situation(of: look)
+    lastSituation = situation.text
     return Facts(
       look: look, heard: witness.heard,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
@@ -298,7 +302,7 @@ final class Trial<Subject: AnyObject, Shown> {
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState, isIgnored: isIgnored,
-      situation: situation(of: look), calls: steps.map { $0.call },
+      situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace)
   }
