@@ -7,31 +7,35 @@ final class Coverage {
     let name: String
     /// A second name by which `mayMiss` can excuse it.
     var group: String?
-    let sentence: String
+    var isClock = false
+
+    /// What a report says if no history reaches it.
+    var sentence: String {
+      switch rule {
+      case .neverGiven: "No call ever takes \(name)."
+      case .neverTested: "No history fulfils the condition of \"\(name)\"."
+      default: isClock ? "Nothing is ever due on \(name)." : "No history makes \(name) possible."
+      }
+    }
   }
 
   private var goals: [Goal] = []
   private var reached: Set<String> = []
   private var looked: Set<String> = []
   /// The stored properties that hold an object of the app, a closure or a task.
-  private var opaque: Set<String> = []
+  private(set) var opaque: Set<String> = []
   /// The stored values that situations cannot compare, with their types.
   private(set) var leftOut: [String] = []
   /// The names of all stored properties seen so far.
   var properties: Set<String> = []
 
-  /// Records the goals of a subject's inputs and of the properties.
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
-    goals = inputs.sources.flatMap(\.goals)
-    goals += (names + inputs.properties.map(\.name)).map { name in
-      Goal(
-        rule: .neverTested, name: name,
-        sentence: "No history fulfils the condition of \"\(name)\".")
-    }
+    goals = inputs.goals
+    goals += (names + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
   }
 
-  /// The first call after which something ran on an unknown thread.
+  /// The first call after which something ran where the kit does not see it.
   private(set) var unknown: String?
 
   /// The inputs that are written as another one, which is done in their place.
@@ -43,18 +47,18 @@ final class Coverage {
     for call in calls where !seen.insert(call).inserted { doubled.insert(call) }
   }
 
-  private var waits = 0
+  private var waits: [String: Int] = [:]
 
-  /// Whether to wait for unknown threads: true three times, as a leak would slow every history.
-  func mayWait() -> Bool {
-    waits += 1
-    return waits <= 3
+  /// Whether to wait for work that the kit does not see: true three times for each cause, as more
+  /// would slow every history.
+  func mayWait(for cause: String) -> Bool {
+    waits[cause, default: 0] += 1
+    return waits[cause, default: 0] <= 3
   }
 
-  /// Records the first call that did not come to rest, or that involved an unknown thread.
+  /// Records the first call that did not come to rest, or whose work went on elsewhere.
   func notAtRest(after call: String) { unknown = unknown ?? call }
 
-  /// Records that a history reached a goal.
   func reach(_ name: String) { reached.insert(name) }
 
   /// Records a stored property, and the parts of its value that cannot be compared.
@@ -66,9 +70,6 @@ final class Coverage {
       if !(part is any AnswersOfTest) { opaque.insert(name) }
     }
   }
-
-  /// Whether every value of a stored property could be compared or was given by the test.
-  func isComparable(_ name: String) -> Bool { !opaque.contains(name) }
 
   /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {

@@ -3,35 +3,31 @@ internal import ScreenStatesTestKitRest
 /// The orders in which the jobs of one step are tried, one after the other.
 struct Drawing {
   private let orders: Orders
-  private var generator: Generator
+  private var generator = Generator(state: 0)
   private var count = 0
   /// The next order to try; nil at the end.
   private var path: [Int]? = []
 
   init(_ orders: Orders, for history: String) {
     self.orders = orders
-    var seed: UInt64 = 14_695_981_039_346_656_037
-    if case .random(_, let given) = orders {
-      seed = history.utf8.reduce(seed ^ given) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    if case .random(_, let seed) = orders {
+      let start = 14_695_981_039_346_656_037 ^ seed
+      generator.state = history.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
     }
-    generator = Generator(state: seed)
   }
 
   /// The next order, as a choice; nil if none is left.
   mutating func next() -> Rest.Choice? {
+    defer { count += 1 }
     switch orders {
-    case .first: guard count == 0 else { return nil }
-    case .all(let limit): guard count < max(1, limit), path != nil else { return nil }
-    case .random(let number, _):
-      guard count <= number else { return nil }
-      if count > 0 {
-        var generator = Generator(state: generator.next())
-        count += 1
-        return { Int(generator.next() % UInt64($0)) }
-      }
+    case .first where count > 0: return nil
+    case .all(let limit) where count >= max(1, limit): return nil
+    case .random(let number, _) where count > number: return nil
+    case .random where count > 0:
+      var generator = Generator(state: generator.next())
+      return { Int(generator.next() % UInt64($0)) }
+    case .first, .all, .random: return path.map(choosing)
     }
-    count += 1
-    return choosing(path ?? [])
   }
 
   /// Derives the next order from the outcome of the last, depth first.

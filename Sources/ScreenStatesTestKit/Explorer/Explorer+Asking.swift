@@ -4,7 +4,7 @@ internal import ScreenStates
 extension Explorer {
   /// What a subject shows, as the explorer sees it.
   public func shown(by subject: Subject) -> Shown {
-    access.look(subject) { _ in nil }.shown
+    access.look(subject).shown
   }
 
   /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds now.
@@ -26,11 +26,9 @@ extension Explorer {
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
   public func holds(_ name: String, after calls: [String]) async -> Bool {
-    let trial = await Trial(self, Coverage())
-    let names = properties.map(\.name) + timed.map(\.name) + trial.inputs.properties.map(\.name)
-    _ = await trial.letGo()
-    let found = await findings(.broken, after: calls)
-    return names.contains(name) && found.allSatisfy { $0.rule == .broken && $0.about != name }
+    let (found, names) = await gather(calls)
+    return names.contains(name)
+      && !found.contains { $0.rule == .notRepeatable || $0.rule == .broken && $0.about == name }
   }
 
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
@@ -39,38 +37,50 @@ extension Explorer {
   /// It does not find what only all histories together show, such as a dead end. A call that is not
   /// possible is a finding, too: the test must then be written anew.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
-    var gathering = Gathering(self)
-    for isStopped in [false, true] { await gather(calls, isStopped, &gathering) }
-    return gathering.report.findings.filter { $0.rule == rule || $0.rule == .notRepeatable }
+    await gather(calls).findings.filter { $0.rule == rule || $0.rule == .notRepeatable }
   }
 
-  private func gather(
-    _ calls: [String], _ isStopped: Bool, _ gathering: inout Gathering<Subject, Shown>
-  ) async {
-    let trial = await Trial(self, Coverage())
-    var before: Look<Shown>?
-    // The start of a screen is a call of its own; an object has no start.
-    for call in (access.startCall == nil ? [nil] : []) + calls {
-      trial.witness.forget()
-      if let call, await !trial.repeatCall(Move(text: call)) {
-        gathering.find(.notRepeatable, "\(call) was no longer possible.", calls)
-        break
+  /// The findings along some calls, and the names of the properties.
+  private func gather(_ calls: [String]) async -> (findings: [Finding], names: [String]) {
+    var gathering = Gathering(self)
+    var names = properties.map(\.name) + timed.map(\.name)
+    for isStopped in [false, true] {
+      let trial = await Trial(self, Coverage())
+      names += trial.inputs.properties.map(\.name)
+      let all = await trial.facts(after: calls)
+      // A screen that has not started shows nothing yet; an object has no start.
+      for index in all.indices.dropFirst(access.startCall == nil ? 0 : 1) {
+        gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
       }
-      guard let facts = trial.facts(from: before) else { break }
-      gathering.add(facts, after: before, calls)
-      before = facts.look
+      if all.count <= calls.count {
+        gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
+      }
+      if isStopped, let path = all.last?.look.path {
+        let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
+        gathering.find(left: left, held: held, in: path, calls)
+      }
+      gathering.find(outliving: await trial.letGo(), calls)
     }
-    if isStopped, let path = before?.path {
-      let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-      gathering.find(left: left, held: held, in: path, calls)
-    }
-    gathering.find(outliving: await trial.letGo(), calls)
+    return (gathering.report.findings, names)
   }
 }
 
 extension Trial {
+  /// Repeats calls as far as they are possible; returns the facts before them, and after each.
+  func facts(after calls: [String]) async -> [Facts<Shown>] {
+    var all = [facts(from: nil)].compactMap(\.self)
+    for call in calls {
+      witness.forget()
+      guard await repeatCall(Move(text: call)), let facts = facts(from: all.last?.look) else {
+        break
+      }
+      all.append(facts)
+    }
+    return all
+  }
+
   /// Does an input, or starts a screen at a sample.
-  func repeatCall(_ move: Move) async -> Bool {
+  private func repeatCall(_ move: Move) async -> Bool {
     if await perform(move.call, choosing(move.order)) { return true }
     guard let sample = explorer.samples.first(where: { $0.call == move.call }) else { return false }
     return await act(sample.start) == .some(nil)

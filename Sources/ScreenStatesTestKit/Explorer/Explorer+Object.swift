@@ -51,7 +51,7 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let access = SubjectAccess<Subject, Shown>(
-      look: { subject, _ in
+      look: { subject in
         let object = subject[keyPath: object]
         let value = kind(object)
         let payload = value as? String ?? SwiftText.of(value)
@@ -67,6 +67,6 @@ extension Explorer {
       },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
-    self.init(access, ignoring: ignored, isBundle: Object.self != Subject.self, make: make)
+    self.init(access, ignoring: ignored, make: make)
   }
 }

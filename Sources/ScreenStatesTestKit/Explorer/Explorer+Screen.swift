@@ -11,8 +11,8 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
     self.init(.screen(), samples: samples.map { .of($0) }) { inputs in
-      inputs.act("screen.stop()", when: { $0.isRunning }, isFree: true) { $0.stop() }
-      inputs.act("screen.start()", when: { !$0.isRunning }, isFree: true) { $0.start() }
+      inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
+      inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)
     }
   }
@@ -34,7 +34,10 @@ extension Inputs {
     when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
-    act("screen.state.\(call)", when: condition, isRequest: true) { send($0.state) }
+    let isFree = condition == nil
+    add("screen.state.\(call)", isFree: isFree, isRequest: isFree, when: condition) {
+      send($0.state)
+    }
     requests.append { state in
       if let state = state as? Kind.StateClass { send(state) }
     }

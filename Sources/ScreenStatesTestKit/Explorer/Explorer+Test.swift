@@ -6,107 +6,27 @@ extension Explorer {
   /// finding; nil if no expectation can show it.
   func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
     let ways = finding.history.split(separator: "// and on another:").map(Array.init)
-    guard let way = ways.last ?? (finding.rule == .broken ? [] : nil) else {
-      return ([], testByExploring(for: finding))
+    let way = ways.last ?? []
+    let (facts, name) = await replay(way)
+    let edges = facts.flatMap { facts in
+      let kinds = facts.kindsLeft + (facts.look.isRunning ? [facts.look.kind] : [])
+      return zip(kinds, kinds.dropFirst()).map(Finding.Edge.init)
     }
-    let replay = await replay(way, of: finding)
-    guard replay.shown.count == way.count else { return (replay.edges, nil) }
-    let steps = Array(zip(way, replay.shown))
-    // A test cannot paste a real sleep or the task of a view.
-    let isPastable = !finding.history.map { Move(text: $0).call }.contains {
-      $0.hasPrefix("try ") || $0.contains("let task = ")
-    }
-    let other =
-      ways.count == 1 ? replay.shown.first : await self.replay(ways[0], of: finding).shown.last
-    if isPastable, let expectation = expectation(of: finding, replay, other: other) {
-      return (replay.edges, testByHand(of: finding, steps, replay.name, expectation))
-    }
-    return (replay.edges, await testByExplorer(of: finding, steps))
+    guard facts.count > way.count else { return (edges, nil) }
+    let steps = Array(zip(way, facts.dropFirst().map(\.look.shown)))
+    let other = ways.count > 1 ? await replay(ways[0]).facts.last?.look.shown : steps.first?.1
+    var lines = calling(steps, of: name, for: finding, facts, other)
+    if lines == nil { lines = await asking(steps, for: finding) }
+    return (edges, lines.map { test(of: finding, $0) })
   }
 
-  /// The results of a repeated history.
-  private struct Replay {
-    var name = ""
-    var shown: [Shown] = []
-    var edges: [Finding.Edge] = []
-    var heard: Witness<Shown>.Heard
-    /// Whether the property of the finding fails at the end.
-    var isBroken = false
-  }
-
-  private func replay(_ way: [String], of finding: Finding) async -> Replay {
+  /// The facts of a fresh subject before some calls and after each, and its name in them.
+  private func replay(_ calls: [String]) async -> (facts: [Facts<Shown>], name: String) {
     let trial = await Trial(self, Coverage())
-    var looks = [trial.look()].compactMap(\.self)
-    for text in way {
-      guard await trial.repeatCall(Move(text: text)), let look = trial.look() else { break }
-      looks.append(look)
-    }
-    var replay = Replay(heard: trial.witness.heard)
-    replay.name = name(of: trial.subject, in: way.map { Move(text: $0).call })
-    replay.shown = looks.dropFirst().map(\.shown)
-    replay.isBroken = looks.last.map { trial.broken($0.shown).contains(finding.about) } ?? false
+    let facts = await trial.facts(after: calls)
+    let name = name(of: trial.subject, in: calls.map { Move(text: $0).call })
     _ = await trial.letGo()
-    let taken = replay.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
-    let kinds = looks.map(\.kind)
-    replay.edges =
-      access.startCall == nil
-      ? zip(kinds, kinds.dropFirst()).filter { $0 != $1 }.map(Finding.Edge.init)
-      : taken.compactMap { request in
-        request.from.flatMap { from in request.to.map { Finding.Edge(from: from, to: $0) } }
-      }
-    return replay
-  }
-
-  /// The test of a finding that only all histories together show; nil for every other finding.
-  private func testByExploring(for finding: Finding) -> String? {
-    switch finding.rule {
-    case .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading:
-      test(
-        of: finding,
-        [
-          "// Make the explorer here.",
-          "let found = await explorer.explore().findings.map(\\.sentence)",
-          "#expect(!found.contains(\(finding.sentence.debugDescription)))",
-        ])
-    default: nil
-    }
-  }
-
-  /// The test of a finding that only the explorer can check along the calls: a property of the
-  /// inputs or along the history, and what is left behind or leaked.
-  private func testByExplorer(
-    of finding: Finding, _ steps: [(call: String, shown: Shown)]
-  ) async -> String? {
-    var expectation = "holds(\(finding.about.debugDescription), after: calls))"
-    if finding.rule != .broken || finding.about == Finding.everyWaitShows {
-      if [.endless, .notRepeatable, .bound].contains(finding.rule) { return nil }
-      let found = await findings(finding.rule, after: finding.history)
-      guard found.contains(where: { $0.about == finding.about }) else {
-        return testByExploring(for: finding)
-      }
-      expectation = "findings(.\(finding.rule), after: calls) == [])"
-    }
-    let calls = steps.flatMap {
-      ["  \($0.call.debugDescription),", "  // \(SwiftText.of($0.shown))"]
-    }
-    return test(
-      of: finding,
-      ["// Make the explorer here.", "let calls: [String] = ["] + calls
-        + ["]", "#expect(await explorer.\(expectation)"])
-  }
-
-  /// The test that does the calls itself.
-  private func testByHand(
-    of finding: Finding, _ steps: [(call: String, shown: Shown)], _ name: String,
-    _ expectation: (before: String?, after: [String])
-  ) -> String {
-    let asksExplorer = expectation.after[0].contains("explorer.")
-    return test(
-      of: finding,
-      (asksExplorer ? ["// Make the explorer here."] : [])
-        + ["// Make the \(name) here, and what it needs, as the explorer does."]
-        + [expectation.before].compactMap(\.self)
-        + steps.flatMap { atRest($0.call) + ["// \(SwiftText.of($0.shown))"] } + expectation.after)
+    return (facts, name)
   }
 
   private func test(of finding: Finding, _ lines: [String]) -> String {
@@ -122,38 +42,91 @@ extension Explorer {
       """
   }
 
+  // MARK: - The lines of the test
+
+  /// A new exploration, for a finding that only all histories together show.
+  private func exploring(for finding: Finding) -> [String]? {
+    let rules: [Finding.Rule] = [
+      .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading,
+    ]
+    guard rules.contains(finding.rule) else { return nil }
+    return [
+      "// Make the explorer here.",
+      "let found = await explorer.explore().findings.map(\\.sentence)",
+      "#expect(!found.contains(\(finding.sentence.debugDescription)))",
+    ]
+  }
+
+  /// The calls for the explorer to repeat, for a finding that only it can check: a property of the
+  /// inputs or along the history, and what is left behind or leaked.
+  private func asking(
+    _ steps: [(call: String, shown: Shown)], for finding: Finding
+  ) async -> [String]? {
+    var expectation = "holds(\(finding.about.debugDescription), after: calls))"
+    if finding.rule != .broken || finding.about == Finding.everyWaitShows {
+      if [.endless, .notRepeatable, .bound].contains(finding.rule) { return nil }
+      let found = await findings(finding.rule, after: finding.history)
+      guard found.contains(where: { $0.about == finding.about }) else {
+        return exploring(for: finding)
+      }
+      expectation = "findings(.\(finding.rule), after: calls) == [])"
+    }
+    return ["// Make the explorer here.", "let calls: [String] = ["]
+      + steps.flatMap { ["  \($0.call.debugDescription),", "  // \(SwiftText.of($0.shown))"] }
+      + ["]", "#expect(await explorer.\(expectation)"]
+  }
+
+  /// The calls themselves, with an expectation after them; nil if no expectation shows the finding.
+  private func calling(
+    _ steps: [(call: String, shown: Shown)], of name: String, for finding: Finding,
+    _ facts: [Facts<Shown>], _ other: Shown?
+  ) -> [String]? {
+    // A test cannot paste a real sleep or the task of a view.
+    let isPastable = !steps.map { Move(text: $0.call).call }.contains {
+      $0.hasPrefix("try ") || $0.contains("let task = ")
+    }
+    guard isPastable, let expectation = expectation(of: finding, name, facts, other) else {
+      return nil
+    }
+    let explorer = expectation.after[0].contains("explorer.") ? ["// Make the explorer here."] : []
+    return explorer + ["// Make the \(name) here, and what it needs, as the explorer does."]
+      + expectation.before + steps.flatMap { atRest($0.call) + ["// \(SwiftText.of($0.shown))"] }
+      + expectation.after
+  }
+
   /// The line before the first call, if one is needed, and the expectation after the last.
   private func expectation(
-    of finding: Finding, _ replay: Replay, other: Shown?
-  ) -> (before: String?, after: [String])? {
+    of finding: Finding, _ name: String, _ facts: [Facts<Shown>], _ other: Shown?
+  ) -> (before: [String], after: [String])? {
     let property = finding.about.debugDescription
-    let isLoading = "explorer.isLoading?(explorer.shown(by: \(replay.name)))"
+    let isLoading = "explorer.isLoading?(explorer.shown(by: \(name)))"
+    let isBroken = { (look: Look<Shown>) in look.broken.contains(finding.about) }
     switch finding.rule {
     case .broken where properties.contains { $0.name == finding.about }:
-      if replay.isBroken {
-        return (nil, ["#expect(explorer.holds(\(property), for: \(replay.name)))"])
+      if facts.last.map({ isBroken($0.look) }) == true {
+        return ([], ["#expect(explorer.holds(\(property), for: \(name)))"])
       }
-      guard replay.heard.told.contains(where: { $0.broken.contains(finding.about) }) else {
-        return nil
-      }
+      guard facts.flatMap(\.heard.frames).contains(where: isBroken) else { return nil }
       return (
-        "let frames = DisplayRecorder(of: screen)",
+        ["let frames = DisplayRecorder(of: screen)"],
         ["#expect(explorer.holds(\(property), for: screen, in: frames.all))"]
       )
     case .broken where finding.about == Finding.everyWaitShows:
-      return (nil, ["#expect(\(isLoading) == true)"])
-    case .idleLoading: return (nil, ["#expect(\(isLoading) == false)"])
+      return ([], ["#expect(\(isLoading) == true)"])
+    case .idleLoading: return ([], ["#expect(\(isLoading) == false)"])
     case .differentDisplays:
       guard let other else { return nil }
-      let shown = "let shown = \"\\(explorer.shown(by: \(replay.name)))\""
-      return (nil, [shown, "#expect(shown == \("\(other)".debugDescription))"])
+      let shown = "let shown = \"\\(explorer.shown(by: \(name)))\""
+      return ([], [shown, "#expect(shown == \("\(other)".debugDescription))"])
     case .misuse:
-      let refusals = replay.heard.records.filter { $0.host.isEmpty }.compactMap(\.request.refusal)
-      guard let refusal = refusals.first(where: { $0.description == finding.sentence }) else {
-        return nil
-      }
+      let records = facts.flatMap(\.heard.records).filter { $0.host.isEmpty }
+      guard
+        let refusal = records.lazy.compactMap(\.request.refusal).first(where: {
+          $0.description == finding.sentence
+        })
+      else { return nil }
       return (
-        "let log = TransitionRecorder(of: screen)",
+        ["let log = TransitionRecorder(of: screen)"],
         ["#expect(!log.refusals.contains { $0.reason == .\(refusal.reason.rawValue) })"]
       )
     default: return nil
@@ -171,15 +144,14 @@ extension Explorer {
   /// The name of the subject in the calls; by its type if they name the object in a bundle.
   private func name(of subject: Subject?, in calls: [String]) -> String {
     if access.startCall != nil { return "screen" }
-    let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? "model."
-    let names = call.split(separator: ".").map {
-      $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-    let parts = isBundle ? subject.map { Reflection(of: $0).properties.map(\.name) } : nil
-    if let parts, names.count < 3 || !parts.contains(String(names[1])) {
+    let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? ""
+    let names = call.prefixMatch(of: /(\w+)\.(?:(\w+)\.)?/)
+    if let subject, access.parts(subject).allSatisfy({ $0 !== subject }),
+      !Reflection(of: subject).properties.contains(where: { $0.name == names?.2.map(String.init) })
+    {
       let type = "\(Subject.self)".prefix { $0 != "<" }
       return type.prefix(1).lowercased() + type.dropFirst()
     }
-    return names.first.map { $0.isEmpty || $0 == "let" ? "model" : String($0) } ?? "model"
+    return names.map { String($0.1) } ?? "model"
   }
 }

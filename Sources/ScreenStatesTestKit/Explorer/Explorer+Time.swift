@@ -3,10 +3,10 @@
 struct TimedProperty<Subject, Shown> {
   /// The check of one history.
   struct Watch {
-    /// Whether it fails at the end of a step; nil if it could not.
+    /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
     ///
-    /// The instant is that of the clock; nil if nothing is under way, as any time may then pass.
-    let fails: @MainActor (Subject, Shown, Duration?) -> Bool?
+    /// If nothing is under way, any time may pass.
+    let fails: @MainActor (Subject, Shown, _ now: Duration, _ isIdle: Bool) -> Bool?
     /// What it remembers, as text; situations with different texts are not the same.
     let memory: @MainActor (Duration) -> String
   }
@@ -24,7 +24,7 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) {
         var hasCome = false
-        return .init { subject, shown, _ in
+        return .init { subject, shown, _, _ in
           defer { hasCome = hasCome || former(subject, shown) }
           return hasCome ? later(subject, shown) : nil
         } memory: { _ in
@@ -45,13 +45,12 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) {
         var since: Duration?
-        return .init { subject, shown, now in
-          if later(subject, shown) {
-            since = nil
-          } else if former(subject, shown), since == nil {
-            since = now ?? .zero
-          }
-          return since.map { since in now.map { $0 - since > limit } ?? true }
+        return .init { subject, shown, now, isIdle in
+          let isThere = later(subject, shown)
+          if !isThere, former(subject, shown), since == nil { since = now }
+          defer { if isThere { since = nil } }
+          // What comes with the clock's last move may still be too late.
+          return since.map { now - $0 > limit || isIdle && !isThere }
         } memory: { now in
           since.map { SwiftText.of(now - $0) } ?? "nothing"
         }
@@ -66,7 +65,7 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) { [self] in
         var former: String?
-        return .init { subject, shown, _ in
+        return .init { subject, shown, _, _ in
           let text = condition(subject, shown) ? self.text(of: shown) : nil
           defer { former = text }
           guard let text, let former else { return nil }

@@ -21,28 +21,28 @@ extension Explorer {
     from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,
     with twinValue: (TwinShown) -> Value
   ) async -> [Finding] {
+    func finding(_ rule: Finding.Rule, _ sentence: String, _ history: [String] = []) -> Finding {
+      Finding(rule: rule, sentence: sentence, history: history, about: sentence)
+    }
     var histories: [[String]] = [[]]
     var met: Set<[String]> = []
     var (seen, tried): (Set<String>, Set<String>) = ([], [])
-    var bounds: [String] = []
-    var index = 0
-    while index < histories.count {
-      let history = histories[index]
-      index += 1
+    var bound: String?
+    while !histories.isEmpty {
+      let history = histories.removeFirst()
       guard let one = await end(of: history), let other = await twin.end(of: history) else {
         let sentence = "The same calls led to another situation on fresh subjects."
-        return [Finding(rule: .notRepeatable, sentence: sentence, history: history, about: "")]
+        return [finding(.notRepeatable, sentence, history)]
       }
-      let values = (value(one.shown), twinValue(other.shown))
+      let values = (value(one.look.shown), twinValue(other.look.shown))
       guard values.0 == values.1 else {
-        let sentence =
-          "\(Subject.self) shows \(SwiftText.of(values.0)), and \(Twin.self)"
-          + " \(SwiftText.of(values.1))."
-        return [Finding(rule: .twins, sentence: sentence, history: history, about: "")]
+        let texts = (SwiftText.of(values.0), SwiftText.of(values.1))
+        let sentence = "\(Subject.self) shows \(texts.0), and \(Twin.self) \(texts.1)."
+        return [finding(.twins, sentence, history)]
       }
-      guard met.insert([one.situation, other.situation]).inserted else { continue }
+      guard met.insert([one.situation.text, other.situation.text]).inserted else { continue }
       if met.count > situations {
-        if !isCountAsked { bounds = ["There are more than \(situations) pairs of situations."] }
+        if !isCountAsked { bound = "There are more than \(situations) pairs of situations." }
         break
       }
       let calls = one.calls.filter(other.calls.contains)
@@ -51,32 +51,26 @@ extension Explorer {
       if history.count < depth {
         histories += calls.map { history + [$0] }
       } else if !calls.isEmpty, !isDepthAsked {
-        bounds = ["There are histories of more than \(depth) inputs."]
+        bound = "There are histories of more than \(depth) inputs."
       }
       await Task.yield()
     }
     // A class has no start and no stop to match those of a screen.
     let own = [access.startCall, access.stopCall, twin.access.startCall, twin.access.stopCall]
-    seen.subtract(own.compactMap(\.self))
-    let alone = seen.subtracting(tried).subtracting(mayMiss).sorted()
-    return bounds.map { Finding(rule: .bound, sentence: $0, history: [], about: $0) }
-      + alone.map { call in
+    let alone = seen.subtracting(own.compactMap(\.self)).subtracting(tried).subtracting(mayMiss)
+    return [bound].compactMap(\.self).map { finding(.bound, $0) }
+      + alone.sorted().map { call in
         let sentence = "\(call) is never possible in both at once."
         return Finding(rule: .neverPossible, sentence: sentence, history: [], about: call)
       }
   }
 
-  /// What a fresh subject shows after some calls, its situation, and what can happen next.
-  private func end(
-    of calls: [String]
-  ) async -> (shown: Shown, situation: String, calls: [String])? {
+  /// The facts of a fresh subject after some calls; nil if they are not possible.
+  private func end(of calls: [String]) async -> Facts<Shown>? {
     let trial = await Trial(self, Coverage())
     let moves = ([access.startCall].compactMap(\.self) + calls).map { Move(call: $0) }
-    var result: (Shown, String, [String])?
-    if await trial.replay(moves) == nil, let look = trial.look() {
-      result = (look.shown, trial.situation(of: look).text, trial.steps.map(\.call))
-    }
+    let facts = await trial.replay(moves) == nil ? trial.facts(from: nil) : nil
     _ = await trial.letGo()
-    return result
+    return facts
   }
 }

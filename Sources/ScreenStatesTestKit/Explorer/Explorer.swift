@@ -104,19 +104,15 @@ public struct Explorer<Subject: AnyObject, Shown> {
   let ignoring: Set<String>
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
-  /// Whether the subject only holds the explored object.
-  let isBundle: Bool
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
     _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [], isBundle: Bool = false,
-    make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
     self.ignoring = ignoring
-    self.isBundle = isBundle
     self.make = make
   }
 
@@ -128,7 +124,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    properties.append(Property(name: name, condition: condition, holds: holds))
+    properties.append(
+      Property(name: name) { condition?($0, $1) == false ? nil : !holds($0, $1) })
   }
 
   /// Tries every history.
@@ -138,6 +135,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Whether the explorer can detect that nothing runs any more.
   var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
+
+  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
+  func showsSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
+    compared == nil
+      ? SwiftText.isSame(one.shown, other.shown) : one.shownText == other.shownText
+  }
 
   /// The compared part of a display, as text.
   func text(of shown: Shown) -> String {

@@ -1,15 +1,12 @@
-internal import ScreenStates
-
 extension Gathering {
-  /// Checks that the log, the observed frames and the screen agree.
+  /// Checks that the log, the observed frames and the screen agree, and that a taken transition has
+  /// replaced the state with a new object.
   mutating func checkAgreement(
-    from before: Look<Shown>?, to after: Look<Shown>, of facts: Facts<Shown>,
-    _ history: [String]
+    from before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
   ) {
-    let taken = facts.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }
-    guard explorer.access.startCall != nil else { return }
+    let (heard, taken, after) = (facts.heard, facts.heard.taken, facts.look)
     var place = before.flatMap { $0.isRunning ? $0.kind : nil }
-    for request in taken.map(\.request) {
+    for request in taken {
       if request.from != place {
         find(
           .contradiction,
@@ -23,29 +20,18 @@ extension Gathering {
         .contradiction,
         "The log ends in \(place ?? "nothing"), the screen in \(after.kind).", history)
     }
-    if after.isRunning, let last = facts.heard.told.last,
-      last.text != after.shownText
-    {
+    if after.isRunning, let last = heard.frames.last, last.shownText != after.shownText {
       find(
         .contradiction, "The last frame that observers got is not what \(after.path) shows.",
         history)
     }
-    if after.isRunning, facts.heard.told.isEmpty, let before, before.isRunning,
+    if after.isRunning, heard.frames.isEmpty, let before, before.isRunning,
       before.shownText != after.shownText
     {
       find(.contradiction, "Observers did not get a new frame of \(after.path).", history)
     }
-  }
-
-  /// Checks that a taken transition has replaced the state with a new object.
-  mutating func checkReplacement(
-    in after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
-  ) {
-    let isReplaced = facts.heard.records.contains { record in
-      record.host.isEmpty && record.request.isTaken && record.request.to != nil
-        && record.request.from != nil
+    if facts.isSameState, taken.contains(where: { $0.from != nil && $0.to != nil }) {
+      find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
     }
-    guard isReplaced, facts.isSameState else { return }
-    find(.contradiction, "\(after.kind) was entered again with the same state object.", history)
   }
 }

@@ -5,36 +5,34 @@ internal import ScreenStates
 struct Gathering<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var report = ExplorationReport<Shown>()
-  /// The number of things seen for the first time.
-  private(set) var news = 0
-  private var transitions: [[String]: Int] = [:]
-  private var denied: Set<[String]> = []
-  private var frames: Set<[String]> = []
-  private var entries: [[String]: (shown: Shown, text: String, history: [String])] = [:]
-  private var screens: [String: (text: String, history: [String])] = [:]
-  private var starts: Set<[String]> = []
-  private(set) var found: [[String]: Int] = [:]
-  private var answers: [[String]: (isAllowed: Bool, isRefused: Bool)] = [:]
+  /// The starts, transitions, denied requests and frames of the report.
+  private var seen: Set<[String]> = []
+  /// The first look, and its history, at what must always show the same.
+  private var first: [[String]: (look: Look<Shown>, history: [String])] = [:]
+  /// The answers of the guards, by the kind and the sample.
+  private var guards: [[String]: Set<Bool>] = [:]
   private var asked: [(from: String, to: String)] = []
 
   init(_ explorer: Explorer<Subject, Shown>) {
     self.explorer = explorer
-    var seen: Set<String> = []
-    report.samples = explorer.samples.map(\.name).filter { seen.insert($0).inserted }
+    report.samples = explorer.samples.map(\.name).withoutRepeats
   }
+
+  /// The number of things seen for the first time.
+  var news: Int { seen.count + first.count + report.findings.count }
+
+  private mutating func isNew(_ thing: [String]) -> Bool { seen.insert(thing).inserted }
 
   /// Adds a finding, or counts it if one with the same rule and thing exists.
   mutating func find(
     _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
   ) {
-    let cause = [rule.rawValue, thing ?? sentence]
-    if let index = found[cause] {
-      report.findings[index].count += 1
+    let about = thing ?? sentence
+    if let known = report.findings.firstIndex(where: { $0.rule == rule && $0.about == about }) {
+      report.findings[known].count += 1
     } else {
-      found[cause] = report.findings.count
-      news += 1
       report.findings.append(
-        Finding(rule: rule, sentence: sentence, history: history, about: thing ?? sentence))
+        Finding(rule: rule, sentence: sentence, history: history, about: about))
     }
   }
 
@@ -59,41 +57,33 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   /// Adds the facts of one step.
-  mutating func add(
-    _ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]
-  ) {
+  mutating func add(_ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]) {
     if let sentence = facts.endless { find(.endless, sentence, history) }
     guard !facts.isCut else { return }
     let after = facts.look
-    for start in facts.heard.innerStarts { begin(in: start.kind, host: start.host) }
+    for start in facts.heard.innerStarts { take(host: start.host, nil, start.kind, history) }
     for record in facts.heard.records { add(record, history) }
     if facts.heard.records.isEmpty, let before, before.kind != after.kind {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
     }
-    for told in facts.heard.told { add(told, of: facts, history) }
-    checkAgreement(from: before, to: after, of: facts, history)
-    checkReplacement(in: after, of: facts, history)
+    for frame in facts.heard.frames { add(frame, history) }
+    // Only for screens: another class has no log, and its kind need not decide what it shows.
+    if explorer.access.startCall != nil { checkAgreement(from: before, of: facts, history) }
     for name in facts.screensKept {
       find(
         .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
         about: name, history)
     }
-    if facts.heard.isDisordered {
-      find(.contradiction, "The second observer was called before the first.", history)
-    }
-    checkProperties(in: after, of: facts, history)
-    checkAnswers(after, of: facts, history)
+    checkProperties(of: facts, history)
     guard after.isRunning else {
       for thing in after.underWay {
         find(.left, "\(thing) is still under way after a stop.", about: thing, history)
       }
       return
     }
-    add(
-      .init(kind: after.kind, path: after.path, shown: after.shown, text: after.shownText),
-      of: facts, history)
-    // Only for screens: the kind of another class need not decide what it shows.
-    if explorer.access.startCall != nil { checkEntry(before, after, of: facts, history) }
+    checkAnswers(of: facts, history)
+    add(after, history)
+    if explorer.access.startCall != nil { checkEntry(after: before, of: facts, history) }
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
@@ -108,190 +98,135 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Adds the answers of the current state's guard.
   mutating func add(_ guards: [(sample: String, isAllowed: Bool)], in kind: String) {
     for (sample, isAllowed) in guards {
-      let key = [kind, sample]
-      if answers[key] == nil { asked.append((kind, sample)) }
-      let former = answers[key] ?? (false, false)
-      answers[key] = (former.isAllowed || isAllowed, former.isRefused || !isAllowed)
+      if self.guards[[kind, sample]] == nil { asked.append((kind, sample)) }
+      self.guards[[kind, sample], default: []].insert(isAllowed)
     }
   }
 
   /// Adds what only the complete exploration shows.
   mutating func finish() {
-    report.allowedNeverTaken = asked.filter { edge in
-      answers[[edge.from, edge.to]]?.isAllowed ?? false
-        && !report.transitions.contains {
-          $0.host.isEmpty && $0.from == edge.from && $0.to == edge.to
-        }
+    report.allowedNeverTaken = asked.filter { from, to in
+      guards[[from, to], default: []].contains(true)
+        && !report.transitions.contains { $0.host.isEmpty && $0.from == from && $0.to == to }
     }
     for (index, edge) in report.transitions.enumerated() where edge.host.isEmpty {
-      report.transitions[index].isConditional = answers[[edge.from, edge.to]]?.isRefused ?? false
+      let answers = guards[[edge.from, edge.to], default: []]
+      report.transitions[index].isConditional = answers.contains(false)
     }
   }
 
   // MARK: - Requests
 
-  private mutating func begin(in kind: String, host: [String]) {
-    guard starts.insert(host + [kind]).inserted else { return }
-    news += 1
-    report.starts.append((host, kind))
-  }
-
   private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
-    let request = record.request
-    if !record.host.isEmpty, request.to == nil, request.isTaken, request.cause == "released" {
-      let host = record.host.joined(separator: "/")
+    let (host, request) = (record.host, record.request)
+    guard request.isTaken else { return deny(record, history) }
+    if let to = request.to {
+      take(host: host, request.from, to, cause: request.cause, history)
+    } else if !host.isEmpty, request.cause == "released" {
+      let place = host.joined(separator: "/")
       find(
-        .left, "The screen inside \(host) was released while it ran, and was not stopped.", history)
-    }
-    if let refusal = request.refusal {
-      deny(record, reason: refusal.reason.rawValue, history)
-      if refusal.reason.isMisuse {
-        find(.misuse, refusal.description, history)
-      }
-    } else if request.isIgnored {
-      deny(record, reason: nil, history)
-    } else if let to = request.to {
-      if let from = request.from {
-        take(host: record.host, from, to, cause: request.cause, history)
-      } else {
-        begin(in: to, host: record.host)
-      }
+        .left, "The screen inside \(place) was released while it ran, and was not stopped.",
+        history)
     }
   }
 
+  /// Adds a transition, or a start, which leaves no kind.
   private mutating func take(
-    host: [String], _ from: String, _ to: String, cause: String, _ history: [String]
+    host: [String], _ from: String?, _ to: String, cause: String = "", _ history: [String]
   ) {
-    let key = host + [from, to]
-    if let index = transitions[key] {
-      if !report.transitions[index].causes.contains(cause) {
-        news += 1
-        report.transitions[index].causes.append(cause)
-      }
+    guard isNew(["taken"] + host + [from ?? "", to, from == nil ? "" : cause]) else { return }
+    guard let from else { return report.starts.append((host, to)) }
+    let known = report.transitions.firstIndex {
+      $0.host == host && $0.from == from && $0.to == to
+    }
+    if let known {
+      report.transitions[known].causes.append(cause)
     } else {
-      transitions[key] = report.transitions.count
-      news += 1
       report.transitions.append(
         ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
     }
   }
 
-  private mutating func deny(
-    _ record: Witness<Shown>.Record, reason: String?, _ history: [String]
-  ) {
+  private mutating func deny(_ record: Witness<Shown>.Record, _ history: [String]) {
     let request = record.request
-    let key = record.host + [request.from ?? "", request.to ?? "", request.cause, reason ?? ""]
-    guard denied.insert(key).inserted else { return }
-    news += 1
+    // No mistakes: a guard refused, a result came late, or the screen did not run or ran already.
+    let excused: Set<Refusal.Reason> = [.guarded, .stale, .notRunning, .alreadyRunning]
+    if let refusal = request.refusal, !excused.contains(refusal.reason) {
+      find(.misuse, refusal.description, history)
+    }
+    let reason = request.refusal?.reason.rawValue
+    let key = [request.from ?? "", request.to ?? "", request.cause, reason ?? ""]
+    guard isNew(["denied"] + record.host + key) else { return }
     let denied = DeniedRequest(
       host: record.host, from: request.from, to: request.to, cause: request.cause,
       reason: reason, history: history)
-    if reason == nil { report.ignored.append(denied) } else { report.refused.append(denied) }
+    if request.isIgnored { report.ignored.append(denied) } else { report.refused.append(denied) }
   }
 
   // MARK: - Frames
 
-  private mutating func add(
-    _ told: Witness<Shown>.Told, of facts: Facts<Shown>, _ history: [String]
-  ) {
-    guard frames.insert([told.path, told.text]).inserted else { return }
-    news += 1
+  private mutating func add(_ frame: Look<Shown>, _ history: [String]) {
+    guard isNew(["frame", frame.path, frame.shownText]) else { return }
     report.frames.append(
-      .init(kind: told.kind, path: told.path, shown: told.shown, history: history))
-    if !report.reached.contains(where: { $0.kind == told.kind }) {
-      report.reached.append((told.kind, history))
+      .init(kind: frame.kind, path: frame.path, shown: frame.shown, history: history))
+    if !report.reached.contains(where: { $0.kind == frame.kind }) {
+      report.reached.append((frame.kind, history))
     }
   }
 
   /// Reports the properties that failed in a frame or at the end of the step.
-  private mutating func checkProperties(
-    in after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
-  ) {
-    var places: [(name: String, place: String)] = []
-    let atEnd = facts.broken.map { ($0, after.isRunning ? after.path : "a stop") }
-    for (name, place) in facts.heard.told.flatMap({ told in told.broken.map { ($0, told.path) } })
-      + atEnd where !places.contains(where: { $0.name == name })
-    {
-      places.append((name, place))
-    }
-    for (name, place) in places {
-      let preposition = place == "a stop" ? "after" : "in"
-      find(.broken, "\"\(name)\" does not hold \(preposition) \(place).", about: name, history)
+  private mutating func checkProperties(of facts: Facts<Shown>, _ history: [String]) {
+    var known: Set<String> = []
+    for look in facts.heard.frames + [facts.look] {
+      let place = look.isRunning ? "in \(look.path)" : "after a stop"
+      for name in look.broken where known.insert(name).inserted {
+        find(.broken, "\"\(name)\" does not hold \(place).", about: name, history)
+      }
     }
   }
 
   /// Checks that the answers decide what is shown, and not their order.
-  private mutating func checkAnswers(
-    _ after: Look<Shown>, of facts: Facts<Shown>, _ history: [String]
-  ) {
-    guard after.isRunning, let answers = facts.answers else { return }
-    guard let former = screens[answers] else {
-      screens[answers] = (after.shownText, history)
-      news += 1
-      return
-    }
-    guard former.text != after.shownText else { return }
+  private mutating func checkAnswers(of facts: Facts<Shown>, _ history: [String]) {
+    guard let answers = facts.answers,
+      let (former, begin) = former(of: [answers], facts.look, history),
+      former.shownText != facts.look.shownText
+    else { return }
     find(
       .differentDisplays,
-      "The same answers lead to \(after.shownText), and in another order to \(former.text).",
-      about: "the same answers give the same screen",
-      former.history + ["// and on another:"] + history)
+      "The same answers lead to \(facts.look.shownText), and in another order to"
+        + " \(former.shownText).",
+      about: "the same answers give the same screen", begin + ["// and on another:"] + history)
   }
 
   /// Checks that the kind, the payload and the kept value decide what a state shows on entry.
   private mutating func checkEntry(
-    _ before: Look<Shown>?, _ after: Look<Shown>, of facts: Facts<Shown>,
-    _ history: [String]
+    after before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
   ) {
-    let last = facts.heard.records.last { $0.host.isEmpty && $0.request.isTaken }
-    let isEntry =
-      last.map { $0.request.to == after.kind } ?? (before?.payload != after.payload)
-    guard isEntry else { return }
-    let key = [after.payload, after.kept, after.path]
-    guard let former = entries[key] else {
-      entries[key] = (after.shown, after.shownText, history)
-      news += 1
-      return
-    }
-    guard !explorer.showsSame(former.shown, former.text, after.shown, after.shownText) else {
-      return
-    }
+    let after = facts.look
+    let entered = facts.heard.taken.last.map { $0.to == after.kind }
+    guard entered ?? (before?.payload != after.payload),
+      let (former, begin) = former(of: [after.payload, after.kept, after.path], after, history),
+      !explorer.showsSame(former, after)
+    else { return }
     find(
       .differentDisplays,
-      "\(after.payload) shows \(after.shownText), and after a shorter history \(former.text).",
-      about: after.kind, former.history + ["// and on another:"] + history)
+      "\(after.payload) shows \(after.shownText), and after a shorter history"
+        + " \(former.shownText).",
+      about: after.kind, begin + ["// and on another:"] + history)
+  }
+
+  /// The first look at something, and its history; nil if this is the first.
+  private mutating func former(
+    of thing: [String], _ look: Look<Shown>, _ history: [String]
+  ) -> (look: Look<Shown>, history: [String])? {
+    if let former = first[thing] { return former }
+    first[thing] = (look, history)
+    return nil
   }
 }
 
 extension LoggedRequest {
-  /// Whether the request was carried out.
   var isTaken: Bool { !isIgnored && refusal == nil }
-}
-
-extension Refusal.Reason {
-  /// Whether only a mistake in a state or a factory causes it.
-  fileprivate var isMisuse: Bool {
-    switch self {
-    case .guarding, .notEntered, .leaving, .superseded, .usedState, .runaway, .alreadyHosted: true
-    case .guarded, .stale, .notRunning, .alreadyRunning: false
-    }
-  }
-}
-
-extension Explorer {
-  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
-  func showsSame(_ one: Shown, _ oneText: String, _ other: Shown, _ otherText: String) -> Bool {
-    if compared == nil, let one = one as? any Equatable {
-      // A value that is not itself contains a number that is none, which no `==` finds again.
-      return one.isSame(as: other) || !one.isSame(as: one) && oneText == otherText
-    }
-    return oneText == otherText
-  }
-}
-
-extension Equatable {
-  fileprivate func isSame(as other: Any) -> Bool { (other as? Self) == self }
 }

@@ -1,35 +1,20 @@
 internal import ScreenStates
 
 extension Inputs {
-  /// A source of steps: one declared input, service or clock.
-  struct Source {
-    /// The goals that its steps can reach.
-    let goals: [Coverage.Goal]
-    let steps: @MainActor (Subject) -> [Step<Subject>]
-  }
-
-  /// Adds an action of the user or of the environment.
-  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
-    let sentence = "No history makes \(name) possible."
-    let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
-    sources.append(Source(goals: [goal], steps: steps))
-  }
-
-  /// Sends every declared request to a state.
   func sendAll(to state: AnyObject) {
     for send in requests { send(state) }
   }
 
   func step(_ call: String, of subject: Subject) -> Step<Subject>? {
     for source in sources {
-      if let step = source.steps(subject).first(where: { $0.call == call }) { return step }
+      if let step = source(subject).first(where: { $0.call == call }) { return step }
     }
     return nil
   }
 
   func steps(of subject: Subject) -> [Step<Subject>] {
     var steps: [Step<Subject>] = []
-    for source in sources { steps += source.steps(subject) }
+    for source in sources { steps += source(subject) }
     return steps
   }
 
@@ -42,28 +27,35 @@ extension Inputs {
 
   /// Whether a call waits, or a sleeper sleeps.
   var isWaiting: Bool {
-    !waiting.isEmpty || clocks.contains { $0.queue.entries.contains { $0.setter is Sleeper } }
+    !waiting.isEmpty || timers.contains { $0.setter is Sleeper }
   }
 
-  var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
+  var waiting: [WaitingCall] {
+    // An explorer spends much of its time here, so this is a plain loop.
+    var waiting: [WaitingCall] = []
+    for service in services { waiting += service.waitingCalls }
+    return waiting
+  }
 
-  /// Fails all calls.
   func abandonCalls() {
     for service in services { service.abandon() }
   }
 
-  /// The work of screens that waits for an answer or sleeps on a clock.
-  func holders(of waiting: [WaitingCall]) -> [AnyObject] {
-    let sleepers = clocks.flatMap { $0.queue.entries }.compactMap { $0.setter as? Sleeper }
-    let works = waiting.compactMap { $0.call.work } + sleepers.compactMap { $0.work as AnyObject? }
-    return Array(Dictionary(works.map { (ObjectIdentifier($0), $0) }) { $1 }.values)
+  private var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }
+
+  /// The names of the work of screens that waits for an answer or sleeps on a clock.
+  func heldWork(_ waiting: [WaitingCall]) -> [String] {
+    var (names, seen): ([String], Set<ObjectIdentifier>) = ([], [])
+    let works = waiting.map { $0.call.work } + timers.map { ($0.setter as? Sleeper)?.work }
+    for case let work? in works where seen.insert(ObjectIdentifier(work)).inserted {
+      names.append(work.name)
+    }
+    return names
   }
 
   /// The timers that still wait although their state has exited.
   var leftTimers: [String] {
-    clocks.flatMap { $0.queue.entries }.filter { entry in
-      (entry.setter as? any NamedWork)?.isUnderWay == false
-    }.map(\.name)
+    timers.filter { ($0.setter as? any NamedWork)?.isUnderWay == false }.map(\.name)
   }
 
   /// The time until an instant, on the clock on which something is due then.
@@ -76,8 +68,10 @@ extension Inputs {
   /// The parts of a situation that the inputs decide: the waiting calls in order, the cancelled
   /// ones each once, the timers, the watched values, and the possible inputs.
   func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
-    let cancelled = Set(
-      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.nameWithCause })
+    let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
+    let late = waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map {
+      "late " + $0.nameWithCause
+    }
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
         let cause = (entry.setter as? Sleeper)?.cause ?? ""
@@ -86,12 +80,10 @@ extension Inputs {
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
-    let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
-    let lines = [
-      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
+    let parts = [
+      ("the calls that wait", live + Set(late).sorted()), ("the timers that are due", timers),
       ("the possible inputs", possible),
-    ]
-    let parts = lines.map { name, lines in
+    ].map { name, lines in
       Situation.Part(
         name: name, text: lines.isEmpty ? "nothing" : lines.joined(separator: "\n"),
         isOfSubject: false)

@@ -1,10 +1,7 @@
 /// Whether the view is visible, and what it does when it appears, disappears, or a value changes.
 @MainActor
 final class ViewHooks<Subject> {
-  struct Hook {
-    let call: String
-    let run: @MainActor (Subject) async -> Void
-  }
+  typealias Hook = (call: String, run: @MainActor (Subject) async -> Void)
 
   var isThere = false
   /// What it does next, by whether it is visible: if it is not, it appears.
@@ -19,12 +16,12 @@ extension Inputs {
   /// What the view does when it appears, with the Swift call as a history prints it; it appears and
   /// disappears alternately.
   public func appear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    add(.init(call: call, run: act), when: false)
+    add((call, act), when: false)
   }
 
   /// What the view does when it disappears, with the Swift call as a history prints it.
   public func disappear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    add(.init(call: call, run: act), when: true)
+    add((call, act), when: true)
   }
 
   /// What the view's `task` does, with the Swift call in it, such as `await model.load()`.
@@ -81,15 +78,14 @@ extension Inputs {
   }
 
   private func declare(_ name: String, when isThere: Bool) {
-    let view = view
-    addAct(name) { _ in
+    addAct(name) { [view] _ in
       guard view.isThere == isThere else { return [] }
-      let present = view.hooks[isThere, default: []]
-      let call = present.isEmpty ? "// \(name)" : present.map(\.call).joined(separator: "; ")
+      let hooks = view.hooks[isThere, default: []]
+      let call = hooks.isEmpty ? "// \(name)" : hooks.map(\.call).joined(separator: "; ")
       return [
         Step(name: name, call: call, isAct: true) { subject in
           view.isThere.toggle()
-          for hook in present { await hook.run(subject) }
+          for hook in hooks { await hook.run(subject) }
         }
       ]
     }

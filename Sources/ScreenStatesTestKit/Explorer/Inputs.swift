@@ -6,13 +6,16 @@ internal import ScreenStates
 /// they act on. Each has its Swift call, so that a history can be printed and pasted.
 @MainActor
 public final class Inputs<Subject: AnyObject> {
-  var sources: [Source] = []
-  var services: [any NamedService] = []
-  var requests: [@MainActor (AnyObject) -> Void] = []
-  var watched: [(name: String, value: @MainActor () -> Any)] = []
+  /// The possible steps of each input, service and clock.
+  private(set) var sources: [@MainActor (Subject) -> [Step<Subject>]] = []
+  private(set) var goals: [Coverage.Goal] = []
+  private(set) var services: [any NamedService] = []
+  private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
-  private(set) var view = ViewHooks<Subject>()
+  /// Sends each declared request to a state.
+  var requests: [@MainActor (AnyObject) -> Void] = []
+  let view = ViewHooks<Subject>()
   /// The latest input.
   var cause: String?
 
@@ -28,19 +31,7 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    self.act(call, when: condition, isRequest: false, act)
-  }
-
-  func act(
-    _ call: String, when condition: (@MainActor (Subject) -> Bool)?, isFree: Bool? = nil,
-    isRequest: Bool = false, _ act: @escaping @MainActor (Subject) async -> Void
-  ) {
-    let steps = [
-      Step<Subject>(
-        name: call, call: call, isFree: isFree ?? (condition == nil), isAct: true,
-        isRequest: isRequest && condition == nil, run: act)
-    ]
-    addAct(call) { condition?($0) == false ? [] : steps }
+    add(call, isFree: condition == nil, when: condition, act)
   }
 
   /// The answers that a service can give to each call that waits.
@@ -61,10 +52,8 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
     twice: Bool = false
   ) {
-    let names = (outcomes + (late ?? [])).map { "\(name).\($0.call)" }
-    answers(name, of: work, which, names: names, twice: twice) { number in
-      let outcomes = work.made[number].isCancelled ? late ?? outcomes : outcomes
-      return outcomes.map { ($0, "\(name).\($0.call)") }
+    answers(name, of: work, which, twice, fixed: outcomes + (late ?? [])) { number in
+      work.made[number].isCancelled ? late ?? outcomes : outcomes
     }
   }
 
@@ -78,68 +67,58 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, names: [name], areCompared: true, twice: twice) { number in
-      work.made[number].argument.map { outcomes($0, number).map { ($0, name) } } ?? []
+    answers(name, of: work, which, twice, fixed: nil) { number in
+      work.made[number].argument.map { outcomes($0, number) } ?? []
     }
   }
 
+  /// Adds a service and its answers, by the number of the call; fixed ones are goals of their own.
   private func answers<Argument, Value>(
-    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, names: [String],
-    areCompared: Bool = false, twice: Bool,
-    _ outcomes: @escaping @MainActor (_ number: Int) -> [(Outcome<Value>, String)]
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, _ twice: Bool,
+    fixed: [Outcome<Value>]?, _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
   ) {
-    let named = NamedCalls(name: name, work: work, answering: which) { [weak self] in
-      self?.cause
+    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice) {
+      [weak self] in self?.cause
     }
     services.append(named)
     let second = "a second answer of \(name)"
     if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }
     // The answers may depend on something that no other part of a situation contains.
-    if areCompared {
+    if fixed == nil {
       watch("the answers of \(name)") {
-        (named.toAnswer + (twice ? named.toAnswerAgain : [])).map { call in
-          outcomes(call.index).map(\.0.call)
+        (named.toAnswer + named.toAnswerAgain).map { outcomes($0.index).map(\.call) }
+      }
+    }
+    let answer = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
+    let goals = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
+    add(goals.map { .init(rule: .neverGiven, name: $0, group: name) }) { _ in
+      let calls = named.toAnswer.map { ($0, nil) } + named.toAnswerAgain.map { ($0, second) }
+      return calls.flatMap { call, goal in
+        outcomes(call.index).map { outcome in
+          Step(
+            name: goal ?? (fixed == nil ? name : answer(outcome)),
+            call: "await \(name).calls[\(call.index)].\(outcome.call)", answer: answer(outcome)
+          ) { _ in
+            await named.answer(call.index, with: outcome)
+          }
         }
       }
     }
-    let goals = (names + (twice ? [second] : [])).map { answer in
-      Coverage.Goal(
-        rule: .neverGiven, name: answer, group: name,
-        sentence: "No call ever takes \(answer).")
-    }
-    sources.append(
-      Source(goals: goals) { _ in
-        let calls =
-          named.toAnswer.map { ($0, nil) } + (twice ? named.toAnswerAgain.map { ($0, second) } : [])
-        return calls.flatMap { call, second in
-          outcomes(call.index).map { outcome, coverage in
-            Step(
-              name: second ?? coverage,
-              call: "await \(name).calls[\(call.index)].\(outcome.call)",
-              answer: "\(name).\(outcome.call)"
-            ) { _ in
-              await named.answer(call.index, with: outcome)
-            }
-          }
-        }
-      })
   }
 
   /// A clock of the subject or of its services, which moves to the next instant at which something
   /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    let sentence = "Nothing is ever due on \(name)."
-    sources.append(
-      Source(goals: [.init(rule: .neverPossible, name: name, sentence: sentence)]) { _ in
-        guard let next = clock.queue.instants.first else { return [] }
-        let step = SwiftText.of(clock.now.duration(to: next))
-        return [
-          Step(name: name, call: "await \(name).advance(by: \(step))") { _ in
-            await clock.advance(to: next)
-          }
-        ]
-      })
+    add([.init(rule: .neverPossible, name: name, isClock: true)]) { _ in
+      guard let next = clock.queue.instants.first else { return [] }
+      let step = SwiftText.of(clock.now.duration(to: next))
+      return [
+        Step(name: name, call: "await \(name).advance(by: \(step))") { _ in
+          await clock.advance(to: next)
+        }
+      ]
+    }
   }
 
   /// Adds a value outside the subject that affects what can happen later, such as `store.saved`:
@@ -163,19 +142,32 @@ public final class Inputs<Subject: AnyObject> {
     _ holds: @escaping @MainActor (Subject) -> Bool
   ) {
     properties.append(
-      Property(
-        name: name, condition: { subject, _ in condition?(subject) ?? true },
-        holds: { subject, _ in holds(subject) }))
+      Property(name: name) { subject, _ in condition?(subject) == false ? nil : !holds(subject) })
   }
 
-  /// Releases the services and everything that the inputs hold.
-  func forget() {
-    sources = []
-    requests = []
-    services = []
-    watched = []
-    properties = []
-    clocks = []
-    view = ViewHooks()
+  // MARK: - For the explorer
+
+  func add(
+    _ call: String, isFree: Bool, isRequest: Bool = false,
+    when condition: (@MainActor (Subject) -> Bool)?,
+    _ act: @escaping @MainActor (Subject) async -> Void
+  ) {
+    let steps = [
+      Step<Subject>(
+        name: call, call: call, isFree: isFree, isAct: true, isRequest: isRequest, run: act)
+    ]
+    addAct(call) { condition?($0) == false ? [] : steps }
+  }
+
+  /// Adds an action of the user or of the environment.
+  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
+    add([.init(rule: .neverPossible, name: name)], steps)
+  }
+
+  private func add(
+    _ goals: [Coverage.Goal], _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]
+  ) {
+    self.goals += goals
+    sources.append(steps)
   }
 }

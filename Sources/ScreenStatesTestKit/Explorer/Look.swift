@@ -1,22 +1,19 @@
-/// A snapshot of a subject at the end of a step.
+/// A snapshot of a subject at the end of a step, or in a frame.
 struct Look<Shown> {
-  /// Whether the subject runs.
   var isRunning = true
-  /// The name of its kind.
   var kind: String
   /// The names of its kind and of the hosted screens' kinds.
   var path: String
   /// The kind with its payload.
   var payload: String
-  /// The kept value.
   var kept = ""
-  /// What it shows.
   var shown: Shown
   /// The compared part of what it shows, as text.
   var shownText: String
+  /// The properties that do not hold.
+  var broken: [String] = []
   /// What the hosted screens show.
   var inner: [String] = []
-  /// What is under way.
   var underWay: [String] = []
   /// Whether something under way can change the subject without a request.
   var isBusy = false
@@ -26,8 +23,6 @@ struct Look<Shown> {
 struct Facts<Shown> {
   let look: Look<Shown>
   let heard: Witness<Shown>.Heard
-  /// The properties that do not hold at the end of the step.
-  let broken: [String]
   /// The calls and timers that outlive the work or state that began them.
   let left: [(thing: String, name: String)]
   /// The running screens that an exited state holds and no state hosts.
@@ -43,7 +38,6 @@ struct Facts<Shown> {
   /// Whether the step was only a request that the state ignored and that read nothing else.
   let isIgnored: Bool
   let situation: Situation
-  /// The calls that are possible next.
   let calls: [String]
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.

@@ -1,9 +1,7 @@
 /// The calls of one service, without the types of their arguments and answers.
 @MainActor
 protocol NamedService: AnyObject {
-  /// The calls that wait for an answer.
   var waitingCalls: [WaitingCall] { get }
-  /// The number of calls so far.
   var count: Int { get }
   /// The answer of each call, in the order of the calls.
   var answered: [String] { get }
@@ -17,6 +15,8 @@ protocol NamedService: AnyObject {
 @MainActor
 final class NamedCalls<Argument, Value>: NamedService {
   private let name: String
+  /// Whether the explorer answers each call a second time.
+  private let isTwice: Bool
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
   // Cached: to write the arguments anew each time would take most of a search.
@@ -26,17 +26,18 @@ final class NamedCalls<Argument, Value>: NamedService {
   private var answers: [Int: [String]] = [:]
 
   init(
-    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls,
+    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool,
     after latest: @escaping () -> String?
   ) {
-    (self.name, self.work, self.which, self.latest) = (name, work, which, latest)
+    (self.name, self.work, self.which, self.isTwice) = (name, work, which, isTwice)
+    self.latest = latest
   }
 
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
 
-  /// The calls that have had one answer and can take a second.
+  /// The calls that have had one answer and get a second.
   var toAnswerAgain: [WaitingCall] {
-    calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 }
+    isTwice ? calls { $0.takesAnother }.filter { answers[$0.index]?.count == 1 } : []
   }
 
   private func calls(
@@ -44,11 +45,11 @@ final class NamedCalls<Argument, Value>: NamedService {
   ) -> [WaitingCall] {
     // An explorer spends much of its time here, so this is a plain loop.
     var calls: [WaitingCall] = []
-    for (index, call) in work.made.enumerated() {
+    for index in work.made.indices {
+      let call = work.made[index]
       if index == names.count {
         let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
-        // The work of a screen has its cause in a situation.
-        let cause = call.work == nil ? "\(call.cause ?? ""), \(latest() ?? "")" : ""
+        let cause = call.cause.map { "\($0), \(latest() ?? "")" } ?? ""
         names.append(("\(name)(\(argument))", cause))
       }
       if isMeant(call) {
@@ -62,7 +63,6 @@ final class NamedCalls<Argument, Value>: NamedService {
     return calls
   }
 
-  /// Answers a call, and records the answer.
   func answer(_ index: Int, with outcome: Outcome<Value>) async {
     answers[index, default: []].append(outcome.call)
     _ = await work.made[index].answer(outcome.result)

@@ -20,21 +20,14 @@ struct Move: Hashable {
   let call: String
   /// The index of the job to run next, for each time that several are ready; 0 after the last.
   var order: [Int] = []
+}
 
-  init(call: String, order: [Int] = []) {
-    (self.call, self.order) = (call, order)
-  }
-
+extension Move {
   /// Reads a call as a history prints it.
   init(text: String) {
     let match = text.wholeMatch(of: /await inOrder\(\[([0-9, ]*)\]\) \{ (.*) \}/)
     call = match.map { String($0.2) } ?? text
     order = match?.1.split(separator: ", ").compactMap { Int($0) } ?? []
-  }
-
-  /// The call as Swift code to paste.
-  func text(isOrdered: Bool) -> String {
-    isOrdered ? "await inOrder(\(order)) { \(call) }" : call
   }
 }
 
@@ -42,7 +35,7 @@ extension [Move] {
   /// The calls as Swift code to paste: if one has an order, each is in its own `inOrder`.
   var texts: [String] {
     let isOrdered = contains { !$0.order.isEmpty }
-    return map { $0.text(isOrdered: isOrdered) }
+    return map { isOrdered ? "await inOrder(\($0.order)) { \($0.call) }" : $0.call }
   }
 }
 

@@ -29,11 +29,10 @@ extension Search {
       return nil
     }
     guard let first = trial.look() else { return nil }
-    let taken = trial.witness.heard.records.filter { $0.host.isEmpty && $0.request.isTaken }
-    if let last = taken.last, last.request.to != first.kind {
+    if let last = trial.witness.heard.taken.last, last.to != first.kind {
       gathering.find(
         .contradiction,
-        "The log ends in \(last.request.to ?? "nothing"), the screen in \(first.kind).",
+        "The log ends in \(last.to ?? "nothing"), the screen in \(first.kind).",
         [sample.call])
     }
     if comparing {
@@ -65,6 +64,6 @@ extension Search {
 
   private func isSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
     one.path == other.path && one.inner == other.inner
-      && explorer.showsSame(one.shown, one.shownText, other.shown, other.shownText)
+      && explorer.showsSame(one, other)
   }
 }

@@ -141,7 +141,7 @@ final class Search<Subject: AnyObject, Shown> {
     _ trial: Trial<Subject, Shown>, _ history: [Move], then call: String?,
     _ choose: @escaping Rest.Choice, from index: Int?
   ) async -> RestOutcome {
-    trial.witness.beginReplay()
+    trial.witness.isWatching = false
     if let call = await trial.replay(history) {
       findNotRepeatable("\(call) could not be repeated on a fresh subject.", history.texts)
       return RestOutcome()

@@ -5,7 +5,7 @@ internal import ScreenStatesTestKitRest
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  let inputs = Inputs<Subject>()
+  var inputs = Inputs<Subject>()
   var subject: Subject?
   var parts: [WeakObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -36,6 +36,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
+  /// The situation of the last facts.
+  private(set) var lastSituation: String?
   /// Whether the last step was a request that read nothing but the state itself.
   private var isUnread = false
 
@@ -117,7 +119,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject, !watches.isEmpty else { return }
     guard let look = look() else { return }
     brokenOverTime = watches.compactMap { name, watch in
-      guard let fails = watch.fails(subject, look.shown, look.isBusy ? time : nil) else {
+      guard let fails = watch.fails(subject, look.shown, time, !look.isBusy) else {
         return nil
       }
       coverage.reach(name)
@@ -140,7 +142,8 @@ final class Trial<Subject: AnyObject, Shown> {
   ) async {
     now = nil
     defer { now = nil }
-    let cause = Cause(inputs.cause ?? "")
+    // The work of a screen has its cause in a situation.
+    let cause = explorer.access.startCall == nil ? Cause(inputs.cause ?? "") : nil
     guard let rest else {
       await Cause.$first.withValue(cause) { await body() }
       return await guessRest()
@@ -205,7 +208,7 @@ final class Trial<Subject: AnyObject, Shown> {
     let sleeps =
       rest.sleeps.isEmpty
       ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
-    return explorer.access.waiting(subject, { inputs.holders(of: waiting) }).first.map {
+    return explorer.access.waiting(subject, { inputs.heldWork(waiting) }).first.map {
       "\($0) waits for something \(sleeps)."
     }
   }
@@ -261,8 +264,9 @@ final class Trial<Subject: AnyObject, Shown> {
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = explorer.access.look(subject, inputs.rest)
+    var look = explorer.access.look(subject)
     look.shownText = explorer.text(of: look.shown)
+    look.underWay = explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
       look.isBusy || !sleeps.isEmpty || waiting.contains { !$0.isCancelled }
       || inputs.clocks.contains { $0.scheduledCount > 0 }
@@ -288,7 +292,7 @@ final class Trial<Subject: AnyObject, Shown> {
         if explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value, SwiftText.Place(objects: objects))
         coverage.note(name, text, value)
-        isStateKnown = isStateKnown && coverage.isComparable(name)
+        isStateKnown = isStateKnown && !coverage.opaque.contains(name)
         parts.append(.init(name: name, text: text, isOfState: true))
       }
     }
@@ -304,19 +308,22 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// The facts of the last step.
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
-    guard let look = look() else { return nil }
+    guard var look = look() else { return nil }
+    look.broken = broken(look.shown) + brokenOverTime
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
     let calls = steps.map { $0.call }
     coverage.note(calls)
+    let situation = situation(of: look)
+    lastSituation = situation.text
     return Facts(
-      look: look, heard: witness.heard, broken: broken(look.shown) + brokenOverTime,
+      look: look, heard: witness.heard,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState, isIgnored: isIgnored,
-      situation: situation(of: look), calls: calls,
+      situation: situation, calls: calls,
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace)
   }
@@ -328,10 +335,10 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Whether the last step was only a request that the state ignored without reading anything else.
   private var isIgnored: Bool {
-    guard isUnread, isSameState, witness.heard.told.isEmpty, witness.heard.records.count == 1 else {
-      return false
-    }
-    let record = witness.heard.records[0]
+    let heard = witness.heard
+    guard isUnread, isSameState, heard.frames.isEmpty, heard.records.count == 1,
+      let record = heard.records.first
+    else { return false }
     let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
     return record.host.isEmpty && !isAnswered
   }
@@ -369,11 +376,6 @@ final class Trial<Subject: AnyObject, Shown> {
       coverage.reach(name)
       return fails ? name : nil
     }
-  }
-
-  /// The names of the properties that failed in a frame so far, or fail now.
-  var brokenByStep: [String] {
-    witness.heard.told.flatMap(\.broken) + brokenOverTime + (look().map { broken($0.shown) } ?? [])
   }
 
   /// The samples, each with whether the current state may be left for it.

@@ -88,7 +88,9 @@ enum SwiftText {
 
   /// Whether two values are the same: by `==` if they are Equatable, otherwise by their text.
   static func isSame(_ one: Any, _ other: Any) -> Bool {
-    (one as? any Equatable)?.equals(other) ?? (of(one) == of(other))
+    guard let value = one as? any Equatable else { return of(one) == of(other) }
+    // A value that is not equal to itself contains a number that is none.
+    return value.equals(other) || !value.equals(one) && of(one) == of(other)
   }
 
   /// The name of a type, with the types around it.

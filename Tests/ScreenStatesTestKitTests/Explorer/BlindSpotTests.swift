@@ -196,7 +196,7 @@ import Testing
       }
       return Doorbell()
     }.explore()
-    #expect(report.unrest?.hasPrefix("bell.open() started work on a thread, a queue") == true)
+    #expect(report.unrest?.hasPrefix("bell.open() started work that the kit") == true)
   }
 
   @Test func aLoopIsNotSaidToBeOnAThreadOfItsOwn() async {
