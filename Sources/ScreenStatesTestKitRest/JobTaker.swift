@@ -12,116 +12,102 @@
       let address: UInt
     }
 
-    /// The jobs and tasks of one ``Rest``.
-    private final class Session {
-      var ready: [Entry] = []
-      var sleeping: [(due: Duration, entry: Entry)] = []
-      var now = Duration.zero
+    /// The jobs and tasks of one ``Rest``; guarded by the lock.
+    final class Session {
+      fileprivate var ready: [Entry] = []
+      fileprivate var sleeping: [(due: Duration, entry: Entry)] = []
+      fileprivate var now = Duration.zero
       /// The incomplete tasks; each is retained, so that no other task gets its address.
-      var tasks: [UInt] = []
-      var outside = 0
+      fileprivate var tasks: [UInt] = []
+      fileprivate var outside = 0
 
       /// Whether the next job of a task is ready or sleeps.
-      func has(_ task: UInt) -> Bool {
+      fileprivate func has(_ task: UInt) -> Bool {
         ready.contains { $0.address == task } || sleeping.contains { $0.entry.address == task }
       }
     }
 
-    private struct State {
-      var sessions: [Int: Session] = [:]
-      var count = 0
-      var draining: Int?
-      /// The sessions of the taken tasks.
-      var owners: [UInt: Int] = [:]
-      /// Jobs without an end, which never run again.
-      var dropped: [Entry] = []
-    }
-
     private static let lock = NSLock()
     // Guarded by the lock.
-    private nonisolated(unsafe) static var state = State()
+    private nonisolated(unsafe) static var draining: Session?
+    /// The sessions of the taken tasks; guarded by the lock.
+    private nonisolated(unsafe) static var owners: [UInt: Session] = [:]
+    /// Jobs without an end, which never run again; guarded by the lock.
+    private nonisolated(unsafe) static var dropped: [Entry] = []
     // Read without a lock: if no test explores, this read is all that a job costs.
     private static let openCount = Atomic(0)
     private static let drainer = Atomic<UInt>(0)
 
     static var thread: UInt { UInt(pthread_self()) }
 
-    private static func with<Value>(_ body: (inout State) -> Value) -> Value {
-      lock.withLock { unsafe body(&state) }
-    }
-
-    private static func with<Value>(_ id: Int, _ body: (Session) -> Value) -> Value {
-      with { body($0.sessions[id] ?? Session()) }
-    }
-
     // MARK: - Sessions
 
-    static func open() -> Int {
+    static func open() -> Session {
       openCount.add(1, ordering: .acquiringAndReleasing)
-      return with { state in
-        state.count += 1
-        state.sessions[state.count] = Session()
-        return state.count
-      }
+      return Session()
     }
 
-    static func close(_ id: Int) {
+    static func close(_ session: Session) {
       openCount.subtract(1, ordering: .acquiringAndReleasing)
-      let tasks = with { state in
-        let session = state.sessions.removeValue(forKey: id) ?? Session()
-        state.dropped += session.ready + session.sleeping.map(\.entry)
-        for task in session.tasks { state.owners[task] = nil }
-        return session.tasks
-      }
+      lock.lock()
+      let tasks = session.tasks
+      unsafe dropped += session.ready + session.sleeping.map(\.entry)
+      for task in tasks { unsafe owners[task] = nil }
+      lock.unlock()
       for task in tasks { unsafe reference(task).release() }
     }
 
     /// - Returns: False if a drain is already running.
-    static func beginDraining(_ id: Int) -> Bool {
+    static func beginDraining(_ session: Session) -> Bool {
       guard drainer.load(ordering: .acquiring) == 0 else { return false }
       drainer.store(thread, ordering: .releasing)
-      with { $0.draining = id }
+      lock.lock()
+      defer { lock.unlock() }
+      unsafe draining = session
       return true
     }
 
     static var isDraining: Bool { drainer.load(ordering: .acquiring) == thread }
 
     static func endDraining() {
-      with { $0.draining = nil }
+      lock.lock()
+      unsafe draining = nil
+      lock.unlock()
       drainer.store(0, ordering: .releasing)
     }
 
-    static func look(_ id: Int) -> (isEmpty: Bool, outside: Int, elsewhere: Int) {
-      forgetComplete(id)
-      return with(id) { session in
-        // Most tasks wait, so `has` runs for few.
-        let elsewhere = session.tasks.count { isActive($0) && !session.has($0) }
-        return (session.ready.isEmpty, session.outside, elsewhere)
-      }
+    static func look(_ session: Session) -> (isEmpty: Bool, outside: Int, elsewhere: Int) {
+      forgetComplete(session)
+      lock.lock()
+      defer { lock.unlock() }
+      // Most tasks wait, so `has` runs for few.
+      let elsewhere = session.tasks.count { isActive($0) && !session.has($0) }
+      return (session.ready.isEmpty, session.outside, elsewhere)
     }
 
     /// The number of known tasks, and how many of them run or are enqueued.
-    static func count(_ id: Int) -> (known: Int, active: Int) {
-      with(id) { ($0.tasks.count, $0.tasks.count(where: isActive)) }
+    static func count(_ session: Session) -> (known: Int, active: Int) {
+      lock.lock()
+      defer { lock.unlock() }
+      return (session.tasks.count, session.tasks.count(where: isActive))
     }
 
     /// Releases the completed tasks.
     ///
     /// The task of an `async let` lies in the memory of its parent, so a retain has no effect. This
     /// function runs before each job, so it drops the task before its parent can free it.
-    private static func forgetComplete(_ id: Int) {
-      let complete = with { state in
-        guard let session = state.sessions[id] else { return [UInt]() }
-        // Runs before each job, so this is a plain loop, and makes no array if nothing is complete.
-        var complete: [UInt] = []
-        for task in session.tasks where isComplete(task) { complete.append(task) }
-        if complete.isEmpty { return complete }
-        session.tasks.removeAll(where: complete.contains)
-        for task in complete { state.owners[task] = nil }
-        return complete
+    private static func forgetComplete(_ session: Session) {
+      // Runs before each job, so these are plain loops.
+      var complete: [UInt] = []
+      lock.lock()
+      for index in session.tasks.indices.reversed() where isComplete(session.tasks[index]) {
+        let task = session.tasks.remove(at: index)
+        unsafe owners[task] = nil
+        complete.append(task)
       }
+      lock.unlock()
       // Outside the lock: a release may free objects that enqueue jobs.
-      for task in complete { unsafe reference(task).release() }
+      for task in complete.reversed() { unsafe reference(task).release() }
     }
 
     // MARK: - Jobs
@@ -132,70 +118,63 @@
     /// Takes an enqueued job; returns false if it belongs to no session.
     static func take(_ job: UnownedJob, isTask: Bool, isMain: Bool, after delay: Duration?) -> Bool
     {
-      let isOurs = drainer.load(ordering: .acquiring) == thread
+      let isOurs = isDraining
       let address = unsafe unsafeBitCast(job, to: UInt.self)
-      return with { state in
-        let owner = isTask ? state.owners[address] : nil
-        guard let id = owner ?? (isOurs ? state.draining : nil),
-          let session = state.sessions[id]
-        else { return false }
-        if !isOurs { session.outside += 1 }
-        if isTask, owner == nil {
-          state.owners[address] = id
-          session.tasks.append(address)
-          _ = unsafe reference(address).retain()
-        }
-        let entry = Entry(job: job, isMain: isMain, address: address)
-        if let delay {
-          session.sleeping.append((session.now + delay.roundedUp, entry))
-        } else {
-          session.ready.append(entry)
-        }
-        return true
+      lock.lock()
+      defer { lock.unlock() }
+      let owner = isTask ? unsafe owners[address] : nil
+      guard let session = unsafe owner ?? (isOurs ? draining : nil) else { return false }
+      if !isOurs { session.outside += 1 }
+      if isTask, owner == nil {
+        unsafe owners[address] = session
+        session.tasks.append(address)
+        _ = unsafe reference(address).retain()
       }
+      let entry = Entry(job: job, isMain: isMain, address: address)
+      if let delay {
+        session.sleeping.append((session.now + delay.roundedUp, entry))
+      } else {
+        session.ready.append(entry)
+      }
+      return true
     }
 
     /// Takes the next job: any global one, or the first of the main queue, which stays in order.
-    static func next(of id: Int, _ choose: (_ candidates: Int) -> Int) -> Entry? {
-      forgetComplete(id)
-      return with(id) { session in
-        let firstMain = session.ready.firstIndex(where: \.isMain)
-        let places = session.ready.indices.filter {
-          !session.ready[$0].isMain || $0 == firstMain
-        }
-        return places.isEmpty ? nil : session.ready.remove(at: places[choose(places.count)])
-      }
-    }
-
-    /// Takes the job that came first.
-    static func first(of id: Int) -> Entry? {
-      forgetComplete(id)
-      return with(id) { $0.ready.isEmpty ? nil : $0.ready.removeFirst() }
+    static func next(of session: Session, _ choose: (_ candidates: Int) -> Int) -> Entry? {
+      forgetComplete(session)
+      lock.lock()
+      defer { lock.unlock() }
+      if session.ready.count < 2 { return session.ready.popLast() }
+      let firstMain = session.ready.firstIndex(where: \.isMain)
+      let places = session.ready.indices.filter { !session.ready[$0].isMain || $0 == firstMain }
+      return session.ready.remove(at: places[choose(places.count)])
     }
 
     // MARK: - Sleeps
 
-    static func sleeps(of id: Int) -> [Duration] {
-      with(id) { session in Set(session.sleeping.map { $0.due - session.now }).sorted() }
+    static func sleeps(of session: Session) -> [Duration] {
+      lock.lock()
+      defer { lock.unlock() }
+      return Set(session.sleeping.map { $0.due - session.now }).sorted()
     }
 
-    static func wake(_ id: Int) {
-      with(id) { session in
-        guard let due = session.sleeping.map(\.due).min() else { return }
-        session.now = due
-        session.ready += session.sleeping.filter { $0.due == due }.map(\.entry)
-        session.sleeping.removeAll { $0.due == due }
-      }
+    static func wake(_ session: Session) {
+      lock.lock()
+      defer { lock.unlock() }
+      guard let due = session.sleeping.map(\.due).min() else { return }
+      session.now = due
+      session.ready += session.sleeping.filter { $0.due == due }.map(\.entry)
+      session.sleeping.removeAll { $0.due == due }
     }
 
     /// Cancels all tasks if any sleep, so that the sleeps end.
     ///
     /// Jobs of the main actor become ready. Other jobs go to the system's executor, as in an app: a
     /// loop that ignores its cancellation would otherwise occupy this thread.
-    static func cancelSleepers(of id: Int) {
-      let tasks = with(id) { $0.sleeping.isEmpty ? [] : $0.tasks }
+    static func cancelSleepers(of session: Session) {
+      let tasks = lock.withLock { session.sleeping.isEmpty ? [] : session.tasks }
       for task in tasks { unsafe screen_states_cancel_task(reference(task).toOpaque()) }
-      let loose = with(id) { session in
+      let loose = lock.withLock {
         let isLoose = { (entry: Entry) in !entry.isMain && tasks.contains(entry.address) }
         let awake = session.ready + session.sleeping.map(\.entry)
         (session.ready, session.sleeping) = (awake.filter { !isLoose($0) }, [])

@@ -18,9 +18,9 @@
     package var cause = "a step"
     /// The time after which a run that has not returned is reported.
     package var patience = Duration.seconds(10)
-    private let id: Int
+    private let session = JobTaker.open()
 
-    package init() { id = JobTaker.open() }
+    package init() {}
 
     /// Whether the current code runs in a drain.
     package static var isDraining: Bool { JobTaker.isDraining }
@@ -35,7 +35,7 @@
     package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       var outcome = RestOutcome()
       // Inside another drain, the outer one runs the jobs.
-      let isOutermost = JobTaker.beginDraining(id)
+      let isOutermost = JobTaker.beginDraining(session)
       if isOutermost { Watchdog.begin(cause, patience) }
       body()
       guard isOutermost else { return outcome }
@@ -51,16 +51,15 @@
       }
       JobTaker.endDraining()
       Watchdog.end()
-      let state = JobTaker.look(id)
+      let state = JobTaker.look(session)
       (outcome.outside, outcome.elsewhere) = (state.outside, state.elsewhere)
       outcome.isEndless = !state.isEmpty
       return outcome
     }
 
     private func next(_ choose: Choice?, _ outcome: inout RestOutcome) -> JobTaker.Entry? {
-      guard let choose else { return JobTaker.first(of: id) }
-      return JobTaker.next(of: id) { candidates in
-        guard candidates > 1 else { return 0 }
+      JobTaker.next(of: session) { candidates in
+        guard let choose, candidates > 1 else { return 0 }
         let choice = min(choose(candidates), candidates - 1)
         outcome.widths.append(candidates)
         outcome.choices.append(choice)
@@ -69,19 +68,19 @@
     }
 
     /// The number of incomplete tasks, and how many of them run or are enqueued.
-    var tasks: (known: Int, active: Int) { JobTaker.count(id) }
+    var tasks: (known: Int, active: Int) { JobTaker.count(session) }
 
     /// The remaining times of the real sleeps, which are on no clock of the test; in order, each
     /// once.
-    package var sleeps: [Duration] { JobTaker.sleeps(of: id) }
+    package var sleeps: [Duration] { JobTaker.sleeps(of: session) }
 
     /// Ends the real sleeps that are due first, and makes their jobs ready.
-    package func endSleep() { JobTaker.wake(id) }
+    package func endSleep() { JobTaker.wake(session) }
 
     /// Cancels all tasks if any is in a real sleep, so that they can end; call it in a run.
-    package func cancelSleepers() { JobTaker.cancelSleepers(of: id) }
+    package func cancelSleepers() { JobTaker.cancelSleepers(of: session) }
 
     /// Closes it; the remaining jobs never run.
-    package func end() { JobTaker.close(id) }
+    package func end() { JobTaker.close(session) }
   }
 #endif

@@ -13,6 +13,12 @@ import Testing
   }
 
   @Test(arguments: Exhibit.all)
+  func noShorterHistoryShowsIt(_ exhibit: Exhibit) async {
+    let convictions = await exhibit.convictions(depth: exhibit.history.count - 1)
+    #expect(convictions == [])
+  }
+
+  @Test(arguments: Exhibit.all)
   func theFixedTwinIsClean(_ exhibit: Exhibit) async {
     let outcome = await exhibit.explored(isFixed: true)
     #expect(outcome.findings.map(\.description) == [])

@@ -23,9 +23,6 @@ package final class TimerQueue {
       self.action = action
     }
 
-    /// Whether the action has neither run nor been cancelled.
-    package var isWaiting: Bool { action != nil }
-
     package func cancel() {
       // The deinit of a captured value may cancel this entry again.
       let ended = action.take()

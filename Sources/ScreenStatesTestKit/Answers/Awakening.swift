@@ -6,6 +6,8 @@ final class Awakening {
 
   private var begun: [TestedWork] = []
 
+  init(_ action: () -> Void) { collect(action) }
+
   /// Runs an action, and collects the work that it starts.
   func collect(_ action: () -> Void) {
     let outer = exchange(&Awakening.current, with: self)
@@ -20,6 +22,6 @@ final class Awakening {
 
   /// Returns when all collected work has been delivered or dropped, or is held.
   func settled() async {
-    while !begun.isEmpty { await begun.removeFirst().delivered() }
+    while !begun.isEmpty { await begun.removeFirst().delivery.completed() }
   }
 }

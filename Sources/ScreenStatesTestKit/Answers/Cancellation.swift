@@ -7,7 +7,7 @@ final class Cancellation: @unchecked Sendable {
   /// of a state.
   private let came = Locked<Bool?>(nil)
 
-  init(of screen: AnyObject? = nil) {
+  init(of screen: AnyObject?) {
     hadScreen = screen != nil
     self.screen = screen
   }

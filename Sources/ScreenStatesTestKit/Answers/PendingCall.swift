@@ -45,10 +45,10 @@ extension PendingWork {
       isOpen && !(isCancelled && isAwaited && origin.cancelled == .fail)
     }
 
+    private var isOpen: Bool { !isAnswered && callBack != nil }
+
     /// Whether it has had an answer, and the service may call back again.
     var takesAnother: Bool { isAnswered && callBack != nil }
-
-    private var isOpen: Bool { !isAnswered && callBack != nil }
 
     /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
@@ -79,9 +79,7 @@ extension PendingWork {
         return refuse("this report", because: "was made without a report closure")
       }
       if let problem = report(value) { return refuse("this report", because: problem) }
-      let awakening = Awakening()
-      work?.deliverReport(in: awakening)
-      await awakening.settled()
+      await Awakening { work?.attended?.deliverReport() }.settled()
       return .given
     }
 
@@ -121,10 +119,7 @@ extension PendingWork {
       return try result.get()
     }
 
-    func abandon() {
-      if isOpen { end(.failure(CancellationError()), "was abandoned") }
-      callBack = nil
-    }
+    func abandon() { close("was abandoned") }
 
     // MARK: - From the call to the answer
 
@@ -136,14 +131,12 @@ extension PendingWork {
       // A call with a callback has no task of its own, so the cancellation is that of its work.
       if !isAwaited { cancellation = work.cancellation }
       work.hold()
-      work.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
+      work.attended?.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
     }
 
     func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
       guard isWaiting || takesAnother else { return refuse("this answer") }
-      let awakening = Awakening()
-      end(result, "has had its answer", in: awakening)
-      await awakening.settled()
+      await Awakening { end(result, "has had its answer") }.settled()
       await goingOn.completed()
       return .given
     }
@@ -152,34 +145,34 @@ extension PendingWork {
       let why = reason ?? (isCancelled && isOpen ? "was cancelled" : ending)
       let rule = reason == nil ? "; a call takes one answer." : "."
       let sentence = "\(origin): \(title) \(why), so \(what) was refused\(rule)"
-      origin.reporter(sentence)
+      origin.reporter.tell(sentence)
       return .refused(sentence)
     }
 
-    private func end(
-      _ result: Result<Value, any Error>, _ ending: String, in awakening: Awakening? = nil
-    ) {
-      guard isOpen || takesAnother else { return }
+    private func end(_ result: Result<Value, any Error>, _ ending: String) {
+      guard let callBack else { return }
       self.ending = ending
       UnansweredCalls.remove(self)
-      if !isAnswered {
-        if let awakening { work?.goOn(in: awakening) } else { work?.release() }
-      }
+      if isAwaited { self.callBack = nil }
+      if !isAnswered { work?.goOn() }
       isAnswered = true
-      let tell = isAwaited ? callBack.take() : callBack
-      awakening?.collect { tell?(result) } ?? tell?(result)
+      callBack(result)
+    }
+
+    /// Fails the call, if it has had no answer, and never calls back again.
+    private func close(_ ending: String) {
+      if isOpen { end(.failure(CancellationError()), ending) }
+      callBack = nil
     }
 
     private func screenHasGone() {
       guard isOpen else { return }
       if !isCancelled || cancellation.cameWithTheScreensEnd {
-        origin.reporter(
+        origin.reporter.tell(
           "\(origin): \(title) was dropped unanswered with its screen; answer it, or end it on"
             + " purpose with abandon().")
       }
-      end(.failure(CancellationError()), "ended with its screen")
-      // The error was the answer of the call: do not call back a second time.
-      callBack = nil
+      close("ended with its screen")
     }
   }
 }

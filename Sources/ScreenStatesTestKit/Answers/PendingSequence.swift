@@ -19,7 +19,8 @@ internal import ScreenStates
 /// later follower, such as one after a lost connection, starts again.
 @MainActor
 public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfTest {
-  private var followers: [WeakFollower] = []
+  /// The followers that wait for an element.
+  private var waiting: [Iterator] = []
   private let reporter: MisuseReporter
   private let name: String
 
@@ -62,104 +63,69 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   }
 
   /// Begins to follow.
-  public nonisolated func makeAsyncIterator() -> Iterator {
-    Iterator(follower: Follower(of: self))
-  }
+  public nonisolated func makeAsyncIterator() -> Iterator { Iterator(of: self) }
 
   /// A follower of the sequence.
-  public struct Iterator: AsyncIteratorProtocol {
-    let follower: Follower
+  @MainActor
+  public final class Iterator: nonisolated AsyncIteratorProtocol {
+    private let sequence: PendingSequence
+    private var continuation: CheckedContinuation<Result<Element?, any Error>, Never>?
+    /// The work that follows, if a screen does.
+    fileprivate var work: (any NamedWork)?
+    /// Under way from an element until the follower waits again, or is released.
+    fileprivate let delivery = Delivery()
+
+    nonisolated init(of sequence: PendingSequence) { self.sequence = sequence }
+
+    // A follower that leaves its loop never calls `next()` again.
+    deinit {
+      Task { @MainActor [delivery] in delivery.complete() }
+    }
 
     /// Waits for the next element that the test sends; nil at the end and when the task is cancelled.
-    public func next() async throws -> Element? { try await follower.next() }
-
-    /// Waits for the next element as ``next()`` does, without leaving the caller's actor.
-    public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
-      try await follower.next()
-    }
-  }
-
-  // MARK: - For its followers
-
-  private struct WeakFollower { weak var follower: Follower? }
-
-  private var waiting: [Follower] {
-    followers.compactMap(\.follower).filter(\.isWaiting)
-  }
-
-  private func give(
-    _ element: Result<Element?, any Error>, _ what: String
-  ) async -> AnswerOutcome {
-    // Holds no follower: its release is the sign that its loop has ended.
-    let given = waiting.map { (screen: $0.outermost, delivery: $0.take(element)) }
-    guard !given.isEmpty else {
-      let sentence =
-        "\(name): nothing follows it now, so \(what) was refused; await settled() first."
-      reporter(sentence)
-      return .refused(sentence)
-    }
-    for (screen, delivery) in given {
-      await delivery.completed()
-      await screen?.settle()
-    }
-    return .given
-  }
-
-  /// The part of an iterator that waits for elements.
-  @MainActor
-  final class Follower {
-    private let sequence: PendingSequence
-    private let delivery: Delivery
-    private let end: ScreenEnd
-    private var work: (any NamedWork)?
-    private var continuation: CheckedContinuation<Result<Element?, any Error>, Never>?
-    private var isKnown = false
-
-    nonisolated init(of sequence: PendingSequence) {
-      self.sequence = sequence
-      let delivery = Delivery()
-      self.delivery = delivery
-      // A follower that leaves its loop never calls `next()` again.
-      end = ScreenEnd { delivery.complete() }
-    }
-
-    var isWaiting: Bool { continuation != nil }
-
-    /// The screen for which it follows, or the outermost of its hosts.
-    var outermost: (any HostMachine)? { work?.outermost }
-
-    func next() async throws -> Element? {
+    public func next() async throws -> Element? {
       delivery.complete()
-      if !isKnown {
-        isKnown = true
-        work = TestKit.follower
-        sequence.followers.removeAll { $0.follower == nil }
-        sequence.followers.append(WeakFollower(follower: self))
-      }
+      work = TestKit.follower
       let element: Result<Element?, any Error> = await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          if Task.isCancelled {
-            continuation.resume(returning: .success(nil))
-          } else {
-            self.continuation = continuation
-          }
-        }
+        if Task.isCancelled { return .success(nil) }
+        sequence.waiting.append(self)
+        return await withCheckedContinuation { continuation = $0 }
       } onCancel: {
         Task { @MainActor in self.resume(.success(nil)) }
       }
       return try element.get()
     }
 
-    /// Resumes it with an element; the delivery ends when it waits again, or is released.
-    func take(_ element: Result<Element?, any Error>) -> Delivery {
-      resume(element)
-      return delivery
+    /// Waits for the next element as ``next()`` does, without leaving the caller's actor.
+    public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+      try await next()
     }
 
-    private func resume(_ element: Result<Element?, any Error>) {
+    /// Passes on an element, if it waits for one.
+    fileprivate func resume(_ element: Result<Element?, any Error>) {
       guard let continuation = continuation.take() else { return }
+      sequence.waiting.removeAll { $0 === self }
       delivery.begin()
       continuation.resume(returning: element)
     }
+  }
+
+  private func give(
+    _ element: Result<Element?, any Error>, _ what: String
+  ) async -> AnswerOutcome {
+    // Holds no follower: its release is the sign that its loop has ended.
+    let given = waiting.map { (screen: $0.work?.outermost, delivery: $0.delivery) }
+    guard !given.isEmpty else {
+      let sentence =
+        "\(name): nothing follows it now, so \(what) was refused; await settled() first."
+      reporter.tell(sentence)
+      return .refused(sentence)
+    }
+    for follower in waiting { follower.resume(element) }
+    for (screen, delivery) in given {
+      await delivery.completed()
+      await screen?.settle()
+    }
+    return .given
   }
 }

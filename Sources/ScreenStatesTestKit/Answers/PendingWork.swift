@@ -124,7 +124,7 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
     let problem =
       "has been called \(count) so far, so there is no call \(number); await settled() first."
     problems.append("It \(problem)")
-    origin.reporter("\(origin) \(problem)")
+    origin.reporter.tell("\(origin) \(problem)")
     return Call(nil, number: number, of: origin, ending: "was never made")
   }
 

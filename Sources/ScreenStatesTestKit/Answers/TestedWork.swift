@@ -7,40 +7,34 @@ final class TestedWork: WorkAttendant {
   /// The work in whose task the current code runs, at any depth; nil outside any work.
   @TaskLocal static var current: TestedWork?
 
-  private weak var work: (any NamedWork)?
+  private(set) weak var attended: (any NamedWork)?
   /// The cancellation of its task, for calls with a callback, which cannot observe it.
   let cancellation: Cancellation
   private var action = Awakening.current
   private var holds = 0
   private var hasFinished = false
-  private let delivery = Delivery()
+  /// Under way until the result has been delivered or dropped, or the work is held.
+  let delivery = Delivery()
 
   private init(_ work: any NamedWork) {
-    self.work = work
+    attended = work
     cancellation = Cancellation(of: work.home)
     action?.add(self)
     delivery.begin()
     beginning.begin()
-    TestedWork.begins.append(Weak(work: self))
+    TestedWork.begins.append(self)
   }
 
-  private struct Weak { weak var work: TestedWork? }
-
   /// The started work that does not run yet.
-  private static var begins: [Weak] = []
+  private static var begins: [TestedWork] = []
   private let beginning = Delivery()
 
   /// Returns when all started work of the screens with a clock has run up to its first wait, as far
   /// as it runs on the main actor.
   static func haveBegun(on clock: any ScreenClock) async {
-    while let first = begins.lazy.compactMap(\.work).first(where: { $0.work?.clock === clock }) {
+    while let first = begins.first(where: { $0.attended?.clock === clock }) {
       await first.beginning.completed()
     }
-  }
-
-  private func begin() {
-    TestedWork.begins.removeAll { $0.work == nil || $0.work === self }
-    beginning.complete()
   }
 
   /// Attends to the work of all screens from now on.
@@ -62,46 +56,25 @@ final class TestedWork: WorkAttendant {
     return key
   }()
 
-  /// Its cause and its owner.
-  var name: String { work?.name ?? "work" }
-
-  /// Whether its result is still wanted.
-  var isUnderWay: Bool { work?.isUnderWay ?? false }
-
-  /// The screen that the work belongs to, while it exists.
-  var home: AnyObject? { work?.home }
+  var name: String { attended?.name ?? "work" }
+  var isUnderWay: Bool { attended?.isUnderWay ?? false }
+  /// The screen that the work belongs to, until the work has ended.
+  var home: AnyObject? { attended?.home }
 
   /// Makes the work wait for the test; several callers can hold it.
   func hold() {
     holds += 1
-    work?.wakeWaiters()
+    attended?.wakeWaiters()
     delivery.complete()
   }
 
-  /// Continues the work after an answer.
-  func release() {
+  /// Continues the work after an answer; the action that gave it waits for the consequences.
+  func goOn() {
     holds -= 1
     if !isHolding, !hasFinished { delivery.begin() }
-  }
-
-  /// Continues the work after an answer by an action of a test, which waits for the consequences.
-  func goOn(in action: Awakening) {
-    release()
-    self.action = action
-    action.add(self)
-  }
-
-  /// Delivers a report of the work as an action of a test, which waits for the consequences.
-  func deliverReport(in action: Awakening) {
-    action.collect { work?.deliverReport() }
-  }
-
-  /// Returns when the result has been delivered or dropped, or the work is held again.
-  func delivered() async { await delivery.completed() }
-
-  /// Holds an object until the screen is released.
-  func keepWithScreen(_ companion: AnyObject) {
-    work?.keepWithScreen(companion)
+    guard let current = Awakening.current else { return }
+    action = current
+    current.add(self)
   }
 
   // MARK: - For the work
@@ -109,7 +82,8 @@ final class TestedWork: WorkAttendant {
   var isHolding: Bool { holds > 0 }
 
   func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
-    begin()
+    TestedWork.begins.removeAll { $0 === self }
+    beginning.complete()
     return try await withTaskCancellationHandler {
       try await TestedWork.$current.withValue(self) { try await work() }
     } onCancel: { [cancellation] in

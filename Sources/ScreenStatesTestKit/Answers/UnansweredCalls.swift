@@ -5,7 +5,6 @@ protocol UnansweredCall: AnyObject {
   var screen: AnyObject? { get }
   /// The work that made it, if a screen's work did.
   var work: TestedWork? { get }
-  /// Whether the task that made it has been cancelled.
   var isCancelled: Bool { get }
   /// Fails it with a `CancellationError`.
   func abandon()

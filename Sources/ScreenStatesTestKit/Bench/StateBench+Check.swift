@@ -28,14 +28,8 @@ extension StateBench {
   private func finish() async {
     if let exited {
       if let screen { UnansweredCalls.abandon(of: screen) }
-      for (name, task) in exited.tasks {
-        guard task.isCancelled else {
-          add(.work, "The work \(name) was not cancelled when the state exited.")
-          continue
-        }
-        if await !ends(within: patience, { await task.value }) {
-          add(.work, "The work \(name) goes on although it was cancelled.")
-        }
+      for (name, task) in exited.tasks where await !ends(within: patience, { await task.value }) {
+        add(.work, "The work \(name) goes on although it was cancelled.")
       }
       if !SwiftText.isSame(exited.drawn, state.display) {
         add(

@@ -1,27 +1,14 @@
 public import ScreenStates
 
 extension StateBench {
-  /// Makes a state on a bench, so that ``check()`` can check that it is freed.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the state, which the log and refusals name.
-  ///   - kept: The kept value.
-  ///   - clock: The clock of its timers, to share with its services.
-  ///   - make: Makes the state.
-  public convenience init(
-    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock(),
-    _ make: () -> State
-  ) {
-    self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: true, make)
-  }
-
   /// Makes a bench for a state that the test holds.
   ///
   /// ``check()`` cannot tell whether such a state would be freed; pass a closure for that.
   public convenience init(
     _ state: State, as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock()
   ) {
-    self.init(as: kind, keeping: kept, clock: clock, isToBeFreed: false) { state }
+    self.init(as: kind, keeping: kept, clock: clock) { state }
+    isToBeFreed = false
   }
 }
 

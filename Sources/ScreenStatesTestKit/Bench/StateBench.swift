@@ -41,7 +41,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public private(set) var problems: [BenchProblem] = []
 
   let name: String
-  let isToBeFreed: Bool
+  var isToBeFreed = true
   var screen: Screen<Kind>?
   /// The tasks that were running when the state exited, with the names of their work, and its last
   /// display.
@@ -51,18 +51,23 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   private var shown: DisplayRecorder<Kind>?
   private var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
-  private var hasEntered = false
   private var isLeaving = false
 
-  init(
-    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock, isToBeFreed: Bool,
+  /// Makes a state on a bench, so that ``check()`` can check that it is freed.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the state, which the log and refusals name.
+  ///   - kept: The kept value.
+  ///   - clock: The clock of its timers, to share with its services.
+  ///   - make: Makes the state.
+  public init(
+    as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock(),
     _ make: () -> State
   ) {
     let state = make()
     tested = state
     name = String(describing: type(of: state))
     self.clock = clock
-    self.isToBeFreed = isToBeFreed
     keptAtEnd = kept
     let makeScreen = {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
@@ -77,7 +82,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     log = TransitionRecorder(of: screen)
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
     token = screen.observeTransitions { [weak self] record in
-      if case .refused(let refusal) = record.outcome { self?.note(refusal, of: record) }
+      if let refusal = record.refusal { self?.note(refusal, of: record) }
     }
   }
 
@@ -100,10 +105,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The kept value, with the changes that the state has made.
   public var kept: Kind.Kept {
     get { screen?.kept ?? keptAtEnd }
-    set {
-      keptAtEnd = newValue
-      screen?.kept = newValue
-    }
+    set { screen?.kept = newValue }
   }
 
   /// What the state has under way: work, timers, sequences, and hosted screens with their own work.
@@ -113,9 +115,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// Enters the state.
   public func enter() {
-    hasEntered = true
-    guard let screen, screen.start() == .taken else { return }
-    shown = DisplayRecorder(of: screen)
+    if let screen, screen.start() == .taken { shown = DisplayRecorder(of: screen) }
   }
 
   /// Returns when the state's work has been delivered or waits for the test: see
@@ -167,7 +167,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     case .notRunning:
       // Otherwise it is an ignored request, or a late result of the screen's own work.
       guard refusal.isOfState else { return }
-      guard hasEntered else { return add(.requests, refusal.description) }
+      guard isLeaving || exited != nil else { return add(.requests, refusal.description) }
       let wish = record.to.map { "asked for .\($0.name)" } ?? "asked to start work"
       add(
         .afterExit,

@@ -13,14 +13,13 @@ extension ManualClock {
     await withTaskCancellationHandler {
       await sleeper.sleep()
     } onCancel: {
-      sleeper.cancellation.come()
+      sleeper.isCancelled.value = true
       Task { @MainActor in
-        guard entry.isWaiting else { return }
         entry.cancel()
         sleeper.wake()
       }
     }
-    if sleeper.isCancelled { throw CancellationError() }
+    if sleeper.isCancelled.value { throw CancellationError() }
     try Task.checkCancellation()
   }
 
@@ -28,8 +27,9 @@ extension ManualClock {
   func abandonSleepers() {
     for entry in queue.entries {
       guard let sleeper = entry.setter as? Sleeper else { continue }
+      sleeper.isCancelled.value = true
       entry.cancel()
-      sleeper.abandon()
+      sleeper.wake()
     }
   }
 }

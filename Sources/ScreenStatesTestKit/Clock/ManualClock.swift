@@ -46,14 +46,16 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// The actions and sleepers that wait, in the order in which they will run.
   public var scheduled: [ScheduledTime] {
-    queue.entries.compactMap { entry in
-      if let sleeper = entry.setter as? Sleeper, sleeper.isCancelled { return nil }
-      return ScheduledTime(name: entry.name, instant: entry.instant)
-    }
+    waiting.map { ScheduledTime(name: $0.name, instant: $0.instant) }
   }
 
   /// How many actions and sleepers wait for their instant.
-  public var scheduledCount: Int { scheduled.count }
+  public var scheduledCount: Int { waiting.count }
+
+  /// A cancelled sleeper leaves the queue on a later turn.
+  private var waiting: [TimerQueue.Entry] {
+    queue.entries.filter { ($0.setter as? Sleeper)?.isCancelled.value != true }
+  }
 
   /// Checks that nothing waits for a later instant, and that the clock has never stopped early.
   ///
@@ -61,7 +63,7 @@ public final class ManualClock: ScreenClock, Clock {
   public func checkNothingScheduled() throws {
     let waiting = scheduled.map { "\($0) is still scheduled." }
     try FailedCheck.check(
-      "ManualClock at \(now.sinceOrigin)", (problem.map { [$0] } ?? []) + waiting)
+      "ManualClock at \(now.sinceOrigin)", [problem].compactMap(\.self) + waiting)
   }
 
   // MARK: - Moving
@@ -98,8 +100,7 @@ public final class ManualClock: ScreenClock, Clock {
         }
       }
       let name = entry.name
-      let awakening = Awakening()
-      awakening.collect { queue.runNext() }
+      let awakening = Awakening { queue.runNext() }
       guard await ends(within: patience, { await awakening.settled() }) else {
         return stop(
           "\(name) started work that has not come to rest in \(patience): it waits for something that"
@@ -113,7 +114,7 @@ public final class ManualClock: ScreenClock, Clock {
   private func stop(_ reason: String) {
     let sentence = "The clock stopped at \(now.sinceOrigin): \(reason)"
     problem = sentence
-    reporter(sentence)
+    reporter.tell(sentence)
   }
 }
 

@@ -3,35 +3,28 @@ internal import ScreenStates
 /// A task that sleeps on a clock.
 @MainActor
 final class Sleeper {
-  let cancellation = Cancellation()
+  let isCancelled = Locked(false)
   let work = TestedWork.current
   private var continuation: CheckedContinuation<Void, Never>?
-
-  /// Whether its task has been cancelled; it leaves the clock on a later turn.
-  var isCancelled: Bool { cancellation.hasCome }
-
-  var name: String { work.map { "a sleep in \($0.name)" } ?? "a sleep" }
 
   func sleep() async {
     work?.hold()
     await withCheckedContinuation { continuation = $0 }
   }
 
-  /// Ends the sleep with an error, as a cancellation would.
-  func abandon() {
-    cancellation.come()
-    wake()
-  }
-
   func wake() {
-    if let awakening = Awakening.current { work?.goOn(in: awakening) } else { work?.release() }
-    continuation.take()?.resume()
+    guard let continuation = continuation.take() else { return }
+    work?.goOn()
+    continuation.resume()
   }
 }
 
 extension TimerQueue.Entry {
   /// What set it, such as `timer of OnState`.
   var name: String {
-    (setter as? Sleeper)?.name ?? (setter as? any NamedWork)?.name ?? "an action"
+    if let sleeper = setter as? Sleeper {
+      return sleeper.work.map { "a sleep in \($0.name)" } ?? "a sleep"
+    }
+    return (setter as? any NamedWork)?.name ?? "an action"
   }
 }

@@ -33,14 +33,7 @@ extension Diagram {
 
   /// Escapes text for a quoted string in DOT.
   private static func dotText(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case _ where scalar.value < 32: " "
-      default: String(scalar)
-      }
-    }.joined()
+    escape("\"\\", in: text) { "\\\($0)" }
   }
 }
 

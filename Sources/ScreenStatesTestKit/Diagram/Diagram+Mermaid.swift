@@ -30,8 +30,8 @@ extension Diagram {
   static func identifier(_ path: [String]) -> String {
     let identifier = path.map { name in
       name.unicodeScalars.map { scalar in
-        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.isDigit)
-        return isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+        let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
+        return scalar.isASCII && isPlain ? "\(scalar)" : "_\(String(scalar.value, radix: 16))_"
       }.joined()
     }.joined(separator: "__")
     return reserved.contains(identifier.lowercased()) ? identifier + "_" : identifier
@@ -46,15 +46,16 @@ extension Diagram {
 
   /// Escapes the special characters of Mermaid as entities.
   private static func mermaidText(_ text: String) -> String {
-    let special = Set("#;:\"<>{}`\\".unicodeScalars)
-    let escaped = text.unicodeScalars.map { scalar in
-      if scalar.value < 32 { return " " }
-      return special.contains(scalar) ? "#\(scalar.value);" : String(scalar)
-    }.joined()
-    return escaped.isEmpty ? " " : escaped
+    text.isEmpty ? " " : escape("#;:\"<>{}`\\", in: text) { "#\($0.value);" }
   }
-}
 
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  /// Escapes the special characters of a language, and replaces control characters by spaces.
+  static func escape(
+    _ special: String, in text: String, _ escaped: (Unicode.Scalar) -> String
+  ) -> String {
+    text.unicodeScalars.map { scalar in
+      if special.unicodeScalars.contains(scalar) { return escaped(scalar) }
+      return scalar.value < 32 ? " " : String(scalar)
+    }.joined()
+  }
 }

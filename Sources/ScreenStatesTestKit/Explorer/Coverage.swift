@@ -7,7 +7,16 @@ final class Coverage {
     let name: String
     /// A second name by which `mayMiss` can excuse it.
     var group: String?
-    let sentence: String
+    var isClock = false
+
+    /// What a report says if no history reaches it.
+    var sentence: String {
+      switch rule {
+      case .neverGiven: "No call ever takes \(name)."
+      case .neverTested: "No history fulfils the condition of \"\(name)\"."
+      default: isClock ? "Nothing is ever due on \(name)." : "No history makes \(name) possible."
+      }
+    }
   }
 
   private var goals: [Goal] = []
@@ -23,25 +32,22 @@ final class Coverage {
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
     goals = inputs.goals
-    goals += (names + inputs.properties.map(\.name)).map { name in
-      Goal(
-        rule: .neverTested, name: name,
-        sentence: "No history fulfils the condition of \"\(name)\".")
-    }
+    goals += (names + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
   }
 
-  /// The first call after which something ran on an unknown thread.
+  /// The first call after which something ran where the kit does not see it.
   private(set) var unknown: String?
 
-  private var waits = 0
+  private var waits: [String: Int] = [:]
 
-  /// Whether to wait for unknown threads: true three times, as a leak would slow every history.
-  func mayWait() -> Bool {
-    waits += 1
-    return waits <= 3
+  /// Whether to wait for work that the kit does not see: true three times for each cause, as more
+  /// would slow every history.
+  func mayWait(for cause: String) -> Bool {
+    waits[cause, default: 0] += 1
+    return waits[cause, default: 0] <= 3
   }
 
-  /// Records the first call that did not come to rest, or that involved an unknown thread.
+  /// Records the first call that did not come to rest, or whose work went on elsewhere.
   func notAtRest(after call: String) { unknown = unknown ?? call }
 
   func reach(_ name: String) { reached.insert(name) }

@@ -51,7 +51,7 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let access = SubjectAccess<Subject, Shown>(
-      look: { subject, _ in
+      look: { subject in
         let object = subject[keyPath: object]
         let value = kind(object)
         let payload = value as? String ?? SwiftText.of(value)

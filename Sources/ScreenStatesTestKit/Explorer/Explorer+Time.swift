@@ -43,11 +43,10 @@ extension Explorer {
       TimedProperty(name: name) {
         var since: Duration?
         return .init { subject, shown, now in
-          if later(subject, shown) {
-            since = nil
-          } else if former(subject, shown), since == nil {
-            since = now
-          }
+          let isThere = later(subject, shown)
+          if !isThere, former(subject, shown), since == nil { since = now }
+          defer { if isThere { since = nil } }
+          // What comes with the clock's last move may still be too late.
           return since.map { now - $0 > limit }
         } memory: { now in
           since.map { SwiftText.of(now - $0) } ?? "nothing"

@@ -30,7 +30,12 @@ extension Inputs {
     !waiting.isEmpty || timers.contains { $0.setter is Sleeper }
   }
 
-  var waiting: [WaitingCall] { services.flatMap { $0.waitingCalls } }
+  var waiting: [WaitingCall] {
+    // An explorer spends much of its time here, so this is a plain loop.
+    var waiting: [WaitingCall] = []
+    for service in services { waiting += service.waitingCalls }
+    return waiting
+  }
 
   func abandonCalls() {
     for service in services { service.abandon() }
@@ -38,11 +43,14 @@ extension Inputs {
 
   private var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }
 
-  /// The work of screens that waits for an answer or sleeps on a clock.
-  func holders(of waiting: [WaitingCall]) -> [AnyObject] {
-    let works =
-      waiting.compactMap { $0.call.work } + timers.compactMap { ($0.setter as? Sleeper)?.work }
-    return Array(Dictionary(works.map { (ObjectIdentifier($0), $0) }) { $1 }.values)
+  /// The names of the work of screens that waits for an answer or sleeps on a clock.
+  func heldWork(_ waiting: [WaitingCall]) -> [String] {
+    var (names, seen): ([String], Set<ObjectIdentifier>) = ([], [])
+    let works = waiting.map { $0.call.work } + timers.map { ($0.setter as? Sleeper)?.work }
+    for case let work? in works where seen.insert(ObjectIdentifier(work)).inserted {
+      names.append(work.name)
+    }
+    return names
   }
 
   /// The timers that still wait although their state has exited.

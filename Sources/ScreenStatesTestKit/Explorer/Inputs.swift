@@ -87,11 +87,7 @@ public final class Inputs<Subject: AnyObject> {
     }
     let answer = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
     let goals = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
-    add(
-      goals.map {
-        .init(rule: .neverGiven, name: $0, group: name, sentence: "No call ever takes \($0).")
-      }
-    ) { _ in
+    add(goals.map { .init(rule: .neverGiven, name: $0, group: name) }) { _ in
       let calls = named.toAnswer.map { ($0, nil) } + named.toAnswerAgain.map { ($0, second) }
       return calls.flatMap { call, goal in
         outcomes(call.index).map { outcome in
@@ -110,8 +106,7 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    let sentence = "Nothing is ever due on \(name)."
-    add([.init(rule: .neverPossible, name: name, sentence: sentence)]) { _ in
+    add([.init(rule: .neverPossible, name: name, isClock: true)]) { _ in
       guard let next = clock.queue.instants.first else { return [] }
       let step = SwiftText.of(clock.now.duration(to: next))
       return [
@@ -162,8 +157,7 @@ public final class Inputs<Subject: AnyObject> {
 
   /// Adds an action of the user or of the environment.
   func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
-    let sentence = "No history makes \(name) possible."
-    add([.init(rule: .neverPossible, name: name, sentence: sentence)], steps)
+    add([.init(rule: .neverPossible, name: name)], steps)
   }
 
   private func add(

@@ -42,7 +42,8 @@ final class NamedCalls<Argument, Value>: NamedService {
   ) -> [WaitingCall] {
     // An explorer spends much of its time here, so this is a plain loop.
     var calls: [WaitingCall] = []
-    for (index, call) in work.made.enumerated() {
+    for index in work.made.indices {
+      let call = work.made[index]
       if index == names.count {
         names.append("\(name)(\(call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""))")
       }

@@ -33,12 +33,14 @@ extension Search {
   func walkAtRandom() async {
     guard let walks = explorer.randomWalks else { return }
     var generator = Generator(state: walks.seed)
+    // The start of a screen does not count as an input.
+    let length = walks.length + (explorer.access.startCall == nil ? 0 : 1)
     for _ in 0..<walks.count {
       let trial = await Trial(explorer, coverage)
       var calls: [String] = []
       var before: Look<Shown>?
       var next = explorer.access.startCall ?? trial.steps.randomElement(using: &generator)?.call
-      while let call = next, calls.count < walks.length {
+      while let call = next, calls.count < length {
         calls.append(call)
         guard let facts = await trial.look(after: call, from: before) else { break }
         for cause in causes(of: facts, after: before, calls) {

@@ -36,18 +36,18 @@ extension Search {
     }
   }
 
-  /// Why rest was not known all the time; nil if it was.
+  /// Why rest was not known all the time, what left the main actor, and what to inject; nil if rest
+  /// was known.
   private var unrest: String? {
-    if explorer.guessesRest { return "guessed, because the test sets guessesRest" }
-    if let missed = RestCheck.missed {
-      return
-        "guessed by turns of the main actor, because the kit does not see \(missed); it may miss work that"
-        + " leaves the main actor: inject a service that a PendingWork answers"
-    }
-    return coverage.unknown.map {
-      "\($0) started work on a thread, a queue or an executor that the kit does not see; inject a"
-        + " service that a PendingWork answers, and a ManualClock"
-    }
+    let guess =
+      explorer.guessesRest
+      ? "the test sets guessesRest" : RestCheck.missed.map { "the kit does not see \($0)" }
+    let elsewhere = coverage.unknown.map { "\($0) started work that the kit does not see" }
+    guard guess != nil || elsewhere != nil else { return nil }
+    let reason = guess.map { "guessed by turns of the main actor, because \($0)" }
+    let limit = "work that leaves the main actor may be missed, except that of a screen"
+    return [reason, elsewhere ?? limit].compactMap(\.self).joined(separator: "; ")
+      + ": inject a service that a PendingWork answers, and a ManualClock"
   }
 
   /// Finds missed goals, if all histories were tried, and bounds that the test did not set.

@@ -18,16 +18,18 @@ extension SubjectAccess {
         }
         witness.attachments = [log, frames]
       },
-      look: { screen, rest in
-        let things = screen.underWay
-        return Look(
+      look: { screen in
+        Look(
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
           payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
           shown: screen.display, shownText: "",
-          inner: frames(in: screen),
-          underWay: things.map { text($0, rest) }, isBusy: things.contains { $0.form.isBusy })
+          inner: screen.descendants.map { SwiftText.of($0.frame) },
+          isBusy: screen.underWay.contains { $0.form.isBusy })
       },
-      properties: { properties(of: $0.state) + properties(in: $0) },
+      underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
+      properties: { screen in
+        properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
+      },
       settle: { screen, _ in
         await screen.settled()
         await turn()
@@ -36,12 +38,13 @@ extension SubjectAccess {
         let hosted = screen.children
         if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
       },
-      waiting: { screen, holders in
-        let names = screen.runningWork
+      waiting: { screen, held in
+        var names = screen.runningWork
         if names.isEmpty { return [] }
-        let held = Dictionary(grouping: holders().compactMap { ($0 as? TestedWork)?.name }) { $0 }
-        let running = Dictionary(grouping: names) { $0 }
-        return running.filter { $1.count > held[$0, default: []].count }.keys.sorted()
+        for name in held() {
+          if let index = names.firstIndex(of: name) { names.remove(at: index) }
+        }
+        return names
       },
       state: { $0.state },
       reads: { screen in
@@ -52,8 +55,8 @@ extension SubjectAccess {
         #endif
       },
       screensKept: { $0.screensKept(by: $1) },
-      parts: { screen in [screen.state] + parts(in: screen) },
-      isBlank: { SwiftText.of($0.display) == SwiftText.of(Kind.Display()) })
+      parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.place] } },
+      isBlank: { SwiftText.isSame($0.display, Kind.Display()) })
   }
 
   /// Waits one turn of the main actor, so that the jobs already queued there run.
@@ -61,18 +64,6 @@ extension SubjectAccess {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
     }
-  }
-
-  private static func frames(in screen: any HostedScreen) -> [String] {
-    screen.children.flatMap { [SwiftText.of($0.frame)] + frames(in: $0) }
-  }
-
-  private static func parts(in screen: any HostedScreen) -> [AnyObject] {
-    screen.children.flatMap { [$0, $0.place] + parts(in: $0) }
-  }
-
-  private static func properties(in screen: any HostedScreen) -> [(name: String, value: Any)] {
-    screen.children.flatMap { properties(of: $0.place) + properties(in: $0) }
   }
 
   private static func properties(of state: AnyObject) -> [(name: String, value: Any)] {

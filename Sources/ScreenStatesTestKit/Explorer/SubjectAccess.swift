@@ -13,8 +13,10 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var stop: (Subject) -> Void = { _ in }
   /// Lets a witness observe it.
   var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
-  /// Takes a snapshot; the function returns the time until an instant on one of the clocks.
-  var look: (Subject, (ScreenInstant) -> String?) -> Look<Shown>
+  /// Takes a snapshot, without what is under way.
+  var look: (Subject) -> Look<Shown>
+  /// What is under way, in words; the function returns the time until an instant on a clock.
+  var underWay: (Subject, (ScreenInstant) -> String?) -> [String] = { _, _ in [] }
   /// Its stored properties, or those of the states that it is in.
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
   /// Waits until it has come to rest, where rest is guessed.
@@ -24,7 +26,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// Lets a witness observe newly hosted screens.
   var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// The names of running work that waits for no answer and no clock of the test.
-  var waiting: (Subject, () -> [AnyObject]) -> [String] = { _, _ in [] }
+  var waiting: (Subject, _ held: () -> [String]) -> [String] = { _, _ in [] }
   /// The current state object, if it has such states.
   var state: (Subject) -> AnyObject? = { _ in nil }
   /// How often the current state has read its display or screen; nil if that is not counted.

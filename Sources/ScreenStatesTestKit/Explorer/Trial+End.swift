@@ -11,7 +11,7 @@ extension Trial {
   /// What should have ended with a stop but did not.
   var leftByStop: [(thing: String, problem: String)] {
     guard let subject else { return [] }
-    var problems = explorer.access.look(subject, inputs.rest).underWay.map { thing in
+    var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
       (thing, "\(thing) is still under way")
     }
     problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
@@ -47,6 +47,7 @@ extension Trial {
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
+    await lookForWorkElsewhere()
     var unfinished: [String] = []
     await run { [self] in
       let waiting = inputs.waiting
@@ -61,7 +62,8 @@ extension Trial {
       inputs.abandonCalls()
     }
     // A task may call again after its failure: fail such calls, but not without limit.
-    for _ in 0..<10 where inputs.isWaiting {
+    for _ in 0..<10 {
+      guard inputs.isWaiting else { break }
       await run { [self] in
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
@@ -91,9 +93,22 @@ extension Trial {
     hasNoEnd = outcome.elsewhere > 0
   }
 
+  /// Where rest is guessed, looks whether an object still changes after its last call, which has then
+  /// left the main actor.
+  private func lookForWorkElsewhere() async {
+    guard rest == nil, explorer.access.startCall == nil, let lastSituation,
+      coverage.mayWait(for: lastCall)
+    else { return }
+    await run { try? await Task.sleep(for: .milliseconds(5)) }
+    if look().map({ situation(of: $0).text }) != lastSituation {
+      coverage.notAtRest(after: lastCall)
+    }
+  }
+
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
-    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait() else {
+    guard rest != nil, parts.contains(where: { $0.object != nil }), coverage.mayWait(for: "objects")
+    else {
       return
     }
     for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {

@@ -36,6 +36,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
+  /// The situation of the last facts.
+  private(set) var lastSituation: String?
   /// Whether the last step was a request that read nothing but the state itself.
   private var isUnread = false
 
@@ -113,7 +115,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Checks the properties along the history.
   private func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
-    let shown = explorer.access.look(subject, inputs.rest).shown
+    let shown = explorer.access.look(subject).shown
     brokenOverTime = watches.compactMap { name, watch in
       guard let fails = watch.fails(subject, shown, time) else { return nil }
       coverage.reach(name)
@@ -191,7 +193,7 @@ final class Trial<Subject: AnyObject, Shown> {
     let sleeps =
       rest.sleeps.isEmpty
       ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
-    return explorer.access.waiting(subject, { inputs.holders(of: waiting) }).first.map {
+    return explorer.access.waiting(subject, { inputs.heldWork(waiting) }).first.map {
       "\($0) waits for something \(sleeps)."
     }
   }
@@ -245,8 +247,9 @@ final class Trial<Subject: AnyObject, Shown> {
 
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = explorer.access.look(subject, inputs.rest)
+    var look = explorer.access.look(subject)
     look.shownText = explorer.text(of: look.shown)
+    look.underWay = explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
       look.isBusy || !sleeps.isEmpty || waiting.contains { !$0.isCancelled }
       || inputs.clocks.contains { $0.scheduledCount > 0 }
@@ -290,6 +293,8 @@ final class Trial<Subject: AnyObject, Shown> {
     look.broken = broken(look.shown) + brokenOverTime
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
+    let situation = situation(of: look)
+    lastSituation = situation.text
     return Facts(
       look: look, heard: witness.heard,
       left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
@@ -297,7 +302,7 @@ final class Trial<Subject: AnyObject, Shown> {
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState, isIgnored: isIgnored,
-      situation: situation(of: look), calls: steps.map { $0.call },
+      situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace)
   }

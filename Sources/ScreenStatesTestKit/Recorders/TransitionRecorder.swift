@@ -30,7 +30,7 @@ public final class TransitionRecorder<Kind: StateKind> {
 
   /// The refusals, in order.
   public var refusals: [Refusal] {
-    all.compactMap { if case .refused(let refusal) = $0.outcome { refusal } else { nil } }
+    all.compactMap(\.refusal)
   }
 
   /// The names of the ignored requests, in order.
@@ -46,9 +46,14 @@ public final class TransitionRecorder<Kind: StateKind> {
 extension TransitionRecorder: CustomStringConvertible {
   /// The records, a line each, with the reason of each refusal.
   public var description: String {
-    all.map { record in
-      guard case .refused(let refusal) = record.outcome else { return record.description }
-      return "\(record): \(refusal)"
-    }.joined(separator: "\n")
+    all.map { record in record.refusal.map { "\(record): \($0)" } ?? "\(record)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension Screen.Record {
+  /// Why the request was refused, if it was.
+  var refusal: Refusal? {
+    if case .refused(let refusal) = outcome { refusal } else { nil }
   }
 }

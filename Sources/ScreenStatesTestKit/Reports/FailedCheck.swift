@@ -9,11 +9,6 @@ public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
   /// The problems, a sentence each.
   public let problems: [String]
 
-  init(_ subject: String, _ problems: [String]) {
-    self.subject = subject
-    self.problems = problems
-  }
-
   /// The subject, and a line for each problem.
   public var description: String {
     ([subject + ":"] + problems.map { "- " + $0 }).joined(separator: "\n")
@@ -21,6 +16,6 @@ public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Throws if there is a problem.
   static func check(_ subject: String, _ problems: [String]) throws {
-    guard problems.isEmpty else { throw FailedCheck(subject, problems) }
+    guard problems.isEmpty else { throw FailedCheck(subject: subject, problems: problems) }
   }
 }

@@ -23,6 +23,4 @@ public struct MisuseReporter: Sendable {
 
   /// Reports nothing: for tests that leave calls unanswered on purpose.
   public static let silent = MisuseReporter { _ in }
-
-  func callAsFunction(_ sentence: String) { tell(sentence) }
 }

@@ -7,7 +7,6 @@ package protocol HostedScreen: AnyObject {
   var placeName: String { get }
   /// The name of the initial kind.
   var initialName: String { get }
-  /// Whether the screen runs.
   var isRunning: Bool { get }
   /// The settled frame.
   var frame: Any { get }
@@ -19,41 +18,38 @@ package protocol HostedScreen: AnyObject {
   func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
 }
 
+extension HostedScreen {
+  /// The screens that it hosts at any depth, each before those that it hosts itself.
+  var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
+}
+
 /// A request to a screen, with names instead of kinds.
 package struct LoggedRequest {
   /// The name of the kind that the screen was in, if it was running.
   package let from: String?
   /// The name of the requested kind, if the request named one.
   package let to: String?
-  /// The cause of the request.
   package let cause: String
   /// Whether the current state ignored the request.
   package let isIgnored: Bool
-  /// The refusal, if the request was refused.
   package let refusal: Refusal?
 }
 
 extension Screen: HostedScreen {
   package var placeName: String { kind.name }
-
   package var initialName: String { initialKind.name }
-
   package var frame: Any { display }
-
   package var place: AnyObject { state }
-
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(
     _ tell: @escaping @MainActor (LoggedRequest) -> Void
   ) -> ObservationToken {
     observeTransitions { record in
-      var refusal: Refusal?
-      if case .refused(let reason) = record.outcome { refusal = reason }
       tell(
         LoggedRequest(
           from: record.from?.name, to: record.to?.name, cause: record.cause,
-          isIgnored: record.outcome == .ignored, refusal: refusal))
+          isIgnored: record.outcome == .ignored, refusal: record.refusal))
     }
   }
 }

@@ -6,39 +6,31 @@ extension Diagram {
   /// - Parameter session: The recorded session.
   public init(_ session: Session) {
     var report = ExplorationReport<Session.Event>()
-    var places = Places()
-    for step in session.steps {
-      let host = places.names(hosting: step.screen)
-      places.take(step.event, of: step.screen)
+    let edges = session.hostedSteps.compactMap { step, host -> (Edge, String)? in
       switch step.event {
-      case .running(let place), .request(nil, let place?, _, .taken):
-        report.add(start: place.name, below: host)
-      case .request(let from?, let place?, let cause, .taken):
-        report.add(cause, from: from, to: place.name, below: host)
-      case .hosted, .request, .frame, .kept: break
+      case .running(let place): (Edge(host: host, from: nil, to: place.name), "")
+      case .request(let from, let place?, let cause, .taken):
+        (Edge(host: host, from: from, to: place.name), cause)
+      case .hosted, .request, .frame, .kept: nil
+      }
+    }
+    for (edge, causes) in edges.grouped() {
+      let (host, to) = (edge.host, edge.to)
+      if let from = edge.from {
+        report.transitions.append(
+          ExploredTransition(host: host, from: from, to: to, causes: causes, history: []))
+      } else {
+        report.starts.append((host, to))
+        if host.isEmpty { report.reached.append((to, [])) }
       }
     }
     self.init(report)
   }
 }
 
-extension ExplorationReport {
-  fileprivate mutating func add(start kind: String, below host: [String]) {
-    if !starts.contains(where: { $0.host == host && $0.kind == kind }) {
-      starts.append((host, kind))
-    }
-    if host.isEmpty, !reached.contains(where: { $0.kind == kind }) { reached.append((kind, [])) }
-  }
-
-  fileprivate mutating func add(
-    _ cause: String, from: String, to: String, below host: [String]
-  ) {
-    let known = transitions.firstIndex { $0.host == host && $0.from == from && $0.to == to }
-    guard let known else {
-      transitions.append(
-        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: []))
-      return
-    }
-    if !transitions[known].causes.contains(cause) { transitions[known].causes.append(cause) }
-  }
+/// A transition, or the start of a screen, by the names of the kinds.
+private struct Edge: Hashable {
+  let host: [String]
+  let from: String?
+  let to: String
 }

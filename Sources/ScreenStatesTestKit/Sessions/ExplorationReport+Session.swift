@@ -18,17 +18,15 @@ extension ExplorationReport {
   ///   the same kinds.
   /// - Throws: A ``FailedCheck`` with a sentence for each such step; equal ones appear once.
   public func check(_ session: Session) throws {
-    var places = Places()
-    var (problems, told): ([String], Set<String>) = ([], [])
-    for (index, step) in session.steps.enumerated() {
-      let hosts = places.names(hosting: step.screen)
-      places.take(step.event, of: step.screen)
-      guard let why = objection(to: step, below: hosts) else { continue }
-      let place = hosts.isEmpty ? "" : " in \(hosts.joined(separator: "/"))"
-      let sentence = "\(step.text)\(place): \(why)"
-      if told.insert(sentence).inserted { problems.append("step \(index + 1), \(sentence)") }
+    let objections = session.hostedSteps.enumerated().compactMap { index, pair in
+      objection(to: pair.step, below: pair.hosts).map { why in
+        let place = pair.hosts.isEmpty ? "" : " in \(pair.hosts.joined(separator: "/"))"
+        return ("\(pair.step.text)\(place): \(why)", index + 1)
+      }
     }
-    try FailedCheck.check("the session \"\(session.name)\"", problems)
+    try FailedCheck.check(
+      "the session \"\(session.name)\"",
+      objections.grouped().map { sentence, numbers in "step \(numbers[0]), \(sentence)" })
   }
 
   /// Why the explored screen cannot take a step; nil if it can.
@@ -41,39 +39,40 @@ extension ExplorationReport {
       return starts.contains(kind)
         ? nil : "a screen that starts there was never seen; " + seen(starts)
     case (.taken, let from?, let to?):
-      return objection(to: cause, from: from, to: to, below: hosts)
-    case (.ignored, _, _):
-      return objection(in: ignored, below: hosts, from, nil, cause, reason: nil)
-    case (.refused(let reason, _), _, let to):
-      return objection(in: refused, below: hosts, from, to, cause, reason: reason)
+      let leaving = transitions.filter { $0.host == hosts && $0.from == from }
+      guard let same = leaving.first(where: { $0.to == to }) else {
+        let ways = leaving.flatMap { way in way.causes.map { "\(way.from) → \(way.to): \($0)" } }
+        return "this transition was never seen; " + seen(ways)
+      }
+      return same.causes.contains(cause)
+        ? nil : "this transition was seen, but never with this cause; " + seen(same.causes)
+    case (_, _, let to):
+      var reason: String?
+      if case .refused(let rule, _) = outcome { reason = rule }
+      let near = (reason == nil ? ignored : refused).filter {
+        $0.host == hosts && $0.from == from
+      }
+      if near.contains(where: { $0.to == to && $0.cause == cause && $0.reason == reason }) {
+        return nil
+      }
+      let denied = reason.map { "refused (\($0))" } ?? "ignored"
+      return "this request was never seen to be \(denied) there; " + seen(near.map(\.cause))
     }
-  }
-
-  private func objection(
-    to cause: String, from: String, to: String, below hosts: [String]
-  ) -> String? {
-    let leaving = transitions.filter { $0.host == hosts && $0.from == from }
-    if leaving.contains(where: { $0.to == to && $0.causes.contains(cause) }) { return nil }
-    if let same = leaving.first(where: { $0.to == to }) {
-      return "this transition was seen, but never with this cause; " + seen(same.causes)
-    }
-    let ways = leaving.flatMap { way in way.causes.map { "\(way.from) → \(way.to): \($0)" } }
-    return "this transition was never seen; " + seen(ways)
-  }
-
-  private func objection(
-    in denied: [DeniedRequest], below hosts: [String], _ from: String?, _ to: String?,
-    _ cause: String, reason: String?
-  ) -> String? {
-    let near = denied.filter { $0.host == hosts && $0.from == from }
-    if near.contains(where: { $0.to == to && $0.cause == cause && $0.reason == reason }) {
-      return nil
-    }
-    let outcome = reason.map { "refused (\($0))" } ?? "ignored"
-    return "this request was never seen to be \(outcome) there; " + seen(near.map(\.cause))
   }
 
   private func seen(_ names: [String]) -> String {
     names.isEmpty ? "nothing similar was seen" : "seen instead: \(names.joined(separator: ", "))"
+  }
+}
+
+extension Session {
+  /// The steps, each with the names of the kinds that host its screen.
+  var hostedSteps: [(step: Step, hosts: [String])] {
+    var places = Places()
+    return steps.map { step in
+      let hosts = places.names(hosting: step.screen)
+      places.take(step.event, of: step.screen)
+      return (step, hosts)
+    }
   }
 }

@@ -13,7 +13,10 @@ extension Explorer {
   /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
   public func calls<Kind: StateKind>(leadingTo session: Session) async throws -> [String]
   where Subject == Screen<Kind>, Shown == Kind.Display {
-    var search = SessionSearch(self, session)
+    let expected = session.steps.enumerated().compactMap { index, step in
+      step.textOfRequest.map { (text: $0, index: index) }
+    }
+    let search = SessionSearch(explorer: self, session: session, expected: expected)
     return try await search.run()
   }
 
@@ -35,7 +38,10 @@ extension Explorer {
     leadingTo session: Session, readFrom path: String
   ) async throws -> String where Subject == Screen<Kind>, Shown == Kind.Display {
     let calls = try await calls(leadingTo: session)
-    let parts = session.hasDisplays ? "[.displays(of: \(Kind.self).self)]" : "[]"
+    let hasDisplays = session.steps.contains {
+      if case .frame(.some) = $0.event { true } else { false }
+    }
+    let parts = hasDisplays ? "[.displays(of: \(Kind.self).self)]" : "[]"
     return """
       @MainActor @Test func theSession\(SwiftText.name(session.name))HappensAgain() async throws {
         let file = URL(filePath: \(path.debugDescription))
@@ -57,40 +63,36 @@ extension Session {
   /// It has only the frames whose displays were written.
   public var whatHappened: [String] {
     steps.compactMap { step in
-      switch step.event {
-      case .request, .hosted: step.text
-      case .frame(let display?): "\(step.text) \(display.json)"
-      case .running, .frame, .kept: nil
-      }
+      if case .frame(let display?) = step.event { return "\(step.text) \(display.json)" }
+      return step.textOfRequest
     }
   }
+}
 
-  fileprivate var hasDisplays: Bool {
-    steps.contains { if case .frame(.some) = $0.event { true } else { false } }
+extension Session.Step {
+  /// The text of a request or of a hosting; nil for a step that comes from another one.
+  fileprivate var textOfRequest: String? {
+    switch event {
+    case .request, .hosted: text
+    case .running, .frame, .kept: nil
+    }
   }
 }
 
 /// Searches for the calls of a session, depth first.
 @MainActor
 private struct SessionSearch<Kind: StateKind> {
-  private let explorer: Explorer<Screen<Kind>, Kind.Display>
-  private let session: Session
-  /// The expected steps in words, each with its index in the session.
-  private let expected: [(text: String, index: Int)]
-  private let coverage = Coverage()
-  /// The visited pairs of a number of matched steps and a situation.
-  private var met: Set<String> = []
-  private var furthest = 0
+  let explorer: Explorer<Screen<Kind>, Kind.Display>
+  let session: Session
+  /// The requests to repeat in words, each with the index of its step.
+  let expected: [(text: String, index: Int)]
 
-  init(_ explorer: Explorer<Screen<Kind>, Kind.Display>, _ session: Session) {
-    self.explorer = explorer
-    self.session = session
-    expected = session.steps.enumerated().compactMap { index, step in
-      Self.text(of: step).map { ($0, index) }
-    }
-  }
-
-  mutating func run() async throws -> [String] {
+  func run() async throws -> [String] {
+    let coverage = Coverage()
+    // The visited pairs of a number of matched requests and a situation.
+    var met: Set<String> = []
+    // The greatest number of requests that any calls have matched.
+    var furthest = 0
     // The moves to try, each with the number of moves of the current way before it.
     var open = [(depth: 0, move: Move(call: "screen.start()"))]
     var way: [Move] = []
@@ -99,13 +101,16 @@ private struct SessionSearch<Kind: StateKind> {
       // The latest trial continues if it has done exactly the moves before this one.
       var moves = [move]
       if latest == nil || way.count != depth {
-        latest = await fresh()
+        let trial = await Trial(explorer, coverage)
+        latest = trial.subject.map {
+          (trial, SessionRecorder($0, named: "", to: .memory(last: .max)))
+        }
         moves = way.prefix(depth) + moves
       }
       way = way.prefix(depth) + [move]
       guard let (trial, recorder) = latest else { continue }
       let isDone = await trial.replay(moves) == nil
-      let texts = recorder.session?.steps.compactMap(Self.text(of:)) ?? []
+      let texts = recorder.session?.steps.compactMap(\.textOfRequest) ?? []
       guard isDone, texts.count <= expected.count,
         zip(texts, expected).allSatisfy({ $0 == $1.text })
       else { continue }
@@ -117,15 +122,11 @@ private struct SessionSearch<Kind: StateKind> {
       open += calls(of: trial, after: texts.count).reversed().map { (way.count, Move(call: $0)) }
       await Task.yield()
     }
-    throw FailedCheck("the session \"\(session.name)\"", [problem])
-  }
-
-  /// A fresh trial, and its recorder.
-  private func fresh() async -> (Trial<Screen<Kind>, Kind.Display>, SessionRecorder)? {
-    let trial = await Trial(explorer, coverage)
-    return trial.subject.map { screen in
-      (trial, SessionRecorder(screen, named: "", to: .memory(last: .max)))
-    }
+    let problem =
+      furthest == expected.count
+      ? "nothing happened in it."
+      : "no input leads to step \(expected[furthest].index + 1), \(expected[furthest].text)"
+    throw FailedCheck(subject: "the session \"\(session.name)\"", problems: [problem])
   }
 
   /// The possible calls, the likely ones first: those that the next step names as its cause, or, if
@@ -137,19 +138,5 @@ private struct SessionSearch<Kind: StateKind> {
     }
     let sign = cause.firstIndex(of: "(").map { "\(cause[...$0])" } ?? "await "
     return calls.filter { $0.contains(sign) } + calls.filter { !$0.contains(sign) }
-  }
-
-  private var problem: String {
-    guard furthest < expected.count else { return "nothing happened in it." }
-    let step = session.steps[expected[furthest].index]
-    return "no input leads to step \(expected[furthest].index + 1), \(step.text)"
-  }
-
-  /// The text of a step to repeat; nil for a step that the search does not compare.
-  private static func text(of step: Session.Step) -> String? {
-    switch step.event {
-    case .request, .hosted: step.text
-    case .running, .frame, .kept: nil
-    }
   }
 }

@@ -25,9 +25,7 @@ import Testing
     explorer.mayEnd = ["idle"]
     explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
     explorer.cancellationIsNeverShown { $0.error }
-    explorer.theLastQuestionWins(
-      { $0.text }, shownFor: { $0.items.first.map { String($0.prefix(1)) } })
-    explorer.nothingIsShownTwice { $0.items }
+    explorer.theLastQuestionWins({ $0.text.prefix(1) }, shownFor: { $0.items.first?.prefix(1) })
     let report = await explorer.explore()
     #expect(report.ending == .exhausted)
     let told = try transcript(in: "YourViewModel")
@@ -57,8 +55,7 @@ import Testing
     explorer.mayEnd = ["idle"]
     explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
     explorer.cancellationIsNeverShown { $0.error }
-    explorer.theLastQuestionWins(
-      { $0.text }, shownFor: { $0.items.first.map { String($0.prefix(1)) } })
+    explorer.theLastQuestionWins({ $0.text.prefix(1) }, shownFor: { $0.items.first?.prefix(1) })
     explorer.nothingIsShownTwice { $0.items }
     try await explorer.explore().check()
   }

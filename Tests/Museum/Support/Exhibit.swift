@@ -19,7 +19,7 @@ struct Exhibit: Sendable {
   /// The shortest history that shows it, without the orders of jobs.
   let history: [String]
   let inScreens: InScreens
-  private let make: @MainActor @Sendable (Bool, Orders?) async -> Outcome
+  private let make: @MainActor @Sendable (Bool, Orders?, _ depth: Int?) async -> Outcome
 
   /// What became of an exploration.
   struct Outcome: Sendable {
@@ -35,11 +35,13 @@ struct Exhibit: Sendable {
   ) {
     (self.origin, self.symptom, self.property) = (origin, symptom, property)
     (self.needs, self.history, self.inScreens) = (needs, history, inScreens)
-    make = { isFixed, orders in
+    make = { isFixed, orders, depth in
       var explorer = explorer(isFixed)
       if let orders { explorer.orders = orders }
       // What piles up has no end; the shortest histories come first.
-      if !isFixed { explorer.depth = 8 }
+      if !isFixed { explorer.depth = depth ?? 8 }
+      // What a bound must leave out is tried from the beginning each time.
+      if depth != nil { explorer.savesReplays = false }
       let report = await explorer.explore()
       return Outcome(
         findings: report.findings, summary: report.summary,
@@ -49,14 +51,15 @@ struct Exhibit: Sendable {
 
   /// Tries every history of the class as it was, or of its fixed twin.
   @MainActor
-  func explored(isFixed: Bool, orders: Orders? = nil) async -> Outcome {
-    await make(isFixed, orders)
+  func explored(isFixed: Bool, orders: Orders? = nil, depth: Int? = nil) async -> Outcome {
+    await make(isFixed, orders, depth)
   }
 
   /// The histories that break the property, without the orders of jobs.
   @MainActor
-  func convictions(orders: Orders? = nil) async -> [[String]] {
-    await explored(isFixed: false, orders: orders).findings.filter(property.isBroken).map {
+  func convictions(orders: Orders? = nil, depth: Int? = nil) async -> [[String]] {
+    let outcome = await explored(isFixed: false, orders: orders, depth: depth)
+    return outcome.findings.filter(property.isBroken).map {
       $0.history.map { call in
         guard let match = call.wholeMatch(of: /await inOrder\(\[[0-9, ]*\]\) \{ (.*) \}/) else {
           return call

@@ -9,6 +9,8 @@ import Testing
     #expect(report.ending == .exhausted)
     let spinner = try #require(report.findings(.idleLoading).first)
     #expect(spinner.history == ["controller.load()", "await service.calls[0].fail(Offline())"])
+    // Its kind does not decide what it shows, and need not.
+    #expect(report.findings(.differentDisplays) == [])
   }
 
   @Test func anErrorOverDataIsFoundByAnInvariant() async throws {

@@ -129,9 +129,12 @@ import Testing
     )
   }
 
-  @Test func aKindThatNothingReachesIsFound() async {
-    let report = await explorer(of: .unreachable).explore()
+  @Test func aKindThatNothingReachesIsFoundUnlessItMayBeMissed() async {
+    var explorer = explorer(of: .unreachable)
+    let report = await explorer.explore()
     #expect(report.findings(.neverReached).map(\.sentence) == ["No history reaches .failed."])
+    explorer.mayMiss = ["failed"]
+    #expect(await explorer.explore().findings(.neverReached) == [])
   }
 
   @Test func anInvariantThatFailsIsFoundWithItsHistory() async throws {

@@ -136,6 +136,8 @@ import Testing
         Task { try? await store.loading(()) }
         state.go(to: .other)
       }
+      // Its calls are part of a situation, but not of the screen.
+      inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
       return Screen(initial: .one, states: LonerStates(beside: .none, keeper: Keeper()))
     }
     explorer.depth = 2

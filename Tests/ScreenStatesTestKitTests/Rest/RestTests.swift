@@ -40,12 +40,27 @@ import Testing
     #expect(equal == runCount)
   }
 
-  @Test func aSystemOnWhichRestIsGuessedSaysSo() async {
+  @Test func whereRestIsGuessedTheReportSaysSoAndNamesWhatLeftTheMainActor() async {
     var explorer = explorer()
     explorer.guessesRest = true
+    let sentence =
+      "guessed by turns of the main actor, because the test sets guessesRest; loader.load() started"
+      + " work that the kit does not see: inject a service that a PendingWork answers, and a"
+      + " ManualClock"
+    // Whatever leaves the main actor and is back in time is not seen, so this may take some runs.
+    var isNamed = false
+    for _ in 0..<100 where !isNamed { isNamed = await explorer.explore().unrest == sentence }
+    #expect(isNamed)
+  }
+
+  @Test func whereRestIsGuessedNothingIsNamedThatStaysOnTheMainActor() async {
+    var explorer = explorerOfFlags()
+    explorer.guessesRest = true
     #expect(
-      await explorer.explore().description.contains(
-        "rest:\n  guessed, because the test sets guessesRest"))
+      await explorer.explore().unrest
+        == "guessed by turns of the main actor, because the test sets guessesRest; work that leaves"
+        + " the main actor may be missed, except that of a screen: inject a service that a"
+        + " PendingWork answers, and a ManualClock")
   }
 
   @Test(.enabled(if: restIsKnown())) func whatComesFromAnUnknownThreadIsNamed() async throws {
@@ -60,7 +75,11 @@ import Testing
       }
       return Downloader()
     }.explore()
-    #expect(try #require(report.unrest).hasPrefix("downloader."))
+    #expect(
+      try #require(report.unrest).hasSuffix(
+        " started work that the kit does not see: inject a service that a PendingWork answers, and a"
+          + " ManualClock"))
+    #expect(report.unrest?.hasPrefix("downloader.") == true)
   }
 
   @Test(.enabled(if: restIsKnown())) func aRealSleepIsVirtualAndPrinted() async throws {

@@ -125,6 +125,20 @@ import Testing
     #expect(report.ending == .exhausted)
   }
 
+  @Test func theLengthOfARandomWalkIsThatOfItsInputs() async {
+    var explorer = Explorer(PlantedKind.self) { inputs in
+      inputs.request("turn()") { $0.turn() }
+      return PlantedScreen(initial: .form, keeping: "", states: PlantedStates())
+    }
+    explorer.depth = 0
+    explorer.always("it stays a form") { screen, _ in screen.kind.name == "form" }
+    explorer.randomWalks = RandomWalks(count: 20, length: 0, seed: 1)
+    #expect(await explorer.explore().findings(.broken) == [])
+    explorer.randomWalks?.length = 1
+    let findings = await explorer.explore().findings(.broken)
+    #expect(findings.map(\.history) == [["screen.start()", "screen.state.turn()"]])
+  }
+
   @Test func aRandomWalkFindsWhatIsBeyondTheBoundAndMakesItShort() async throws {
     var explorer = Explorer(
       Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }

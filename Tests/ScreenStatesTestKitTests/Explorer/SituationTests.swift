@@ -1,0 +1,108 @@
+import Observation
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// What tells two situations apart, and what the report says cannot.
+@MainActor
+@Suite(.noMistakes) struct SituationTests {
+  @Test func whatIsPossibleIsPartOfASituation() async throws {
+    var explorer = Explorer(PlantedKind.self) { inputs in
+      var isOpen = false
+      inputs.act("gate.open()") { _ in isOpen = true }
+      inputs.request("turn()", when: { $0.isRunning && isOpen }) { $0.turn() }
+      return PlantedScreen(initial: .form, keeping: "", states: PlantedStates())
+    }
+    explorer.mayEnd = ["form"]
+    let report = await explorer.explore()
+    #expect(report.reached.map(\.kind) == ["form", "page"])
+    try report.check()
+  }
+
+  @Test func theRestOfATimeIsPartOfASituation() async throws {
+    var explorer = Explorer(
+      Nap.self, kind: { $0.isAsleep ? "asleep" : "awake" }, showing: { $0.isAsleep }
+    ) { inputs in
+      let clock = ManualClock()
+      for seconds in [1, 5] {
+        inputs.act("nap.begin(.seconds(\(seconds)))", when: { !$0.isAsleep }) {
+          $0.begin(.seconds(seconds))
+        }
+      }
+      inputs.clock(clock)
+      return Nap(clock)
+    }
+    explorer.leads(
+      "a nap ends within three seconds", within: .seconds(3), from: { $1 }, to: { !$1 })
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(
+      finding.history == ["nap.begin(.seconds(5))", "await clock.advance(by: .seconds(5))"])
+  }
+
+  @Test func anObjectThatIsEquatableIsComparedByWhatItStores() async {
+    let report = await lamps { inputs in
+      inputs.act("lamp.flip()") { $0.flip() }
+      inputs.act("lamp.look()") { $0.look() }
+    }
+    #expect(report.frames.map(\.shown) == [false, true])
+    #expect(report.frames.last?.history == ["lamp.flip()", "lamp.look()"])
+  }
+
+  @Test func whatCannotBeComparedIsNamed() async {
+    let report = await lamps { $0.act("lamp.look()") { $0.look() } }
+    let names = [
+      "hear: () -> ()", "task: Task<(), Never>", "plug: Plug",
+      "_$observationRegistrar: ObservationRegistrar",
+    ]
+    #expect(report.leftOut == names)
+    #expect(report.description.contains("not compared:\n  \(names.joined(separator: "\n  "))"))
+  }
+
+  private func lamps(
+    _ declare: @escaping @MainActor (Inputs<Lamp>) -> Void
+  ) async -> ExplorationReport<Bool> {
+    await Explorer(Lamp.self, kind: { _ in "only" }, showing: { $0.isSeen }) { inputs in
+      declare(inputs)
+      return Lamp()
+    }.explore()
+  }
+}
+
+@MainActor
+@Observable
+private final class Lamp {
+  private(set) var isSeen = false
+  @ObservationIgnored private let light = Light()
+  @ObservationIgnored private let hear: () -> Void = {}
+  @ObservationIgnored private let task = Task {}
+  @ObservationIgnored private let plug = Plug()
+
+  func flip() { light.isOn.toggle() }
+  func look() { isSeen = light.isOn }
+}
+
+private final class Light: Equatable {
+  var isOn = false
+
+  static func == (one: Light, other: Light) -> Bool { one.isOn == other.isOn }
+}
+
+private final class Plug {}
+
+/// Sleeps as long as it is told, and does not remember how long that is.
+@MainActor
+private final class Nap {
+  private(set) var isAsleep = false
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  func begin(_ duration: Duration) {
+    isAsleep = true
+    Task {
+      try? await clock.sleep(for: duration)
+      isAsleep = false
+    }
+  }
+}
