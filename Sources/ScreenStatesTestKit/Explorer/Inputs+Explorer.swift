@@ -68,10 +68,8 @@ extension Inputs {
   /// The parts of a situation that the inputs decide: the waiting calls in order, the cancelled
   /// ones each once, the timers, the watched values, and the possible inputs.
   func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
-    let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
-    let late = waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map {
-      "late " + $0.nameWithCause
-    }
+    let cancelled = Set(
+      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.nameWithCause })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
         let cause = (entry.setter as? Sleeper)?.cause ?? ""
@@ -80,10 +78,12 @@ extension Inputs {
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
-    let parts = [
-      ("the calls that wait", live + Set(late).sorted()), ("the timers that are due", timers),
+    let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
+    let lines = [
+      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
       ("the possible inputs", possible),
-    ].map { name, lines in
+    ]
+    let parts = lines.map { name, lines in
       Situation.Part(
         name: name, text: lines.isEmpty ? "nothing" : lines.joined(separator: "\n"),
         isOfSubject: false)
