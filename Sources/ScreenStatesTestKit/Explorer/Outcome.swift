@@ -9,6 +9,8 @@ public struct Outcome<Value> {
   }
 
   /// The call fails; histories print the text, by default the error as a Swift expression.
+  ///
+  /// An error with a description of its own needs a text: the description is no Swift.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
     let written = SwiftText.of(error)
     // Where any error fits, a case needs its type.

@@ -241,6 +241,7 @@ final class Search<Subject: AnyObject, Shown> {
         return false
       }
       situations.insert(text)
+      coverage.note(facts.calls)
       places[key] = nodes.count
       let place = walks?.arrive(key, facts, way, depth: history.count, isShortest: true)
       nodes.append(Node(history: history, facts: facts, way: way, place: place))

@@ -313,7 +313,6 @@ final class Trial<Subject: AnyObject, Shown> {
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
     let calls = steps.map { $0.call }
-    coverage.note(calls)
     let situation = situation(of: look)
     lastSituation = situation.text
     return Facts(

@@ -25,7 +25,8 @@ struct Reflection {
 
   /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
-    let label = label.replacing("$__lazy_storage_$_", with: "")
+    let lazy = "$__lazy_storage_$_"
+    if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }
     return label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
   }
 

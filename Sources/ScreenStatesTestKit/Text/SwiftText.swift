@@ -26,7 +26,8 @@ enum SwiftText {
 
   /// Writes a value.
   static func of(_ value: Any, _ place: Place = Place()) -> String {
-    if let text = plain(value) { return text }
+    if let text = value as? String { return text.debugDescription }
+    if value is Int || value is Bool { return String(describing: value) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -41,6 +42,13 @@ enum SwiftText {
     case .dictionary: return dictionary(mirror, Place(level: place.level))
     case .tuple: return "(\(list(mirror, place)))"
     case .enum: return enumeration(value, mirror, place)
+    default: return plain(value) ?? compound(value, mirror, place)
+    }
+  }
+
+  /// Writes a value by its stored properties, if they show it.
+  private static func compound(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
+    switch mirror.displayStyle {
     case .struct: return structure(value, mirror, place)
     case .class where place.level < 3 && Reflection.isReflected(value):
       return object(value as AnyObject, place)
@@ -56,8 +64,6 @@ enum SwiftText {
   /// Writes a value whose structure does not show it, or that needs none; nil for all others.
   static func plain(_ value: Any) -> String? {
     switch value {
-    case let text as String: text.debugDescription
-    case is Int, is Bool: String(describing: value)
     case let text as any StringProtocol: String(text).debugDescription
     case let character as Character: String(character).debugDescription
     case let duration as Duration: of(duration)
@@ -97,8 +103,10 @@ enum SwiftText {
   static func name(of type: Any.Type) -> String {
     let whole = String(reflecting: type)
     // A private type has the name of its file, and a generic one those of its arguments.
-    if whole.utf8.contains(where: { "(<".utf8.contains($0) }) { return "\(type)" }
-    return String(whole[whole.index(after: whole.firstIndex(of: ".") ?? whole.startIndex)...])
+    for sign in [UInt8(ascii: "("), UInt8(ascii: "<")] where whole.utf8.contains(sign) {
+      return "\(type)"
+    }
+    return whole.split(separator: ".", maxSplits: 1).last.map { String($0) } ?? whole
   }
 
   /// Writes words in upper camel case, as a part of a name.
@@ -132,8 +140,7 @@ enum SwiftText {
 
   private static func enumeration(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
     guard let payload = mirror.children.first, let label = payload.label else {
-      // Not its description, which two cases may share.
-      return unsafe caseName(value).map { ".\(unsafe String(cString: $0))" } ?? ".\(value)"
+      return ".\(value)"
     }
     let text = of(payload.value, place)
     let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
@@ -149,10 +156,6 @@ enum SwiftText {
     return "\(name(of: type(of: value)))(\(fields))"
   }
 }
-
-/// The runtime's name of an enum's case.
-@_silgen_name("swift_EnumCaseName")
-private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 extension Equatable {
   fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }

@@ -75,7 +75,6 @@ import Testing
       { Holder(CGFloat(1), then: CGFloat(2)) },
       { Holder(0..<1, then: 0..<2) },
       { Holder(\Contact.name.count, then: \Contact.name.utf8.count) },
-      { Holder(Level.low, then: Level.high) },
       { Holder([Label("a, b")], then: [Label("a"), Label("b")]) },
       { Holder(["a, b"[...]], then: "a, b".split(separator: ", ")) },
       { Holder(Optional<Int?>.none, then: Optional<Int?>.some(nil)) },
@@ -229,7 +228,8 @@ import Testing
     var explorer = explorerOfFeed { inputs, server in
       inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
       inputs.answers(
-        "server", of: server, with: [.fail(Level.high), .fail(Level.Missing(number: 1))])
+        "server", of: server,
+        with: [.fail(Level.high, as: "Level.high"), .fail(Level.Missing(number: 1))])
     }
     explorer.always("2 errors never come", when: { _, shown in shown.error != nil }) { _, shown in
       shown.error?.contains("Missing") != true

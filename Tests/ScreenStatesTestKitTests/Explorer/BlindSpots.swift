@@ -65,7 +65,7 @@ final class Holder {
   }
 }
 
-/// Two levels that have the same description.
+/// An error with a description of its own.
 enum Level: Error, CustomStringConvertible {
   case low, high
   var description: String { "a level" }
