@@ -142,16 +142,12 @@ final class Trial<Subject: AnyObject, Shown> {
   ) async {
     now = nil
     defer { now = nil }
-    // The work of a screen has its cause in a situation.
-    let cause = explorer.access.startCall == nil ? Cause(inputs.cause ?? "") : nil
     guard let rest else {
-      await Cause.$first.withValue(cause) { await body() }
+      await runAsCause(body)
       return await guessRest()
     }
     let before = outcome.outside
-    outcome = rest.run(limit: jobLimit, choose: choose) {
-      Task { await Cause.$first.withValue(cause) { await body() } }
-    }
+    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await runAsCause(body) } }
     if let subject {
       var rounds = 0
       while !inputs.view.changes.isEmpty || explorer.access.wait != nil, !outcome.isEndless {
@@ -178,6 +174,13 @@ final class Trial<Subject: AnyObject, Shown> {
       outcome.isEndless = later.isEndless
     }
     if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
+  }
+
+  /// Runs something as the cause of all tasks that it starts; not for a screen, whose situation has
+  /// the cause of its work.
+  private func runAsCause(_ body: @MainActor () async -> Void) async {
+    guard explorer.access.startCall == nil else { return await body() }
+    await Cause.$first.withValue(Cause(inputs.cause ?? "")) { await body() }
   }
 
   /// Waits for turns of the main actor, where rest cannot be known.
@@ -312,7 +315,6 @@ final class Trial<Subject: AnyObject, Shown> {
     look.broken = broken(look.shown) + brokenOverTime
     let steps = outcome.isEndless ? [] : steps
     for step in steps { coverage.reach(step.name) }
-    let calls = steps.map { $0.call }
     let situation = situation(of: look)
     lastSituation = situation.text
     return Facts(
@@ -322,7 +324,7 @@ final class Trial<Subject: AnyObject, Shown> {
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
       isSameState: isSameState, isIgnored: isIgnored,
-      situation: situation, calls: calls,
+      situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace)
   }
