@@ -1,24 +1,41 @@
 internal import Foundation
 
-/// The input of an exploration that has started the present task, directly or indirectly.
+/// The input that started the current task, directly or indirectly.
 ///
-/// Calls and sleeps that look alike are told apart by it, as what follows them may differ.
+/// It tells apart calls and sleeps that look alike, as what follows them may differ.
 package final class Cause: @unchecked Sendable {
   @TaskLocal package static var first: Cause?
 
   private let name: String
+  private let latest: LatestInput
   private let lock = NSLock()
   private var count = 0
 
-  package init(_ name: String) { self.name = name }
+  package init(_ name: String, _ latest: LatestInput) {
+    (self.name, self.latest) = (name, latest)
+  }
 
-  /// Counts a call or a sleep: the input, and how many there were before it, up to four.
+  /// Names the next call or sleep by the input, by its number, at most 4, and by the latest input.
   ///
-  /// A task that tries three times shows the same each time; one that never ends has four at most.
+  /// Without the number, the tries of one task would look the same; without the limit, an endless
+  /// task would have endless situations.
   package func next() -> String {
     lock.withLock {
       count = min(count + 1, 4)
-      return " after \(name) \(count)"
+      return " after \(name) \(count), \(latest.name)"
     }
+  }
+}
+
+/// The latest input of a trial, which all of its causes share.
+package final class LatestInput: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored = "the making"
+
+  package init() {}
+
+  package var name: String {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
   }
 }

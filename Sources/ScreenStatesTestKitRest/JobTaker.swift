@@ -120,7 +120,6 @@
     {
       let isOurs = isDraining
       let address = unsafe unsafeBitCast(job, to: UInt.self)
-      let cause = delay == nil ? nil : Cause.first?.next()
       lock.lock()
       defer { lock.unlock() }
       let owner = isTask ? unsafe owners[address] : nil
@@ -133,7 +132,7 @@
       }
       let entry = Entry(job: job, isMain: isMain, address: address)
       if let delay {
-        session.sleeping.append((session.now + delay.roundedUp, cause, entry))
+        session.sleeping.append((session.now + delay.roundedUp, Cause.first?.next(), entry))
       } else {
         session.ready.append(entry)
       }

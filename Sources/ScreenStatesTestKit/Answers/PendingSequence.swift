@@ -65,7 +65,10 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   /// Begins to follow.
   public nonisolated func makeAsyncIterator() -> Iterator { Iterator(of: self) }
 
-  /// A follower of the sequence.
+  /// One follower of the sequence; `for try await` makes it.
+  ///
+  /// It is a class, so that the sequence can tell when a follower has left its loop:
+  /// ``PendingSequence/send(_:)`` then no longer waits for it.
   @MainActor
   public final class Iterator: nonisolated AsyncIteratorProtocol {
     private let sequence: PendingSequence
@@ -96,7 +99,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
       return try element.get()
     }
 
-    /// Waits for the next element as ``next()`` does, without leaving the caller's actor.
+    /// Waits for the next element as ``next()`` does; `for try await` calls this form.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       try await next()
     }

@@ -1,6 +1,6 @@
 internal import ScreenStates
 
-/// The factory of a bench, whose one state stays for every kind that it requests.
+/// The factory of a bench: it returns the bench's one state for every kind.
 struct BenchStates<Kind: StateKind>: StateFactory {
   private let state: Kind.StateClass
 

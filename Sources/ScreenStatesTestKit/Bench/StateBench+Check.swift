@@ -3,8 +3,8 @@ internal import ScreenStates
 extension StateBench {
   /// Exits the state, unless it has exited, and checks that nothing outlives it.
   ///
-  /// It checks that the work of the state is cancelled and ends within ``patience``, that nothing
-  /// is left on the clock, that the state has not acted since its exit and requested one kind at
+  /// It checks that the work of the state ends within ``patience`` after the exit, that nothing is
+  /// left on the clock, that the state has not acted since its exit and requested one kind at
   /// most, and, if the bench made it, that it is freed. Before that, the waiting calls of the state
   /// to a ``PendingWork`` fail, as with a service that respects cancellation.
   ///

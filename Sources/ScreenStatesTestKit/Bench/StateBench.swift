@@ -105,7 +105,10 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The kept value, with the changes that the state has made.
   public var kept: Kind.Kept {
     get { screen?.kept ?? keptAtEnd }
-    set { screen?.kept = newValue }
+    set {
+      keptAtEnd = newValue
+      screen?.kept = newValue
+    }
   }
 
   /// What the state has under way: work, timers, sequences, and hosted screens with their own work.

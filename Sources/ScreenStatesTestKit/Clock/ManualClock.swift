@@ -52,7 +52,7 @@ public final class ManualClock: ScreenClock, Clock {
   /// How many actions and sleepers wait for their instant.
   public var scheduledCount: Int { waiting.count }
 
-  /// A cancelled sleeper leaves the queue on a later turn.
+  /// The entries of the queue, without cancelled sleepers, which leave it on a later turn.
   private var waiting: [TimerQueue.Entry] {
     queue.entries.filter { ($0.setter as? Sleeper)?.isCancelled.value != true }
   }

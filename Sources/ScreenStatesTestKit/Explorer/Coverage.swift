@@ -38,10 +38,10 @@ final class Coverage {
   /// The first call after which something ran where the kit does not see it.
   private(set) var unknown: String?
 
-  /// The inputs that are written as another one, which is done in their place.
+  /// The calls that several inputs share; only the first of these inputs is done.
   private(set) var doubled: Set<String> = []
 
-  /// Records the inputs that are possible together.
+  /// Records the calls that several of the possible inputs share.
   func note(_ calls: [String]) {
     var seen: Set<String> = []
     for call in calls where !seen.insert(call).inserted { doubled.insert(call) }
@@ -49,11 +49,11 @@ final class Coverage {
 
   private var waits: [String: Int] = [:]
 
-  /// Whether to wait for work that the kit does not see: true three times for each cause, as more
+  /// Whether to wait for work that the kit does not see: true three times for each reason, as more
   /// would slow every history.
-  func mayWait(for cause: String) -> Bool {
-    waits[cause, default: 0] += 1
-    return waits[cause, default: 0] <= 3
+  func mayWait(for reason: String) -> Bool {
+    waits[reason, default: 0] += 1
+    return waits[reason, default: 0] <= 3
   }
 
   /// Records the first call that did not come to rest, or whose work went on elsewhere.

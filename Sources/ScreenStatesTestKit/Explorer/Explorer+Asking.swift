@@ -52,7 +52,7 @@ extension Explorer {
       for index in all.indices.dropFirst(access.startCall == nil ? 0 : 1) {
         gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
       }
-      if all.count <= calls.count {
+      if !all.isEmpty, all.count <= calls.count {
         gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
       }
       if isStopped, let path = all.last?.look.path {

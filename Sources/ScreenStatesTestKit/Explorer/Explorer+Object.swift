@@ -61,7 +61,7 @@ extension Explorer {
           shownText: "")
       },
       properties: { Reflection(of: $0[keyPath: object]).properties },
-      settle: { subject, _ in
+      settle: { _ in
         await SubjectAccess<Subject, Shown>.turn()
         await SubjectAccess<Subject, Shown>.turn()
       },

@@ -5,7 +5,7 @@ struct TimedProperty<Subject, Shown> {
   struct Watch {
     /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
     ///
-    /// If nothing is under way, any time may pass.
+    /// If nothing is under way in a running subject, it is idle: any time may then pass.
     let fails: @MainActor (Subject, Shown, _ now: Duration, _ isIdle: Bool) -> Bool?
     /// What it remembers, as text; situations with different texts are not the same.
     let memory: @MainActor (Duration) -> String
@@ -36,7 +36,7 @@ extension Explorer {
   /// Adds the property that one condition leads to another within a duration on the first clock.
   ///
   /// The clock moves only to instants at which something is due. If nothing is under way, any time
-  /// may pass, so the second condition must hold by then.
+  /// may pass, so the second condition must hold by then. A stopped screen need not fulfil it.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -49,7 +49,7 @@ extension Explorer {
           let isThere = later(subject, shown)
           if !isThere, former(subject, shown), since == nil { since = now }
           defer { if isThere { since = nil } }
-          // What comes with the clock's last move may still be too late.
+          // The second condition may come true with the clock's last move, and still too late.
           return since.map { now - $0 > limit || isIdle && !isThere }
         } memory: { now in
           since.map { SwiftText.of(now - $0) } ?? "nothing"

@@ -16,8 +16,6 @@ public final class Inputs<Subject: AnyObject> {
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
   let view = ViewHooks<Subject>()
-  /// The latest input.
-  var cause: String?
 
   init() {}
 
@@ -77,9 +75,7 @@ public final class Inputs<Subject: AnyObject> {
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, _ twice: Bool,
     fixed: [Outcome<Value>]?, _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
   ) {
-    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice) {
-      [weak self] in self?.cause
-    }
+    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice)
     services.append(named)
     let second = "a second answer of \(name)"
     if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }

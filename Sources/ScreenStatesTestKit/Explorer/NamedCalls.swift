@@ -21,16 +21,13 @@ final class NamedCalls<Argument, Value>: NamedService {
   private let which: AnsweredCalls
   // Cached: to write the arguments anew each time would take most of a search.
   private var names: [(call: String, cause: String)] = []
-  private let latest: () -> String?
   /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
   init(
-    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool,
-    after latest: @escaping () -> String?
+    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool
   ) {
     (self.name, self.work, self.which, self.isTwice) = (name, work, which, isTwice)
-    self.latest = latest
   }
 
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
@@ -49,8 +46,7 @@ final class NamedCalls<Argument, Value>: NamedService {
       let call = work.made[index]
       if index == names.count {
         let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
-        let cause = call.cause.map { "\($0), \(latest() ?? "")" } ?? ""
-        names.append(("\(name)(\(argument))", cause))
+        names.append(("\(name)(\(argument))", call.cause ?? ""))
       }
       if isMeant(call) {
         calls.append(

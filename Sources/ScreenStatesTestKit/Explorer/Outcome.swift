@@ -10,10 +10,11 @@ public struct Outcome<Value> {
 
   /// The call fails; histories print the text, by default the error as a Swift expression.
   ///
-  /// An error with a description of its own needs a text: the description is no Swift.
+  /// If the error has a description of its own, pass the text: a description is not a Swift
+  /// expression.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
     let written = SwiftText.of(error)
-    // Where any error fits, a case needs its type.
+    // `fail` takes any error, so an enum case needs its type.
     let type = written.hasPrefix(".") ? SwiftText.name(of: type(of: error)) : ""
     return Outcome(result: .failure(error), call: "fail(\(text ?? type + written))")
   }

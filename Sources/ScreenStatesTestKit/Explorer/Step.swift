@@ -7,7 +7,7 @@ struct Step<Subject> {
   let call: String
   /// The answer without the number of its call; nil for every other input.
   var answer: String?
-  /// Whether it is possible again and again, so that a trace does not count it.
+  /// Whether it is possible again and again; the trace of a screen does not count such an input.
   var isFree = false
   /// Whether it is an action of the user or of the environment.
   var isAct = false
@@ -31,7 +31,7 @@ struct WaitingCall {
   let service: String
   /// The name of the call, with its argument.
   let name: String
-  /// What made it: the input that started its task, and the input before it.
+  /// The input that started its task, and the latest input before it; empty for a screen's work.
   let cause: String
   /// Its number among the calls of the service.
   let index: Int

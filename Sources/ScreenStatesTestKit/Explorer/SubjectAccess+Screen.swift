@@ -30,7 +30,7 @@ extension SubjectAccess {
       properties: { screen in
         properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
       },
-      settle: { screen, _ in
+      settle: { screen in
         await screen.settled()
         await turn()
       },

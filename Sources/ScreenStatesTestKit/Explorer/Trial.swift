@@ -16,8 +16,8 @@ final class Trial<Subject: AnyObject, Shown> {
   let witness = Witness<Shown>()
   private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
   /// The properties along the history that the last step broke.
-  private(set) var brokenOverTime: [String] = []
-  /// How often each input was done, free inputs excepted.
+  private var brokenOverTime: [String] = []
+  /// How often each input was done; for a screen, without the free inputs.
   private var counts: [String: Int] = [:] {
     didSet { happened = counts.map { "\($0.key) \($0.value)" }.sorted() }
   }
@@ -33,10 +33,11 @@ final class Trial<Subject: AnyObject, Shown> {
   var hasNoEnd = false
   /// Whether a walk has continued with this subject.
   var hasWalked = false
+  private let latest = LatestInput()
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
-  /// The situation of the last facts.
+  /// The situation at the last call of `facts(from:)`; nil before it.
   private(set) var lastSituation: String?
   /// Whether the last step was a request that read nothing but the state itself.
   private var isUnread = false
@@ -93,10 +94,10 @@ final class Trial<Subject: AnyObject, Shown> {
     } else {
       guard let step = step(call, of: subject) else { return false }
       if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
-      // An object may hold what no situation shows, so even a free input may change it.
+      // An object may have state that no situation shows, so its free inputs count, too.
       if !step.isFree || explorer.access.startCall == nil { counts[step.name, default: 0] += 1 }
       let reads = reads(of: subject)
-      inputs.cause = step.cause
+      latest.name = step.cause
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
@@ -119,7 +120,8 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject, !watches.isEmpty else { return }
     guard let look = look() else { return }
     brokenOverTime = watches.compactMap { name, watch in
-      guard let fails = watch.fails(subject, look.shown, time, !look.isBusy) else {
+      guard let fails = watch.fails(subject, look.shown, time, look.isRunning && !look.isBusy)
+      else {
         return nil
       }
       coverage.reach(name)
@@ -143,21 +145,22 @@ final class Trial<Subject: AnyObject, Shown> {
     now = nil
     defer { now = nil }
     guard let rest else {
-      await runAsCause(body)
+      await asCause(body)
       return await guessRest()
     }
     let before = outcome.outside
-    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await runAsCause(body) } }
+    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await asCause(body) } }
     if let subject {
       var rounds = 0
       while !inputs.view.changes.isEmpty || explorer.access.wait != nil, !outcome.isEndless {
         let restarts = inputs.view.restarts
-        let later = rest.run(limit: jobLimit) { [explorer, inputs] in
-          for look in inputs.view.changes { look(subject) }
+        let later = rest.run(limit: jobLimit) { [self] in
+          asCause { for look in inputs.view.changes { look(subject) } }
           if let wait = explorer.access.wait { Task { await wait(subject) } }
         }
         rounds += 1
-        outcome.isEndless = later.isEndless || rounds == 1_000
+        (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
+        outcome.isEndless = later.isEndless || rounds == restartLimit
         // A task that was started anew may have changed its own identifier.
         if restarts == inputs.view.restarts { break }
       }
@@ -176,11 +179,18 @@ final class Trial<Subject: AnyObject, Shown> {
     if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
   }
 
-  /// Runs something as the cause of all tasks that it starts; not for a screen, whose situation has
-  /// the cause of its work.
-  private func runAsCause(_ body: @MainActor () async -> Void) async {
+  /// Runs a closure with a `Cause` for the tasks that it starts.
+  ///
+  /// A screen needs none: its situation names the cause of its work.
+  private func asCause(_ body: @MainActor () async -> Void) async {
     guard explorer.access.startCall == nil else { return await body() }
-    await Cause.$first.withValue(Cause(inputs.cause ?? "")) { await body() }
+    await Cause.$first.withValue(Cause(latest.name, latest)) { await body() }
+  }
+
+  /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
+  private func asCause(_ body: () -> Void) {
+    guard explorer.access.startCall == nil else { return body() }
+    Cause.$first.withValue(Cause("the view after \(latest.name)", latest)) { body() }
   }
 
   /// Waits for turns of the main actor, where rest cannot be known.
@@ -189,18 +199,21 @@ final class Trial<Subject: AnyObject, Shown> {
       await SubjectAccess<Subject, Shown>.turn()
       return await SubjectAccess<Subject, Shown>.turn()
     }
+    var rounds = 0
     let isInTime = await ends(within: explorer.patience) { [self] in
       // A call may end by itself, such as by cancellation, and its task then continues.
       var restarts = 0
       repeat {
         restarts = inputs.view.restarts
-        for look in inputs.view.changes { look(subject) }
-        await explorer.access.settle(subject, witness)
+        asCause { for look in inputs.view.changes { look(subject) } }
+        await explorer.access.settle(subject)
         await explorer.access.wait?(subject)
         explorer.access.listen(subject, witness)
-      } while await inputs.haveGoneOn() || restarts != inputs.view.restarts
+        rounds += 1
+      } while await inputs.haveGoneOn()
+        || restarts != inputs.view.restarts && rounds < restartLimit
     }
-    outcome.isEndless = !isInTime
+    outcome.isEndless = !isInTime || rounds >= restartLimit
     note(explorer.access.parts(subject))
   }
 

@@ -70,7 +70,7 @@ extension Session {
 }
 
 extension Session.Step {
-  /// The text of a request or of a hosting; nil for a step that comes from another one.
+  /// The text of a request or a hosting; nil for every other step.
   fileprivate var textOfRequest: String? {
     switch event {
     case .request, .hosted: text
@@ -84,7 +84,7 @@ extension Session.Step {
 private struct SessionSearch<Kind: StateKind> {
   let explorer: Explorer<Screen<Kind>, Kind.Display>
   let session: Session
-  /// The requests to repeat in words, each with the index of its step.
+  /// The texts of the steps to repeat, each with its index in the session.
   let expected: [(text: String, index: Int)]
 
   func run() async throws -> [String] {

@@ -43,7 +43,7 @@ struct Reflection {
     let mirror = Mirror(reflecting: value)
     let type = "\(type(of: value))"
     let isObject = mirror.displayStyle == .class
-    // Written by its domain and its code.
+    // `SwiftText` writes an `NSError` by its domain, code and user info.
     if isObject, value is NSError { return }
     if isObject, isReflected(value), level < 3 {
       for (_, value) in Reflection(of: value as AnyObject).properties {

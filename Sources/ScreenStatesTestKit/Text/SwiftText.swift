@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Writes values as Swift expressions, from their structure.
 ///
-/// It does not use a value's own description: two different values must not have the same text.
+/// It uses a description only for a value whose structure shows nothing: two different values should
+/// not have the same text.
 enum SwiftText {
   /// Where a value is written.
   struct Place {
@@ -12,7 +13,9 @@ enum SwiftText {
     var objects: Objects?
   }
 
-  /// The objects that were written so far: one that was is not the same as an equal one.
+  /// The objects written so far.
+  ///
+  /// An object that occurs again is written by its number, so it differs from an equal one.
   final class Objects {
     private var numbers: [ObjectIdentifier: Int] = [:]
 
@@ -32,10 +35,10 @@ enum SwiftText {
     switch mirror.displayStyle {
     case .optional:
       let text = mirror.children.first.map { of($0.value, place) }
-      // An optional in an optional: a value that was looked for, and is not there.
+      // A nested optional: `.some(nil)` is not `nil`.
       return text.map { $0 == "nil" || $0.hasPrefix(".some(") ? ".some(\($0))" : $0 } ?? "nil"
     case .collection: return "[\(list(mirror, place))]"
-    // Their order differs, so the numbers of their objects would, too.
+    // A set or a dictionary has no fixed order, so its objects get no numbers.
     case .set:
       let texts = mirror.children.map { of($0.value, Place(level: place.level)) }
       return "[\(texts.sorted().joined(separator: ", "))]"
@@ -95,14 +98,15 @@ enum SwiftText {
   /// Whether two values are the same: by `==` if they are Equatable, otherwise by their text.
   static func isSame(_ one: Any, _ other: Any) -> Bool {
     guard let value = one as? any Equatable else { return of(one) == of(other) }
-    // A value that is not equal to itself contains a number that is none.
+    // A value that contains NaN is not equal to itself: compare the texts.
     return value.equals(other) || !value.equals(one) && of(one) == of(other)
   }
 
   /// The name of a type, with the types around it.
   static func name(of type: Any.Type) -> String {
     let whole = String(reflecting: type)
-    // A private type has the name of its file, and a generic one those of its arguments.
+    // The full name of a private type contains its file, and that of a generic type the modules of
+    // its arguments: use the short name.
     for sign in [UInt8(ascii: "("), UInt8(ascii: "<")] where whole.utf8.contains(sign) {
       return "\(type)"
     }

@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// The shortest history after which the flags show something else in one part of what is shown.
+  /// The shortest history after which the class with flags and the screen differ in one part of the
+  /// display.
   private func difference<Part: Equatable>(
     _ cancelled: CancelledCalls, in part: (ResultsDisplay) -> Part
   ) async -> [String] {
@@ -80,7 +81,7 @@ import Testing
     try await explorer.explore().check()
   }
 
-  // What is wrong with the flags. Each is the first difference in one part of what is shown.
+  // The mistakes of the flags: the first difference in each part of the display.
 
   @Test func aSearchThatWasCancelledShowsAnError() async {
     #expect(await difference(.fail) { $0.error } == ["model.search(\"a\")", "model.cancel()"])

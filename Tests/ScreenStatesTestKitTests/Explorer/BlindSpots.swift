@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 
 // Faults that a situation shows only if it tells apart what looks alike.
 
-/// A list that is loaded anew or gets more: both ask the same, and show the same meanwhile.
+/// A list with `reload` and `loadMore`: both make the same call, and look the same while they wait.
 @MainActor
 final class Inbox {
   private(set) var items: [String] = []
@@ -46,7 +46,7 @@ final class Retrier {
   }
 }
 
-/// Holds a value, and breaks on the second step, which only that value tells from the first.
+/// Breaks on the second step; only the stored value shows that there was a first one.
 @MainActor
 final class Holder {
   private var value: Any
@@ -62,6 +62,24 @@ final class Holder {
   func step() {
     isBroken = isSecond(value)
     value = second
+  }
+}
+
+/// Loads a number.
+@MainActor
+final class NumberLoader {
+  private let find: @MainActor () async throws -> Int
+  private(set) var number = 0
+  private(set) var isLoading = false
+
+  init(_ find: @escaping @MainActor () async throws -> Int) { self.find = find }
+
+  func load() {
+    isLoading = true
+    Task {
+      number = (try? await find()) ?? 0
+      isLoading = false
+    }
   }
 }
 
@@ -135,7 +153,7 @@ final class Tree {
   init(_ nest: Nest) { self.nest = nest }
 }
 
-/// A screen whose display has no number to show.
+/// A screen whose display contains NaN.
 enum GaugeKind: StateKind {
   typealias Display = GaugeDisplay
   typealias StateClass = GaugeState

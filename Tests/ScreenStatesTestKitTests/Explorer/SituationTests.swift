@@ -4,7 +4,7 @@ import ScreenStatesTestKit
 import TestTraits
 import Testing
 
-/// What tells two situations apart, and what the report says cannot.
+/// The parts that distinguish two situations, and the values that the report says it cannot compare.
 @MainActor
 @Suite(.noMistakes) struct SituationTests {
   @Test func whatIsPossibleIsPartOfASituation() async throws {
@@ -90,7 +90,7 @@ private final class Light: Equatable {
 
 private final class Plug {}
 
-/// Sleeps as long as it is told, and does not remember how long that is.
+/// Sleeps for a given time, and does not store it.
 @MainActor
 private final class Nap {
   private(set) var isAsleep = false

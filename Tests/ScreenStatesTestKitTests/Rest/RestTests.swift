@@ -47,7 +47,7 @@ import Testing
       "guessed by turns of the main actor, because the test sets guessesRest; loader.load() started"
       + " work that the kit does not see: inject a service that a PendingWork answers, and a"
       + " ManualClock"
-    // Whatever leaves the main actor and is back in time is not seen, so this may take some runs.
+    // Work that returns to the main actor in time is not seen, so this may take several runs.
     var isNamed = false
     for _ in 0..<100 where !isNamed { isNamed = await explorer.explore().unrest == sentence }
     #expect(isNamed)
