@@ -41,7 +41,7 @@ struct WaitingCall {
   let isAnsweredLate: Bool
   let call: any UnansweredCall
 
-  /// The name with the cause, which tells calls apart whose answers go different ways.
+  /// The name with the cause: equal calls with different causes may continue in different ways.
   var nameWithCause: String { "\(name)\(cause)" }
 
   /// Whether a screen's work made it.

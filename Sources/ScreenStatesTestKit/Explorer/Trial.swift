@@ -161,7 +161,7 @@ final class Trial<Subject: AnyObject, Shown> {
         rounds += 1
         (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
         outcome.isEndless = later.isEndless || rounds == restartLimit
-        // A task that was started anew may have changed its own identifier.
+        // A restarted task may have changed its own identifier.
         if restarts == inputs.view.restarts { break }
       }
       explorer.access.listen(subject, witness)
