@@ -102,7 +102,7 @@ final class Trial<Subject: AnyObject, Shown> {
         if let subject { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
-      isUnread = step.isRequest && reads.map { $0 + 1 } == self.reads(of: subject)
+      isUnread = step.isRequest && reads.map { $0 + 1 == self.reads(of: subject) } == true
     }
     noteCalls()
     lookOverTime()
