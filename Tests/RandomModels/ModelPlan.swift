@@ -63,14 +63,14 @@ private struct ModelWriter {
   }
 
   private mutating func instruction(_ depth: Int) -> Instruction {
-    switch random.below(depth > 0 ? 12 : 5) {
+    switch random.below(depth > 0 ? 14 : 6) {
     case 0...1: .set(random.oneIn(2) ? .left : .right, value())
     case 2: .add
     case 3: .yield
-    case 4: .cancel(random.below(3))
-    case 5...7: ask(depth)
-    case 8...9: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
-    case 10: .unlessCancelled(instructions(depth - 1))
+    case 4...5: .cancel(random.below(3))
+    case 6...8: ask(depth)
+    case 9...10: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
+    case 11...12: .unlessCancelled(instructions(depth - 1))
     default:
       .branch(
         random.below(3), then: instructions(depth - 1), otherwise: instructions(depth - 1))

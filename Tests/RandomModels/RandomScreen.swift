@@ -53,35 +53,39 @@ final class RandomState: Screen<RandomKind>.State {
 
   func tap(_ number: Int) {
     ledger.note("tap\(number)")
-    guard let acts = own.whenTapped[number] else { return ignored("tap\(number)") }
-    does(acts)
+    if !does(own.whenTapped[number]) { ignored("tap\(number)") }
   }
 
   private func showKept() {
     if own.showsKept, let kept = screen?.kept { display.kept = kept }
   }
 
-  private func does(_ acts: [ScreenPlan.Act]) {
-    for act in acts { does(act) }
+  /// Does some acts; returns whether there was anything to do.
+  @discardableResult private func does(_ acts: [ScreenPlan.Act]) -> Bool {
+    acts.reduce(false) { does($1) || $0 }
   }
 
-  private func does(_ act: ScreenPlan.Act) {
+  private func does(_ act: ScreenPlan.Act) -> Bool {
     switch act {
     case .show(let number): display.number = number
     case .add: display.number = min(display.number + 1, 3)
     case .count: count = min(count + 1, 2)
-    case .ifCounted(let acts): if count == 2 { does(acts) }
-    case .ifShown(let number, let acts): if display.number == number { does(acts) }
+    case .ifCounted(let acts): return count == 2 && does(acts)
+    case .ifShown(let number, let acts): return display.number == number && does(acts)
     case .go(let kind): transition(to: RandomKind(number: kind))
     case .keep(let number): screen?.kept = number
     case .load(let line, let then, let otherwise): load(line, then, otherwise)
     case .save(let line, let then): save(line, then)
-    case .timer(let pause, let then):
-      after(pause.duration, cause: "timer \(pause.line)") { [unowned self] in
-        ledger.note("timer \(pause.line)")
-        does(then)
-        return nil
-      }
+    case .timer(let pause, let then): wait(pause, then)
+    }
+    return true
+  }
+
+  private func wait(_ pause: Pause, _ then: [ScreenPlan.Act]) {
+    after(pause.duration, cause: "timer \(pause.line)") { [unowned self] in
+      ledger.note("timer \(pause.line)")
+      does(then)
+      return nil
     }
   }
 

@@ -3,8 +3,8 @@ final class ScreenPlan {
   /// What the states of one kind do.
   struct State {
     var whenEntered: [Act]
-    /// By the number of the tap; nil for a tap that the state ignores.
-    var whenTapped: [[Act]?]
+    /// By the number of the tap, which is ignored if nothing is done.
+    var whenTapped: [[Act]]
     var showsKept: Bool
     /// The kinds for which it may not be left.
     var refused: Set<Int>
@@ -72,7 +72,7 @@ private struct ScreenWriter {
       kind = number
       return ScreenPlan.State(
         whenEntered: acts(2, atOnce: true),
-        whenTapped: (0..<2).map { _ in random.oneIn(3) ? nil : acts(2) },
+        whenTapped: (0..<2).map { _ in random.oneIn(4) ? [] : acts(2) },
         showsKept: random.oneIn(2), refused: random.oneIn(4) ? [random.below(kindCount)] : [])
     }
   }
@@ -123,7 +123,7 @@ extension ScreenPlan: CustomStringConvertible {
 extension ScreenPlan.State {
   fileprivate var lines: [String] {
     let taps = whenTapped.enumerated().flatMap { number, acts in
-      acts.map { ["  tap\(number)():"] + $0.block.indented } ?? ["  tap\(number)(): ignored()"]
+      ["  tap\(number)():  // ignored if it does nothing"] + acts.block.indented
     }
     let guarded = refused.sorted().map { "  canTransition(to: \($0)): false" }
     return ["  enter():"] + whenEntered.block.indented + taps + guarded
