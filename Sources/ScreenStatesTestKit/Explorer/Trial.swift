@@ -250,7 +250,7 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   private var sleep: Step<Subject>? {
-    guard let sleep = sleeps.map(\.rest).min(), let rest else { return nil }
+    guard let sleep = sleeps.first?.rest, let rest else { return nil }
     let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
     return Step(name: call, call: call) { _ in rest.endSleep() }
   }
@@ -316,7 +316,7 @@ final class Trial<Subject: AnyObject, Shown> {
     for (name, watch) in watches {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
-    let slept = Set(sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }).sorted()
+    let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(
       .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)

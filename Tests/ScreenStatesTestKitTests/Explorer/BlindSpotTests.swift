@@ -50,6 +50,21 @@ import Testing
     #expect(real?.dropFirst(2).first == "inbox.loadMore()")
   }
 
+  @Test(arguments: ["aa", "ab", "ba"])
+  func realSleepsHaveANumberAndAnOrder(text: String) async {
+    var explorer = Explorer(
+      Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
+    ) { inputs in
+      inputs.act("printer.press(\"a\")") { $0.press("a") }
+      inputs.act("printer.press(\"b\")") { $0.press("b") }
+      return Teleprinter()
+    }
+    explorer.depth = 3
+    explorer.always("it does not print \(text)") { _, printed in printed != text }
+    let pressed = text.map { "printer.press(\"\($0)\")" }
+    #expect(await broken(explorer) == pressed + ["try await Task.sleep(for: .seconds(1))"])
+  }
+
   @Test func theTriesOfOneTaskAreToldApart() async {
     var explorer = Explorer(
       Retrier.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.hasFailed }
