@@ -15,11 +15,14 @@ struct ModelPlan {
   let actions: [Action]
   /// Whether a cancelled call fails at once; otherwise it waits for a late answer.
   let failsWhenCancelled: Bool
+  /// Whether the actions sleep with `Task.sleep`, which the explorer ends, and not on the clock.
+  let sleepsForReal: Bool
 
   /// Makes the same plan for the same seed.
   init(seed: UInt64) {
     var writer = ModelWriter(seed: seed)
     failsWhenCancelled = writer.flips()
+    sleepsForReal = writer.flips()
     let isLate = !failsWhenCancelled
     actions = (0..<3).map { writer.action($0, isLate: isLate) }
   }
@@ -96,7 +99,9 @@ private struct ModelWriter {
 extension ModelPlan: CustomStringConvertible {
   var description: String {
     let cancelled = failsWhenCancelled ? "fails at once" : "waits for a late answer"
-    return (["a cancelled call \(cancelled)"] + actions.flatMap(\.lines)).joined(separator: "\n")
+    let clock = sleepsForReal ? "the clock is real" : "the clock is the test's"
+    return (["a cancelled call \(cancelled)", clock] + actions.flatMap(\.lines))
+      .joined(separator: "\n")
   }
 }
 

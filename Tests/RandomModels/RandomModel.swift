@@ -13,14 +13,18 @@ struct ModelDisplay: Equatable {
 final class RandomModel {
   private var (left, right) = (0, 0)
   private let service: PendingWork<Int, Int>
-  private let clock: ManualClock
+  /// Sleeps for a while, by the clock of the test or for real.
+  private let sleep: @MainActor (Duration) async throws -> Void
   private let ledger: Ledger
   /// The actions that can be done only once, and have been done.
   private var done: Set<Int> = []
   private var tasks: [Int: Task<Void, Never>] = [:]
 
-  init(_ service: PendingWork<Int, Int>, _ clock: ManualClock, _ ledger: Ledger) {
-    (self.service, self.clock, self.ledger) = (service, clock, ledger)
+  init(
+    _ service: PendingWork<Int, Int>, _ ledger: Ledger,
+    sleep: @escaping @MainActor (Duration) async throws -> Void
+  ) {
+    (self.service, self.ledger, self.sleep) = (service, ledger, sleep)
   }
 
   var shown: ModelDisplay {
@@ -80,7 +84,7 @@ final class RandomModel {
   }
 
   private func sleeps(_ pause: Pause, of action: Int) async -> Bool {
-    let isOver: Void? = try? await clock.sleep(for: pause.duration)
+    let isOver: Void? = try? await sleep(pause.duration)
     ledger.note("act\(action) \(isOver == nil ? "does not sleep" : "has slept") \(pause.line)")
     return isOver != nil
   }
@@ -101,7 +105,13 @@ extension Explorer<RandomModel, ModelDisplay> {
       inputs.answers(
         "service", of: service, with: [.succeed(1), .succeed(2), .fail(CancellationError())])
       inputs.clock(clock)
-      return RandomModel(service, clock, Ledger(isKept: keepsLedger))
+      return RandomModel(service, Ledger(isKept: keepsLedger)) { duration in
+        if plan.sleepsForReal {
+          try await Task.sleep(for: duration)
+        } else {
+          try await clock.sleep(for: duration)
+        }
+      }
     }
   }
 }
