@@ -28,7 +28,8 @@ extension SubjectAccess {
       },
       underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
       properties: { screen in
-        properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
+        properties(of: screen.state)
+          + screen.descendants.flatMap { $0.memory + properties(of: $0.place) }
       },
       settle: { screen in
         await screen.settled()

@@ -10,6 +10,8 @@ package protocol HostedScreen: AnyObject {
   var isRunning: Bool { get }
   /// The settled frame.
   var frame: Any { get }
+  /// Its kind and its kept value.
+  var memory: [(name: String, value: Any)] { get }
   /// The current state.
   var place: AnyObject { get }
   /// The screens that its state hosts, in the order of hosting.
@@ -39,6 +41,9 @@ extension Screen: HostedScreen {
   package var placeName: String { kind.name }
   package var initialName: String { initialKind.name }
   package var frame: Any { display }
+  package var memory: [(name: String, value: Any)] {
+    [("\(Self.self).kind", kind), ("\(Self.self).kept", kept)]
+  }
   package var place: AnyObject { state }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
