@@ -61,7 +61,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func run() async {
     await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
-    while index < nodes.count, walks?.isGivenUp != true {
+    while index < nodes.count, !isFull, walks?.isGivenUp != true {
       await expand(index)
       index += 1
     }
