@@ -33,11 +33,15 @@ struct Situation {
 
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Situation) -> String? {
-    let texts = Dictionary(other.parts.map { ($0.name, $0.text) }) { first, _ in first }
-    let differing = parts.filter { texts[$0.name] != $0.text }
-    guard !differing.isEmpty || parts.count != other.parts.count else { return nil }
-    return differing.map { part in
-      "\(part.name) was \(texts[part.name] ?? "not there") and then \(part.text)"
+    guard text != other.text else { return nil }
+    let (former, now) = (other.texts, texts)
+    return parts.map(\.name).withoutRepeats.filter { former[$0] != now[$0] }.map { name in
+      "\(name) was \(former[name] ?? "not there") and then \(now[name] ?? "")"
     }.joined(separator: "; ")
+  }
+
+  /// The parts by name; hosted screens of one type have parts of the same name.
+  private var texts: [String: String] {
+    Dictionary(parts.map { ($0.name, $0.text) }) { "\($0), \($1)" }
   }
 }
