@@ -73,15 +73,20 @@ extension ExplorationReport {
   /// history of another cause of the same transition.
   fileprivate var sights: [(text: String, history: [String])] {
     frames.map { ("\($0.shown) in \($0.path)", $0.history) }
-      + transitions.map { ("\($0.from) -> \($0.to)", $0.history) }
+      + transitions.map { (text(of: $0), $0.history) }
       + transitions.flatMap { edge in
-        edge.causes.map { ("\(edge.from) -> \(edge.to) by \(unnumbered($0))", edge.history) }
+        edge.causes.map { ("\(text(of: edge)) by \(unnumbered($0))", edge.history) }
       }
-      // Without a stopped screen: its last state may still draw, and no situation shows that.
-      + (refused + ignored).filter { $0.from != nil }.map { denied in
-        let request = "\(denied.from ?? "") -> \(denied.to ?? "") by \(denied.cause)"
+      // Without those of a stopped screen, whose last state may still draw, and without late
+      // answers, which may be in the log of a screen that is no longer hosted.
+      + (refused + ignored).filter { $0.from != nil && $0.reason != "stale" }.map { denied in
+        let request = "\(denied.host) \(denied.from ?? "") -> \(denied.to ?? "") by \(denied.cause)"
         return ("\(request): \(denied.reason ?? "ignored")", denied.history)
       }
+  }
+
+  private func text(of edge: ExploredTransition) -> String {
+    "\((edge.host + [edge.from]).joined(separator: "/")) -> \(edge.to)"
   }
 
   /// A call without the number of the service's call, which may differ.

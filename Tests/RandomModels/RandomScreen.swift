@@ -25,6 +25,7 @@ final class RandomState: Screen<RandomKind>.State {
   private let service: PendingWork<Int, Int>
   private let ledger: Ledger
   private var count = 0
+  private var inner: Screen<RandomKind>?
 
   init(
     _ number: Int, _ plan: ScreenPlan, _ service: PendingWork<Int, Int>, _ ledger: Ledger
@@ -37,6 +38,7 @@ final class RandomState: Screen<RandomKind>.State {
   override func enter() {
     ledger.note("kind\(number) is entered")
     showKept()
+    if own.hosts, let inner = plan.inner { host(inner) }
     does(own.whenEntered)
   }
 
@@ -56,6 +58,18 @@ final class RandomState: Screen<RandomKind>.State {
     if !does(own.whenTapped[number]) { ignored("tap\(number)") }
   }
 
+  func tapInside(_ number: Int) {
+    if let inner { inner.state.tap(number) } else { ignored("tapInside") }
+  }
+
+  private func host(_ plan: ScreenPlan) {
+    let states = RandomStates(plan: plan, service: service, ledger: ledger)
+    let screen = Screen(initial: RandomKind(number: 0), keeping: 0, states: states)
+    let (last, innermost) = (self.plan.states.count - 1, plan.states.count - 1)
+    inner = screen
+    host(screen) { $0.number == innermost ? RandomKind(number: last) : nil }
+  }
+
   private func showKept() {
     if own.showsKept, let kept = screen?.kept { display.kept = kept }
   }
@@ -72,6 +86,7 @@ final class RandomState: Screen<RandomKind>.State {
     case .count: count = min(count + 1, 2)
     case .ifCounted(let acts): return count == 2 && does(acts)
     case .ifShown(let number, let acts): return display.number == number && does(acts)
+    case .ifKept(let number, let acts): return screen?.kept == number && does(acts)
     case .go(let kind): transition(to: RandomKind(number: kind))
     case .keep(let number): screen?.kept = number
     case .load(let line, let then, let otherwise): load(line, then, otherwise)
@@ -134,6 +149,9 @@ extension Explorer<Screen<RandomKind>, RandomDisplay> {
         whenCancelled: plan.failsWhenCancelled ? .fail : .keepWaiting, reporter: .silent)
       let clock = ManualClock()
       for tap in 0..<2 { inputs.request("tap\(tap)()") { $0.tap(tap) } }
+      if plan.inner != nil {
+        for tap in 0..<2 { inputs.request("tapInside\(tap)()") { $0.tapInside(tap) } }
+      }
       inputs.answers("service", of: service, with: [.succeed(1), .fail(CancellationError())])
       inputs.clock(clock)
       return Screen(

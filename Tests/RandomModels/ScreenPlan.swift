@@ -6,6 +6,8 @@ final class ScreenPlan {
     /// By the number of the tap, which is ignored if nothing is done.
     var whenTapped: [[Act]]
     var showsKept: Bool
+    /// Whether it hosts the inner screen, if there is one.
+    var hosts: Bool
     /// The kinds for which it may not be left.
     var refused: Set<Int>
   }
@@ -22,6 +24,8 @@ final class ScreenPlan {
     case ifCounted([Act])
     /// Does the rest only if a number is shown.
     case ifShown(Int, [Act])
+    /// Does the rest only if a number is kept.
+    case ifKept(Int, [Act])
     /// Asks for a kind.
     case go(Int)
     /// Changes the kept value.
@@ -35,14 +39,23 @@ final class ScreenPlan {
   }
 
   let states: [State]
+  /// The inner screen; when it settles in its last kind, the host goes to its own last one.
+  let inner: ScreenPlan?
   /// Whether a cancelled call fails at once; otherwise it waits for a late answer.
   let failsWhenCancelled: Bool
 
   /// Makes the same plan for the same seed.
-  init(seed: UInt64) {
+  convenience init(seed: UInt64) {
     var writer = ScreenWriter(seed: seed)
-    failsWhenCancelled = writer.flips()
+    self.init(&writer, hasInner: writer.flips(), failsWhenCancelled: writer.flips())
+  }
+
+  private init(_ writer: inout ScreenWriter, hasInner: Bool, failsWhenCancelled: Bool) {
+    self.failsWhenCancelled = failsWhenCancelled
     states = writer.states()
+    inner =
+      hasInner
+      ? ScreenPlan(&writer, hasInner: false, failsWhenCancelled: failsWhenCancelled) : nil
   }
 }
 
@@ -73,7 +86,9 @@ private struct ScreenWriter {
       return ScreenPlan.State(
         whenEntered: acts(2, atOnce: true),
         whenTapped: (0..<2).map { _ in random.oneIn(4) ? [] : acts(2) },
-        showsKept: random.oneIn(2), refused: random.oneIn(4) ? [random.below(kindCount)] : [])
+        showsKept: random.oneIn(2),
+        // Not the last kind, to which the inner screen leads.
+        hosts: number + 1 < kindCount && random.oneIn(2), refused: random.oneIn(4) ? [random.below(kindCount)] : [])
     }
   }
 
@@ -82,7 +97,7 @@ private struct ScreenWriter {
   }
 
   private mutating func act(_ depth: Int, atOnce: Bool) -> ScreenPlan.Act {
-    switch random.below(depth > 0 ? 13 : 7) {
+    switch random.below(depth > 0 ? 14 : 7) {
     case 0: .show(value())
     case 1: .add
     case 2: .count
@@ -92,6 +107,7 @@ private struct ScreenWriter {
     case 9: .save(nextLine(), then: acts(depth - 1))
     case 10: .timer(Pause(line: nextLine()), then: acts(depth - 1))
     case 11: .ifCounted(acts(depth - 1, atOnce: atOnce))
+    case 12: .ifKept(random.below(3), acts(depth - 1, atOnce: atOnce))
     default: .ifShown(random.below(3), acts(depth - 1, atOnce: atOnce))
     }
   }
@@ -113,10 +129,14 @@ private struct ScreenWriter {
 extension ScreenPlan: CustomStringConvertible {
   var description: String {
     let cancelled = failsWhenCancelled ? "fails at once" : "waits for a late answer"
-    let lines = states.enumerated().flatMap { number, state in
-      ["state \(number)\(state.showsKept ? ", shows what is kept" : ""):"] + state.lines
-    }
     return (["a cancelled call \(cancelled)"] + lines).joined(separator: "\n")
+  }
+
+  private var lines: [String] {
+    let inside = inner.map { ["the inner screen:"] + $0.lines.indented } ?? []
+    return states.enumerated().flatMap { number, state in
+      ["state \(number)\(state.showsKept ? ", shows what is kept" : ""):"] + state.lines
+    } + inside
   }
 }
 
@@ -126,7 +146,8 @@ extension ScreenPlan.State {
       ["  tap\(number)():  // ignored if it does nothing"] + acts.block.indented
     }
     let guarded = refused.sorted().map { "  canTransition(to: \($0)): false" }
-    return ["  enter():"] + whenEntered.block.indented + taps + guarded
+    return ["  enter():\(hosts ? "  // hosts the inner screen" : "")"] + whenEntered.block.indented
+      + taps + guarded
   }
 }
 
@@ -139,6 +160,7 @@ extension ScreenPlan.Act {
     case .count: ["count = min(count + 1, 2)"]
     case .ifCounted(let acts): ["if count == 2 {"] + acts.block + ["}"]
     case .ifShown(let number, let acts): ["if display.number == \(number) {"] + acts.block + ["}"]
+    case .ifKept(let number, let acts): ["if screen.kept == \(number) {"] + acts.block + ["}"]
     case .go(let kind): ["transition(to: \(kind))"]
     case .keep(let number): ["screen.kept = \(number)"]
     case .load(let line, let then, let otherwise):

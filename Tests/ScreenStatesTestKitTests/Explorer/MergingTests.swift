@@ -11,6 +11,11 @@ import Testing
     #expect(await check.run(seed: seed) == nil)
   }
 
+  @Test func nothingIsMissedOfAModelThatAsksThreeTimes() async {
+    var check = MergeCheck(of: .model, depth: 4)
+    #expect(await check.run(seed: 11) == nil)
+  }
+
   @Test(arguments: UInt64(1)...20) func nothingIsMissedOfAScreen(seed: UInt64) async {
     var check = MergeCheck(of: .screen, depth: 3)
     #expect(await check.run(seed: seed) == nil)
