@@ -41,6 +41,9 @@ struct WaitingCall {
   let isAnsweredLate: Bool
   let call: any UnansweredCall
 
+  /// Its service and number, as a key.
+  var id: String { "\(service) \(index)" }
+
   /// The name with the cause: equal calls with different causes may continue in different ways.
   var nameWithCause: String { "\(name)\(cause)" }
 
