@@ -77,6 +77,11 @@ extension Screen {
     machine.lifeline.allWork.compactMap { $0.child }
   }
 
+  /// What the current state and the screen have under way, each in the order of its start.
+  package var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) {
+    (unsafe machine.lifeline.ofState, machine.lifeline.ofScreen)
+  }
+
   /// The tasks that run for the current state and for the screen, with the name of their work.
   package var runningTasks: [(name: String, task: Task<Void, Never>)] {
     machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work.name, $0) } }

@@ -51,10 +51,10 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let access = SubjectAccess<Subject, Shown>(
-      look: { subject in
+      look: { subject, place in
         let object = subject[keyPath: object]
         let value = kind(object)
-        let payload = value as? String ?? SwiftText.of(value)
+        let payload = value as? String ?? SwiftText.of(value, place)
         let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
         return Look(
           kind: String(name), path: String(name), payload: payload, shown: showing(object),

@@ -18,15 +18,21 @@ extension SubjectAccess {
         }
         witness.attachments = [log, frames]
       },
-      look: { screen in
+      look: { screen, place in
         Look(
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
-          payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
+          payload: SwiftText.of(screen.kind, place), kept: SwiftText.of(screen.kept, place),
           shown: screen.display, shownText: "",
-          inner: screen.descendants.map { SwiftText.of($0.frame) },
+          inner: screen.descendants.map { SwiftText.of($0.contents, place) },
           isBusy: screen.underWay.contains { $0.form.isBusy })
       },
       underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
+      work: { screen in
+        ([screen] + screen.descendants).flatMap { screen in
+          screen.work.ofState.map { ($0, screen.place, "") }
+            + screen.work.ofScreen.map { ($0, nil, screen.placeName) }
+        }
+      },
       properties: { screen in
         properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
       },

@@ -14,9 +14,12 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// Lets a witness observe it.
   var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// Takes a snapshot, without what is under way.
-  var look: (Subject) -> Look<Shown>
+  var look: (Subject, SwiftText.Place) -> Look<Shown>
   /// What is under way, in words; the function returns the time until an instant on a clock.
   var underWay: (Subject, (ScreenInstant) -> String?) -> [String] = { _, _ in [] }
+  /// The work of its screens, each with the state that owns it, or with the kind in which the screen
+  /// that owns it is now.
+  var work: (Subject) -> [(work: AnyObject, state: AnyObject?, kind: String)] = { _ in [] }
   /// Its stored properties, or those of the states that it is in.
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
   /// Waits until it has come to rest, where rest is guessed.

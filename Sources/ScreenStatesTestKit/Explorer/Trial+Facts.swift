@@ -36,9 +36,11 @@ extension Trial {
     explorer.access.startCall == nil ? rest?.sleeps ?? [] : []
   }
 
+  private var place: SwiftText.Place { SwiftText.Place(times: inputs.clocks.map(\.now)) }
+
   func look() -> Look<Shown>? {
     guard let subject else { return nil }
-    var look = explorer.access.look(subject)
+    var look = explorer.access.look(subject, place)
     look.shownText = explorer.text(of: look.shown)
     look.underWay = explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
@@ -58,19 +60,21 @@ extension Trial {
     } else {
       parts.append(.init(name: "the kind", text: look.payload, isOfState: true))
       parts.append(.init(name: "the display", text: look.shownText))
-      parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
+      parts.append(.init(name: "the hosted screens", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "the kept value", text: look.kept))
-      let objects = SwiftText.Objects()
+      var place = place
+      place.objects = SwiftText.Objects()
       for (name, value) in explorer.access.properties(subject) {
         coverage.properties.insert(name)
         if explorer.ignoring.contains(name) { continue }
-        let text = SwiftText.of(value, SwiftText.Place(objects: objects))
+        let text = SwiftText.of(value, place)
         coverage.note(name, text, value)
         isStateKnown = isStateKnown && !coverage.opaque.contains(name)
         parts.append(.init(name: name, text: text, isOfState: true))
       }
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
+    parts.append(.init(name: "what began it", text: begun.map(\.cause).joined(separator: "\n")))
     for (name, watch) in watches {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }

@@ -17,6 +17,7 @@ extension Trial {
     if let subject {
       followView(of: subject)
       explorer.access.listen(subject, witness)
+      noteWork(of: subject)
       note(explorer.access.parts(subject))
     }
     await waitForJobsElsewhere()
@@ -95,6 +96,7 @@ extension Trial {
       }
     }
     outcome.isEndless = !isInTime || restartsForever(since: first)
+    noteWork(of: subject)
     note(explorer.access.parts(subject))
   }
 

@@ -9,6 +9,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var subject: Subject?
   var parts: [WeakObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// What began the present work of the screens, in the order of that work.
+  private(set) var begun: [(work: WeakObject, cause: String)] = []
   let coverage: Coverage
   /// Nil where rest is guessed.
   let rest: Rest?
@@ -79,6 +81,7 @@ final class Trial<Subject: AnyObject, Shown> {
     (lastCall, isUnread) = (call, false)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     former = explorer.access.state(subject)
+    latest.name = call
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
@@ -130,11 +133,25 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Records the subject and its objects, which must all be freed at the end.
   func note(_ objects: [AnyObject]) {
-    for object in (subject.map { [$0] } ?? []) + objects {
-      let id = ObjectIdentifier(object)
-      if let place = places[id], parts[place].object === object { continue }
-      places[id] = parts.count
+    for object in (subject.map { [$0] } ?? []) + objects where !isKnown(object) {
+      places[ObjectIdentifier(object)] = parts.count
       parts.append(WeakObject(object))
+    }
+  }
+
+  private func isKnown(_ object: AnyObject) -> Bool {
+    places[ObjectIdentifier(object)].map { parts[$0].object === object } ?? false
+  }
+
+  /// Records what began the new work of the screens.
+  ///
+  /// Of two requests to a state, each may begin work with the same cause and the same call, so the
+  /// input tells that work apart. What a state begins when it is entered is known by its kind.
+  func noteWork(of subject: Subject) {
+    begun = explorer.access.work(subject).map { work, state, kind in
+      if let known = begun.first(where: { $0.work.object === work }) { return known }
+      let isOfEntry = state.map { !isKnown($0) } ?? false
+      return (WeakObject(work), isOfEntry ? "" : "\(kind) \(latest.name)")
     }
   }
 }

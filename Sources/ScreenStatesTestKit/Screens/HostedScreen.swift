@@ -8,8 +8,10 @@ package protocol HostedScreen: AnyObject {
   /// The name of the initial kind.
   var initialName: String { get }
   var isRunning: Bool { get }
-  /// The settled frame.
-  var frame: Any { get }
+  /// The current kind with its payload, the kept value, and the settled frame.
+  var contents: Any { get }
+  /// What the current state and the screen have under way, each in the order of its start.
+  var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) { get }
   /// The current state.
   var place: AnyObject { get }
   /// The screens that its state hosts, in the order of hosting.
@@ -38,7 +40,7 @@ package struct LoggedRequest {
 extension Screen: HostedScreen {
   package var placeName: String { kind.name }
   package var initialName: String { initialKind.name }
-  package var frame: Any { display }
+  package var contents: Any { (kind, kept, display) }
   package var place: AnyObject { state }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
