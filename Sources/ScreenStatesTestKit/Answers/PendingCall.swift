@@ -37,7 +37,7 @@ extension PendingWork {
       self.origin = origin
       self.report = report
       cancellation = Cancellation(of: work?.home)
-      cause = work == nil ? Cause.first?.next() : nil
+      cause = Cause.first?.next()
     }
 
     /// Whether the calling task has been cancelled.

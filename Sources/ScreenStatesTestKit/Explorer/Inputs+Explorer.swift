@@ -72,8 +72,7 @@ extension Inputs {
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.nameWithCause })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
-        let cause = (entry.setter as? Sleeper)?.cause ?? ""
-        return "\(entry.name)\(cause) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
+        "\(entry.name)\(entry.cause) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
       }
     }
     var possible: [String] = []

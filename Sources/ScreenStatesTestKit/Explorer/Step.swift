@@ -31,7 +31,8 @@ struct WaitingCall {
   let service: String
   /// The name of the call, with its argument.
   let name: String
-  /// The input that started its task, and the latest input before it; empty for a screen's work.
+  /// The input that started its task, its number, and the latest input before it; empty for the
+  /// first call of a screen's work.
   let cause: String
   /// Its number among the calls of the service.
   let index: Int

@@ -27,12 +27,7 @@ extension SubjectAccess {
           isBusy: screen.underWay.contains { $0.form.isBusy })
       },
       underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
-      work: { screen in
-        ([screen] + screen.descendants).flatMap { screen in
-          screen.work.ofState.map { ($0, screen.place, "") }
-            + screen.work.ofScreen.map { ($0, nil, screen.placeName) }
-        }
-      },
+      running: { $0.isRunning ? [$0] + $0.descendants : [] },
       properties: { screen in
         properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
       },

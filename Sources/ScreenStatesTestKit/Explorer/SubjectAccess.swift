@@ -17,9 +17,8 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var look: (Subject, SwiftText.Place) -> Look<Shown>
   /// What is under way, in words; the function returns the time until an instant on a clock.
   var underWay: (Subject, (ScreenInstant) -> String?) -> [String] = { _, _ in [] }
-  /// The work of its screens, each with the state that owns it, or with the kind in which the screen
-  /// that owns it is now.
-  var work: (Subject) -> [(work: AnyObject, state: AnyObject?, kind: String)] = { _ in [] }
+  /// The screens that run: the subject and those that it hosts, at any depth.
+  var running: (Subject) -> [any HostedScreen] = { _ in [] }
   /// Its stored properties, or those of the states that it is in.
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
   /// Waits until it has come to rest, where rest is guessed.

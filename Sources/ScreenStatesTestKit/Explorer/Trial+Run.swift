@@ -17,7 +17,6 @@ extension Trial {
     if let subject {
       followView(of: subject)
       explorer.access.listen(subject, witness)
-      noteWork(of: subject)
       note(explorer.access.parts(subject))
     }
     await waitForJobsElsewhere()
@@ -63,16 +62,12 @@ extension Trial {
   }
 
   /// Runs a closure with a `Cause` for the tasks that it starts.
-  ///
-  /// A screen needs none: its situation names the cause of its work.
   private func asCause(_ body: @MainActor () async -> Void) async {
-    guard explorer.access.startCall == nil else { return await body() }
     await Cause.$first.withValue(Cause(latest.name, latest)) { await body() }
   }
 
   /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
   private func asCause(_ body: () -> Void) {
-    guard explorer.access.startCall == nil else { return body() }
     Cause.$first.withValue(Cause("the view after \(latest.name)", latest)) { body() }
   }
 
@@ -96,7 +91,6 @@ extension Trial {
       }
     }
     outcome.isEndless = !isInTime || restartsForever(since: first)
-    noteWork(of: subject)
     note(explorer.access.parts(subject))
   }
 

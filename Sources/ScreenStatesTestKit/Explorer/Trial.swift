@@ -9,6 +9,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var subject: Subject?
   var parts: [WeakObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The states of the screens that ran after the last step.
+  private var states: [WeakObject] = []
   /// What began the present work of the screens, in the order of that work.
   private(set) var begun: [(work: WeakObject, cause: String)] = []
   let coverage: Coverage
@@ -97,6 +99,7 @@ final class Trial<Subject: AnyObject, Shown> {
       // The one read is that of `ignored()`.
       isUnread = step.isRequest && reads.map { $0 + 1 } == self.reads(of: subject)
     }
+    noteWork()
     tally.note(inputs.services, waiting)
     lookOverTime()
     return true
@@ -133,25 +136,31 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Records the subject and its objects, which must all be freed at the end.
   func note(_ objects: [AnyObject]) {
-    for object in (subject.map { [$0] } ?? []) + objects where !isKnown(object) {
-      places[ObjectIdentifier(object)] = parts.count
+    for object in (subject.map { [$0] } ?? []) + objects {
+      let id = ObjectIdentifier(object)
+      if let place = places[id], parts[place].object === object { continue }
+      places[id] = parts.count
       parts.append(WeakObject(object))
     }
-  }
-
-  private func isKnown(_ object: AnyObject) -> Bool {
-    places[ObjectIdentifier(object)].map { parts[$0].object === object } ?? false
   }
 
   /// Records what began the new work of the screens.
   ///
   /// Of two requests to a state, each may begin work with the same cause and the same call, so the
   /// input tells that work apart. What a state begins when it is entered is known by its kind.
-  func noteWork(of subject: Subject) {
-    begun = explorer.access.work(subject).map { work, state, kind in
-      if let known = begun.first(where: { $0.work.object === work }) { return known }
-      let isOfEntry = state.map { !isKnown($0) } ?? false
-      return (WeakObject(work), isOfEntry ? "" : "\(kind) \(latest.name)")
+  private func noteWork() {
+    let screens = subject.map(explorer.access.running) ?? []
+    begun = screens.flatMap { screen in
+      let isEntered = !states.contains { $0.object === screen.place }
+      return screen.work.ofState.map { beginning(of: $0, isEntered ? "" : latest.name) }
+        + screen.work.ofScreen.map { beginning(of: $0, "\(screen.placeName) \(latest.name)") }
     }
+    states = screens.map { WeakObject($0.place) }
+  }
+
+  private func beginning(
+    of work: AnyObject, _ cause: @autoclosure () -> String
+  ) -> (work: WeakObject, cause: String) {
+    begun.first { $0.work.object === work } ?? (WeakObject(work), cause())
   }
 }

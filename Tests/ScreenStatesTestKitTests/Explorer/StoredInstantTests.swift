@@ -32,7 +32,7 @@ import Testing
     }
     explorer.mayEnd = ["polling"]
     let report = await explorer.explore()
-    #expect(report.situations == 2)
+    #expect(report.situations == 3)
     #expect(report.findings == [])
   }
 }
