@@ -21,7 +21,8 @@ package final class Cause: @unchecked Sendable {
 
   /// Names the next call or sleep by the input, by its number, at most 4, and by the latest input.
   ///
-  /// The first one of work has no name: what began the work is known of the work itself.
+  /// Of the work of a screen, the first has no name, as a situation says what began the work.
+  ///
   /// Without the number, the tries of one task would look the same; without the limit, an endless
   /// task would have endless situations.
   package func next() -> String {

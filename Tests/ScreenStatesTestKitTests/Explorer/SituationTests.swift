@@ -110,7 +110,6 @@ private final class Light: Equatable {
 
 private final class Plug {}
 
-/// Sleeps for a given time, and does not store it.
 /// Turns later, by an action on the clock.
 @MainActor
 private final class Signpost {
@@ -121,6 +120,7 @@ private final class Signpost {
   }
 }
 
+/// Sleeps for a given time, and does not store it.
 @MainActor
 private final class Nap {
   private(set) var isAsleep = false
