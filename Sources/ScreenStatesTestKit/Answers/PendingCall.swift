@@ -37,7 +37,8 @@ extension PendingWork {
       self.origin = origin
       self.report = report
       cancellation = Cancellation(of: work?.home)
-      cause = Cause.first?.next()
+      // A sequence that a screen follows calls again for each element, all in the same way.
+      cause = TestKit.follower == nil ? Cause.first?.next() : nil
     }
 
     /// Whether the calling task has been cancelled.

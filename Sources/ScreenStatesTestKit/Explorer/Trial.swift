@@ -153,7 +153,9 @@ final class Trial<Subject: AnyObject, Shown> {
     begun = screens.flatMap { screen in
       let isEntered = !states.contains { $0.object === screen.place }
       return screen.work.ofState.map { beginning(of: $0, isEntered ? "" : latest.name) }
-        + screen.work.ofScreen.map { beginning(of: $0, "\(screen.placeName) \(latest.name)") }
+        + screen.work.ofScreen.map {
+          beginning(of: $0, isEntered ? screen.placeName : latest.name)
+        }
     }
     states = screens.map { WeakObject($0.place) }
   }
