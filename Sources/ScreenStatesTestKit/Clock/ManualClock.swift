@@ -1,4 +1,5 @@
 public import ScreenStates
+internal import ScreenStatesTestKitRest
 
 /// A clock that a test moves by hand.
 ///

@@ -33,7 +33,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var hasNoEnd = false
   /// Whether a walk has continued with this subject.
   var hasWalked = false
-  private let latest = LatestInput()
+  /// The name of the latest input, which all causes share.
+  private let latestInput = Locked("the making")
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
@@ -97,7 +98,7 @@ final class Trial<Subject: AnyObject, Shown> {
       // An object may have state that no situation shows, so its free inputs count, too.
       if !step.isFree || explorer.access.startCall == nil { counts[step.name, default: 0] += 1 }
       let reads = reads(of: subject)
-      latest.name = step.cause
+      latestInput.value = step.cause
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
@@ -184,13 +185,13 @@ final class Trial<Subject: AnyObject, Shown> {
   /// A screen needs none: its situation names the cause of its work.
   private func asCause(_ body: @MainActor () async -> Void) async {
     guard explorer.access.startCall == nil else { return await body() }
-    await Cause.$first.withValue(Cause(latest.name, latest)) { await body() }
+    await Cause.$first.withValue(Cause(latestInput.value, latestInput)) { await body() }
   }
 
   /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
   private func asCause(_ body: () -> Void) {
     guard explorer.access.startCall == nil else { return body() }
-    Cause.$first.withValue(Cause("the view after \(latest.name)", latest)) { body() }
+    Cause.$first.withValue(Cause("the view after \(latestInput.value)", latestInput)) { body() }
   }
 
   /// Waits for turns of the main actor, where rest cannot be known.
