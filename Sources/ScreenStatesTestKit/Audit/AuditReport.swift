@@ -60,15 +60,16 @@ extension AuditReport: CustomStringConvertible {
   /// A table with a line for each combination, and the figures below it.
   public var description: String {
     let rows = combinations.map { combination in
-      let cells = elements.map { element in
-        let cell = combination.on.contains(element) ? "on" : "·"
-        return cell + String(repeating: " ", count: max(0, element.count - cell.count))
-      }
-      let mark = combination.isDegenerate ? " (degenerate)" : ""
-      return (cells + [combination.place + mark]).joined(separator: "  ")
+      elements.map { combination.on.contains($0) ? "on" : "·" }
+        + [combination.place + (combination.isDegenerate ? " (degenerate)" : "")]
     }
-    let head = (elements + ["shown by"]).joined(separator: "  ")
-    return ([head] + rows + ["", summary]).joined(separator: "\n")
+    let widths = elements.map { max($0.count, "on".count) } + [0]
+    let lines = ([elements + ["shown by"]] + rows).map { row in
+      zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: max(0, width - cell.count))
+      }.joined(separator: "  ")
+    }
+    return (lines + ["", summary]).joined(separator: "\n")
   }
 
   /// The figures, on one line.
