@@ -55,10 +55,11 @@ extension Explorer {
         let object = subject[keyPath: object]
         let value = kind(object)
         let payload = value as? String ?? SwiftText.of(value)
-        let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
+        let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        let name = label.isEmpty ? payload : String(label)
         return Look(
-          kind: String(name), path: String(name), payload: payload, shown: showing(object),
-          shownText: "")
+          kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
       },
       properties: { Reflection(of: $0[keyPath: object]).properties },
       settle: { _ in

@@ -47,6 +47,21 @@ import Testing
     #expect(report.leftOut == ["shelf: NoteShelf"])
   }
 
+  @Test func kindsThatAreTuplesHaveNames() async {
+    var explorer = Explorer(
+      FlagsController.self, kind: { ($0.isLoading, $0.items.count) }, showing: Flags.init
+    ) { inputs in
+      let service = PendingWork<Void, [String]>()
+      inputs.act("controller.load()", when: { _ in service.calls.isEmpty }) { $0.load() }
+      inputs.answers("service", of: service, with: [.succeed(["Tent"])])
+      return FlagsController(service)
+    }
+    explorer.mayEnd = ["(false, 1)"]
+    let report = await explorer.explore()
+    #expect(report.reached.map(\.kind) == ["(false, 0)", "(true, 0)", "(false, 1)"])
+    #expect(report.findings == [])
+  }
+
   @Test func theDepthIsThatOfTheInputs() async {
     var explorer = explorerOfFlags()
     explorer.depth = 1
