@@ -62,10 +62,6 @@ extension Explorer {
           kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
       },
       properties: { Reflection(of: $0[keyPath: object]).properties },
-      settle: { _ in
-        await SubjectAccess<Subject, Shown>.turn()
-        await SubjectAccess<Subject, Shown>.turn()
-      },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
     self.init(access, ignoring: ignored, make: make)

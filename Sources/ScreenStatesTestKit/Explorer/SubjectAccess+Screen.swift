@@ -32,7 +32,7 @@ extension SubjectAccess {
       },
       settle: { screen in
         await screen.settled()
-        await turn()
+        await turns(1)
       },
       listen: { screen, witness in
         let hosted = screen.children
@@ -57,13 +57,6 @@ extension SubjectAccess {
       screensKept: { $0.screensKept(by: $1) },
       parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.place] } },
       isBlank: { SwiftText.isSame($0.display, Kind.Display()) })
-  }
-
-  /// Waits one turn of the main actor, so that the jobs already queued there run.
-  static func turn() async {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
-    }
   }
 
   private static func properties(of state: AnyObject) -> [(name: String, value: Any)] {

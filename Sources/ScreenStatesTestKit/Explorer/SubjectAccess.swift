@@ -20,7 +20,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// Its stored properties, or those of the states that it is in.
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
   /// Waits until it has come to rest, where rest is guessed.
-  var settle: (Subject) async -> Void
+  var settle: (Subject) async -> Void = { _ in await turns(2) }
   /// The test's own wait, once the subject is at rest.
   var wait: ((Subject) async -> Void)?
   /// Lets a witness observe newly hosted screens.

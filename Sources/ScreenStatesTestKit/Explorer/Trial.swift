@@ -196,10 +196,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Waits for turns of the main actor, where rest cannot be known.
   private func guessRest() async {
-    guard let subject else {
-      await SubjectAccess<Subject, Shown>.turn()
-      return await SubjectAccess<Subject, Shown>.turn()
-    }
+    guard let subject else { return await turns(2) }
     var rounds = 0
     let isInTime = await ends(within: explorer.patience) { [self] in
       // A call may end by itself, such as by cancellation, and its task then continues.
