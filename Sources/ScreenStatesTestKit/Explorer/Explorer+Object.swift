@@ -61,7 +61,7 @@ extension Explorer {
         return Look(
           kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
       },
-      properties: { Reflection(of: $0[keyPath: object]).properties },
+      properties: { Reflection.properties(of: $0[keyPath: object]) },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
     self.init(access, ignoring: ignored, make: make)

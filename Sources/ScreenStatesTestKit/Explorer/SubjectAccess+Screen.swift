@@ -60,7 +60,7 @@ extension SubjectAccess {
   }
 
   private static func properties(of state: AnyObject) -> [(name: String, value: Any)] {
-    Reflection(of: state, belowRoot: true).properties.map { name, value in
+    Reflection.properties(of: state, belowRoot: true).map { name, value in
       ("\(type(of: state)).\(name)", value)
     }
   }

@@ -82,7 +82,7 @@ enum SwiftText {
     let name = name(of: type(of: object))
     if let number = place.objects?.number(of: object) { return "\(name)#\(number)" }
     let inner = Place(level: place.level + 1, objects: place.objects)
-    let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, inner))" }
+    let fields = Reflection.properties(of: object).map { "\($0.name): \(of($0.value, inner))" }
     return "\(name)(\(fields.joined(separator: ", ")))"
   }
 
