@@ -35,11 +35,11 @@ struct WaitingCall {
   let cause: String
   /// Its number among the calls of the service.
   let index: Int
-  /// Whether the calling task was cancelled when this value was made.
-  let isCancelled: Bool
   /// Whether it is answered even after its cancellation.
   let isAnsweredLate: Bool
   let call: any UnansweredCall
+
+  var isCancelled: Bool { call.isCancelled }
 
   /// The name with the cause: equal calls with different causes may continue in different ways.
   var nameWithCause: String { "\(name)\(cause)" }
