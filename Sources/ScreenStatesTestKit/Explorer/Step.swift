@@ -14,7 +14,6 @@ struct Step<Subject> {
   /// Whether it only sends the current state a request, and is possible at any time.
   var isRequest = false
 
-  /// Whether it answers a call.
   var isAnswer: Bool { answer != nil }
 
   /// The input as the cause of what follows.
@@ -27,7 +26,6 @@ struct Step<Subject> {
 /// A call of a service that waits for its answer.
 @MainActor
 struct WaitingCall {
-  /// The name of the service.
   let service: String
   /// The name of the call, with its argument.
   let name: String

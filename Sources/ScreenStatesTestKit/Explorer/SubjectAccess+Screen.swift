@@ -23,12 +23,13 @@ extension SubjectAccess {
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
           payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
           shown: screen.display, shownText: "",
-          inner: screen.descendants.map { SwiftText.of($0.frame) },
+          inner: screen.descendants.map { SwiftText.of($0.settledDisplay) },
           isBusy: screen.underWay.contains { $0.form.isBusy })
       },
       underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
       properties: { screen in
-        properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.place) }
+        properties(of: screen.state)
+          + screen.descendants.flatMap { properties(of: $0.currentState) }
       },
       settle: { screen in
         await screen.settled()
@@ -36,7 +37,7 @@ extension SubjectAccess {
       },
       listen: { screen, witness in
         let hosted = screen.children
-        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
+        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.kindName]) }
       },
       waiting: { screen, held in
         var names = screen.runningWork
@@ -55,7 +56,7 @@ extension SubjectAccess {
         #endif
       },
       screensKept: { $0.screensKept(by: $1) },
-      parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.place] } },
+      parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.currentState] } },
       isBlank: { SwiftText.isSame($0.display, Kind.Display()) })
   }
 

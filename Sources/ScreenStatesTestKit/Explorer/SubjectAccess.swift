@@ -5,11 +5,9 @@ internal import ScreenStates
 struct SubjectAccess<Subject: AnyObject, Shown> {
   /// The call that starts it; nil if it has no start.
   var startCall: String?
-  /// Starts it.
   var start: (Subject) -> Void = { _ in }
   /// The call that stops it; nil if it has no stop.
   var stopCall: String?
-  /// Stops it.
   var stop: (Subject) -> Void = { _ in }
   /// Lets a witness observe it.
   var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
@@ -42,7 +40,6 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
 /// An example of a kind in which a fresh screen can start.
 @MainActor
 struct KindSample<Subject> {
-  /// The name of the kind.
   let name: String
   /// The call that starts a screen in it.
   let call: String

@@ -43,9 +43,9 @@ final class Witness<Shown> {
           self?.heard.records.append(Record(host: host, request: $0))
         }
         known[id] = (WeakObject(screen), token)
-        heard.innerStarts.append((host, screen.initialName))
+        heard.innerStarts.append((host, screen.initialKindName))
       }
-      listen(to: screen.children, in: host + [screen.placeName])
+      listen(to: screen.children, in: host + [screen.kindName])
     }
   }
 

@@ -3,15 +3,11 @@ package import ScreenStates
 /// A screen without its type of kind, so that the kit can handle all hosted screens alike.
 @MainActor
 package protocol HostedScreen: AnyObject {
-  /// The name of the current kind.
-  var placeName: String { get }
-  /// The name of the initial kind.
-  var initialName: String { get }
+  var kindName: String { get }
+  var initialKindName: String { get }
   var isRunning: Bool { get }
-  /// The settled frame.
-  var frame: Any { get }
-  /// The current state.
-  var place: AnyObject { get }
+  var settledDisplay: Any { get }
+  var currentState: AnyObject { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
   /// Passes every request from now on to a closure, as soon as its outcome is final.
@@ -30,16 +26,15 @@ package struct LoggedRequest {
   /// The name of the requested kind, if the request named one.
   package let to: String?
   package let cause: String
-  /// Whether the current state ignored the request.
   package let isIgnored: Bool
   package let refusal: Refusal?
 }
 
 extension Screen: HostedScreen {
-  package var placeName: String { kind.name }
-  package var initialName: String { initialKind.name }
-  package var frame: Any { display }
-  package var place: AnyObject { state }
+  package var kindName: String { kind.name }
+  package var initialKindName: String { initialKind.name }
+  package var settledDisplay: Any { display }
+  package var currentState: AnyObject { state }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(
