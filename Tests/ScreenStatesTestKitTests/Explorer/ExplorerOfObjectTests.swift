@@ -62,6 +62,21 @@ import Testing
     #expect(report.findings == [])
   }
 
+  @Test func workElsewhereIsWaitedForWhereRestIsGuessed() async {
+    var explorer = Explorer(
+      Counter.self, kind: { $0.count }, showing: { $0.count }, settled: { await $0.task?.value }
+    ) { inputs in
+      inputs.act("counter.begin()", when: { $0.count == 0 }) { $0.begin() }
+      return Counter()
+    }
+    explorer.guessesRest = true
+    explorer.mayEnd = ["1"]
+    let report = await explorer.explore()
+    #expect(report.reached.map(\.kind) == ["0", "1"])
+    #expect(report.unrest?.contains("counter.begin()") == false)
+    #expect(report.findings == [])
+  }
+
   @Test func theDepthIsThatOfTheInputs() async {
     var explorer = explorerOfFlags()
     explorer.depth = 1
@@ -70,6 +85,20 @@ import Testing
     #expect(shallow.findings(.idleLoading).isEmpty)
     explorer.depth = 2
     #expect(await explorer.explore().findings(.idleLoading).count == 1)
+  }
+}
+
+/// Counts to one after more turns than an explorer waits for.
+@MainActor
+private final class Counter {
+  private(set) var count = 0
+  private(set) var task: Task<Void, Never>?
+
+  func begin() {
+    task = Task {
+      for _ in 0..<1_000 { await elsewhere() }
+      count = 1
+    }
   }
 }
 
