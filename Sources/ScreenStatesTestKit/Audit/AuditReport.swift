@@ -24,6 +24,9 @@ public struct AuditReport: Hashable, Sendable {
   /// Every combination of the elements.
   public let combinations: [Combination]
 
+  /// The names in the meant combinations that no element has.
+  let unknown: [String]
+
   /// The combinations that are reached but not meant.
   public var degenerate: [Combination] {
     combinations.filter(\.isDegenerate)
@@ -35,12 +38,12 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// A sentence for each combination that is reached but not meant, with the Swift calls that show
-  /// it, and for each that is meant but never reached.
+  /// it, for each that is meant but never reached, and for each meant name without an element.
   public var complaints: [String] {
     degenerate.map { combination in
       let title = "degenerate: \(name(of: combination)), in \(combination.place)"
       return ([title] + combination.history.map { "    " + $0 }).joined(separator: "\n")
-    } + missing.map { "never reached: \(name(of: $0))" }
+    } + missing.map { "never reached: \(name(of: $0))" } + unknown.map { "no element: \($0)" }
   }
 
   /// Throws if something is wrong.

@@ -45,6 +45,14 @@ import Testing
         """)
   }
 
+  @Test func aMeantNameWithoutAnElementIsTold() async {
+    let audit = DisplayAudit<ShelfDisplay>(
+      ["error": { $0.error != nil }], meant: [[], ["error"], ["table", "eror"]])
+    #expect(
+      await explorer(of: .none).explore().audit(audit).complaints
+        == ["no element: eror", "no element: table"])
+  }
+
   @Test func aDegenerateCombinationIsToldWithItsHistory() async {
     let report = await explorer(of: .spinnerStaysOn).explore().audit(audit)
     let failure = #expect(throws: FailedCheck.self) { try report.check() }
