@@ -16,7 +16,7 @@ extension SubjectAccess {
           guard let screen, screen.isRunning, witness?.isWatching == true else { return }
           witness?.tell(screen.kind.name, screen.path, display)
         }
-        witness.attachments = [log, frames]
+        witness.attachments = [log, frames, witness.followChildren(of: screen)]
       },
       look: { screen in
         Look(
@@ -34,10 +34,6 @@ extension SubjectAccess {
       settle: { screen in
         await screen.settled()
         await turns(1)
-      },
-      listen: { screen, witness in
-        let hosted = screen.children
-        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.kindName]) }
       },
       waiting: { screen, held in
         var names = screen.runningWork

@@ -9,7 +9,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// The call that stops it; nil if it has no stop.
   var stopCall: String?
   var stop: (Subject) -> Void = { _ in }
-  /// Lets a witness observe it.
+  /// Lets a witness observe it, and what it hosts.
   var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// Takes a snapshot, without what is under way.
   var look: (Subject) -> Look<Shown>
@@ -21,8 +21,6 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var settle: (Subject) async -> Void = { _ in await turns(2) }
   /// The test's own wait, once the subject is at rest.
   var wait: ((Subject) async -> Void)?
-  /// Lets a witness observe newly hosted screens.
-  var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// The names of running work that waits for no answer and no clock of the test.
   var waiting: (Subject, _ held: () -> [String]) -> [String] = { _, _ in [] }
   /// The current state object, if it has such states.

@@ -165,7 +165,6 @@ final class Trial<Subject: AnyObject, Shown> {
         // A restarted task may have changed its own identifier.
         if restarts == inputs.view.restarts { break }
       }
-      explorer.access.listen(subject, witness)
       note(explorer.access.parts(subject))
     }
     // A job on an unknown thread may come back to the main actor.
@@ -206,7 +205,6 @@ final class Trial<Subject: AnyObject, Shown> {
         asCause { for look in inputs.view.changes { look(subject) } }
         await explorer.access.settle(subject)
         await explorer.access.wait?(subject)
-        explorer.access.listen(subject, witness)
         rounds += 1
       } while await inputs.haveGoneOn()
         || restarts != inputs.view.restarts && rounds < restartLimit

@@ -4,12 +4,15 @@ package import ScreenStates
 @MainActor
 package protocol HostedScreen: AnyObject {
   var kindName: String { get }
-  var initialKindName: String { get }
   var isRunning: Bool { get }
   var settledDisplay: Any { get }
   var currentState: AnyObject { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
+  /// Calls back with each screen that a state of this one hosts from now on, before it starts.
+  func observeHosting(
+    _ tell: @escaping @MainActor (any ChildScreen) -> Void
+  ) -> ObservationToken
   /// Passes every request from now on to a closure, as soon as its outcome is final.
   func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
 }
@@ -32,7 +35,6 @@ package struct LoggedRequest {
 
 extension Screen: HostedScreen {
   package var kindName: String { kind.name }
-  package var initialKindName: String { initialKind.name }
   package var settledDisplay: Any { display }
   package var currentState: AnyObject { state }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
