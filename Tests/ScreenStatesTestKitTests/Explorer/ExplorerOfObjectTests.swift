@@ -70,6 +70,8 @@ import Testing
       return Counter()
     }
     explorer.guessesRest = true
+    // Other tests may keep the main actor busy.
+    explorer.patience = .seconds(300)
     explorer.mayEnd = ["1"]
     let report = await explorer.explore()
     #expect(report.reached.map(\.kind) == ["0", "1"])
@@ -96,7 +98,7 @@ private final class Counter {
 
   func begin() {
     task = Task {
-      for _ in 0..<1_000 { await elsewhere() }
+      for _ in 0..<10 { await elsewhere() }
       count = 1
     }
   }
