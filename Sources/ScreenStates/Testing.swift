@@ -68,9 +68,6 @@ extension Screen.Work: NamedWork {
 }
 
 extension Screen {
-  /// The initial kind.
-  package var initialKind: Kind { machine.initial }
-
   /// The hosted screens, in the order in which the hosting began.
   package var hostedScreens: [any ChildScreen] {
     // A key path of a generic type is looked up each time, which slows down an explorer.

@@ -99,12 +99,6 @@ extension PendingWork {
     }
 
     func wait() async throws -> Value {
-      // The screen is freed and cannot end such a call, so it would never end.
-      if let work, work.home == nil {
-        cancellation.come()
-        ending = "was cancelled before it was made"
-        throw CancellationError()
-      }
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           isAwaited = true
@@ -135,6 +129,10 @@ extension PendingWork {
       // A call with a callback has no task of its own, so the cancellation is that of its work.
       if !isAwaited { cancellation = work.cancellation }
       work.hold()
+      guard work.home != nil else {
+        cancellation.come()
+        return close("was cancelled before it was made")
+      }
       work.attended?.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
     }
 

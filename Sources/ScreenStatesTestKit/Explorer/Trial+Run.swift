@@ -16,7 +16,6 @@ extension Trial {
     outcome = rest.run(limit: jobLimit, choose: choose) { Task { await asCause(body) } }
     if let subject {
       followView(of: subject)
-      explorer.access.listen(subject, witness)
       note(explorer.access.parts(subject))
     }
     await waitForJobsElsewhere()
@@ -63,20 +62,17 @@ extension Trial {
 
   /// Runs a closure with a `Cause` for the tasks that it starts.
   private func asCause(_ body: @MainActor () async -> Void) async {
-    await Cause.$first.withValue(Cause(latest.name, latest)) { await body() }
+    await Cause.$first.withValue(Cause(latestInput.value, latestInput)) { await body() }
   }
 
   /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
   private func asCause(_ body: () -> Void) {
-    Cause.$first.withValue(Cause("the view after \(latest.name)", latest)) { body() }
+    Cause.$first.withValue(Cause("the view after \(latestInput.value)", latestInput)) { body() }
   }
 
   /// Waits for turns of the main actor, where rest cannot be known.
   private func guessRest() async {
-    guard let subject else {
-      await SubjectAccess<Subject, Shown>.turn()
-      return await SubjectAccess<Subject, Shown>.turn()
-    }
+    guard let subject else { return await turns(2) }
     let first = inputs.view.restarts
     let isInTime = await ends(within: explorer.patience) { [self] in
       var isMoving = true
@@ -85,8 +81,7 @@ extension Trial {
         asCause { for look in inputs.view.changes { look(subject) } }
         await explorer.access.settle(subject)
         await explorer.access.wait?(subject)
-        explorer.access.listen(subject, witness)
-        // A call may end by itself, such as by cancellation, and its task then continues.
+          // A call may end by itself, such as by cancellation, and its task then continues.
         isMoving = await inputs.haveGoneOn() || former != inputs.view.restarts
       }
     }

@@ -28,8 +28,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var hasNoEnd = false
   /// Whether a walk has continued with this subject.
   var hasWalked = false
-  /// The input that causes what follows.
-  let latest = LatestInput()
+  /// The name of the latest input, which all causes share.
+  let latestInput = Locked("the making")
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
@@ -83,7 +83,7 @@ final class Trial<Subject: AnyObject, Shown> {
     (lastCall, isUnread) = (call, false)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     former = explorer.access.state(subject)
-    latest.name = call
+    latestInput.value = call
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
@@ -92,7 +92,7 @@ final class Trial<Subject: AnyObject, Shown> {
       // An object may have state that no situation shows, so its free inputs count, too.
       if !step.isFree || explorer.access.startCall == nil { tally.add(step.name) }
       let reads = reads(of: subject)
-      latest.name = step.cause
+      latestInput.value = step.cause
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
@@ -151,13 +151,13 @@ final class Trial<Subject: AnyObject, Shown> {
   private func noteWork() {
     let screens = subject.map(explorer.access.running) ?? []
     begun = screens.flatMap { screen in
-      let isEntered = !states.contains { $0.object === screen.place }
-      return screen.work.ofState.map { beginning(of: $0, isEntered ? "" : latest.name) }
+      let isEntered = !states.contains { $0.object === screen.currentState }
+      return screen.work.ofState.map { beginning(of: $0, isEntered ? "" : latestInput.value) }
         + screen.work.ofScreen.map {
-          beginning(of: $0, isEntered ? screen.placeName : latest.name)
+          beginning(of: $0, isEntered ? screen.kindName : latestInput.value)
         }
     }
-    states = screens.map { WeakObject($0.place) }
+    states = screens.map { WeakObject($0.currentState) }
   }
 
   private func beginning(

@@ -90,7 +90,7 @@ enum SwiftText {
     if let number = place.objects?.number(of: object) { return "\(name)#\(number)" }
     var inner = place
     inner.level += 1
-    let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, inner))" }
+    let fields = Reflection.properties(of: object).map { "\($0.name): \(of($0.value, inner))" }
     return "\(name)(\(fields.joined(separator: ", ")))"
   }
 
