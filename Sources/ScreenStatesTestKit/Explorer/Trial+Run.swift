@@ -81,7 +81,7 @@ extension Trial {
         asCause { for look in inputs.view.changes { look(subject) } }
         await explorer.access.settle(subject)
         await explorer.access.wait?(subject)
-          // A call may end by itself, such as by cancellation, and its task then continues.
+        // A call may end by itself, such as by cancellation, and its task then continues.
         isMoving = await inputs.haveGoneOn() || former != inputs.view.restarts
       }
     }
