@@ -68,13 +68,15 @@ extension Screen.Work: NamedWork {
 }
 
 extension Screen {
-  /// The initial kind.
-  package var initialKind: Kind { machine.initial }
-
   /// The hosted screens, in the order in which the hosting began.
   package var hostedScreens: [any ChildScreen] {
     // A key path of a generic type is looked up each time, which slows down an explorer.
     machine.lifeline.allWork.compactMap { $0.child }
+  }
+
+  /// What the current state and the screen have under way, each in the order of its start.
+  package var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) {
+    (unsafe machine.lifeline.ofState, machine.lifeline.ofScreen)
   }
 
   /// The tasks that run for the current state and for the screen, with the name of their work.

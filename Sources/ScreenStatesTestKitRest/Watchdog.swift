@@ -4,15 +4,13 @@
   /// Reports a run that does not return, such as a loop without a wait or a lock that is never
   /// released: nothing can end it, and a hanging test reports nothing by itself.
   enum Watchdog {
-    private struct Run {
+    private struct Run: Sendable {
       let cause: String
       let patience: Duration
       let start = ContinuousClock.now
     }
 
-    private static let lock = NSLock()
-    // Guarded by the lock.
-    private nonisolated(unsafe) static var current: Run?
+    private static let current = Locked<Run?>(nil)
     private static let start: Void = Thread.detachNewThread {
       while true {
         Thread.sleep(forTimeInterval: 0.5)
@@ -23,19 +21,17 @@
     /// Starts to watch a run.
     static func begin(_ cause: String, _ patience: Duration) {
       start
-      lock.withLock { unsafe current = Run(cause: cause, patience: patience) }
+      current.value = Run(cause: cause, patience: patience)
     }
 
     /// Ends the watch.
     static func end() {
-      lock.withLock { unsafe current = nil }
+      current.value = nil
     }
 
     private static func look() {
-      let late = lock.withLock { () -> Run? in
-        guard let run = unsafe current, .now - run.start > run.patience else { return nil }
-        unsafe current = nil
-        return run
+      let late = current.withLock { run in
+        run.map { .now - $0.start > $0.patience } == true ? run.take() : nil
       }
       guard let late else { return }
       let sentence =

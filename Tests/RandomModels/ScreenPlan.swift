@@ -88,7 +88,8 @@ private struct ScreenWriter {
         whenTapped: (0..<2).map { _ in random.oneIn(4) ? [] : acts(2) },
         showsKept: random.oneIn(2),
         // Not the last kind, to which the inner screen leads.
-        hosts: number + 1 < kindCount && random.oneIn(2), refused: random.oneIn(4) ? [random.below(kindCount)] : [])
+        hosts: number + 1 < kindCount && random.oneIn(2),
+        refused: random.oneIn(4) ? [random.below(kindCount)] : [])
     }
   }
 

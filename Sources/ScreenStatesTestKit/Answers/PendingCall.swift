@@ -37,7 +37,8 @@ extension PendingWork {
       self.origin = origin
       self.report = report
       cancellation = Cancellation(of: work?.home)
-      cause = work == nil ? Cause.first?.next() : nil
+      // A sequence that a screen follows calls again for each element, all in the same way.
+      cause = TestKit.follower == nil ? Cause.first?.next() : nil
     }
 
     /// Whether the calling task has been cancelled.
@@ -98,12 +99,6 @@ extension PendingWork {
     }
 
     func wait() async throws -> Value {
-      // The screen is freed and cannot end such a call, so it would never end.
-      if let work, work.home == nil {
-        cancellation.come()
-        ending = "was cancelled before it was made"
-        throw CancellationError()
-      }
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           isAwaited = true
@@ -134,6 +129,10 @@ extension PendingWork {
       // A call with a callback has no task of its own, so the cancellation is that of its work.
       if !isAwaited { cancellation = work.cancellation }
       work.hold()
+      guard work.home != nil else {
+        cancellation.come()
+        return close("was cancelled before it was made")
+      }
       work.attended?.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
     }
 

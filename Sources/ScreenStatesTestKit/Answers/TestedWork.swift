@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import ScreenStates
+internal import ScreenStatesTestKitRest
 
 /// Work of a screen in a test; the test can wait for its result and hold it back.
 @MainActor
@@ -85,7 +86,9 @@ final class TestedWork: WorkAttendant {
     TestedWork.begins.removeAll { $0 === self }
     beginning.complete()
     return try await withTaskCancellationHandler {
-      try await TestedWork.$current.withValue(self) { try await work() }
+      try await TestedWork.$current.withValue(self) {
+        try await Cause.$first.withValue(Cause.first?.ofWork) { try await work() }
+      }
     } onCancel: { [cancellation] in
       cancellation.come()
     }

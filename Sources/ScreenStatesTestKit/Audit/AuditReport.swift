@@ -24,6 +24,9 @@ public struct AuditReport: Hashable, Sendable {
   /// Every combination of the elements.
   public let combinations: [Combination]
 
+  /// The names in the meant combinations that no element has.
+  let unknown: [String]
+
   /// The combinations that are reached but not meant.
   public var degenerate: [Combination] {
     combinations.filter(\.isDegenerate)
@@ -35,12 +38,12 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// A sentence for each combination that is reached but not meant, with the Swift calls that show
-  /// it, and for each that is meant but never reached.
+  /// it, for each that is meant but never reached, and for each meant name without an element.
   public var complaints: [String] {
     degenerate.map { combination in
       let title = "degenerate: \(name(of: combination)), in \(combination.place)"
       return ([title] + combination.history.map { "    " + $0 }).joined(separator: "\n")
-    } + missing.map { "never reached: \(name(of: $0))" }
+    } + missing.map { "never reached: \(name(of: $0))" } + unknown.map { "no element: \($0)" }
   }
 
   /// Throws if something is wrong.
@@ -60,15 +63,16 @@ extension AuditReport: CustomStringConvertible {
   /// A table with a line for each combination, and the figures below it.
   public var description: String {
     let rows = combinations.map { combination in
-      let cells = elements.map { element in
-        let cell = combination.on.contains(element) ? "on" : "·"
-        return cell + String(repeating: " ", count: max(0, element.count - cell.count))
-      }
-      let mark = combination.isDegenerate ? " (degenerate)" : ""
-      return (cells + [combination.place + mark]).joined(separator: "  ")
+      elements.map { combination.on.contains($0) ? "on" : "·" }
+        + [combination.place + (combination.isDegenerate ? " (degenerate)" : "")]
     }
-    let head = (elements + ["shown by"]).joined(separator: "  ")
-    return ([head] + rows + ["", summary]).joined(separator: "\n")
+    let widths = elements.map { max($0.count, "on".count) } + [0]
+    let lines = ([elements + ["shown by"]] + rows).map { row in
+      zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: max(0, width - cell.count))
+      }.joined(separator: "  ")
+    }
+    return (lines + ["", summary]).joined(separator: "\n")
   }
 
   /// The figures, on one line.

@@ -47,6 +47,7 @@ extension ExplorationReport {
         on: on, states: frames.map(\.kind).withoutRepeats, isMeant: audit.meant?.contains(on),
         history: frames.first?.history ?? [])
     }
-    return AuditReport(elements: names, combinations: combinations)
+    let unknown = Set(audit.meant?.flatMap(\.self) ?? []).subtracting(names)
+    return AuditReport(elements: names, combinations: combinations, unknown: unknown.sorted())
   }
 }

@@ -1,4 +1,5 @@
 public import ScreenStates
+internal import ScreenStatesTestKitRest
 
 extension ManualClock {
   /// Waits until a test has advanced the clock to an instant.

@@ -1,4 +1,5 @@
 public import ScreenStates
+internal import ScreenStatesTestKitRest
 
 /// A clock that a test moves by hand.
 ///
@@ -39,7 +40,14 @@ public final class ManualClock: ScreenClock, Clock {
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
-    queue.add(at: instant, action)
+    guard let cause = Cause.first?.next() else { return queue.add(at: instant, action) }
+    let input = SchedulingInput(cause)
+    let entry = queue.add(at: instant) {
+      action()
+      extendLifetime(input)
+    }
+    entry.setter = input
+    return entry
   }
 
   // MARK: - Scheduled actions

@@ -6,8 +6,8 @@ internal import ScreenStatesTestKitRest
 final class Sleeper {
   let isCancelled = Locked(false)
   let work = TestedWork.current
-  /// The input that started its task; empty for the work of a screen, whose name says more.
-  let cause = TestedWork.current == nil ? Cause.first?.next() ?? "" : ""
+  /// What tells it apart from sleeps that look alike.
+  let cause = Cause.first?.next() ?? ""
   private var continuation: CheckedContinuation<Void, Never>?
 
   func sleep() async {
@@ -22,7 +22,19 @@ final class Sleeper {
   }
 }
 
+/// The input after which an object scheduled an action.
+final class SchedulingInput {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
 extension TimerQueue.Entry {
+  /// What tells it apart from entries that look alike; empty for a timer of a screen.
+  var cause: String {
+    (setter as? Sleeper)?.cause ?? (setter as? SchedulingInput)?.name ?? ""
+  }
+
   /// What set it, such as `timer of OnState`.
   var name: String {
     if let sleeper = setter as? Sleeper {

@@ -38,6 +38,5 @@ extension Diagram {
 }
 
 extension Graph.Edge {
-  /// The labels of the edge, on one line.
   var label: String { labels.joined(separator: ", ") }
 }

@@ -34,6 +34,8 @@ extension Diagram {
         return scalar.isASCII && isPlain ? "\(scalar)" : "_\(String(scalar.value, radix: 16))_"
       }.joined()
     }.joined(separator: "__")
+    // It must not be empty, and must not begin with a digit.
+    guard identifier.first?.isNumber == false else { return "_" + identifier }
     return reserved.contains(identifier.lowercased()) ? identifier + "_" : identifier
   }
 

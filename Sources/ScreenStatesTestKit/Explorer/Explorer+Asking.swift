@@ -4,7 +4,7 @@ internal import ScreenStates
 extension Explorer {
   /// What a subject shows, as the explorer sees it.
   public func shown(by subject: Subject) -> Shown {
-    access.look(subject).shown
+    access.look(subject, SwiftText.Place()).shown
   }
 
   /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds now.

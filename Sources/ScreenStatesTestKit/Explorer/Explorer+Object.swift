@@ -16,8 +16,8 @@ extension Explorer {
   /// tasks and objects that are not Equatable cannot be compared; the report names them. Pass those
   /// of their values that matter to ``Inputs/watch(_:_:)``.
   ///
-  /// The class must await its services on the main actor. If a task of the class sleeps on a
-  /// ``ManualClock``, moving the clock wakes it, and `settled` has to wait for that task.
+  /// Where the explorer guesses rest, on systems other than Linux, the class must await its services
+  /// on the main actor, and `settled` must wait for tasks that sleep on a ``ManualClock``.
   ///
   /// - Parameters:
   ///   - subject: The class.
@@ -25,8 +25,8 @@ extension Explorer {
   ///   - showing: What it shows.
   ///   - ignored: The names of stored properties to leave out of situations, such as tokens and
   ///     counters that grow without limit.
-  ///   - settled: Called after each step; returns when the object has come to rest. By default the
-  ///     explorer does not wait further.
+  ///   - settled: Called after each step; returns when work that the explorer does not see, such as
+  ///     that of a queue, has come to rest.
   ///   - make: Makes a fresh object, and declares its inputs.
   public init(
     _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
@@ -51,20 +51,17 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let access = SubjectAccess<Subject, Shown>(
-      look: { subject in
+      look: { subject, place in
         let object = subject[keyPath: object]
         let value = kind(object)
-        let payload = value as? String ?? SwiftText.of(value)
-        let name = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        let payload = value as? String ?? SwiftText.of(value, place)
+        // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
+        let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        let name = label.isEmpty ? payload : String(label)
         return Look(
-          kind: String(name), path: String(name), payload: payload, shown: showing(object),
-          shownText: "")
+          kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
       },
-      properties: { Reflection(of: $0[keyPath: object]).properties },
-      settle: { _ in
-        await SubjectAccess<Subject, Shown>.turn()
-        await SubjectAccess<Subject, Shown>.turn()
-      },
+      properties: { Reflection.properties(of: $0[keyPath: object]) },
       wait: settled.map { settled in { await settled($0[keyPath: object]) } },
       parts: { [$0[keyPath: object]] })
     self.init(access, ignoring: ignored, make: make)

@@ -147,7 +147,7 @@ extension Explorer {
     let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? ""
     let names = call.prefixMatch(of: /(\w+)\.(?:(\w+)\.)?/)
     if let subject, access.parts(subject).allSatisfy({ $0 !== subject }),
-      !Reflection(of: subject).properties.contains(where: { $0.name == names?.2.map(String.init) })
+      !Reflection.properties(of: subject).contains(where: { $0.name == names?.2.map(String.init) })
     {
       let type = "\(Subject.self)".prefix { $0 != "<" }
       return type.prefix(1).lowercased() + type.dropFirst()

@@ -72,26 +72,22 @@ extension Inputs {
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.nameWithCause })
     let timers = clocks.flatMap { clock in
       clock.queue.entries.map { entry in
-        let cause = (entry.setter as? Sleeper)?.cause ?? ""
-        return "\(entry.name)\(cause) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
+        "\(entry.name)\(entry.cause) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
       }
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
     let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
-    let lines = [
-      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
-      ("the possible inputs", possible),
-    ]
-    let parts = lines.map { name, lines in
-      Situation.Part(
-        name: name, text: lines.isEmpty ? "nothing" : lines.joined(separator: "\n"),
-        isOfSubject: false)
+    func part(_ name: String, _ lines: [String]) -> Situation.Part {
+      let text = lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
+      return .init(name: name, text: text, isOfSubject: false)
     }
-    return parts
-      + watched.map { name, value in
-        Situation.Part(
-          name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
-      }
+    let watches = watched.map { name, value in
+      Situation.Part(name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
+    }
+    return [
+      part("the calls that wait", live + cancelled.sorted()),
+      part("the timers that are due", timers), part("the possible inputs", possible),
+    ] + watches
   }
 }

@@ -20,7 +20,7 @@ final class NamedCalls<Argument, Value>: NamedService {
   private let work: PendingWork<Argument, Value>
   private let which: AnsweredCalls
   // Cached: to write the arguments anew each time would take most of a search.
-  private var names: [(call: String, cause: String)] = []
+  private var all: [WaitingCall] = []
   /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
@@ -40,23 +40,14 @@ final class NamedCalls<Argument, Value>: NamedService {
   private func calls(
     where isMeant: (PendingWork<Argument, Value>.Call) -> Bool
   ) -> [WaitingCall] {
-    // An explorer spends much of its time here, so this is a plain loop.
-    var calls: [WaitingCall] = []
-    for index in work.made.indices {
-      let call = work.made[index]
-      if index == names.count {
-        let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
-        names.append(("\(name)(\(argument))", call.cause ?? ""))
-      }
-      if isMeant(call) {
-        calls.append(
-          WaitingCall(
-            service: name, name: names[index].call, cause: names[index].cause, index: index,
-            isCancelled: call.isCancelled,
-            isAnsweredLate: which != .current, call: call))
-      }
+    for call in work.made.dropFirst(all.count) {
+      let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
+      all.append(
+        WaitingCall(
+          service: name, name: "\(name)(\(argument))", cause: call.cause ?? "", index: all.count,
+          isAnsweredLate: which != .current, call: call))
     }
-    return calls
+    return all.filter { isMeant(work.made[$0.index]) }
   }
 
   func answer(_ index: Int, with outcome: Outcome<Value>) async {

@@ -58,8 +58,7 @@ extension [Move] {
 public func inOrder(_ order: [Int] = [], _ act: @escaping @MainActor () async -> Void) async {
   guard RestCheck.missed == nil else {
     await act()
-    await Task { @MainActor in }.value
-    return await Task { @MainActor in }.value
+    return await turns(2)
   }
   let rest = Rest()
   _ = rest.run(limit: jobLimit, choose: choosing(order)) { Task { await act() } }

@@ -34,3 +34,13 @@ func ends(within patience: Duration, _ wait: @escaping @MainActor () async -> Vo
     }
   }
 }
+
+/// Waits a number of turns of the main actor: each runs the jobs that are queued there by then.
+@MainActor
+func turns(_ count: Int) async {
+  for _ in 0..<count {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+}

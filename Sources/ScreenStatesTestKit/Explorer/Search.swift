@@ -96,10 +96,10 @@ final class Search<Subject: AnyObject, Shown> {
 
   /// Continues a history by a call, in each order that the test sets.
   private func tryOrders(_ history: [Move], _ call: String?, from index: Int?) async {
-    var drawn = Drawing(explorer.orders, for: (history.texts + [call ?? ""]).joined())
-    while let choose = drawn.next() {
+    var tried = TriedOrders(explorer.orders, for: (history.texts + [call ?? ""]).joined())
+    while let choose = tried.next() {
       let outcome = await tryHistory(history, then: call, choose, from: index)
-      drawn.take(outcome)
+      tried.take(outcome)
       // Lets other tests on the main actor run from time to time; a turn costs as much as a step.
       if ContinuousClock.now - lastTurn > .milliseconds(10) {
         await Task.yield()
@@ -107,7 +107,7 @@ final class Search<Subject: AnyObject, Shown> {
       }
       if isFull { return }
     }
-    if let limit = drawn.limitMet {
+    if let limit = tried.limitMet {
       findLimitMet(limit, (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts)
     }
   }

@@ -14,7 +14,6 @@ struct Step<Subject> {
   /// Whether it only sends the current state a request, and is possible at any time.
   var isRequest = false
 
-  /// Whether it answers a call.
   var isAnswer: Bool { answer != nil }
 
   /// The input as the cause of what follows.
@@ -27,19 +26,22 @@ struct Step<Subject> {
 /// A call of a service that waits for its answer.
 @MainActor
 struct WaitingCall {
-  /// The name of the service.
   let service: String
   /// The name of the call, with its argument.
   let name: String
-  /// The input that started its task, and the latest input before it; empty for a screen's work.
+  /// The input that started its task, its number, and the latest input before it; empty for the
+  /// first call of a screen's work.
   let cause: String
   /// Its number among the calls of the service.
   let index: Int
-  /// Whether the calling task was cancelled when this value was made.
-  let isCancelled: Bool
   /// Whether it is answered even after its cancellation.
   let isAnsweredLate: Bool
   let call: any UnansweredCall
+
+  var isCancelled: Bool { call.isCancelled }
+
+  /// Its service and number, as a key.
+  var id: String { "\(service) \(index)" }
 
   /// The name with the cause: equal calls with different causes may continue in different ways.
   var nameWithCause: String { "\(name)\(cause)" }

@@ -16,28 +16,25 @@ extension SubjectAccess {
           guard let screen, screen.isRunning, witness?.isWatching == true else { return }
           witness?.tell(screen.kind.name, screen.path, display)
         }
-        witness.attachments = [log, frames]
+        witness.attachments = [log, frames, witness.followChildren(of: screen)]
       },
-      look: { screen in
+      look: { screen, place in
         Look(
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
-          payload: SwiftText.of(screen.kind), kept: SwiftText.of(screen.kept),
+          payload: SwiftText.of(screen.kind, place), kept: SwiftText.of(screen.kept, place),
           shown: screen.display, shownText: "",
-          inner: screen.descendants.map { SwiftText.of($0.frame) },
+          inner: screen.descendants.map { SwiftText.of($0.contents, place) },
           isBusy: screen.underWay.contains { $0.form.isBusy })
       },
       underWay: { screen, rest in screen.underWay.map { text($0, rest) } },
+      running: { $0.isRunning ? [$0] + $0.descendants : [] },
       properties: { screen in
         properties(of: screen.state)
-          + screen.descendants.flatMap { $0.memory + properties(of: $0.place) }
+          + screen.descendants.flatMap { properties(of: $0.currentState) }
       },
       settle: { screen in
         await screen.settled()
-        await turn()
-      },
-      listen: { screen, witness in
-        let hosted = screen.children
-        if !hosted.isEmpty { witness.listen(to: hosted, in: [screen.placeName]) }
+        await turns(1)
       },
       waiting: { screen, held in
         var names = screen.runningWork
@@ -56,19 +53,12 @@ extension SubjectAccess {
         #endif
       },
       screensKept: { $0.screensKept(by: $1) },
-      parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.place] } },
+      parts: { screen in [screen.state] + screen.descendants.flatMap { [$0, $0.currentState] } },
       isBlank: { SwiftText.isSame($0.display, Kind.Display()) })
   }
 
-  /// Waits one turn of the main actor, so that the jobs already queued there run.
-  static func turn() async {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
-    }
-  }
-
   private static func properties(of state: AnyObject) -> [(name: String, value: Any)] {
-    Reflection(of: state, belowRoot: true).properties.map { name, value in
+    Reflection.properties(of: state, belowRoot: true).map { name, value in
       ("\(type(of: state)).\(name)", value)
     }
   }

@@ -5,26 +5,24 @@ internal import ScreenStates
 struct SubjectAccess<Subject: AnyObject, Shown> {
   /// The call that starts it; nil if it has no start.
   var startCall: String?
-  /// Starts it.
   var start: (Subject) -> Void = { _ in }
   /// The call that stops it; nil if it has no stop.
   var stopCall: String?
-  /// Stops it.
   var stop: (Subject) -> Void = { _ in }
-  /// Lets a witness observe it.
+  /// Lets a witness observe it, and what it hosts.
   var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// Takes a snapshot, without what is under way.
-  var look: (Subject) -> Look<Shown>
+  var look: (Subject, SwiftText.Place) -> Look<Shown>
   /// What is under way, in words; the function returns the time until an instant on a clock.
   var underWay: (Subject, (ScreenInstant) -> String?) -> [String] = { _, _ in [] }
+  /// The screens that run: the subject and those that it hosts, at any depth.
+  var running: (Subject) -> [any HostedScreen] = { _ in [] }
   /// Its stored properties, or those of the states that it is in.
   var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
   /// Waits until it has come to rest, where rest is guessed.
-  var settle: (Subject) async -> Void
+  var settle: (Subject) async -> Void = { _ in await turns(2) }
   /// The test's own wait, once the subject is at rest.
   var wait: ((Subject) async -> Void)?
-  /// Lets a witness observe newly hosted screens.
-  var listen: (Subject, Witness<Shown>) -> Void = { _, _ in }
   /// The names of running work that waits for no answer and no clock of the test.
   var waiting: (Subject, _ held: () -> [String]) -> [String] = { _, _ in [] }
   /// The current state object, if it has such states.
@@ -42,7 +40,6 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
 /// An example of a kind in which a fresh screen can start.
 @MainActor
 struct KindSample<Subject> {
-  /// The name of the kind.
   let name: String
   /// The call that starts a screen in it.
   let call: String

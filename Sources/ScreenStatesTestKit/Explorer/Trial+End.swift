@@ -83,13 +83,8 @@ extension Trial {
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.
   private func endSleeps() async {
     guard let rest, !rest.sleeps.isEmpty else { return }
-    var outcome = rest.run(limit: jobLimit) { rest.cancelSleepers() }
-    var tries = 0
-    while outcome.elsewhere > 0, tries < 500 {
-      tries += 1
-      try? await Task.sleep(for: .milliseconds(1))
-      outcome = rest.run(limit: jobLimit) {}
-    }
+    goOn { rest.cancelSleepers() }
+    await waitForJobsElsewhere()
     hasNoEnd = outcome.elsewhere > 0
   }
 

@@ -9,38 +9,34 @@ final class Trial<Subject: AnyObject, Shown> {
   var subject: Subject?
   var parts: [WeakObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The states of the screens that ran after the last step.
+  private var states: [WeakObject] = []
+  /// What began the present work of the screens, in the order of that work.
+  private(set) var begun: [(work: WeakObject, cause: String)] = []
   let coverage: Coverage
   /// Nil where rest is guessed.
   let rest: Rest?
-  private(set) var outcome = RestOutcome()
+  var outcome = RestOutcome()
   let witness = Witness<Shown>()
-  private var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
+  private(set) var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
   /// The properties along the history that the last step broke.
-  private var brokenOverTime: [String] = []
-  /// How often each input was done; for a screen, without the free inputs.
-  private var counts: [String: Int] = [:] {
-    didSet { happened = counts.map { "\($0.key) \($0.value)" }.sorted() }
-  }
-  /// The counts as text.
-  private var happened: [String] = []
-  /// The inputs so far, answers excepted.
-  private var done: [String] = []
-  private var before: [String: String] = [:]
-  private var noted: [Int] = []
+  private(set) var brokenOverTime: [String] = []
+  private(set) var tally = Tally()
   /// The waiting calls and the possible steps, cached until the next run.
-  private var now: (waiting: [WaitingCall], steps: [Step<Subject>])?
+  var now: (waiting: [WaitingCall], steps: [Step<Subject>])?
   /// Whether a task goes on although it was cancelled, which nothing can end.
   var hasNoEnd = false
   /// Whether a walk has continued with this subject.
   var hasWalked = false
-  private let latest = LatestInput()
+  /// The name of the latest input, which all causes share.
+  let latestInput = Locked("the making")
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
   /// The situation at the last call of `facts(from:)`; nil before it.
-  private(set) var lastSituation: String?
+  var lastSituation: String?
   /// Whether the last step was a request that read nothing but the state itself.
-  private var isUnread = false
+  private(set) var isUnread = false
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
@@ -58,8 +54,6 @@ final class Trial<Subject: AnyObject, Shown> {
     watches = explorer.timed.map { ($0.name, $0.begin()) }
     if explorer.access.startCall == nil { lookOverTime() }
   }
-
-  // MARK: - What happens
 
   /// Does the moves of a history.
   ///
@@ -89,22 +83,24 @@ final class Trial<Subject: AnyObject, Shown> {
     (lastCall, isUnread) = (call, false)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     former = explorer.access.state(subject)
+    latestInput.value = call
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
       guard let step = step(call, of: subject) else { return false }
-      if explorer.comparesAnswers, !step.isAnswer { done.append(call) }
+      if explorer.comparesAnswers, !step.isAnswer { tally.record(call) }
       // An object may have state that no situation shows, so its free inputs count, too.
-      if !step.isFree || explorer.access.startCall == nil { counts[step.name, default: 0] += 1 }
+      if !step.isFree || explorer.access.startCall == nil { tally.add(step.name) }
       let reads = reads(of: subject)
-      latest.name = step.cause
+      latestInput.value = step.cause
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
       isUnread = step.isRequest && reads.map { $0 + 1 == self.reads(of: subject) } == true
     }
-    noteCalls()
+    noteWork()
+    tally.note(inputs.services, waiting)
     lookOverTime()
     return true
   }
@@ -113,7 +109,7 @@ final class Trial<Subject: AnyObject, Shown> {
     explorer.access.reads(subject).map { $0 + UnansweredCalls.looks }
   }
 
-  private var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
+  var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
 
   /// Checks the properties along the history.
   private func lookOverTime() {
@@ -138,272 +134,35 @@ final class Trial<Subject: AnyObject, Shown> {
 
   func forgetState() async { await run { [self] in former = nil } }
 
-  /// Runs something, and all that follows from it, until nothing can run.
-  func run(
-    _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
-  ) async {
-    now = nil
-    defer { now = nil }
-    guard let rest else {
-      await asCause(body)
-      return await guessRest()
-    }
-    let before = outcome.outside
-    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await asCause(body) } }
-    if let subject {
-      var rounds = 0
-      while !inputs.view.changes.isEmpty || explorer.access.wait != nil, !outcome.isEndless {
-        let restarts = inputs.view.restarts
-        let later = rest.run(limit: jobLimit) { [self] in
-          asCause { for look in inputs.view.changes { look(subject) } }
-          if let wait = explorer.access.wait { Task { await wait(subject) } }
-        }
-        rounds += 1
-        (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
-        outcome.isEndless = later.isEndless || rounds == restartLimit
-        // A restarted task may have changed its own identifier.
-        if restarts == inputs.view.restarts { break }
-      }
-      explorer.access.listen(subject, witness)
-      note(explorer.access.parts(subject))
-    }
-    // A job on an unknown thread may come back to the main actor.
-    var tries = 0
-    while outcome.elsewhere > 0, !outcome.isEndless, tries < 500 {
-      tries += 1
-      try? await Task.sleep(for: .milliseconds(1))
-      let later = rest.run(limit: jobLimit) {}
-      (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
-      outcome.isEndless = later.isEndless
-    }
-    if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
-  }
-
-  /// Runs a closure with a `Cause` for the tasks that it starts.
-  ///
-  /// A screen needs none: its situation names the cause of its work.
-  private func asCause(_ body: @MainActor () async -> Void) async {
-    guard explorer.access.startCall == nil else { return await body() }
-    await Cause.$first.withValue(Cause(latest.name, latest)) { await body() }
-  }
-
-  /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
-  private func asCause(_ body: () -> Void) {
-    guard explorer.access.startCall == nil else { return body() }
-    Cause.$first.withValue(Cause("the view after \(latest.name)", latest)) { body() }
-  }
-
-  /// Waits for turns of the main actor, where rest cannot be known.
-  private func guessRest() async {
-    guard let subject else {
-      await SubjectAccess<Subject, Shown>.turn()
-      return await SubjectAccess<Subject, Shown>.turn()
-    }
-    var rounds = 0
-    let isInTime = await ends(within: explorer.patience) { [self] in
-      // A call may end by itself, such as by cancellation, and its task then continues.
-      var restarts = 0
-      repeat {
-        restarts = inputs.view.restarts
-        asCause { for look in inputs.view.changes { look(subject) } }
-        await explorer.access.settle(subject)
-        await explorer.access.wait?(subject)
-        explorer.access.listen(subject, witness)
-        rounds += 1
-      } while await inputs.haveGoneOn()
-        || restarts != inputs.view.restarts && rounds < restartLimit
-    }
-    outcome.isEndless = !isInTime || rounds >= restartLimit
-    note(explorer.access.parts(subject))
-  }
-
-  /// A sentence about something that never ends; nil if there is no such thing.
-  private var endless: String? {
-    if outcome.isEndless { return "\(lastCall) starts something that never comes to rest." }
-    guard let rest, let subject else { return nil }
-    let sleeps =
-      rest.sleeps.isEmpty
-      ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
-    return explorer.access.waiting(subject, { inputs.heldWork(waiting) }).first.map {
-      "\($0) waits for something \(sleeps)."
-    }
-  }
-
-  // MARK: - What it looks like
-
-  /// The calls that can be done now.
-  var steps: [Step<Subject>] { present.steps }
-
-  private func step(_ call: String, of subject: Subject) -> Step<Subject>? {
-    if let now { return now.steps.first { $0.call == call } }
-    return inputs.step(call, of: subject) ?? sleep.flatMap { $0.call == call ? $0 : nil }
-  }
-
-  private var waiting: [WaitingCall] { now?.waiting ?? inputs.waiting }
-
-  private var present: (waiting: [WaitingCall], steps: [Step<Subject>]) {
-    if let now { return now }
-    guard let subject else { return (inputs.waiting, []) }
-    let present = (inputs.waiting, inputs.steps(of: subject) + (sleep.map { [$0] } ?? []))
-    now = present
-    return present
-  }
-
-  private var sleep: Step<Subject>? {
-    guard let sleep = sleeps.first?.rest, let rest else { return nil }
-    let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
-    return Step(name: call, call: call) { _ in rest.endSleep() }
-  }
-
-  /// A text of everything that an app or a test may count: the number of calls of each service, the
-  /// inputs so far, the inputs before each waiting call, and the possible calls.
-  private var trace: String {
-    let made = inputs.services.map { "\($0.count)" }
-    let asked = waiting.map { before["\($0.service) \($0.index)", default: ""] }
-    return (made + happened + asked + steps.map { $0.call }).joined(separator: "\n")
-  }
-
-  /// Records for each new waiting call what had happened before it.
-  private func noteCalls() {
-    let made = inputs.services.map { $0.count }
-    guard made != noted else { return }
-    noted = made
-    for call in waiting where before["\(call.service) \(call.index)"] == nil {
-      before["\(call.service) \(call.index)"] = happened.joined(separator: ", ")
-    }
-  }
-
-  /// The real sleeps of an object; none for a screen, whose clock may read the real time.
-  private var sleeps: [(rest: Duration, cause: String?)] {
-    explorer.access.startCall == nil ? rest?.sleeps ?? [] : []
-  }
-
-  func look() -> Look<Shown>? {
-    guard let subject else { return nil }
-    var look = explorer.access.look(subject)
-    look.shownText = explorer.text(of: look.shown)
-    look.underWay = explorer.access.underWay(subject, inputs.rest)
-    look.isBusy =
-      look.isBusy || !sleeps.isEmpty || waiting.contains { !$0.isCancelled }
-      || inputs.clocks.contains { $0.scheduledCount > 0 }
-    return look
-  }
-
-  /// The situation of the subject, given its look.
-  func situation(of look: Look<Shown>) -> Situation {
-    guard let subject else { return Situation() }
-    let path = look.isRunning ? look.path : "stopped"
-    var parts = [Situation.Part(name: "the path", text: path, isOfState: true)]
-    var isStateKnown = explorer.situation == nil && explorer.ignoring.isEmpty
-    if let situation = explorer.situation {
-      parts.append(.init(name: "the situation", text: SwiftText.of(situation(subject))))
-    } else {
-      parts.append(.init(name: "the kind", text: look.payload, isOfState: true))
-      parts.append(.init(name: "the display", text: look.shownText))
-      parts.append(.init(name: "the hosted displays", text: look.inner.joined(separator: "\n")))
-      parts.append(.init(name: "the kept value", text: look.kept))
-      let objects = SwiftText.Objects()
-      for (name, value) in explorer.access.properties(subject) {
-        coverage.properties.insert(name)
-        if explorer.ignoring.contains(name) { continue }
-        let text = SwiftText.of(value, SwiftText.Place(objects: objects))
-        coverage.note(name, text, value)
-        isStateKnown = isStateKnown && !coverage.opaque.contains(name)
-        parts.append(.init(name: name, text: text, isOfState: true))
-      }
-    }
-    parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
-    for (name, watch) in watches {
-      parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
-    }
-    let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
-    parts.append(
-      .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
-    return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
-  }
-
-  /// The facts of the last step.
-  func facts(from before: Look<Shown>?) -> Facts<Shown>? {
-    guard var look = look() else { return nil }
-    look.broken = broken(look.shown) + brokenOverTime
-    let steps = outcome.isEndless ? [] : steps
-    for step in steps { coverage.reach(step.name) }
-    let situation = situation(of: look)
-    lastSituation = situation.text
-    return Facts(
-      look: look, heard: witness.heard,
-      left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
-        + inputs.leftTimers.map { ($0, $0) },
-      screensKept: screensKept(in: look), endless: endless,
-      isCut: outcome.isEndless, hasWait: waiting.contains { !$0.isCancelled },
-      isSameState: isSameState, isIgnored: isIgnored,
-      situation: situation, calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      trace: trace)
-  }
-
-  private var answers: String? {
-    guard explorer.comparesAnswers else { return nil }
-    return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
-  }
-
-  /// Whether the last step was only a request that the state ignored without reading anything else.
-  private var isIgnored: Bool {
-    let heard = witness.heard
-    guard isUnread, isSameState, heard.frames.isEmpty, heard.records.count == 1,
-      let record = heard.records.first
-    else { return false }
-    let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
-    return record.host.isEmpty && !isAnswered
-  }
-
-  /// Whether the state object is still the one before the last step.
-  var isSameState: Bool { former === subject.flatMap { explorer.access.state($0) } }
-
-  /// Sends an exited state every request; returns its type if that changes the screen.
-  func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
-    guard let former, !isSameState else { return nil }
-    return await obeys(after: look) ? type(of: former) : nil
-  }
-
-  private func obeys(after look: Look<Shown>) async -> Bool {
-    let situation = situation(of: look)
-    await run { [self] in former.map(inputs.sendAll) }
-    // Only the subject's own parts count: an input may change a service by itself.
-    return self.look().map { self.situation(of: $0).own != situation.own } ?? false
-  }
-
-  /// The kinds that the last step left, in order.
-  func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
-    let own = witness.heard.records.filter { $0.host.isEmpty }
-    if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
-    return own.filter { $0.request.isTaken }.compactMap { $0.request.from }
-  }
-
-  /// The names of the properties that do not hold.
-  func broken(_ shown: Shown) -> [String] {
-    guard let subject else { return [] }
-    let ofShown = explorer.properties.map { ($0.name, $0.fails(subject, shown)) }
-    let answers = ofShown + inputs.properties.map { ($0.name, $0.fails(subject, ())) }
-    return answers.compactMap { name, fails in
-      guard let fails else { return nil }
-      coverage.reach(name)
-      return fails ? name : nil
-    }
-  }
-
-  /// The samples, each with whether the current state may be left for it.
-  var guards: [(sample: String, isAllowed: Bool)] {
-    guard let subject else { return [] }
-    return explorer.samples.map { ($0.name, $0.isAllowed(subject)) }
-  }
-
-  private func note(_ objects: [AnyObject]) {
+  /// Records the subject and its objects, which must all be freed at the end.
+  func note(_ objects: [AnyObject]) {
     for object in (subject.map { [$0] } ?? []) + objects {
       let id = ObjectIdentifier(object)
       if let place = places[id], parts[place].object === object { continue }
       places[id] = parts.count
       parts.append(WeakObject(object))
     }
+  }
+
+  /// Records what began the new work of the screens.
+  ///
+  /// Of two requests to a state, each may begin work with the same cause and the same call, so the
+  /// input tells that work apart. What a state begins when it is entered is known by its kind.
+  private func noteWork() {
+    let screens = subject.map(explorer.access.running) ?? []
+    begun = screens.flatMap { screen in
+      let isEntered = !states.contains { $0.object === screen.currentState }
+      return screen.work.ofState.map { beginning(of: $0, isEntered ? "" : latestInput.value) }
+        + screen.work.ofScreen.map {
+          beginning(of: $0, isEntered ? screen.kindName : latestInput.value)
+        }
+    }
+    states = screens.map { WeakObject($0.currentState) }
+  }
+
+  private func beginning(
+    of work: AnyObject, _ cause: @autoclosure () -> String
+  ) -> (work: WeakObject, cause: String) {
+    begun.first { $0.work.object === work } ?? (WeakObject(work), cause())
   }
 }

@@ -14,7 +14,7 @@ final class Witness<Shown> {
     var records: [Record] = []
     /// What the screen showed in each frame while it ran.
     var frames: [Look<Shown>] = []
-    /// The kinds in which hosted screens start, and their hosts.
+    /// The kinds of the screens that ran before they were hosted, and their hosts.
     var innerStarts: [(host: [String], kind: String)] = []
 
     /// The requests of the explored screen that were carried out.
@@ -32,21 +32,27 @@ final class Witness<Shown> {
   /// Whether frames are recorded; not in a replay, whose frames are known.
   var isWatching = true
   var attachments: [AnyObject] = []
-  private var known: [ObjectIdentifier: (screen: WeakObject, token: ObservationToken)] = [:]
+  /// The observations of each hosted screen.
+  private var inner: [ObjectIdentifier: [ObservationToken]] = [:]
 
-  /// Observes the screens that a screen hosts now, at any depth.
-  func listen(to screens: [any HostedScreen], in host: [String]) {
-    for screen in screens {
-      let id = ObjectIdentifier(screen)
-      if known[id]?.screen.object == nil {
-        let token = screen.listenToRequests { [weak self] in
-          self?.heard.records.append(Record(host: host, request: $0))
-        }
-        known[id] = (WeakObject(screen), token)
-        heard.innerStarts.append((host, screen.initialName))
-      }
-      listen(to: screen.children, in: host + [screen.placeName])
+  /// Observes the requests of the screens that a screen hosts from now on, at any depth.
+  func followChildren(of screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
+    screen.observeHosting { [weak self, weak screen] child in
+      guard let screen, let child = child as? any HostedScreen else { return }
+      self?.follow(child, in: host + [screen.kindName])
     }
+  }
+
+  private func follow(_ screen: some HostedScreen, in host: [String]) {
+    let id = ObjectIdentifier(screen)
+    // It may have had another host.
+    for token in inner[id, default: []] { token.cancel() }
+    let requests = screen.listenToRequests { [weak self] in
+      self?.heard.records.append(Record(host: host, request: $0))
+    }
+    inner[id] = [requests, followChildren(of: screen, in: host)]
+    if screen.isRunning { heard.innerStarts.append((host, screen.kindName)) }
+    for child in screen.children { follow(child, in: host + [screen.kindName]) }
   }
 
   func tell(_ kind: String, _ path: String, _ shown: Shown) {

@@ -3,19 +3,19 @@ package import ScreenStates
 /// A screen without its type of kind, so that the kit can handle all hosted screens alike.
 @MainActor
 package protocol HostedScreen: AnyObject {
-  /// The name of the current kind.
-  var placeName: String { get }
-  /// The name of the initial kind.
-  var initialName: String { get }
+  var kindName: String { get }
   var isRunning: Bool { get }
-  /// The settled frame.
-  var frame: Any { get }
-  /// Its kind and its kept value.
-  var memory: [(name: String, value: Any)] { get }
-  /// The current state.
-  var place: AnyObject { get }
+  /// The current kind with its payload, the kept value, and the settled display.
+  var contents: Any { get }
+  /// What the current state and the screen have under way, each in the order of its start.
+  var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) { get }
+  var currentState: AnyObject { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
+  /// Calls back with each screen that a state of this one hosts from now on, before it starts.
+  func observeHosting(
+    _ tell: @escaping @MainActor (any ChildScreen) -> Void
+  ) -> ObservationToken
   /// Passes every request from now on to a closure, as soon as its outcome is final.
   func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
 }
@@ -32,19 +32,14 @@ package struct LoggedRequest {
   /// The name of the requested kind, if the request named one.
   package let to: String?
   package let cause: String
-  /// Whether the current state ignored the request.
   package let isIgnored: Bool
   package let refusal: Refusal?
 }
 
 extension Screen: HostedScreen {
-  package var placeName: String { kind.name }
-  package var initialName: String { initialKind.name }
-  package var frame: Any { display }
-  package var memory: [(name: String, value: Any)] {
-    [("\(Self.self).kind", kind), ("\(Self.self).kept", kept)]
-  }
-  package var place: AnyObject { state }
+  package var kindName: String { kind.name }
+  package var contents: Any { (kind, kept, display) }
+  package var currentState: AnyObject { state }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(

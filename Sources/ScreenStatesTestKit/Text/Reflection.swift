@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The stored properties of an object, including private and inherited ones.
-struct Reflection {
-  /// The names and values of the properties, those of the root class first.
-  let properties: [(name: String, value: Any)]
-
-  /// Reflects an object, with or without the properties of its root class.
-  init(of object: AnyObject, belowRoot: Bool = false) {
+/// Looks into objects and values.
+enum Reflection {
+  /// The stored properties of an object, including private and inherited ones, those of its root
+  /// class first or left out.
+  static func properties(
+    of object: AnyObject, belowRoot: Bool = false
+  ) -> [(name: String, value: Any)] {
     // An explorer spends much of its time here, so these are plain loops.
     var mirrors: [Mirror] = []
     var next: Mirror? = Mirror(reflecting: object)
@@ -17,10 +17,10 @@ struct Reflection {
     var properties: [(name: String, value: Any)] = []
     for mirror in mirrors.dropLast(belowRoot ? 1 : 0).reversed() {
       for child in mirror.children {
-        properties.append((Self.name(child.label ?? ""), child.value))
+        properties.append((name(child.label ?? ""), child.value))
       }
     }
-    self.properties = properties
+    return properties
   }
 
   /// The name in the source: observation and property wrappers add an underscore.
@@ -46,7 +46,7 @@ struct Reflection {
     // `SwiftText` writes an `NSError` by its domain, code and user info.
     if isObject, value is NSError { return }
     if isObject, isReflected(value), level < 3 {
-      for (_, value) in Reflection(of: value as AnyObject).properties {
+      for (_, value) in properties(of: value as AnyObject) {
         collect(value, level + 1, &values)
       }
     } else if isObject || type.hasPrefix("Task<") || type == "ObservationRegistrar"

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ScreenStates
 
 /// Writes values as Swift expressions, from their structure.
 ///
@@ -11,6 +12,12 @@ enum SwiftText {
     var level = 0
     /// The objects so far; nil if it does not matter which object it is.
     var objects: Objects?
+    /// The present instants of the test's clocks, from which stored instants count; none if an
+    /// instant counts from the origin.
+    var times: [ScreenInstant] = []
+
+    /// The place for values in no fixed order.
+    var unnumbered: Place { Place(level: level, times: times) }
   }
 
   /// The objects written so far.
@@ -40,9 +47,9 @@ enum SwiftText {
     case .collection: return "[\(list(mirror, place))]"
     // A set or a dictionary has no fixed order, so its objects get no numbers.
     case .set:
-      let texts = mirror.children.map { of($0.value, Place(level: place.level)) }
+      let texts = mirror.children.map { of($0.value, place.unnumbered) }
       return "[\(texts.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, Place(level: place.level))
+    case .dictionary: return dictionary(mirror, place.unnumbered)
     case .tuple: return "(\(list(mirror, place)))"
     case .enum: return enumeration(value, mirror, place)
     default: return plain(value) ?? compound(value, mirror, place)
@@ -81,8 +88,9 @@ enum SwiftText {
   private static func object(_ object: AnyObject, _ place: Place) -> String {
     let name = name(of: type(of: object))
     if let number = place.objects?.number(of: object) { return "\(name)#\(number)" }
-    let inner = Place(level: place.level + 1, objects: place.objects)
-    let fields = Reflection(of: object).properties.map { "\($0.name): \(of($0.value, inner))" }
+    var inner = place
+    inner.level += 1
+    let fields = Reflection.properties(of: object).map { "\($0.name): \(of($0.value, inner))" }
     return "\(name)(\(fields.joined(separator: ", ")))"
   }
 
@@ -152,6 +160,10 @@ enum SwiftText {
   }
 
   private static func structure(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
+    if let instant = value as? ScreenInstant, !place.times.isEmpty {
+      let rests = place.times.map { "now + \(of($0.duration(to: instant)))" }
+      return rests.joined(separator: " or ")
+    }
     let fields = mirror.children.isEmpty ? "" : list(mirror, place)
     // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {

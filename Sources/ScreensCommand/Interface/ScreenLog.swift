@@ -27,7 +27,7 @@ package final class ScreenLog {
       }
       tokens[id] = (WeakScreen(value: screen), token)
     }
-    for inner in screen.children { follow(inner, in: host + screen.placeName + "/", tell) }
+    for inner in screen.children { follow(inner, in: host + screen.kindName + "/", tell) }
   }
 
   /// Ends all observation.

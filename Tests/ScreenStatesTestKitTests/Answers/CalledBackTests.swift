@@ -64,6 +64,21 @@ import Testing
     #expect(heard.entries == ["cancelled"])
   }
 
+  @Test func aCallThatIsMadeAfterItsScreenWasReleasedEndsAtOnce() async {
+    let work = PendingWork<Void, String>(reporter: .silent)
+    let heard = Log()
+    var screen: PupilScreen? = pupil(waitingFor: work, heard)
+    screen?.start()
+    // Its work has not begun yet.
+    screen = nil
+    for _ in 0..<100 where heard.entries.isEmpty { await Task.yield() }
+    #expect(heard.entries == ["cancelled"])
+    #expect(work.calls[0].isCancelled && !work.calls[0].isWaiting)
+    let refusal = await work.calls[0].succeed("late").refusal
+    #expect(refusal?.contains("was cancelled before it was made") == true)
+    #expect(heard.entries == ["cancelled"])
+  }
+
   @Test(arguments: [CancelledCalls.keepWaiting, .fail])
   func aCallOfAStateThatExitedIsCancelledAndWaits(_ cancelled: CancelledCalls) async throws {
     let work = PendingWork<Void, String>(whenCancelled: cancelled)

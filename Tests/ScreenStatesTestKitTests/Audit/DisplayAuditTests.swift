@@ -31,6 +31,28 @@ import Testing
         """)
   }
 
+  @Test func theColumnOfAShortNameIsAsWideAsItsCells() async {
+    let short = DisplayAudit<ShelfDisplay>(["i": { $0.isLoading }, "e": { $0.error != nil }])
+    #expect(
+      await explorer(of: .none).explore().audit(short).description == """
+        i   e   shown by
+        ·   ·   showing
+        ·   on  failed
+        on  ·   loading
+        on  on  never
+
+        4 combinations: 3 reached, 1 never
+        """)
+  }
+
+  @Test func aMeantNameWithoutAnElementIsTold() async {
+    let audit = DisplayAudit<ShelfDisplay>(
+      ["error": { $0.error != nil }], meant: [[], ["error"], ["table", "eror"]])
+    #expect(
+      await explorer(of: .none).explore().audit(audit).complaints
+        == ["no element: eror", "no element: table"])
+  }
+
   @Test func aDegenerateCombinationIsToldWithItsHistory() async {
     let report = await explorer(of: .spinnerStaysOn).explore().audit(audit)
     let failure = #expect(throws: FailedCheck.self) { try report.check() }

@@ -106,6 +106,21 @@ import Testing
     #expect(mermaid.contains("refuses go(to#58;) → end"))
   }
 
+  @Test func aNameMayBeginWithADigitOrBeEmpty() async {
+    let explorer = Explorer(
+      FlagsController.self, kind: { $0.isLoading ? "" : "\($0.items.count) items" },
+      showing: Flags.init
+    ) { inputs in
+      let service = PendingWork<Void, [String]>()
+      inputs.act("controller.load()", when: { _ in service.calls.isEmpty }) { $0.load() }
+      inputs.answers("service", of: service, with: [.succeed(["Tent"])])
+      return FlagsController(service)
+    }
+    let diagram = Diagram(await explorer.explore())
+    #expect(MermaidGrammar.complaints(of: diagram.mermaid) == [])
+    #expect(diagram.dot.contains("_0_20_items -> _ [label="))
+  }
+
   @Test func theGrammarCheckComplains() {
     #expect(MermaidGrammar.complaints(of: "stateDiagram-v2\n  a --> b : x") != [])
     #expect(MermaidGrammar.complaints(of: "stateDiagram-v2\n  state \"a:\" as a") != [])

@@ -47,6 +47,38 @@ import Testing
     #expect(report.leftOut == ["shelf: NoteShelf"])
   }
 
+  @Test func kindsThatAreTuplesHaveNames() async {
+    var explorer = Explorer(
+      FlagsController.self, kind: { ($0.isLoading, $0.items.count) }, showing: Flags.init
+    ) { inputs in
+      let service = PendingWork<Void, [String]>()
+      inputs.act("controller.load()", when: { _ in service.calls.isEmpty }) { $0.load() }
+      inputs.answers("service", of: service, with: [.succeed(["Tent"])])
+      return FlagsController(service)
+    }
+    explorer.mayEnd = ["(false, 1)"]
+    let report = await explorer.explore()
+    #expect(report.reached.map(\.kind) == ["(false, 0)", "(true, 0)", "(false, 1)"])
+    #expect(report.findings == [])
+  }
+
+  @Test func workElsewhereIsWaitedForWhereRestIsGuessed() async {
+    var explorer = Explorer(
+      Counter.self, kind: { $0.count }, showing: { $0.count }, settled: { await $0.task?.value }
+    ) { inputs in
+      inputs.act("counter.begin()", when: { $0.count == 0 }) { $0.begin() }
+      return Counter()
+    }
+    explorer.guessesRest = true
+    // Other tests may keep the main actor busy.
+    explorer.patience = .seconds(300)
+    explorer.mayEnd = ["1"]
+    let report = await explorer.explore()
+    #expect(report.reached.map(\.kind) == ["0", "1"])
+    #expect(report.unrest?.contains("counter.begin()") == false)
+    #expect(report.findings == [])
+  }
+
   @Test func theDepthIsThatOfTheInputs() async {
     var explorer = explorerOfFlags()
     explorer.depth = 1
@@ -55,6 +87,20 @@ import Testing
     #expect(shallow.findings(.idleLoading).isEmpty)
     explorer.depth = 2
     #expect(await explorer.explore().findings(.idleLoading).count == 1)
+  }
+}
+
+/// Counts to one after more turns than an explorer waits for.
+@MainActor
+private final class Counter {
+  private(set) var count = 0
+  private(set) var task: Task<Void, Never>?
+
+  func begin() {
+    task = Task {
+      for _ in 0..<10 { await elsewhere() }
+      count = 1
+    }
   }
 }
 

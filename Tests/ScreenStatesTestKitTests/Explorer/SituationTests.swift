@@ -40,6 +40,26 @@ import Testing
       finding.history == ["nap.begin(.seconds(5))", "await clock.advance(by: .seconds(5))"])
   }
 
+  @Test func actionsThatTwoInputsScheduledAreToldApart() async {
+    var explorer = Explorer(
+      Signpost.self, kind: { _ in "only" }, showing: { $0.way }
+    ) { inputs in
+      let clock = ManualClock()
+      for way in ["left", "right"] {
+        inputs.act("signpost.turn(\"\(way)\")", when: { _ in clock.scheduledCount == 0 }) {
+          $0.turn(way, on: clock)
+        }
+      }
+      inputs.clock(clock)
+      return Signpost()
+    }
+    explorer.always("it never turns right") { $1 != "right" }
+    #expect(
+      await explorer.explore().findings(.broken).first?.history == [
+        #"signpost.turn("right")"#, "await clock.advance(by: .seconds(1))",
+      ])
+  }
+
   @Test func anObjectThatIsEquatableIsComparedByWhatItStores() async {
     let report = await lamps { inputs in
       inputs.act("lamp.flip()") { $0.flip() }
@@ -89,6 +109,16 @@ private final class Light: Equatable {
 }
 
 private final class Plug {}
+
+/// Turns later, by an action on the clock.
+@MainActor
+private final class Signpost {
+  private(set) var way = ""
+
+  func turn(_ way: String, on clock: ManualClock) {
+    _ = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { self.way = way }
+  }
+}
 
 /// Sleeps for a given time, and does not store it.
 @MainActor

@@ -60,5 +60,7 @@ final class Log {
 }
 
 /// A while off the main actor, so that what comes after it needs more than one turn.
+///
+/// Without the yield, the compiler would leave out the change of threads.
 @concurrent
-func elsewhere() async {}
+func elsewhere() async { await Task.yield() }

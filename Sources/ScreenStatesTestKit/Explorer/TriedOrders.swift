@@ -1,7 +1,7 @@
 internal import ScreenStatesTestKitRest
 
 /// The orders in which the jobs of one step are tried, one after the other.
-struct Drawing {
+struct TriedOrders {
   private let orders: Orders
   private var generator = Generator(state: 0)
   private var count = 0

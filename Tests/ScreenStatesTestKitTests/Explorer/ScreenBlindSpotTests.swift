@@ -1,0 +1,163 @@
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Situations of a screen that look alike and lead to different futures are distinguished.
+@MainActor
+@Suite(.noMistakes) struct ScreenBlindSpotTests {
+  /// Explores two requests that begin something that looks the same; the second one ends in a fault.
+  ///
+  /// - Returns: The history of the fault, without the start.
+  private func fault(
+    answers: [Outcome<String>] = [.succeed("")],
+    _ request: @escaping @MainActor (CrossingState, _ way: String) -> Void
+  ) async -> [String]? {
+    var explorer = Explorer(CrossingKind.self) { inputs in
+      let work = PendingWork<Void, String>(reporter: .silent)
+      let clock = ManualClock()
+      for way in ["left", "right"] {
+        inputs.request(
+          "\(way)()", when: { $0.underWay.count < 2 && work.waiting.isEmpty }
+        ) { request($0, way) }
+      }
+      inputs.answers("work", of: work, with: answers)
+      inputs.clock(clock)
+      let street = CrossingScreen(
+        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
+      return CrossingScreen(
+        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: street),
+        clock: clock)
+    }
+    explorer.always("it never turns right") { $1.way != "right" }
+    return await explorer.explore().findings(.broken).first.map { Array($0.history.dropFirst()) }
+  }
+
+  @Test func workOfTwoRequestsIsToldApart() async {
+    let history = await fault { $0.ask($1) }
+    #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
+  }
+
+  @Test func timersOfTwoRequestsAreToldApart() async {
+    let history = await fault { $0.wait($1) }
+    #expect(history == ["screen.state.right()", "await clock.advance(by: .seconds(1))"])
+  }
+
+  @Test func tasksOutsideOfWorkAreToldApart() async {
+    let history = await fault { $0.askInATask($1) }
+    #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
+  }
+
+  @Test func theTriesOfOneWorkAreToldApart() async {
+    let history = await fault(answers: [.succeed(""), .fail(Offline())]) { state, way in
+      if way == "left" { state.tryThreeTimes() }
+    }
+    #expect(
+      history == ["screen.state.left()"]
+        + (0..<3).map { "await work.calls[\($0)].fail(Offline())" })
+  }
+
+  @Test func whatWorkHasGotBeforeItsNextCallIsToldApart() async {
+    let history = await fault(answers: [.succeed("left"), .succeed("right")]) { state, way in
+      if way == "left" { state.askTwice() }
+    }
+    #expect(
+      history == [
+        "screen.state.left()", #"await work.calls[0].succeed("right")"#,
+        #"await work.calls[1].succeed("left")"#,
+      ])
+  }
+
+  @Test func whatAHostedScreenKeepsIsToldApart() async {
+    let history = await fault { state, way in
+      if way == "left" { state.type() } else { state.submit() }
+    }
+    #expect(history == ["screen.state.left()", "screen.state.right()"])
+  }
+}
+
+typealias CrossingScreen = Screen<CrossingKind>
+
+enum CrossingKind: StateKind {
+  typealias Display = CrossingDisplay
+  typealias StateClass = CrossingState
+  typealias Kept = String
+  case crossing
+}
+
+struct CrossingDisplay: ScreenDisplay, Equatable {
+  var way = ""
+}
+
+struct CrossingStates: StateFactory {
+  let work: PendingWork<Void, String>
+  /// The screen that the state hosts.
+  let street: CrossingScreen?
+
+  func makeState(for kind: CrossingKind) -> CrossingState { CrossingState(work, street) }
+}
+
+final class CrossingState: CrossingScreen.State {
+  private let work: PendingWork<Void, String>
+  private let street: CrossingScreen?
+
+  init(_ work: PendingWork<Void, String>, _ street: CrossingScreen?) {
+    (self.work, self.street) = (work, street)
+  }
+
+  override func enter() {
+    if let street { host(street) }
+  }
+
+  func ask(_ way: String) {
+    perform { [work] in
+      try await work(())
+    } then: { [self] _ in
+      turn(way)
+    }
+  }
+
+  func askInATask(_ way: String) {
+    Task { [self, work] in
+      _ = try? await work(())
+      _ = turn(way)
+    }
+  }
+
+  func tryThreeTimes() {
+    perform { [work] in
+      for _ in 0..<2 {
+        if let answer = try? await work(()) { return answer }
+      }
+      return try await work(())
+    } then: { [self] result in
+      turn((try? result.get()) ?? "right")
+    }
+  }
+
+  func askTwice() {
+    perform { [work] in
+      let first = try await work(())
+      _ = try await work(())
+      return first
+    } then: { [self] result in
+      turn((try? result.get()) ?? "")
+    }
+  }
+
+  func wait(_ way: String) {
+    after(.seconds(1)) { [self] in turn(way) }
+  }
+
+  /// Changes only what the hosted screen keeps.
+  func type() { street?.kept = "typed" }
+
+  func submit() {
+    if street?.kept == "typed" { _ = turn("right") } else { ignored() }
+  }
+
+  private func turn(_ way: String) -> CrossingKind? {
+    display.way = way
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// A stored instant is compared with the present one.
+@MainActor
+@Suite(.noMistakes) struct StoredInstantTests {
+  @Test func aFaultThatNeedsAnOldInstantIsFound() async throws {
+    var explorer = Explorer(
+      Poller.self, kind: { _ in "polling" }, showing: { $0.isOld }
+    ) { inputs in
+      let clock = ManualClock()
+      inputs.act("poller.begin()", when: { !$0.isPolling }) { $0.begin() }
+      inputs.clock(clock)
+      return Poller(clock)
+    }
+    explorer.depth = 10
+    explorer.always("it is not old") { !$1 }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    #expect(finding.history.count == 7)
+  }
+
+  @Test func instantsThatAreEquallyFarAreTheSame() async {
+    var explorer = Explorer(
+      Poller.self, kind: { _ in "polling" }, showing: { $0.isOld }
+    ) { inputs in
+      let clock = ManualClock()
+      inputs.act("poller.begin()", when: { !$0.isPolling }) { $0.begin() }
+      inputs.clock(clock)
+      return Poller(clock, renews: true)
+    }
+    explorer.mayEnd = ["polling"]
+    let report = await explorer.explore()
+    #expect(report.situations == 3)
+    #expect(report.findings == [])
+  }
+}
+
+/// Looks at the age of its data each second.
+@MainActor
+final class Poller {
+  private(set) var isOld = false
+  private(set) var isPolling = false
+  private var loaded: ScreenInstant
+  private let clock: ManualClock
+  private let renews: Bool
+
+  init(_ clock: ManualClock, renews: Bool = false) {
+    (self.clock, self.renews) = (clock, renews)
+    loaded = clock.now
+  }
+
+  func begin() {
+    isPolling = true
+    loaded = clock.now
+    tick()
+  }
+
+  private func tick() {
+    _ = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    isOld = loaded.duration(to: clock.now) > .seconds(5)
+    if renews { loaded = clock.now }
+    tick()
+  }
+}
