@@ -23,6 +23,7 @@ struct ModelPlan {
     var writer = ModelWriter(seed: seed)
     failsWhenCancelled = writer.flips()
     sleepsForReal = writer.flips()
+    writer.mayCancel = !sleepsForReal
     let isLate = !failsWhenCancelled
     actions = (0..<3).map { writer.action($0, isLate: isLate) }
   }
@@ -35,6 +36,9 @@ struct ModelPlan {
 /// questions and pauses of an action differ, and an action that stores its task cancels the former.
 private struct ModelWriter {
   private var random: SeededGenerator
+  /// Whether actions cancel tasks: not if they sleep for real, because such a sleep stays in the
+  /// situation until it would have ended.
+  var mayCancel = true
   /// The number of questions, pauses and own values of the action so far.
   private var lineCount = 0
 
@@ -44,7 +48,7 @@ private struct ModelWriter {
 
   mutating func action(_ number: Int, isLate: Bool) -> ModelPlan.Action {
     lineCount = 0
-    let isStored = random.oneIn(2)
+    let isStored = random.oneIn(2) && mayCancel
     return ModelPlan.Action(
       number: number,
       // Of equal late calls, an explorer answers only one.
@@ -70,7 +74,7 @@ private struct ModelWriter {
     case 0...1: .set(random.oneIn(2) ? .left : .right, value())
     case 2: .add
     case 3: .yield
-    case 4...5: .cancel(random.below(3))
+    case 4...5: mayCancel ? .cancel(random.below(3)) : .add
     case 6...8: ask(depth)
     case 9...10: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
     case 11...12: .unlessCancelled(instructions(depth - 1))
