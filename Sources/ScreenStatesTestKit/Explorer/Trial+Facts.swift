@@ -33,7 +33,7 @@ extension Trial {
 
   /// The real sleeps of an object; none for a screen, whose clock may read the real time.
   private var sleeps: [(rest: Duration, cause: String?)] {
-    explorer.access.startCall == nil ? rest?.sleeps ?? [] : []
+    explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 
   private var place: SwiftText.Place { SwiftText.Place(times: inputs.clocks.map(\.now)) }

@@ -52,7 +52,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if explorer.access.startCall == nil { lookOverTime() }
+    if !explorer.access.isScreen { lookOverTime() }
   }
 
   /// Does the moves of a history.
@@ -90,7 +90,7 @@ final class Trial<Subject: AnyObject, Shown> {
       guard let step = step(call, of: subject) else { return false }
       if explorer.comparesAnswers, !step.isAnswer { tally.record(call) }
       // An object may have state that no situation shows, so its free inputs count, too.
-      if !step.isFree || explorer.access.startCall == nil { tally.add(step.name) }
+      if !step.isFree || !explorer.access.isScreen { tally.add(step.name) }
       let reads = reads(of: subject)
       latestInput.value = step.cause
       await run(choose) { [weak subject] in
