@@ -48,7 +48,7 @@ package struct MergeCheck {
     (usual.depth, separate.depth) = (depth, depth)
     separate.situations = 5_000
     let (report, whole) = (await usual.explore(), await separate.explore())
-    if whole.ending == .situations(5_000) || whole.unrest != nil {
+    if whole.ending == .situations(5_000) || report.unrest != nil || whole.unrest != nil {
       skipped += 1
       return nil
     }
