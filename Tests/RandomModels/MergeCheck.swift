@@ -2,9 +2,10 @@ import ScreenStatesTestKit
 
 /// Explores random subjects with situations that merge, and with situations that never do.
 ///
-/// The first exploration must see everything that the second sees. An explorer continues only one of the histories that lead to the same situation. If two
-/// situations look the same but have different futures, it misses what follows from one of them,
-/// and says nothing. That is what this check finds.
+/// The first exploration must see everything that the second sees. An explorer continues only one
+/// of the histories that lead to the same situation. If two situations look the same but have
+/// different futures, it misses what follows from one of them, and says nothing. That is what this
+/// check finds.
 @MainActor
 package struct MergeCheck {
   /// What is explored.

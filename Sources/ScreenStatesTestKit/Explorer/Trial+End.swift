@@ -84,7 +84,8 @@ extension Trial {
   private func endSleeps() async {
     guard let rest, !rest.sleeps.isEmpty else { return }
     goOn { rest.cancelSleepers() }
-    await waitForJobsElsewhere()
+    // The system may have no thread for the jobs at once, if other tests occupy all.
+    await waitForJobsElsewhere(atMost: explorer.patience)
     hasNoEnd = outcome.elsewhere > 0
   }
 

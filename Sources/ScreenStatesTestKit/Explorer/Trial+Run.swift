@@ -18,7 +18,7 @@ extension Trial {
       followView(of: subject)
       note(explorer.access.parts(subject))
     }
-    await waitForJobsElsewhere()
+    await waitForJobsElsewhere(atMost: .milliseconds(500))
     if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
   }
 
@@ -51,10 +51,9 @@ extension Trial {
   }
 
   /// Waits for jobs on an unknown thread, which may come back to the main actor.
-  func waitForJobsElsewhere() async {
-    var tries = 0
-    while outcome.elsewhere > 0, !outcome.isEndless, tries < 500 {
-      tries += 1
+  func waitForJobsElsewhere(atMost limit: Duration) async {
+    let end = ContinuousClock.now + limit
+    while outcome.elsewhere > 0, !outcome.isEndless, .now < end {
       try? await Task.sleep(for: .milliseconds(1))
       goOn()
     }
