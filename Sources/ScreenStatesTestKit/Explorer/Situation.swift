@@ -33,11 +33,13 @@ struct Situation {
 
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Situation) -> String? {
-    let texts = Dictionary(other.parts.map { ($0.name, $0.text) }) { first, _ in first }
-    let differing = parts.filter { texts[$0.name] != $0.text }
-    guard !differing.isEmpty || parts.count != other.parts.count else { return nil }
-    return differing.map { part in
-      "\(part.name) was \(texts[part.name] ?? "not there") and then \(part.text)"
+    // Two screens may have states of one class, whose properties have the same names.
+    if text == other.text { return nil }
+    var texts = Dictionary(grouping: other.parts) { $0.name }.mapValues { $0.map { $0.text }[...] }
+    return parts.compactMap { part in
+      let former = texts[part.name]?.popFirst()
+      if former == part.text { return nil }
+      return "\(part.name) was \(former ?? "not there") and then \(part.text)"
     }.joined(separator: "; ")
   }
 }
