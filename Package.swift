@@ -103,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "campaign",
       dependencies: [
-        "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "ScreenSessions",
-        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "RandomModels",
+        "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -120,8 +120,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesTestKitTests",
-      dependencies: ["ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "TestTraits"],
+      dependencies: [
+        "RandomModels", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "TestTraits",
+      ],
       swiftSettings: strict),
+    // Random models and screens, explored with merged situations and without, for the tests of the
+    // kit and the campaign.
+    .target(
+      name: "RandomModels", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      path: "Tests/RandomModels", swiftSettings: strict),
     // Real defects of loading screens that the explorer must find, each with a corrected version.
     .testTarget(
       name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),

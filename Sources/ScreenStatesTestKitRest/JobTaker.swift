@@ -155,7 +155,7 @@
     static func sleeps(of session: Session) -> [(rest: Duration, cause: String?)] {
       lock.lock()
       defer { lock.unlock() }
-      return session.sleeping.map { ($0.due - session.now, $0.cause) }
+      return session.sleeping.sorted { $0.due < $1.due }.map { ($0.due - session.now, $0.cause) }
     }
 
     static func wake(_ session: Session) {

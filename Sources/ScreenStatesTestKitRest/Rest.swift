@@ -70,7 +70,8 @@
     /// The number of incomplete tasks, and how many of them run or are enqueued.
     var tasks: (known: Int, active: Int) { JobTaker.count(session) }
 
-    /// The remaining times of the real sleeps, which are on no clock of the test, with their causes.
+    /// The remaining times of the real sleeps, which are on no clock of the test, with their causes,
+    /// in the order in which they end.
     package var sleeps: [(rest: Duration, cause: String?)] { JobTaker.sleeps(of: session) }
 
     /// Ends the real sleeps that are due first, and makes their jobs ready.

@@ -1,4 +1,5 @@
 import CountingAllocator
+import RandomModels
 import Terminal
 
 /// The program: runs the requested parts, and prints what was run and what failed.
@@ -38,6 +39,7 @@ struct Campaign {
       case .random: await runRandom()
       case .worlds: await runWorlds()
       case .sessions: await runSessions()
+      case .models: await runModels()
       case .memory: await runMemory()
       case .network: await runNetwork()
       case .feeds: runFeeds()
@@ -117,6 +119,16 @@ struct Campaign {
     tell(
       "sessions: \(sessions.count) recorded and played, \(sessions.frames) frames, seed"
         + " \(options.seed)", since: start, failure)
+  }
+
+  private mutating func runModels() async {
+    for subject in MergeCheck.Subject.allCases {
+      let start = clock.now
+      var models = MergedModels(subject, isShort: options.isShort)
+      let failure = await models.run(
+        seed: options.seed, count: options.steps ?? (options.isShort ? 50 : 1_000))
+      tell("models: \(models.figures), seed \(options.seed)", since: start, failure)
+    }
   }
 
   private mutating func runMemory() async {

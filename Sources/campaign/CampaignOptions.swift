@@ -2,7 +2,9 @@ import Terminal
 
 /// What a command line asks of the campaign.
 struct CampaignOptions {
-  enum Part: String, CaseIterable { case orders, random, worlds, sessions, memory, network, feeds }
+  enum Part: String, CaseIterable {
+    case orders, random, worlds, sessions, models, memory, network, feeds
+  }
 
   private(set) var parts: [Part] = []
   private(set) var isShort = false
@@ -21,6 +23,8 @@ struct CampaignOptions {
       random    random machines with random events
       worlds    random screens that host each other, and act even in hooks and while they are freed
       sessions  random sessions of the sample screens: recorded in a file, read, and played again
+      models    random models and screens: whether an explorer that merges situations sees as much
+                as one that does not
       memory    whether states that exited and screens that were released leave memory behind
       network   loads from hostile servers, abandoned at any moment
       feeds     feeds of 100 MiB (1 MiB with --short), each full of one construct
@@ -28,7 +32,7 @@ struct CampaignOptions {
     OPTIONS:
       --short    run less of each part: seconds instead of minutes
       --seed N   the seed of the random parts; without it one is chosen and printed
-      --steps N  the number of random steps, worlds, sessions and loads; worlds --steps 1
+      --steps N  the number of random steps, worlds, sessions, models and loads; worlds --steps 1
                  also prints what happens in that world
       --tasks    run only the random machines whose loads are tasks
       --help     show this

@@ -49,7 +49,7 @@ extension Explorer {
       names += trial.inputs.properties.map(\.name)
       let all = await trial.facts(after: calls)
       // A screen that has not started shows nothing yet; an object has no start.
-      for index in all.indices.dropFirst(access.startCall == nil ? 0 : 1) {
+      for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
         gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
       }
       if !all.isEmpty, all.count <= calls.count {

@@ -135,7 +135,7 @@ extension Explorer {
 
   /// The lines of a call after which the subject has come to rest.
   func atRest(_ text: String) -> [String] {
-    guard access.startCall != nil else {
+    guard access.isScreen else {
       return [text.hasPrefix("await inOrder(") ? text : "await inOrder { \(text) }"]
     }
     return text.hasPrefix("await ") ? [text] : [text, "await screen.settled()"]
@@ -143,7 +143,7 @@ extension Explorer {
 
   /// The name of the subject in the calls; by its type if they name the object in a bundle.
   private func name(of subject: Subject?, in calls: [String]) -> String {
-    if access.startCall != nil { return "screen" }
+    if access.isScreen { return "screen" }
     let call = calls.first { !$0.hasPrefix("await ") && $0.contains(".") } ?? ""
     let names = call.prefixMatch(of: /(\w+)\.(?:(\w+)\.)?/)
     if let subject, access.parts(subject).allSatisfy({ $0 !== subject }),

@@ -49,11 +49,11 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Adds objects that were not freed with their screen.
+  /// Adds objects that were not freed with the subject.
   mutating func find(outliving names: [String], _ history: [String]) {
-    for name in names {
-      find(.leak, "\(name) outlives its released screen.", about: name, history)
-    }
+    let problem =
+      explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
+    for name in names { find(.leak, "\(name) \(problem).", about: name, history) }
   }
 
   /// Adds the facts of one step.
@@ -68,7 +68,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     for frame in facts.heard.frames { add(frame, history) }
     // Only for screens: another class has no log, and its kind need not decide what it shows.
-    if explorer.access.startCall != nil { checkAgreement(from: before, of: facts, history) }
+    if explorer.access.isScreen { checkAgreement(from: before, of: facts, history) }
     for name in facts.screensKept {
       find(
         .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
@@ -83,7 +83,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     checkAnswers(of: facts, history)
     add(after, history)
-    if explorer.access.startCall != nil { checkEntry(after: before, of: facts, history) }
+    if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
     if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,

@@ -34,7 +34,7 @@ extension Search {
     guard let walks = explorer.randomWalks else { return }
     var generator = Generator(state: walks.seed)
     // The start of a screen does not count as an input.
-    let length = walks.length + (explorer.access.startCall == nil ? 0 : 1)
+    let length = walks.length + (explorer.access.isScreen ? 1 : 0)
     for _ in 0..<walks.count {
       let trial = await Trial(explorer, coverage)
       var calls: [String] = []

@@ -196,7 +196,7 @@ final class Walks<Shown> {
 extension Search {
   /// Continues with a subject as long as there is an untried call nearby.
   func walk(_ trial: Trial<Subject, Shown>, from start: Walks<Shown>.Place) async {
-    let depth = explorer.depth + (explorer.access.startCall == nil ? 0 : 1)
+    let depth = explorer.depth + (explorer.access.isScreen ? 1 : 0)
     var place = start
     for _ in 0..<200 {
       guard let walks,

@@ -12,9 +12,7 @@ extension Search {
     let running = nodes.indices.filter { nodes[$0].look.isRunning }
     let paths = Set(running.map { nodes[$0].look.path })
     if paths.count > 1 {
-      let leaving = leading { from, to in
-        !self.nodes[from].isComplete || self.nodes[from].look.path != self.nodes[to].look.path
-      }
+      let leaving = leading { self.nodes[$0].look.path != self.nodes[$1].look.path }
       for index in running where !leaving.contains(index) {
         let look = nodes[index].look
         guard !explorer.mayEnd.contains(look.kind) else { continue }
@@ -24,9 +22,7 @@ extension Search {
       }
     }
     guard let isLoading = explorer.isLoading else { return }
-    let ending = leading { from, to in
-      !self.nodes[from].isComplete || !isLoading(self.nodes[to].look.shown)
-    }
+    let ending = leading { !isLoading(self.nodes[$1].look.shown) }
     for index in running
     where isLoading(nodes[index].look.shown) && !ending.contains(index) {
       let look = nodes[index].look

@@ -61,7 +61,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func run() async {
     await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
-    while index < nodes.count, walks?.isGivenUp != true {
+    while index < nodes.count, !isFull, walks?.isGivenUp != true {
       await expand(index)
       index += 1
     }
@@ -78,7 +78,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func expand(_ index: Int) async {
     let node = nodes[index]
     // The start of a screen does not count as an input.
-    let inputs = node.history.count - (explorer.access.startCall == nil ? 0 : 1)
+    let inputs = node.history.count - (explorer.access.isScreen ? 1 : 0)
     guard inputs < explorer.depth || node.facts.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
       return

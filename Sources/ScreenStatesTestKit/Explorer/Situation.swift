@@ -33,13 +33,15 @@ struct Situation {
 
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Situation) -> String? {
-    // Two screens may have states of one class, whose properties have the same names.
-    if text == other.text { return nil }
-    var texts = Dictionary(grouping: other.parts) { $0.name }.mapValues { $0.map { $0.text }[...] }
-    return parts.compactMap { part in
-      let former = texts[part.name]?.popFirst()
-      if former == part.text { return nil }
-      return "\(part.name) was \(former ?? "not there") and then \(part.text)"
+    guard text != other.text else { return nil }
+    let (former, now) = (other.texts, texts)
+    return parts.map(\.name).withoutRepeats.filter { former[$0] != now[$0] }.map { name in
+      "\(name) was \(former[name] ?? "not there") and then \(now[name] ?? "")"
     }.joined(separator: "; ")
+  }
+
+  /// The parts by name; hosted screens of one type have parts of the same name.
+  private var texts: [String: String] {
+    Dictionary(parts.map { ($0.name, $0.text) }) { "\($0), \($1)" }
   }
 }

@@ -3,8 +3,9 @@ internal import ScreenStates
 /// The operations of an explorer on a subject: a screen, or an app's own class.
 @MainActor
 struct SubjectAccess<Subject: AnyObject, Shown> {
-  /// The call that starts it; nil if it has no start.
+  /// The call that starts it; nil if it is not a screen.
   var startCall: String?
+  var isScreen: Bool { startCall != nil }
   var start: (Subject) -> Void = { _ in }
   /// The call that stops it; nil if it has no stop.
   var stopCall: String?

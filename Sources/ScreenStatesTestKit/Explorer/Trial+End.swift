@@ -91,7 +91,7 @@ extension Trial {
   /// Where rest is guessed, looks whether an object still changes after its last call, which has then
   /// left the main actor.
   private func lookForWorkElsewhere() async {
-    guard rest == nil, !outcome.isEndless, explorer.access.startCall == nil, let lastSituation,
+    guard rest == nil, !outcome.isEndless, !explorer.access.isScreen, let lastSituation,
       coverage.mayWait(for: lastCall)
     else { return }
     await run { try? await Task.sleep(for: .milliseconds(5)) }

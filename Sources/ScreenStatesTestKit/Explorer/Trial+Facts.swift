@@ -21,7 +21,7 @@ extension Trial {
   }
 
   private var sleep: Step<Subject>? {
-    guard let sleep = sleeps.map(\.rest).min(), let rest else { return nil }
+    guard let sleep = sleeps.first?.rest, let rest else { return nil }
     let call = "try await Task.sleep(for: \(SwiftText.of(sleep)))"
     return Step(name: call, call: call) { _ in rest.endSleep() }
   }
@@ -33,7 +33,7 @@ extension Trial {
 
   /// The real sleeps of an object; none for a screen, whose clock may read the real time.
   private var sleeps: [(rest: Duration, cause: String?)] {
-    explorer.access.startCall == nil ? rest?.sleeps ?? [] : []
+    explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 
   private var place: SwiftText.Place { SwiftText.Place(times: inputs.clocks.map(\.now)) }
@@ -78,7 +78,7 @@ extension Trial {
     for (name, watch) in watches {
       parts.append(.init(name: name, text: watch.memory(time), isOfSubject: false))
     }
-    let slept = Set(sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }).sorted()
+    let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(
       .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Situation(

@@ -54,7 +54,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if explorer.access.startCall == nil { lookOverTime() }
+    if !explorer.access.isScreen { lookOverTime() }
   }
 
   /// Does the moves of a history.
@@ -94,14 +94,14 @@ final class Trial<Subject: AnyObject, Shown> {
       guard let step = step(call, of: subject) else { return false }
       if explorer.comparesAnswers, !step.isAnswer { tally.record(call) }
       // An object may have state that no situation shows, so its free inputs count, too.
-      if !step.isFree || explorer.access.startCall == nil { tally.add(step.name) }
+      if !step.isFree || !explorer.access.isScreen { tally.add(step.name) }
       let reads = reads(of: subject)
       (latestInput.value, isAct) = (step.cause, step.isAct)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
-      isUnread = step.isRequest && reads.map { $0 + 1 } == self.reads(of: subject)
+      isUnread = step.isRequest && reads.map { $0 + 1 == self.reads(of: subject) } == true
     }
     noteWork(isAct: isAct)
     tally.note(inputs.services, waiting)

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import LoopbackServer
+import RandomModels
 
 /// Readers that load from a hostile server, sixteen at a time, and cancel at random moments.
 final class LeavingReaders {

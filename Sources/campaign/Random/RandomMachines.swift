@@ -1,3 +1,5 @@
+import RandomModels
+
 /// Runs random machines with random events.
 @MainActor
 struct RandomMachines {

@@ -1,3 +1,5 @@
+import RandomModels
+
 /// Makes random machines: kinds, guards, the acts of hooks and answers, and hosted screens.
 struct RandomPlan {
   private var random: SeededGenerator

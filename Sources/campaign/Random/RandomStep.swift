@@ -1,3 +1,5 @@
+import RandomModels
+
 /// A step of a random machine.
 enum RandomStep {
   case tap(depth: Int, Int)

@@ -1,4 +1,5 @@
 import Foundation
+import RandomModels
 import ScreenSessions
 import ScreenStates
 import ScreensCommand

@@ -1,3 +1,4 @@
+import RandomModels
 import ScreenStates
 
 /// What states and screens have under way: work, timers, sequences, and hosted screens.

@@ -1,3 +1,4 @@
+import RandomModels
 import ScreenStates
 
 /// An observer of a screen of a world.

@@ -1,3 +1,4 @@
+import RandomModels
 import ScreenStates
 
 typealias WorldScreen = Screen<WorldKind>

@@ -16,7 +16,7 @@ import Testing
       ),
       (
         .notBundled,
-        "X is not among the bundled feeds; choose one of en, de, fr, es, or name a feed of your own."
+        "X does not exist; choose one of en, de, fr, es, or name a feed of your own."
       ),
       (
         .noSuchFile,

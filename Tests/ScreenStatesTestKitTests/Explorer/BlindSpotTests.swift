@@ -50,6 +50,21 @@ import Testing
     #expect(real?.dropFirst(2).first == "inbox.loadMore()")
   }
 
+  @Test(arguments: ["aa", "ab", "ba"])
+  func realSleepsHaveANumberAndAnOrder(text: String) async {
+    var explorer = Explorer(
+      Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
+    ) { inputs in
+      inputs.act("printer.press(\"a\")") { $0.press("a") }
+      inputs.act("printer.press(\"b\")") { $0.press("b") }
+      return Teleprinter()
+    }
+    explorer.depth = 3
+    explorer.always("it does not print \(text)") { _, printed in printed != text }
+    let pressed = text.map { "printer.press(\"\($0)\")" }
+    #expect(await broken(explorer) == pressed + ["try await Task.sleep(for: .seconds(1))"])
+  }
+
   @Test func theTriesOfOneTaskAreToldApart() async {
     var explorer = Explorer(
       Retrier.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.hasFailed }
@@ -196,6 +211,18 @@ import Testing
     #expect(await broken(explorer) == ["bell.open()"])
   }
 
+  @Test func ofTwoBoundsTheUnaskedOneIsNamed() async {
+    var explorer = Explorer(
+      Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
+    ) { inputs in
+      for key in ["a", "b", "c"] { inputs.act("printer.press(\"\(key)\")") { $0.press(key) } }
+      return Teleprinter()
+    }
+    explorer.depth = 3
+    explorer.situations = 30
+    #expect(await explorer.explore().ending == .situations(30))
+  }
+
   @Test func inputsThatAreWrittenAlikeAreFound() async {
     let report = await Explorer(
       Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
@@ -224,6 +251,19 @@ import Testing
     }
     explorer.sometimes("the text was tidied") { feed, _ in feed.query == "bbb" }
     #expect(await explorer.explore().findings == [])
+  }
+
+  @Test func whatAHostedScreenKeepsIsToldApart() async {
+    var explorer = Explorer(VaultKind.self) { inputs in
+      inputs.request("type()") { $0.type() }
+      return Screen(initial: .closed, states: VaultStates())
+    }
+    explorer.mayEnd = ["open"]
+    let report = await explorer.explore()
+    #expect(
+      report.reached.last?.history == ["screen.start()"]
+        + Array(repeating: "screen.state.type()", count: 3))
+    #expect(report.findings == [])
   }
 
   @Test func aDisplayWithNaNIsTheSameEachTime() async {

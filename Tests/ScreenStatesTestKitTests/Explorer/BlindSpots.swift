@@ -83,6 +83,19 @@ final class NumberLoader {
   }
 }
 
+/// Prints each key a second after it was pressed.
+@MainActor
+final class Teleprinter {
+  private(set) var text = ""
+
+  func press(_ key: String) {
+    Task {
+      try? await Task.sleep(for: .seconds(1))
+      text += key
+    }
+  }
+}
+
 /// An error with a description of its own.
 enum Level: Error, CustomStringConvertible {
   case low, high
@@ -171,4 +184,53 @@ final class GaugeState: Screen<GaugeKind>.State {
 
 struct GaugeStates: StateFactory {
   func makeState(for kind: GaugeKind) -> GaugeState { GaugeState() }
+}
+
+/// A host of a lock whose code is kept and not shown.
+enum VaultKind: StateKind, CaseIterable {
+  typealias Display = VaultDisplay
+  typealias StateClass = VaultState
+  case closed, open
+}
+
+struct VaultDisplay: ScreenDisplay, Equatable {}
+
+class VaultState: Screen<VaultKind>.State {
+  func type() { ignored() }
+}
+
+final class ClosedVault: VaultState {
+  private lazy var lock = Screen(initial: .locked, keeping: 0, states: LockStates())
+
+  override func enter() { host(lock) { $0 == .unlocked ? .open : nil } }
+
+  override func type() { lock.state.type() }
+}
+
+struct VaultStates: StateFactory {
+  func makeState(for kind: VaultKind) -> VaultState {
+    switch kind {
+    case .closed: ClosedVault()
+    case .open: VaultState()
+    }
+  }
+}
+
+enum LockKind: StateKind {
+  typealias Display = VaultDisplay
+  typealias StateClass = LockState
+  typealias Kept = Int
+  case locked, unlocked
+}
+
+final class LockState: Screen<LockKind>.State {
+  func type() {
+    guard let screen else { return }
+    screen.kept = min(screen.kept + 1, 3)
+    if screen.kept == 3 { transition(to: .unlocked) }
+  }
+}
+
+struct LockStates: StateFactory {
+  func makeState(for kind: LockKind) -> LockState { LockState() }
 }

@@ -47,6 +47,19 @@ import Testing
     #expect(report.leftOut == ["shelf: NoteShelf"])
   }
 
+  @Test func anObjectThatHoldsItselfIsFound() async {
+    var explorer = Explorer(
+      SelfHolder.self, kind: { _ in "only" }, showing: { _ in }
+    ) { inputs in
+      inputs.act("holder.hold()", when: { $0.holder == nil }) { $0.holder = $0 }
+      return SelfHolder()
+    }
+    explorer.mayEnd = ["only"]
+    let finding = await explorer.explore().findings(.leak).first
+    #expect(finding?.sentence == "SelfHolder was released and is still held.")
+    #expect(finding?.history == ["holder.hold()"])
+  }
+
   @Test func kindsThatAreTuplesHaveNames() async {
     var explorer = Explorer(
       FlagsController.self, kind: { ($0.isLoading, $0.items.count) }, showing: Flags.init
@@ -102,6 +115,11 @@ private final class Counter {
       count = 1
     }
   }
+}
+
+@MainActor
+private final class SelfHolder {
+  var holder: SelfHolder?
 }
 
 /// A note with the shelf that it is saved on.

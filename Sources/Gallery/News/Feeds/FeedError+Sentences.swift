@@ -5,7 +5,7 @@ extension FeedError.Reason {
     switch self {
     case .unsupportedScheme(let scheme): "begins with \(scheme):, which this program cannot read"
     case .notAnAddress: "is not an address"
-    case .notBundled: "is not among the bundled feeds"
+    case .notBundled: "does not exist"
     case .noSuchFile: "does not exist"
     case .isDirectory: "is a directory"
     case .unreadable: "cannot be read"

@@ -1,0 +1,123 @@
+/// The actions of a random model.
+struct ModelPlan {
+  /// One action of the user.
+  struct Action {
+    let number: Int
+    /// Whether it can be done only once.
+    let isDoneOnce: Bool
+    /// The largest left number with which it can be done; nil if there is none.
+    let highest: Int?
+    /// Whether it stores its task, after it has cancelled the one that it stored before.
+    let isStored: Bool
+    let body: [Instruction]
+  }
+
+  let actions: [Action]
+  /// Whether a cancelled call fails at once; otherwise it waits for a late answer.
+  let failsWhenCancelled: Bool
+  /// Whether the actions sleep with `Task.sleep`, which the explorer ends, and not on the clock.
+  let sleepsForReal: Bool
+
+  /// Makes the same plan for the same seed.
+  init(seed: UInt64) {
+    var writer = ModelWriter(seed: seed)
+    failsWhenCancelled = writer.flips()
+    sleepsForReal = writer.flips()
+    writer.mayCancel = !sleepsForReal
+    let isLate = !failsWhenCancelled
+    actions = (0..<3).map { writer.action($0, isLate: isLate) }
+  }
+}
+
+/// Writes random actions whose future a situation shows completely.
+///
+/// An explorer documents what it cannot see: local variables and the line at which a task waits,
+/// except as far as the cause of its call tells, and which of several tasks is stored. So the
+/// questions and pauses of an action differ, and an action that stores its task cancels the former.
+private struct ModelWriter {
+  private var random: SeededGenerator
+  /// Whether actions cancel tasks: not if they sleep for real, because such a sleep stays in the
+  /// situation until it would have ended.
+  var mayCancel = true
+  /// The number of questions, pauses and own values of the action so far.
+  private var lineCount = 0
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func flips() -> Bool { random.oneIn(2) }
+
+  mutating func action(_ number: Int, isLate: Bool) -> ModelPlan.Action {
+    lineCount = 0
+    let isStored = random.oneIn(2) && mayCancel
+    return ModelPlan.Action(
+      number: number,
+      // Of equal late calls, an explorer answers only one.
+      isDoneOnce: isStored && isLate,
+      highest: random.oneIn(2) ? random.below(3) : nil, isStored: isStored,
+      body: random.oneIn(3) ? [retried()] : instructions(3))
+  }
+
+  /// A question that is asked again after a failure, and that nothing precedes: the cause of a call
+  /// then tells how often it was asked.
+  private mutating func retried() -> Instruction {
+    .ask(
+      Question(number: nextLine(), tries: 2 + random.below(2)), then: instructions(2),
+      otherwise: instructions(2))
+  }
+
+  private mutating func instructions(_ depth: Int) -> [Instruction] {
+    (0..<(1 + random.below(2))).map { _ in instruction(depth) }
+  }
+
+  private mutating func instruction(_ depth: Int) -> Instruction {
+    switch random.below(depth > 0 ? 14 : 6) {
+    case 0...1: .set(random.oneIn(2) ? .left : .right, value())
+    case 2: .add
+    case 3: .yield
+    case 4...5: mayCancel ? .cancel(random.below(3)) : .add
+    case 6...8: ask(depth)
+    case 9...10: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
+    case 11...12: .unlessCancelled(instructions(depth - 1))
+    default:
+      .branch(
+        random.below(3), then: instructions(depth - 1), otherwise: instructions(depth - 1))
+    }
+  }
+
+  /// A small number, or one that no other line of the action sets.
+  private mutating func value() -> Int { random.oneIn(2) ? random.below(3) : 10 + nextLine() }
+
+  private mutating func ask(_ depth: Int) -> Instruction {
+    let number = nextLine()
+    return .ask(
+      Question(number: number, pause: random.oneIn(3) ? Pause(line: nextLine()) : nil),
+      then: instructions(depth - 1), otherwise: instructions(depth - 1))
+  }
+
+  private mutating func nextLine() -> Int {
+    lineCount += 1
+    return lineCount
+  }
+}
+
+extension ModelPlan: CustomStringConvertible {
+  var description: String {
+    let cancelled = failsWhenCancelled ? "fails at once" : "waits for a late answer"
+    let clock = sleepsForReal ? "the clock is real" : "the clock is the test's"
+    return (["a cancelled call \(cancelled)", clock] + actions.flatMap(\.lines))
+      .joined(separator: "\n")
+  }
+}
+
+extension ModelPlan.Action {
+  /// The call, as a history prints it.
+  var call: String { "model.act\(number)()" }
+
+  fileprivate var lines: [String] {
+    let condition = highest.map { "  // while left <= \($0)" } ?? ""
+    let times = isDoneOnce ? "  // only once" : ""
+    let task = isStored ? ["  task\(number)?.cancel()", "  task\(number) = Task {"] : ["  Task {"]
+    return ["func act\(number)() {\(condition)\(times)"] + task
+      + body.block.map { "  \($0)" } + ["  }", "}"]
+  }
+}

@@ -1,0 +1,32 @@
+import RandomModels
+import Testing
+
+/// To continue only one of the histories to a situation misses nothing.
+///
+/// `campaign models` checks this with many more random subjects, and longer histories.
+@MainActor
+@Suite(.enabled(if: restIsKnown())) struct MergingTests {
+  @Test(arguments: UInt64(1)...20) func nothingIsMissedOfAModel(seed: UInt64) async {
+    var check = MergeCheck(of: .model, depth: 3)
+    #expect(await check.run(seed: seed) == nil)
+  }
+
+  @Test func nothingIsMissedOfAModelThatAsksThreeTimes() async {
+    var check = MergeCheck(of: .model, depth: 4)
+    #expect(await check.run(seed: 11) == nil)
+  }
+
+  @Test(arguments: UInt64(1)...20) func nothingIsMissedOfAScreen(seed: UInt64) async {
+    var check = MergeCheck(of: .screen, depth: 3)
+    #expect(await check.run(seed: seed) == nil)
+  }
+
+  @Test func situationsMerge() async {
+    for subject in MergeCheck.Subject.allCases {
+      var check = MergeCheck(of: subject, depth: 3)
+      _ = await check.run(seed: 1)
+      #expect(check.count == 1)
+      #expect(check.situations.merged < check.situations.separate)
+    }
+  }
+}
