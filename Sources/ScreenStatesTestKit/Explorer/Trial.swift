@@ -13,7 +13,7 @@ final class Trial<Subject: AnyObject, Shown> {
   private var states: [WeakObject] = []
   /// What began the present work of the screens, in the order of that work.
   private(set) var begun: [BegunWork] = []
-  /// The name of the work that made each call, with what began it; kept after the work has ended.
+  /// The requests that began the work of each call, kept after the work has ended.
   private var origins: [ObjectIdentifier: String] = [:]
   let coverage: Coverage
   /// Nil where rest is guessed.
@@ -159,32 +159,30 @@ final class Trial<Subject: AnyObject, Shown> {
     let request =
       isAct ? latestInput.value : Set(ended).subtracting([""]).sorted().joined(separator: ", ")
     let cause = isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
-    func beginning(of work: any NamedWork, in kind: String, ofEntry entry: String?) -> BegunWork {
+    func beginning(of work: any NamedWork, ofEntry entry: String?) -> BegunWork {
       if let known = begun.first(where: { $0.work.object === work }) { return known }
       return BegunWork(
-        work: WeakObject(work), kind: kind, cause: entry ?? cause,
-        request: entry == nil ? request : "")
+        work: WeakObject(work), cause: entry ?? cause, request: entry == nil ? request : "")
     }
     begun = screens.flatMap { screen in
       let isEntered = !states.contains { $0.object === screen.currentState }
       let before = witness.workBeforeEntry[ObjectIdentifier(screen)] ?? []
-      let kind = screen.kindName
       return screen.work.ofState.map {
-        beginning(of: $0, in: kind, ofEntry: isEntered ? "" : nil)
+        beginning(of: $0, ofEntry: isEntered ? "" : nil)
       }
         + screen.work.ofScreen.map { work in
           let isOfEntry = isEntered && !before.contains { $0.object === work }
-          return beginning(of: work, in: kind, ofEntry: isOfEntry ? kind : nil)
+          return beginning(of: work, ofEntry: isOfEntry ? screen.kindName : nil)
         }
     }
     states = screens.map { WeakObject($0.currentState) }
     for case let work? in waiting.map(\.call.work) where origins[ObjectIdentifier(work)] == nil {
       guard let begun = begun.first(where: { $0.work.object === work.attended }) else { continue }
-      origins[ObjectIdentifier(work)] = " in \(work.name) of \(begun.kind) \(begun.request)"
+      origins[ObjectIdentifier(work)] = begun.request.isEmpty ? "" : " of \(begun.request)"
     }
   }
 
-  /// Which work made a call: its place among the work under way, or its name.
+  /// Which work made a call: its place among the work under way, or the requests that began it.
   func origin(of work: TestedWork?) -> String {
     guard let work else { return "" }
     let place = work.attended.flatMap { attended in
@@ -198,8 +196,6 @@ final class Trial<Subject: AnyObject, Shown> {
 @MainActor
 struct BegunWork {
   let work: WeakObject
-  /// The kind in which it began.
-  let kind: String
   let cause: String
   /// The inputs without which neither this work nor the work that began it would exist; empty if an
   /// entry began it.
