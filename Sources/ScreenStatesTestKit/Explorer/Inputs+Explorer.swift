@@ -67,17 +67,24 @@ extension Inputs {
 
   /// The parts of a situation that the inputs decide: the waiting calls in order, the cancelled
   /// ones each once, the timers, the watched values, and the possible inputs.
-  func parts(_ waiting: [WaitingCall], _ steps: [Step<Subject>]) -> [Situation.Part] {
+  ///
+  /// The origin of a call or a sleep says which work made it.
+  func parts(
+    _ waiting: [WaitingCall], _ steps: [Step<Subject>], origin: @escaping (TestedWork?) -> String
+  ) -> [Situation.Part] {
+    let name = { (call: WaitingCall) in call.nameWithCause + origin(call.call.work) }
     let cancelled = Set(
-      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + $0.nameWithCause })
-    let timers = clocks.flatMap { clock in
-      clock.queue.entries.map { entry in
-        "\(entry.name)\(entry.cause) due in \(SwiftText.of(clock.now.duration(to: entry.instant)))"
+      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
+    let timers = clocks.indices.flatMap { index in
+      clocks[index].queue.entries.map { entry in
+        let rest = SwiftText.of(clocks[index].now.duration(to: entry.instant))
+        let origin = origin((entry.setter as? Sleeper)?.work)
+        return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
       }
     }
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
-    let live = waiting.filter { !$0.isCancelled }.map { $0.nameWithCause }
+    let live = waiting.filter { !$0.isCancelled }.map(name)
     func part(_ name: String, _ lines: [String]) -> Situation.Part {
       let text = lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
       return .init(name: name, text: text, isOfSubject: false)

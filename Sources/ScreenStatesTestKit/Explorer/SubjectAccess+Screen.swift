@@ -8,15 +8,15 @@ extension SubjectAccess {
       startCall: "screen.start()", start: { $0.start() },
       stopCall: "screen.stop()", stop: { $0.stop() },
       attach: { screen, witness in
-        let log = screen.listenToRequests { [weak screen, weak witness] in
-          witness?.heard.records.append(.init(host: [], request: $0))
+        let log = witness.listen(to: screen)
+        let states = screen.listenToRequests { [weak screen, weak witness] _ in
           if let state = screen?.state { witness?.states.append(WeakObject(state)) }
         }
         let frames = screen.observe { [weak screen, weak witness] display in
           guard let screen, screen.isRunning, witness?.isWatching == true else { return }
           witness?.tell(screen.kind.name, screen.path, display)
         }
-        witness.attachments = [log, frames, witness.followChildren(of: screen)]
+        witness.attachments = [log, states, frames, witness.followChildren(of: screen)]
       },
       look: { screen, place in
         Look(

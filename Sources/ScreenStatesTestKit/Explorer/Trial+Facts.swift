@@ -81,7 +81,8 @@ extension Trial {
     let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(
       .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
-    return Situation(parts + inputs.parts(waiting, steps), isStateKnown: isStateKnown)
+    return Situation(
+      parts + inputs.parts(waiting, steps, origin: origin(of:)), isStateKnown: isStateKnown)
   }
 
   /// The facts of the last step.

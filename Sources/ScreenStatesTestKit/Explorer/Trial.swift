@@ -12,7 +12,9 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The states of the screens that ran after the last step.
   private var states: [WeakObject] = []
   /// What began the present work of the screens, in the order of that work.
-  private(set) var begun: [(work: WeakObject, cause: String)] = []
+  private(set) var begun: [BegunWork] = []
+  /// The requests that began the work of each call, kept after the work has ended.
+  private var origins: [ObjectIdentifier: String] = [:]
   let coverage: Coverage
   /// Nil where rest is guessed.
   let rest: Rest?
@@ -84,6 +86,8 @@ final class Trial<Subject: AnyObject, Shown> {
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     former = explorer.access.state(subject)
     latestInput.value = call
+    witness.workBeforeEntry = [:]
+    var isAct = true
     if call == explorer.access.startCall {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
@@ -92,14 +96,14 @@ final class Trial<Subject: AnyObject, Shown> {
       // An object may have state that no situation shows, so its free inputs count, too.
       if !step.isFree || !explorer.access.isScreen { tally.add(step.name) }
       let reads = reads(of: subject)
-      latestInput.value = step.cause
+      (latestInput.value, isAct) = (step.cause, step.isAct)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
       // The one read is that of `ignored()`.
       isUnread = step.isRequest && reads.map { $0 + 1 == self.reads(of: subject) } == true
     }
-    noteWork()
+    noteWork(isAct: isAct)
     tally.note(inputs.services, waiting)
     lookOverTime()
     return true
@@ -147,22 +151,55 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Records what began the new work of the screens.
   ///
   /// Of two requests to a state, each may begin work with the same cause and the same call, so the
-  /// input tells that work apart. What a state begins when it is entered is known by its kind.
-  private func noteWork() {
+  /// input tells that work apart. What a state begins when it is entered is known by its kind. An
+  /// answer or a timer may end work that begins other work, which then has the same request.
+  private func noteWork(isAct: Bool) {
     let screens = subject.map(explorer.access.running) ?? []
+    let ended = isAct ? [] : begun.filter { !$0.isUnderWay }.map(\.request)
+    let request =
+      isAct ? latestInput.value : Set(ended).subtracting([""]).sorted().joined(separator: ", ")
+    let cause = isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
+    func beginning(of work: any NamedWork, ofEntry entry: String?) -> BegunWork {
+      if let known = begun.first(where: { $0.work.object === work }) { return known }
+      return BegunWork(
+        work: WeakObject(work), cause: entry ?? cause, request: entry == nil ? request : "")
+    }
     begun = screens.flatMap { screen in
       let isEntered = !states.contains { $0.object === screen.currentState }
-      return screen.work.ofState.map { beginning(of: $0, isEntered ? "" : latestInput.value) }
-        + screen.work.ofScreen.map {
-          beginning(of: $0, isEntered ? screen.kindName : latestInput.value)
+      let before = witness.workBeforeEntry[ObjectIdentifier(screen)] ?? []
+      return screen.work.ofState.map {
+        beginning(of: $0, ofEntry: isEntered ? "" : nil)
+      }
+        + screen.work.ofScreen.map { work in
+          let isOfEntry = isEntered && !before.contains { $0.object === work }
+          return beginning(of: work, ofEntry: isOfEntry ? screen.kindName : nil)
         }
     }
     states = screens.map { WeakObject($0.currentState) }
+    for case let work? in waiting.map(\.call.work) where origins[ObjectIdentifier(work)] == nil {
+      guard let begun = begun.first(where: { $0.work.object === work.attended }) else { continue }
+      origins[ObjectIdentifier(work)] = begun.request.isEmpty ? "" : " of \(begun.request)"
+    }
   }
 
-  private func beginning(
-    of work: AnyObject, _ cause: @autoclosure () -> String
-  ) -> (work: WeakObject, cause: String) {
-    begun.first { $0.work.object === work } ?? (WeakObject(work), cause())
+  /// Which work made a call: its place among the work under way, or the requests that began it.
+  func origin(of work: TestedWork?) -> String {
+    guard let work else { return "" }
+    let place = work.attended.flatMap { attended in
+      begun.firstIndex { $0.work.object === attended }
+    }
+    return place.map { " in work \($0)" } ?? origins[ObjectIdentifier(work)] ?? ""
   }
+}
+
+/// Work of a screen, and what began it.
+@MainActor
+struct BegunWork {
+  let work: WeakObject
+  let cause: String
+  /// The inputs without which neither this work nor the work that began it would exist; empty if an
+  /// entry began it.
+  let request: String
+
+  var isUnderWay: Bool { (work.object as? any NamedWork)?.isUnderWay ?? false }
 }

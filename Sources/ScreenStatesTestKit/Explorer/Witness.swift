@@ -32,6 +32,8 @@ final class Witness<Shown> {
   /// Whether frames are recorded; not in a replay, whose frames are known.
   var isWatching = true
   var attachments: [AnyObject] = []
+  /// The work of each screen before it first entered a state in this step.
+  var workBeforeEntry: [ObjectIdentifier: [WeakObject]] = [:]
   /// The observations of each hosted screen.
   private var inner: [ObjectIdentifier: [ObservationToken]] = [:]
 
@@ -47,12 +49,21 @@ final class Witness<Shown> {
     let id = ObjectIdentifier(screen)
     // It may have had another host.
     for token in inner[id, default: []] { token.cancel() }
-    let requests = screen.listenToRequests { [weak self] in
-      self?.heard.records.append(Record(host: host, request: $0))
-    }
+    let requests = listen(to: screen, in: host)
     inner[id] = [requests, followChildren(of: screen, in: host)]
     if screen.isRunning { heard.innerStarts.append((host, screen.kindName)) }
     for child in screen.children { follow(child, in: host + [screen.kindName]) }
+  }
+
+  /// Records the requests to a screen; one that is taken comes between an exit and an entry.
+  func listen(to screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
+    screen.listenToRequests { [weak self, weak screen] request in
+      guard let self else { return }
+      heard.records.append(Record(host: host, request: request))
+      guard let screen, request.isTaken else { return }
+      let id = ObjectIdentifier(screen)
+      workBeforeEntry[id] = workBeforeEntry[id] ?? screen.work.ofScreen.map { WeakObject($0) }
+    }
   }
 
   func tell(_ kind: String, _ path: String, _ shown: Shown) {

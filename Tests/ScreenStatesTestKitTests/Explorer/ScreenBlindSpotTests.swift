@@ -68,6 +68,111 @@ import Testing
       ])
   }
 
+  @Test func workOfTheScreenThatBeginsBeforeATransitionIsToldApart() async {
+    let history = await fault { $0.askAndCross($1) }
+    #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
+  }
+
+  @Test func workThatWorkBeginsIsToldApart() async {
+    let history = await fault { $0.askAgain($1) }
+    #expect(
+      history == [
+        "screen.state.right()", #"await work.calls[0].succeed("")"#,
+        #"await work.calls[1].succeed("")"#,
+      ])
+  }
+
+  @Test func workThatATimerBeginsIsToldApart() async {
+    let history = await fault { $0.askLater($1) }
+    #expect(
+      history == [
+        "screen.state.right()", "await clock.advance(by: .seconds(1))",
+        #"await work.calls[0].succeed("")"#,
+      ])
+  }
+
+  @Test func whichOfTwoWorksIsFurtherIsToldApart() async {
+    let history = await fault { state, way in
+      if way == "left" { state.race() }
+    }
+    #expect(
+      history == [
+        "screen.state.left()", #"await work.calls[1].succeed("")"#,
+        #"await work.calls[2].succeed("")"#,
+      ])
+  }
+
+  @Test func whichOfTwoWorksSleepsIsToldApart() async {
+    let history = await fault { state, way in
+      if way == "left" { state.race(sleeping: true) }
+    }
+    #expect(
+      history == [
+        "screen.state.left()", #"await work.calls[1].succeed("")"#,
+        "await clock.advance(by: .seconds(1))",
+      ])
+  }
+
+  @Test func theLateCallsOfTwoRequestsAreToldApart() async {
+    let explorer = Explorer(CrossingKind.self) { inputs in
+      let work = PendingWork<Void, String>(reporter: .silent)
+      var saved = ""
+      for way in ["left", "right"] {
+        inputs.request("\(way)()", when: { $0.underWay.isEmpty && work.waiting.isEmpty }) {
+          $0.ask(lateAnswer: { saved = way })
+        }
+      }
+      inputs.answers("work", of: work, with: [.succeed("")])
+      inputs.watch("saved") { saved }
+      inputs.always("right is not saved late") { _ in saved != "right" }
+      return CrossingScreen(
+        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
+    }
+    let broken = await explorer.explore().findings(.broken)
+    #expect(
+      broken.first?.history == [
+        "screen.start()", "screen.state.right()", "screen.stop()",
+        #"await work.calls[0].succeed("")"#,
+      ])
+  }
+
+  @Test func sleepsOnTwoClocksAreToldApart() async {
+    let explorer = Explorer(CrossingKind.self) { inputs in
+      let clocks = [ManualClock(), ManualClock()]
+      var isSecond = false
+      inputs.act("swap()", when: { _ in !isSecond }) { _ in isSecond = true }
+      inputs.watch("isSecond") { isSecond }
+      inputs.request("sleep()", when: { $0.underWay.isEmpty }) { state in
+        state.sleep(on: clocks[isSecond ? 1 : 0])
+        isSecond = false
+      }
+      inputs.clock(clocks[0], "first")
+      inputs.clock(clocks[1], "second")
+      inputs.always("the second clock stands") { _ in clocks[1].now == ScreenInstant(.zero) }
+      return CrossingScreen(
+        initial: .crossing, keeping: "",
+        states: CrossingStates(work: PendingWork(reporter: .silent), street: nil))
+    }
+    let broken = await explorer.explore().findings(.broken)
+    #expect(
+      broken.first?.history == [
+        "screen.start()", "swap()", "screen.state.sleep()",
+        "await second.advance(by: .seconds(1))",
+      ])
+  }
+
+  @Test func twoScreensWithStatesOfOneClassAreRepeatable() async {
+    let explorer = Explorer(CrossingKind.self) { inputs in
+      let states = CrossingStates(work: PendingWork(reporter: .silent), street: nil)
+      let street = CrossingScreen(initial: .crossing, keeping: "", states: states)
+      inputs.act("count()", when: { _ in street.state.count == 0 }) { _ in street.state.count = 1 }
+      return CrossingScreen(
+        initial: .crossing, keeping: "",
+        states: CrossingStates(work: PendingWork(reporter: .silent), street: street))
+    }
+    #expect(await explorer.explore().findings(.notRepeatable).isEmpty)
+  }
+
   @Test func whatAHostedScreenKeepsIsToldApart() async {
     let history = await fault { state, way in
       if way == "left" { state.type() } else { state.submit() }
@@ -100,6 +205,7 @@ struct CrossingStates: StateFactory {
 final class CrossingState: CrossingScreen.State {
   private let work: PendingWork<Void, String>
   private let street: CrossingScreen?
+  var count = 0
 
   init(_ work: PendingWork<Void, String>, _ street: CrossingScreen?) {
     (self.work, self.street) = (work, street)
@@ -142,6 +248,66 @@ final class CrossingState: CrossingScreen.State {
       return first
     } then: { [self] result in
       turn((try? result.get()) ?? "")
+    }
+  }
+
+  func askAgain(_ way: String) {
+    perform { [work] in
+      try await work(())
+    } then: { [self] _ in
+      ask(way)
+      return nil
+    }
+  }
+
+  func askLater(_ way: String) {
+    after(.seconds(1)) { [self] in
+      ask(way)
+      return nil
+    }
+  }
+
+  func askAndCross(_ way: String) {
+    screen?.perform { [work] in
+      try await work(())
+    } then: { state, _ in
+      _ = state.turn(way)
+    }
+    cross()
+  }
+
+  func cross() { transition(to: .crossing) }
+
+  /// Begins two works alike, of which the first should be first.
+  func race(sleeping: Bool = false) {
+    for way in ["left", "right"] {
+      perform { [work, clock] in
+        _ = try await work(())
+        if sleeping {
+          try await (clock as? ManualClock)?.sleep(for: .seconds(1))
+        } else {
+          _ = try await work(())
+        }
+      } then: { [self] _ in
+        display.way.isEmpty ? turn(way) : nil
+      }
+    }
+  }
+
+  func ask(lateAnswer: @escaping @MainActor () -> Void) {
+    perform { [work] in
+      _ = try? await work(())
+      if Task.isCancelled { lateAnswer() }
+    } then: { _ in
+      nil
+    }
+  }
+
+  func sleep(on clock: ManualClock) {
+    perform {
+      try await clock.sleep(for: .seconds(1))
+    } then: { _ in
+      nil
     }
   }
 
