@@ -122,7 +122,8 @@ struct Campaign {
   }
 
   private mutating func runModels() async {
-    for subject in MergeCheck.Subject.allCases {
+    // The system's clock runs while a real sleep is measured, so a busy machine can change a find.
+    for subject in MergeCheck.Subject.allCases where !(options.isShort && subject == .sleeper) {
       let start = clock.now
       var models = MergedModels(subject, isShort: options.isShort)
       let failure = await models.run(

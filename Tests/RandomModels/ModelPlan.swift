@@ -19,10 +19,10 @@ struct ModelPlan {
   let sleepsForReal: Bool
 
   /// Makes the same plan for the same seed.
-  init(seed: UInt64) {
+  init(seed: UInt64, sleepsForReal: Bool) {
+    self.sleepsForReal = sleepsForReal
     var writer = ModelWriter(seed: seed)
     failsWhenCancelled = writer.flips()
-    sleepsForReal = writer.flips()
     writer.mayCancel = !sleepsForReal
     let isLate = !failsWhenCancelled
     actions = (0..<3).map { writer.action($0, isLate: isLate) }

@@ -9,7 +9,7 @@ struct MergedModels {
 
   init(_ subject: MergeCheck.Subject, isShort: Bool) {
     (self.subject, self.isShort) = (subject, isShort)
-    check = MergeCheck(of: subject, depth: (subject == .model ? 5 : 4) - (isShort ? 1 : 0))
+    check = MergeCheck(of: subject, depth: (subject == .screen ? 4 : 5) - (isShort ? 1 : 0))
   }
 
   /// What was explored, in words.
