@@ -84,9 +84,9 @@ extension Screen {
     machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work.name, $0) } }
   }
 
-  /// The names of the running work, without sequences, which may never end.
-  package var runningWork: [String] {
-    machine.lifeline.allWork.filter { unsafe $0.task != nil && $0.form == .work }.map { $0.name }
+  /// The names of the work that `settled()` waits for, without hosted screens and sequences.
+  package var pendingWork: [String] {
+    machine.lifeline.allWork.filter { $0.isPending && $0.form == .work }.map { $0.name }
   }
 
   /// Calls `tell` with each child that a state of this screen hosts, before the child starts.

@@ -73,8 +73,10 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   public final class Iterator: nonisolated AsyncIteratorProtocol {
     private let sequence: PendingSequence
     private var continuation: CheckedContinuation<Result<Element?, any Error>, Never>?
-    /// The work that follows, if a screen does.
+    /// The work of a screen that follows it, or that loops over it.
     fileprivate var work: (any NamedWork)?
+    /// The work that loops over it, while it waits for an element.
+    private var loop: TestedWork?
     /// Under way from an element until the follower waits again, or is released.
     fileprivate let delivery = Delivery()
 
@@ -88,10 +90,13 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
     /// Waits for the next element that the test sends; nil at the end and when the task is cancelled.
     public func next() async throws -> Element? {
       delivery.complete()
-      work = TestKit.follower
+      let loop = TestKit.follower == nil ? TestedWork.current : nil
+      work = TestKit.follower ?? loop?.attended
       let element: Result<Element?, any Error> = await withTaskCancellationHandler {
         if Task.isCancelled { return .success(nil) }
         sequence.waiting.append(self)
+        self.loop = loop
+        loop?.hold()
         return await withCheckedContinuation { continuation = $0 }
       } onCancel: {
         Task { @MainActor in self.resume(.success(nil)) }
@@ -109,6 +114,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
       guard let continuation = continuation.take() else { return }
       sequence.waiting.removeAll { $0 === self }
       delivery.begin()
+      loop.take()?.goOn()
       continuation.resume(returning: element)
     }
   }

@@ -43,16 +43,6 @@ extension Inputs {
 
   private var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }
 
-  /// The names of the work of screens that waits for an answer or sleeps on a clock.
-  func heldWork(_ waiting: [WaitingCall]) -> [String] {
-    var (names, seen): ([String], Set<ObjectIdentifier>) = ([], [])
-    let works = waiting.map { $0.call.work } + timers.map { ($0.setter as? Sleeper)?.work }
-    for case let work? in works where seen.insert(ObjectIdentifier(work)).inserted {
-      names.append(work.name)
-    }
-    return names
-  }
-
   /// The timers that still wait although their state has exited.
   var leftTimers: [String] {
     timers.filter { ($0.setter as? any NamedWork)?.isUnderWay == false }.map(\.name)

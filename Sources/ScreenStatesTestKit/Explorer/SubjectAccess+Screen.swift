@@ -36,14 +36,7 @@ extension SubjectAccess {
         await screen.settled()
         await turns(1)
       },
-      waiting: { screen, held in
-        var names = screen.runningWork
-        if names.isEmpty { return [] }
-        for name in held() {
-          if let index = names.firstIndex(of: name) { names.remove(at: index) }
-        }
-        return names
-      },
+      waiting: { $0.pendingWork },
       state: { $0.state },
       reads: { screen in
         #if DEBUG

@@ -25,7 +25,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   /// The test's own wait, once the subject is at rest.
   var wait: ((Subject) async -> Void)?
   /// The names of running work that waits for no answer and no clock of the test.
-  var waiting: (Subject, _ held: () -> [String]) -> [String] = { _, _ in [] }
+  var waiting: (Subject) -> [String] = { _ in [] }
   /// The current state object, if it has such states.
   var state: (Subject) -> AnyObject? = { _ in nil }
   /// How often the current state has read its display or screen; nil if that is not counted.

@@ -95,7 +95,7 @@ extension Trial {
     let sleeps =
       rest.sleeps.isEmpty
       ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
-    return explorer.access.waiting(subject, { inputs.heldWork(waiting) }).first.map {
+    return explorer.access.waiting(subject).first.map {
       "\($0) waits for something \(sleeps)."
     }
   }

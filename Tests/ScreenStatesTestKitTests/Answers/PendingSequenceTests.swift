@@ -137,4 +137,23 @@ import Testing
     first.stop()
     second.stop()
   }
+
+  @Test func workThatLoopsOverItIsSettledWhileItWaits() async {
+    let sequence = sequence()
+    let screen = started { [log] state in
+      state.perform {
+        var word = ""
+        for try await letter in sequence { word += letter }
+        return word
+      } then: { result in
+        log.add(result)
+      }
+    }
+    await screen.settled()
+    await sequence.send("a")
+    await sequence.send("b")
+    #expect(log.entries == [])
+    await sequence.finish()
+    #expect(log.entries == ["ab"])
+  }
 }

@@ -117,6 +117,22 @@ import Testing
       ])
     screen.stop()
   }
+
+  @Test func workThatLoopsOverASequenceOfTheTestIsNotEndless() async {
+    let explorer = Explorer(OneKind.self) { inputs in
+      let letters = PendingSequence<String>()
+      let send = "await letters.send(\"a\")"
+      inputs.act(send, when: { _ in letters.isFollowed }) { _ in await letters.send("a") }
+      return OneScreen(
+        initial: .only,
+        states: OneStates { state in
+          state.perform { for try await _ in letters {} } then: { _ in nil }
+        })
+    }
+    let report = await explorer.explore()
+    #expect(report.findings(.endless) == [])
+    #expect(report.findings(.neverPossible) == [])
+  }
 }
 
 /// Begins a loop that nobody ends.
