@@ -126,7 +126,11 @@ import Testing
       return OneScreen(
         initial: .only,
         states: OneStates { state in
-          state.perform { for try await _ in letters {} } then: { _ in nil }
+          state.perform {
+            for try await _ in letters {}
+          } then: { _ in
+            nil
+          }
         })
     }
     let report = await explorer.explore()
