@@ -20,15 +20,17 @@ struct Tally {
   /// Records the call of an input that is no answer.
   mutating func record(_ call: String) { inputs.append(call) }
 
-  /// Records for each new waiting call what had happened before it.
+  /// Records for each new waiting call what had happened before it; returns the new calls.
   @MainActor
-  mutating func note(_ services: [any NamedService], _ waiting: @autoclosure () -> [WaitingCall]) {
+  mutating func note(
+    _ services: [any NamedService], _ waiting: @autoclosure () -> [WaitingCall]
+  ) -> [WaitingCall] {
     let made = services.map { $0.count }
-    guard made != self.made else { return }
+    guard made != self.made else { return [] }
     self.made = made
-    for call in waiting() where before[call.id] == nil {
-      before[call.id] = happened.joined(separator: ", ")
-    }
+    let new = waiting().filter { before[$0.id] == nil }
+    for call in new { before[call.id] = happened.joined(separator: ", ") }
+    return new
   }
 
   /// The number of calls of each service, the inputs so far, and the inputs before each waiting

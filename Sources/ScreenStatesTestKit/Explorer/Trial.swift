@@ -104,7 +104,7 @@ final class Trial<Subject: AnyObject, Shown> {
       isUnread = step.isRequest && reads.map { $0 + 1 == self.reads(of: subject) } == true
     }
     noteWork(isAct: isAct)
-    tally.note(inputs.services, waiting)
+    for call in tally.note(inputs.services, waiting) { noteOrigin(of: call) }
     lookOverTime()
     return true
   }
@@ -155,14 +155,15 @@ final class Trial<Subject: AnyObject, Shown> {
   /// answer or a timer may end work that begins other work, which then has the same request.
   private func noteWork(isAct: Bool) {
     let screens = subject.map(explorer.access.running) ?? []
-    let ended = isAct ? [] : begun.filter { !$0.isUnderWay }.map(\.request)
-    let request =
-      isAct ? latestInput.value : Set(ended).subtracting([""]).sorted().joined(separator: ", ")
-    let cause = isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
+    // Seldom needed, and an explorer spends much of its time here.
+    lazy var ended = Set(begun.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
+    lazy var request = isAct ? latestInput.value : ended.sorted().joined(separator: ", ")
     func beginning(of work: any NamedWork, ofEntry entry: String?) -> BegunWork {
       if let known = begun.first(where: { $0.work.object === work }) { return known }
-      return BegunWork(
-        work: WeakObject(work), cause: entry ?? cause, request: entry == nil ? request : "")
+      if let entry { return BegunWork(work: WeakObject(work), cause: entry, request: "") }
+      let isDirect = isAct || request.isEmpty
+      let cause = isDirect ? latestInput.value : "\(latestInput.value) of \(request)"
+      return BegunWork(work: WeakObject(work), cause: cause, request: request)
     }
     begun = screens.flatMap { screen in
       let isEntered = !states.contains { $0.object === screen.currentState }
@@ -176,10 +177,13 @@ final class Trial<Subject: AnyObject, Shown> {
         }
     }
     states = screens.map { WeakObject($0.currentState) }
-    for case let work? in waiting.map(\.call.work) where origins[ObjectIdentifier(work)] == nil {
-      guard let begun = begun.first(where: { $0.work.object === work.attended }) else { continue }
-      origins[ObjectIdentifier(work)] = begun.request.isEmpty ? "" : " of \(begun.request)"
-    }
+  }
+
+  private func noteOrigin(of call: WaitingCall) {
+    guard let work = call.call.work, origins[ObjectIdentifier(work)] == nil,
+      let begun = begun.first(where: { $0.work.object === work.attended })
+    else { return }
+    origins[ObjectIdentifier(work)] = begun.request.isEmpty ? "" : " of \(begun.request)"
   }
 
   /// Which work made a call: its place among the work under way, or the requests that began it.
