@@ -28,7 +28,9 @@ extension Explorer {
 extension Inputs {
   /// A request to the current state; a history prints the call after `screen.state`: `retry()`.
   ///
-  /// By default it can be sent at any time, so that the report lists where it is ignored.
+  /// By default it can be sent at any time, so that the report lists where it is ignored. After a
+  /// transition the explorer also sends it to the state that has exited, whatever the condition
+  /// says, and nothing may change. So the closure should only send the request.
   public func request<Kind: StateKind>(
     _ call: String,
     when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
