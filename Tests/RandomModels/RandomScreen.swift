@@ -97,7 +97,7 @@ final class RandomState: Screen<RandomKind>.State {
   }
 
   private func wait(_ pause: Pause, _ then: [ScreenPlan.Act]) {
-    after(pause.duration, cause: "timer \(pause.line)") { [unowned self] in
+    after(pause.duration) { [unowned self] in
       ledger.note("timer \(pause.line)")
       does(then)
       return nil
@@ -107,8 +107,8 @@ final class RandomState: Screen<RandomKind>.State {
   private func load(
     _ line: Int, _ then: [ScreenPlan.Act], _ otherwise: [ScreenPlan.Act]
   ) {
-    perform(cause: "load \(line)") { [service] in
-      try await service(line)
+    perform { [service] in
+      try await service(0)
     } then: { [unowned self] result in
       ledger.note("load \(line): \(result)")
       if let answer = try? result.get() {
@@ -122,8 +122,8 @@ final class RandomState: Screen<RandomKind>.State {
   }
 
   private func save(_ line: Int, _ then: [ScreenPlan.Act]) {
-    screen?.perform(cause: "save \(line)") { [service] in
-      try await service(line)
+    screen?.perform { [service] in
+      try await service(0)
     } then: { state, result in
       state.ledger.note("save \(line): \(result)")
       state.does(then)

@@ -165,10 +165,11 @@ extension ScreenPlan.Act {
     case .go(let kind): ["transition(to: \(kind))"]
     case .keep(let number): ["screen.kept = \(number)"]
     case .load(let line, let then, let otherwise):
-      ["perform { try await service(\(line)) }, after success {"] + then.block
+      ["load \(line): perform { try await service(0) }, after success {"] + then.block
         + ["} after failure {"] + otherwise.block + ["}"]
     case .save(let line, let then):
-      ["screen.perform { try await service(\(line)) }, then the current state {"] + then.block
+      ["save \(line): screen.perform { try await service(0) }, then the current state {"]
+        + then.block
         + ["}"]
     case .timer(let pause, let then): ["after(\(pause.duration)) {"] + then.block + ["}"]
     }

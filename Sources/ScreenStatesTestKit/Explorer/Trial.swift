@@ -151,29 +151,36 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Records what began the new work of the screens.
   ///
   /// Of two requests to a state, each may begin work with the same cause and the same call, so the
-  /// input tells that work apart. What a state begins when it is entered is known by its kind. An
-  /// answer or a timer may end work that begins other work, which then has the same request.
+  /// input tells that work apart, and a number if the input began several alike. What a state begins
+  /// when it is entered is known by its kind. An answer or a timer may end work that begins other
+  /// work, which then has the same request.
   private func noteWork(isAct: Bool) {
     let screens = subject.map(explorer.access.running) ?? []
     // Seldom needed, and an explorer spends much of its time here.
     lazy var ended = Set(begun.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
     lazy var request = isAct ? latestInput.value : ended.sorted().joined(separator: ", ")
-    func beginning(of work: any NamedWork, ofEntry entry: String?) -> BegunWork {
-      if let known = begun.first(where: { $0.work.object === work }) { return known }
-      if let entry { return BegunWork(work: WeakObject(work), cause: entry, request: "") }
-      let isDirect = isAct || request.isEmpty
-      let cause = isDirect ? latestInput.value : "\(latestInput.value) of \(request)"
-      return BegunWork(work: WeakObject(work), cause: cause, request: request)
-    }
+    lazy var cause =
+      isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
     begun = screens.flatMap { screen in
       let isEntered = !states.contains { $0.object === screen.currentState }
       let before = witness.workBeforeEntry[ObjectIdentifier(screen)] ?? []
-      return screen.work.ofState.map {
-        beginning(of: $0, ofEntry: isEntered ? "" : nil)
+      var alike: [[String]: Int] = [:]
+      @MainActor func beginning(
+        of work: any NamedWork, in kind: @autoclosure () -> String, isOfEntry: Bool
+      ) -> BegunWork {
+        if let known = begun.first(where: { $0.work.object === work }) { return known }
+        let calls = waiting.filter { $0.call.work?.attended === work }.map { $0.name }
+        let number = alike[[work.name] + calls, default: 0]
+        alike[[work.name] + calls] = number + 1
+        let suffix = number == 0 ? "" : " \(number)"
+        return BegunWork(
+          work: WeakObject(work), cause: kind() + (isOfEntry ? "" : cause) + suffix,
+          request: (isOfEntry ? "" : request) + suffix)
       }
+      return screen.work.ofState.map { beginning(of: $0, in: "", isOfEntry: isEntered) }
         + screen.work.ofScreen.map { work in
           let isOfEntry = isEntered && !before.contains { $0.object === work }
-          return beginning(of: work, ofEntry: isOfEntry ? screen.kindName : nil)
+          return beginning(of: work, in: "\(screen.kindName), ", isOfEntry: isOfEntry)
         }
     }
     states = screens.map { WeakObject($0.currentState) }
@@ -201,8 +208,8 @@ final class Trial<Subject: AnyObject, Shown> {
 struct BegunWork {
   let work: WeakObject
   let cause: String
-  /// The inputs without which neither this work nor the work that began it would exist; empty if an
-  /// entry began it.
+  /// The inputs without which neither this work nor the work that began it would exist, with its
+  /// number; empty for the first work of an entry.
   let request: String
 
   var isUnderWay: Bool { (work.object as? any NamedWork)?.isUnderWay ?? false }

@@ -173,6 +173,17 @@ import Testing
     #expect(await explorer.explore().findings(.notRepeatable).isEmpty)
   }
 
+  @Test func worksOfOneRequestAreToldApart() async {
+    let history = await fault { state, way in
+      if way == "left" { state.askTwo() }
+    }
+    #expect(
+      history == [
+        "screen.state.left()", #"await work.calls[1].succeed("")"#,
+        #"await work.calls[0].succeed("")"#,
+      ])
+  }
+
   @Test func whatAHostedScreenKeepsIsToldApart() async {
     let history = await fault { state, way in
       if way == "left" { state.type() } else { state.submit() }
@@ -205,6 +216,7 @@ struct CrossingStates: StateFactory {
 final class CrossingState: CrossingScreen.State {
   private let work: PendingWork<Void, String>
   private let street: CrossingScreen?
+  private var answered = 0
   var count = 0
 
   init(_ work: PendingWork<Void, String>, _ street: CrossingScreen?) {
@@ -313,6 +325,18 @@ final class CrossingState: CrossingScreen.State {
 
   func wait(_ way: String) {
     after(.seconds(1)) { [self] in turn(way) }
+  }
+
+  /// Begins two works alike; the one that ends last decides the way.
+  func askTwo() {
+    for way in ["right", "left"] {
+      perform { [work] in
+        try await work(())
+      } then: { [self] _ in
+        answered += 1
+        return answered == 2 ? turn(way) : nil
+      }
+    }
   }
 
   /// Changes only what the hosted screen keeps.
