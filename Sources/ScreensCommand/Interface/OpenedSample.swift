@@ -9,7 +9,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   private let sample: PlainSample<Kind>
   private let line: PlainLine<Kind>
-  private let log: ScreenLog
+  private var log: ScreenLog?
   private var scrolled = 0
   private var heading: String?
   private var token: ObservationToken?
@@ -23,7 +23,6 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     self.sample = sample
     self.name = name
     line = PlainLine(sample.screen, requests: sample.requests)
-    log = ScreenLog(sample: name)
   }
 
   package var path: String { sample.screen.path }
@@ -63,7 +62,8 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   package func start(changed: @escaping () -> Void, log tell: @escaping (LogEntry) -> Void) {
     let screen = sample.screen
-    log.follow(screen, in: "", tell)
+    log = ScreenLog(sample: name, tell)
+    log?.follow(screen)
     faults?.owner = { [weak screen] in screen?.newestWork }
     screen.start()
     token = screen.observe { [weak self] display in
@@ -74,14 +74,13 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
         if let heading, heading != picture.heading { firstLine = 0 }
         heading = picture.heading
       }
-      log.follow(screen, in: "", tell)
       changed()
     }
   }
 
   package func stop() {
     token = nil
-    log.stop()
+    log = nil
     sample.screen.stop()
     faults?.close()
   }

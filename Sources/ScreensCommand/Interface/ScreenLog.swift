@@ -1,37 +1,38 @@
 package import ScreenStatesTestKit
 import ScreenStates
 
-/// Observes the requests of a screen and its children.
+/// Observes the requests of a screen, and of those that it hosts, from before they start.
 @MainActor
 package final class ScreenLog {
   private let sample: String
-  private var tokens: [ObjectIdentifier: (screen: WeakScreen, token: ObservationToken)] = [:]
+  private let tell: (LogEntry) -> Void
+  private var tokens: [ObjectIdentifier: (screen: WeakScreen, observed: [ObservationToken])] = [:]
 
   /// Makes a log that observes nothing yet.
   ///
-  /// - Parameter sample: The name of the sample, for the entries.
-  package init(sample: String) { self.sample = sample }
-
-  /// Observes a screen and its children, if it does not do so already.
-  package func follow(
-    _ screen: any HostedScreen, in host: String, _ tell: @escaping (LogEntry) -> Void
-  ) {
-    tokens = tokens.filter { $0.value.screen.value != nil }
-    let id = ObjectIdentifier(screen)
-    if tokens[id] == nil {
-      let token = screen.listenToRequests { [sample] request in
-        tell(
-          LogEntry(
-            sample: sample, host: host, from: request.from, to: request.to, cause: request.cause,
-            outcome: LogEntry.Outcome(request)))
-      }
-      tokens[id] = (WeakScreen(value: screen), token)
-    }
-    for inner in screen.children { follow(inner, in: host + screen.kindName + "/", tell) }
+  /// - Parameters:
+  ///   - sample: The name of the sample, for the entries.
+  ///   - tell: Called with each entry.
+  package init(sample: String, _ tell: @escaping (LogEntry) -> Void) {
+    (self.sample, self.tell) = (sample, tell)
   }
 
-  /// Ends all observation.
-  package func stop() { tokens = [:] }
+  /// Observes a screen and what it hosts; one that it observes already may have another host now.
+  package func follow(_ screen: any HostedScreen, in host: String = "") {
+    tokens = tokens.filter { $0.value.screen.value != nil }
+    let requests = screen.listenToRequests { [sample, tell] request in
+      tell(
+        LogEntry(
+          sample: sample, host: host, from: request.from, to: request.to, cause: request.cause,
+          outcome: LogEntry.Outcome(request)))
+    }
+    let hosting = screen.observeHosting { [weak self, weak screen] child in
+      guard let screen, let child = child as? any HostedScreen else { return }
+      self?.follow(child, in: host + screen.kindName + "/")
+    }
+    tokens[ObjectIdentifier(screen)] = (WeakScreen(value: screen), [requests, hosting])
+    for inner in screen.children { follow(inner, in: host + screen.kindName + "/") }
+  }
 }
 
 private struct WeakScreen { weak var value: AnyObject? }

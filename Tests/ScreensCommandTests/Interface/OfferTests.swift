@@ -14,14 +14,13 @@ import Testing
   private func log<Kind: StateKind>(
     of sample: PlainSample<Kind>, in kind: Kind, _ send: () -> Void
   ) -> [LogEntry] {
-    let follower = ScreenLog(sample: "sample")
     var log: [LogEntry] = []
-    let note: (LogEntry) -> Void = { log.append($0) }
-    follower.follow(sample.screen, in: "", note)
+    let follower = ScreenLog(sample: "sample") { log.append($0) }
+    follower.follow(sample.screen)
     sample.screen.start(at: kind)
-    follower.follow(sample.screen, in: "", note)
     send()
     sample.screen.stop()
+    extendLifetime(follower)
     return log
   }
 
