@@ -61,17 +61,16 @@ final class Walks<Shown> {
       }
     }
 
-    /// The call to try next, and how much cannot be undone after it.
-    func untriedCall(_ stop: String?) -> (call: String, loss: Int)? {
+    /// The call to try next: a stop only if there is no other, as most walks cannot come back from
+    /// it.
+    func untriedCall(_ stop: String?) -> String? {
       if untriedCount == 0 { return nil }
-      var best: (call: String, loss: Int)?
+      var last: String?
       for index in next.indices where next[index] == untried {
-        // No answer can be undone, and a restarted screen calls its services again.
-        let loss = calls[index] == stop ? 2 : calls[index].hasPrefix("await ") ? 1 : 0
-        if loss < best?.loss ?? .max { best = (calls[index], loss) }
-        if loss == 0 { break }
+        if calls[index] != stop { return calls[index] }
+        last = stop
       }
-      return best
+      return last
     }
   }
 
@@ -150,13 +149,11 @@ final class Walks<Shown> {
     return facts
   }
 
-  /// The nearest place with an untried call, the way to it, and the call.
-  ///
-  /// A call that can be undone comes first, then one that cannot, and a stop last.
+  /// The nearest place with an untried call, the way to it, and the call; a stop comes last.
   func nearest(
     from place: Place, depth: Int, stop: String?
   ) -> (way: [String], place: Place, call: String)? {
-    var best: (way: Way, call: String, loss: Int)?
+    var stopping: (way: [String], place: Place, call: String)?
     searches += 1
     known[place]?.search = searches
     var ways = [Way(place: place, call: "", former: nil)]
@@ -165,18 +162,19 @@ final class Walks<Shown> {
       let way = ways[index]
       index += 1
       guard let here = known[way.place] else { continue }
-      if here.depth < depth, let (call, loss) = here.untriedCall(stop), loss < best?.loss ?? .max {
-        best = (way, call, loss)
-        if loss == 0 { break }
+      if here.depth < depth, let call = here.untriedCall(stop) {
+        if call != stop { return (way.calls, way.place, call) }
+        stopping = stopping ?? (way.calls, way.place, call)
       }
-      guard way.length < 6 else { continue }
+      // A longer way costs more than a replay saves.
+      guard way.length < 3 else { continue }
       for index in here.calls.indices where here.next[index] >= 0 {
         guard let there = known[here.next[index]], there.search != searches else { continue }
         there.search = searches
         ways.append(Way(place: here.next[index], call: here.calls[index], former: way))
       }
     }
-    return best.map { ($0.way.calls, $0.way.place, $0.call) }
+    return stopping
   }
 
   /// Whether no subject was released yet with the same path, work under way and waiting calls.
