@@ -147,3 +147,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
     SwiftText.of(compared.map { $0(shown) } ?? shown)
   }
 }
+
+extension Explorer: nonisolated CustomStringConvertible {
+  /// The explored class, for the message of a failed expectation.
+  public nonisolated var description: String { "an explorer of \(Subject.self)" }
+}

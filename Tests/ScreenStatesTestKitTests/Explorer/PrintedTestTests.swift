@@ -82,6 +82,11 @@ import Testing
     #expect(try pasted().contains("\n\(text)\n"), "\(text)")
   }
 
+  /// A failed expectation prints it.
+  @Test func anExplorerIsDescribedByItsClass() {
+    #expect("\(signalExplorer())" == "an explorer of Screen<SignalKind>")
+  }
+
   @Test func whatNeverHappenedIsPasted() async throws {
     let findings = await hopefulExplorer().explore().findings
     #expect(findings.map(\.rule) == [.deadEnd, .neverPossible, .neverTested])
