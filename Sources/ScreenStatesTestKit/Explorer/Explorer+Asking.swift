@@ -55,9 +55,11 @@ extension Explorer {
       if !all.isEmpty, all.count <= calls.count {
         gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
       }
-      if isStopped, let path = all.last?.look.path {
+      if let look = all.last?.look, isStopped {
         let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-        gathering.find(left: left, held: held, in: path, calls)
+        gathering.find(left: left, held: held, in: look.path, calls)
+      } else if let look = all.last?.look {
+        gathering.find(obeyed: await trial.stateThatObeys(after: look), calls)
       }
       gathering.find(outliving: await trial.letGo(), calls)
     }

@@ -49,6 +49,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
+  /// Adds a state that has exited and still changes its screen; nil if there is none.
+  mutating func find(obeyed type: (any AnyObject.Type)?, _ history: [String]) {
+    guard let type else { return }
+    find(.contradiction, "A \(type) that has exited still decides.", history)
+  }
+
   /// Adds objects that were not freed with the subject.
   mutating func find(outliving names: [String], _ history: [String]) {
     let problem =

@@ -194,9 +194,9 @@ final class Search<Subject: AnyObject, Shown> {
   private func findStateThatObeys(
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, _ history: [String]
   ) async -> Bool {
-    guard let type = await trial.stateThatObeys(after: after) else { return false }
-    gathering.find(.contradiction, "A \(type) that has exited still decides.", history)
-    return true
+    let type: (any AnyObject.Type)? = await trial.stateThatObeys(after: after)
+    gathering.find(obeyed: type, history)
+    return type != nil
   }
 
   /// Gives up the search: a task that cannot be ended occupies a thread.
