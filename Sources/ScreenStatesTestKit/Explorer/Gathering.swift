@@ -203,7 +203,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       .differentDisplays,
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
-      about: "the same answers give the same screen", begin + ["// and on another:"] + history)
+      about: "the same answers give the same screen", begin + [Finding.another] + history)
   }
 
   /// Checks that the kind, the payload and the kept value decide what a state shows on entry.
@@ -220,7 +220,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       .differentDisplays,
       "\(after.payload) shows \(after.shownText), and after a shorter history"
         + " \(former.shownText).",
-      about: after.kind, begin + ["// and on another:"] + history)
+      about: after.kind, begin + [Finding.another] + history)
   }
 
   /// The first look at something, and its history; nil if this is the first.

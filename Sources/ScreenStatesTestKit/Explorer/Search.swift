@@ -49,8 +49,9 @@ final class Search<Subject: AnyObject, Shown> {
       search = Search(explorer, walking: false)
       await search.run()
     }
+    var names: Set<String> = []
     for (index, finding) in search.gathering.report.findings.enumerated() {
-      let (way, test) = await explorer.again(finding)
+      let (way, test) = await explorer.again(finding, apartFrom: &names)
       search.gathering.report.findings[index].way = way
       search.gathering.report.findings[index].test = test
     }
