@@ -34,6 +34,7 @@ extension Explorer {
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
   /// another, which is released while it runs.
   ///
+  /// The calls may be those of a ``Finding/history``, also of one that compares two subjects.
   /// It does not find what only all histories together show, such as a dead end. A call that is not
   /// possible is a finding, too: the test must then be written anew.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {

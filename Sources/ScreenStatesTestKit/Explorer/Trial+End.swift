@@ -61,10 +61,9 @@ extension Trial {
       // The remaining calls and sleeps end with the history.
       inputs.abandonCalls()
     }
-    // A task may call again after its failure: fail such calls, but not without limit. Where rest is
-    // guessed, a task that holds an object may still run, and then call.
+    // A task may call again after its failure: fail such calls, but not without limit.
     for _ in 0..<10 {
-      guard inputs.isWaiting || rest == nil && isHeld else { break }
+      guard inputs.isWaiting else { break }
       await run { [self] in
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
@@ -102,17 +101,16 @@ extension Trial {
     }
   }
 
-  /// Whether something still holds one of the objects.
-  private var isHeld: Bool { parts.contains { $0.object != nil } }
-
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
-    guard rest != nil, !outcome.isEndless, isHeld, coverage.mayWait(for: "objects") else { return }
-    for _ in 0..<50 where isHeld {
+    guard rest != nil, !outcome.isEndless, parts.contains(where: { $0.object != nil }),
+      coverage.mayWait(for: "objects")
+    else { return }
+    for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {
       try? await Task.sleep(for: .milliseconds(1))
       await run {}
     }
     // Something that the kit does not see has held them, such as a closure on a queue.
-    if !isHeld { coverage.notAtRest(after: lastCall) }
+    if !parts.contains(where: { $0.object != nil }) { coverage.notAtRest(after: lastCall) }
   }
 }

@@ -37,7 +37,7 @@ final class Trial<Subject: AnyObject, Shown> {
   var former: AnyObject?
   /// The situation at the last call of `facts(from:)`; nil before it.
   var lastSituation: String?
-  /// Whether the making of the subject began work, which a test would do at another time; where rest
+  /// Whether the making of an object began work, which a test would do at another time; where rest
   /// is guessed, whether it called a service.
   private(set) var beginsAtMaking = false
   /// Whether the last step was a request that read nothing but the state itself.
@@ -55,11 +55,12 @@ final class Trial<Subject: AnyObject, Shown> {
       self.subject = subject
       explorer.access.attach(subject, witness)
     }
-    // The run itself is one job.
-    beginsAtMaking = rest == nil ? inputs.isWaiting : outcome.jobs > 1
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if !explorer.access.isScreen { lookOverTime() }
+    guard !explorer.access.isScreen else { return }
+    // The run itself is one job.
+    beginsAtMaking = rest == nil ? inputs.isWaiting : outcome.jobs > 1
+    lookOverTime()
   }
 
   /// Does the moves of a history.
