@@ -189,6 +189,8 @@ import Testing
   @MainActor @Test func noItemIsShownYet() async throws {
     let explorer = eagerExplorer()
     let calls: [String] = [
+      "feed.open()",
+      // FeedShown(items: [], isLoading: true, error: nil)
       "await server.calls[0].succeed([\"a\"])",
       // FeedShown(items: ["a"], isLoading: false, error: nil)
     ]

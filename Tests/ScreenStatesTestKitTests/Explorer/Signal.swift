@@ -161,13 +161,16 @@ func eagerExplorer() -> Explorer<Feed, FeedShown> {
     Feed.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: FeedShown.init
   ) { inputs in
     let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
+    inputs.act("feed.open()", when: { !$0.isOpen }) { $0.open() }
     inputs.answers("server", of: server, with: [.succeed(["a"])])
     let feed = Feed(server)
     feed.begin()
     return feed
   }
   explorer.mayEnd = ["at rest"]
-  explorer.always("no item is shown yet") { _, shown in shown.items.isEmpty }
+  explorer.always("no item is shown yet") { feed, shown in
+    !feed.isOpen || shown.items.isEmpty
+  }
   return explorer
 }
 
