@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "ScreenStatesTestKitTests",
       dependencies: [
-        "RandomModels", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "TestTraits",
+        "RandomModels", "ScreenStates", "ScreenStatesTestKit", "ScreenStatesTestKitRest",
+        "ScreensCommand", "TestTraits",
       ],
       swiftSettings: strict),
     // Random models and screens, explored with merged situations and without, for the tests of the

@@ -39,19 +39,23 @@
       if isOutermost { Watchdog.begin(cause, patience) }
       body()
       guard isOutermost else { return outcome }
-      while outcome.jobs < limit, let entry = next(choose, &outcome) {
-        outcome.jobs += 1
-        if entry.isMain {
-          unsafe entry.job.runSynchronously(on: OwnMainExecutor.shared.asUnownedSerialExecutor())
-        } else {
-          // Dispatch runs global jobs on the generic executor, which is two zero words.
-          let generic = unsafe unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
-          unsafe entry.job.runSynchronously(on: generic)
+      var state: (isEmpty: Bool, outside: Int, elsewhere: Int)
+      repeat {
+        while outcome.jobs < limit, let entry = next(choose, &outcome) {
+          outcome.jobs += 1
+          if entry.isMain {
+            unsafe entry.job.runSynchronously(on: OwnMainExecutor.shared.asUnownedSerialExecutor())
+          } else {
+            // Dispatch runs global jobs on the generic executor, which is two zero words.
+            let generic = unsafe unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+            unsafe entry.job.runSynchronously(on: generic)
+          }
         }
-      }
+        state = JobTaker.look(session)
+        // Another thread may have made a job ready meanwhile.
+      } while !state.isEmpty && outcome.jobs < limit
       JobTaker.endDraining()
       Watchdog.end()
-      let state = JobTaker.look(session)
       (outcome.outside, outcome.elsewhere) = (state.outside, state.elsewhere)
       outcome.isEndless = !state.isEmpty
       return outcome

@@ -34,6 +34,7 @@ extension Explorer {
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
   /// another, which is released while it runs.
   ///
+  /// The calls may be those of a ``Finding/history``, also of one that compares two subjects.
   /// It does not find what only all histories together show, such as a dead end. A call that is not
   /// possible is a finding, too: the test must then be written anew.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
@@ -44,24 +45,37 @@ extension Explorer {
   private func gather(_ calls: [String]) async -> (findings: [Finding], names: [String]) {
     var gathering = Gathering(self)
     var names = properties.map(\.name) + timed.map(\.name)
-    for isStopped in [false, true] {
-      let trial = await Trial(self, Coverage())
-      names += trial.inputs.properties.map(\.name)
-      let all = await trial.facts(after: calls)
-      // A screen that has not started shows nothing yet; an object has no start.
-      for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
-        gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
+    let ways = calls.split(separator: Finding.another).map(Array.init)
+    for way in ways.isEmpty ? [[]] : ways {
+      for isStopped in [false, true] {
+        names += await gather(way, isStopped: isStopped, in: &gathering)
       }
-      if !all.isEmpty, all.count <= calls.count {
-        gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
-      }
-      if isStopped, let path = all.last?.look.path {
-        let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-        gathering.find(left: left, held: held, in: path, calls)
-      }
-      gathering.find(outliving: await trial.letGo(), calls)
     }
     return (gathering.report.findings, names)
+  }
+
+  /// Adds the findings along some calls on one subject; returns the names of the inputs' properties.
+  private func gather(
+    _ calls: [String], isStopped: Bool, in gathering: inout Gathering<Subject, Shown>
+  ) async -> [String] {
+    let trial = await Trial(self, Coverage())
+    let names = trial.inputs.properties.map(\.name)
+    let all = await trial.facts(after: calls)
+    // A screen that has not started shows nothing yet; an object has no start.
+    for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
+      gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
+    }
+    if !all.isEmpty, all.count <= calls.count {
+      gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
+    }
+    if let look = all.last?.look, isStopped {
+      let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
+      gathering.find(left: left, held: held, in: look.path, calls)
+    } else if let look = all.last?.look {
+      gathering.find(obeyed: await trial.stateThatObeys(after: look), calls)
+    }
+    gathering.find(outliving: await trial.letGo(), calls)
+    return names
   }
 }
 

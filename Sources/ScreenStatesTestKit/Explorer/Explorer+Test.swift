@@ -3,43 +3,59 @@ internal import ScreenStates
 // The test that is printed for a finding.
 extension Explorer {
   /// Repeats a finding's history, and returns its transitions and a test that fails because of the
-  /// finding; nil if no expectation can show it.
-  func again(_ finding: Finding) async -> (way: [Finding.Edge], test: String?) {
-    let ways = finding.history.split(separator: "// and on another:").map(Array.init)
+  /// finding, with a name that no other has; nil if no expectation can show it.
+  func again(
+    _ finding: Finding, apartFrom names: inout Set<String>
+  ) async -> (way: [Finding.Edge], test: String?) {
+    let ways = finding.ways
     let way = ways.last ?? []
-    let (facts, name) = await replay(way)
-    let edges = facts.flatMap { facts in
+    let last = await replay(way)
+    let edges = last.facts.flatMap { facts in
       let kinds = facts.kindsLeft + (facts.look.isRunning ? [facts.look.kind] : [])
       return zip(kinds, kinds.dropFirst()).map(Finding.Edge.init)
     }
-    guard facts.count > way.count else { return (edges, nil) }
-    let steps = Array(zip(way, facts.dropFirst().map(\.look.shown)))
-    let other = ways.count > 1 ? await replay(ways[0]).facts.last?.look.shown : steps.first?.1
-    var lines = calling(steps, of: name, for: finding, facts, other)
-    if lines == nil { lines = await asking(steps, for: finding) }
-    return (edges, lines.map { test(of: finding, $0) })
+    guard last.facts.count > way.count else { return (edges, nil) }
+    var lines = last.isPastable ? calling(way, of: last.name, for: finding, last.facts) : nil
+    if lines == nil { lines = await asking(ways, last.facts, for: finding) }
+    return (edges, lines.map { test(named: name(of: finding, apartFrom: &names), $0) })
   }
 
-  /// The facts of a fresh subject before some calls and after each, and its name in them.
-  private func replay(_ calls: [String]) async -> (facts: [Facts<Shown>], name: String) {
+  /// The facts of a fresh subject before some calls and after each, its name in them, and whether a
+  /// test can make it and do the calls itself.
+  private func replay(
+    _ way: [String]
+  ) async -> (facts: [Facts<Shown>], name: String, isPastable: Bool) {
     let trial = await Trial(self, Coverage())
-    let facts = await trial.facts(after: calls)
-    let name = name(of: trial.subject, in: calls.map { Move(text: $0).call })
+    let isAtRest = !trial.beginsAtMaking
+    let facts = await trial.facts(after: way)
+    let calls = way.map { Move(text: $0).call }
+    let name = name(of: trial.subject, in: calls)
     _ = await trial.letGo()
-    return (facts, name)
+    // A test cannot paste a real sleep, or what a view does.
+    let isPastable = !calls.contains {
+      $0.hasPrefix("try ") || $0.contains("let task = ") || $0.hasPrefix("//")
+    }
+    return (facts, name, isAtRest && isPastable)
   }
 
-  private func test(of finding: Finding, _ lines: [String]) -> String {
+  private func test(named name: String, _ lines: [String]) -> String {
+    """
+    @MainActor @Test func \(name)() async throws {
+      \(lines.joined(separator: "\n  "))
+    }
+    """
+  }
+
+  /// The name of a finding's test: its first words, longer if they are those of another.
+  private func name(of finding: Finding, apartFrom names: inout Set<String>) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
     // A name cannot begin with a digit, and one word may be a keyword.
     let isName = finding.about.contains(" ") && finding.about.first?.isLetter == true
     let title = (rule.isEmpty && !isName ? "finding " : rule) + finding.about
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
-    return """
-      @MainActor @Test func \(words.prefix(1).lowercased())\(words.dropFirst())() async throws {
-        \(lines.joined(separator: "\n  "))
-      }
-      """
+    var name = words.prefix(1).lowercased() + words.dropFirst()
+    while !names.insert(name).inserted { name += "Again" }
+    return name
   }
 
   // MARK: - The lines of the test
@@ -48,6 +64,7 @@ extension Explorer {
   private func exploring(for finding: Finding) -> [String]? {
     let rules: [Finding.Rule] = [
       .neverReached, .neverPossible, .neverGiven, .neverTested, .deadEnd, .stuckLoading,
+      .differentDisplays,
     ]
     guard rules.contains(finding.rule) else { return nil }
     return [
@@ -58,9 +75,10 @@ extension Explorer {
   }
 
   /// The calls for the explorer to repeat, for a finding that only it can check: a property of the
-  /// inputs or along the history, and what is left behind or leaked.
+  /// inputs or along the history, a frame, and what is left behind, leaked, or differs from another
+  /// history.
   private func asking(
-    _ steps: [(call: String, shown: Shown)], for finding: Finding
+    _ ways: [[String]], _ facts: [Facts<Shown>], for finding: Finding
   ) async -> [String]? {
     var expectation = "holds(\(finding.about.debugDescription), after: calls))"
     if finding.rule != .broken || finding.about == Finding.everyWaitShows {
@@ -71,53 +89,46 @@ extension Explorer {
       }
       expectation = "findings(.\(finding.rule), after: calls) == [])"
     }
-    return ["// Make the explorer here.", "let calls: [String] = ["]
-      + steps.flatMap { ["  \($0.call.debugDescription),", "  // \(SwiftText.of($0.shown))"] }
-      + ["]", "#expect(await explorer.\(expectation)"]
+    var lines = ["// Make the explorer here.", "let calls: [String] = ["]
+    for way in ways.dropLast() {
+      lines += listed(way, await replay(way).facts) + ["  \(Finding.another.debugDescription),"]
+    }
+    return lines + listed(ways.last ?? [], facts) + ["]", "#expect(await explorer.\(expectation)"]
+  }
+
+  /// The calls as the lines of an array, each with what is shown after it.
+  private func listed(_ way: [String], _ facts: [Facts<Shown>]) -> [String] {
+    zip(way, facts.dropFirst()).flatMap { ["  \($0.debugDescription),", "  \(comment($1))"] }
+  }
+
+  /// What is shown, as a comment of one line.
+  private func comment(_ facts: Facts<Shown>) -> String {
+    "// " + SwiftText.of(facts.look.shown).replacing("\n", with: " ")
   }
 
   /// The calls themselves, with an expectation after them; nil if no expectation shows the finding.
   private func calling(
-    _ steps: [(call: String, shown: Shown)], of name: String, for finding: Finding,
-    _ facts: [Facts<Shown>], _ other: Shown?
+    _ way: [String], of name: String, for finding: Finding, _ facts: [Facts<Shown>]
   ) -> [String]? {
-    // A test cannot paste a real sleep or the task of a view.
-    let isPastable = !steps.map { Move(text: $0.call).call }.contains {
-      $0.hasPrefix("try ") || $0.contains("let task = ")
-    }
-    guard isPastable, let expectation = expectation(of: finding, name, facts, other) else {
-      return nil
-    }
-    let explorer = expectation.after[0].contains("explorer.") ? ["// Make the explorer here."] : []
+    guard let (before, expectation) = expectation(of: finding, name, facts) else { return nil }
+    let explorer = expectation.contains("explorer.") ? ["// Make the explorer here."] : []
     return explorer + ["// Make the \(name) here, and what it needs, as the explorer does."]
-      + expectation.before + steps.flatMap { atRest($0.call) + ["// \(SwiftText.of($0.shown))"] }
-      + expectation.after
+      + before + zip(way, facts.dropFirst()).flatMap { atRest($0) + [comment($1)] }
+      + ["#expect(\(expectation))"]
   }
 
   /// The line before the first call, if one is needed, and the expectation after the last.
   private func expectation(
-    of finding: Finding, _ name: String, _ facts: [Facts<Shown>], _ other: Shown?
-  ) -> (before: [String], after: [String])? {
-    let property = finding.about.debugDescription
+    of finding: Finding, _ name: String, _ facts: [Facts<Shown>]
+  ) -> (before: [String], expectation: String)? {
     let isLoading = "explorer.isLoading?(explorer.shown(by: \(name)))"
-    let isBroken = { (look: Look<Shown>) in look.broken.contains(finding.about) }
     switch finding.rule {
     case .broken where properties.contains { $0.name == finding.about }:
-      if facts.last.map({ isBroken($0.look) }) == true {
-        return ([], ["#expect(explorer.holds(\(property), for: \(name)))"])
-      }
-      guard facts.flatMap(\.heard.frames).contains(where: isBroken) else { return nil }
-      return (
-        ["let frames = DisplayRecorder(of: screen)"],
-        ["#expect(explorer.holds(\(property), for: screen, in: frames.all))"]
-      )
-    case .broken where finding.about == Finding.everyWaitShows:
-      return ([], ["#expect(\(isLoading) == true)"])
-    case .idleLoading: return ([], ["#expect(\(isLoading) == false)"])
-    case .differentDisplays:
-      guard let other else { return nil }
-      let shown = "let shown = \"\\(explorer.shown(by: \(name)))\""
-      return ([], [shown, "#expect(shown == \("\(other)".debugDescription))"])
+      // The test does not see a frame together with the subject of that moment.
+      guard facts.last?.look.broken.contains(finding.about) == true else { return nil }
+      return ([], "explorer.holds(\(finding.about.debugDescription), for: \(name))")
+    case .broken where finding.about == Finding.everyWaitShows: return ([], "\(isLoading) == true")
+    case .idleLoading: return ([], "\(isLoading) == false")
     case .misuse:
       let records = facts.flatMap(\.heard.records).filter { $0.host.isEmpty }
       guard
@@ -127,7 +138,7 @@ extension Explorer {
       else { return nil }
       return (
         ["let log = TransitionRecorder(of: screen)"],
-        ["#expect(!log.refusals.contains { $0.reason == .\(refusal.reason.rawValue) })"]
+        "!log.refusals.contains { $0.reason == .\(refusal.reason.rawValue) }"
       )
     default: return nil
     }

@@ -79,6 +79,12 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// How often the histories show it, the shortest included.
   public internal(set) var count = 1
 
+  /// The line between two histories of one finding, which are those of two subjects.
+  static let another = "// and on another:"
+
+  /// Its histories: one, or two that should show the same.
+  var ways: [[String]] { history.split(separator: Self.another).map(Array.init) }
+
   /// The property that ``Explorer/everyWaitShows`` adds, as a sentence.
   static let everyWaitShows = "loading shows while something is awaited"
 

@@ -49,6 +49,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
+  /// Adds a state that has exited and still changes its screen; nil if there is none.
+  mutating func find(obeyed type: (any AnyObject.Type)?, _ history: [String]) {
+    guard let type else { return }
+    find(.contradiction, "A \(type) that has exited still decides.", history)
+  }
+
   /// Adds objects that were not freed with the subject.
   mutating func find(outliving names: [String], _ history: [String]) {
     let problem =
@@ -197,7 +203,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       .differentDisplays,
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
-      about: "the same answers give the same screen", begin + ["// and on another:"] + history)
+      about: "the same answers give the same screen", begin + [Finding.another] + history)
   }
 
   /// Checks that the kind, the payload and the kept value decide what a state shows on entry.
@@ -214,7 +220,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       .differentDisplays,
       "\(after.payload) shows \(after.shownText), and after a shorter history"
         + " \(former.shownText).",
-      about: after.kind, begin + ["// and on another:"] + history)
+      about: after.kind, begin + [Finding.another] + history)
   }
 
   /// The first look at something, and its history; nil if this is the first.

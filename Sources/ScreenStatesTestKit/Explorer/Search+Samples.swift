@@ -55,7 +55,10 @@ extension Search {
     if let refusal = await trial.act(sample.start) ?? nil {
       return gathering.find(.notEntered, refusal, calls)
     }
-    guard let second = trial.look(), !isSame(first, second) else { return }
+    // What is kept outlives a stop, and decides what is shown.
+    guard let second = trial.look(), first.kept == second.kept, !isSame(first, second) else {
+      return
+    }
     gathering.find(
       .differentDisplays,
       "\(sample.name) shows \(second.shownText) when it is entered again, after \(first.shownText).",

@@ -49,8 +49,9 @@ final class Search<Subject: AnyObject, Shown> {
       search = Search(explorer, walking: false)
       await search.run()
     }
+    var names: Set<String> = []
     for (index, finding) in search.gathering.report.findings.enumerated() {
-      let (way, test) = await explorer.again(finding)
+      let (way, test) = await explorer.again(finding, apartFrom: &names)
       search.gathering.report.findings[index].way = way
       search.gathering.report.findings[index].test = test
     }
@@ -194,9 +195,9 @@ final class Search<Subject: AnyObject, Shown> {
   private func findStateThatObeys(
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, _ history: [String]
   ) async -> Bool {
-    guard let type = await trial.stateThatObeys(after: after) else { return false }
-    gathering.find(.contradiction, "A \(type) that has exited still decides.", history)
-    return true
+    let type: (any AnyObject.Type)? = await trial.stateThatObeys(after: after)
+    gathering.find(obeyed: type, history)
+    return type != nil
   }
 
   /// Gives up the search: a task that cannot be ended occupies a thread.

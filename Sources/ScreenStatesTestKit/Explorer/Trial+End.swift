@@ -63,7 +63,7 @@ extension Trial {
     }
     // A task may call again after its failure: fail such calls, but not without limit.
     for _ in 0..<10 {
-      guard inputs.isWaiting else { break }
+      guard inputs.isWaiting || isGuessedToBeHeld else { break }
       await run { [self] in
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
@@ -101,16 +101,19 @@ extension Trial {
     }
   }
 
+  /// Whether an object is held where rest is guessed: its task may still run, and call again.
+  private var isGuessedToBeHeld: Bool { rest == nil && !explorer.access.isScreen && isHeld }
+
+  private var isHeld: Bool { parts.contains { $0.object != nil } }
+
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
-    guard rest != nil, !outcome.isEndless, parts.contains(where: { $0.object != nil }),
-      coverage.mayWait(for: "objects")
-    else { return }
-    for _ in 0..<50 where parts.contains(where: { $0.object != nil }) {
+    guard rest != nil, !outcome.isEndless, isHeld, coverage.mayWait(for: "objects") else { return }
+    for _ in 0..<50 where isHeld {
       try? await Task.sleep(for: .milliseconds(1))
       await run {}
     }
     // Something that the kit does not see has held them, such as a closure on a queue.
-    if !parts.contains(where: { $0.object != nil }) { coverage.notAtRest(after: lastCall) }
+    if !isHeld { coverage.notAtRest(after: lastCall) }
   }
 }

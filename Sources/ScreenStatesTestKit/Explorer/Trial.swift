@@ -37,6 +37,9 @@ final class Trial<Subject: AnyObject, Shown> {
   var former: AnyObject?
   /// The situation at the last call of `facts(from:)`; nil before it.
   var lastSituation: String?
+  /// Whether the making of an object began work, which a test would do at another time; where rest
+  /// is guessed, whether it called a service.
+  private(set) var beginsAtMaking = false
   /// Whether the last step was a request that read nothing but the state itself.
   private(set) var isUnread = false
 
@@ -54,7 +57,10 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    if !explorer.access.isScreen { lookOverTime() }
+    guard !explorer.access.isScreen else { return }
+    // The run itself is one job.
+    beginsAtMaking = rest == nil ? inputs.isWaiting : outcome.jobs > 1
+    lookOverTime()
   }
 
   /// Does the moves of a history.

@@ -3,7 +3,7 @@ import ScreenStatesTestKit
 
 /// What a state does beside its screen.
 enum Beside: Sendable {
-  case none, child, keeper
+  case none, child, keeper, meddler
 }
 
 /// Keeps states for as long as the factory is there.
@@ -22,10 +22,14 @@ final class LonerState: Screen<LonerKind>.State {
   private let beside: Beside
   private unowned let keeper: Keeper
   private var child: Screen<LightKind>?
+  /// Still there after the exit.
+  private weak var known: Screen<LonerKind>?
+  private var hasExited = false
 
   init(_ beside: Beside, _ keeper: Keeper) { (self.beside, self.keeper) = (beside, keeper) }
 
   override func enter() {
+    known = screen
     if beside == .keeper { keeper.states.append(self) }
     guard beside == .child else { return }
     let child = Screen<LightKind>(initial: .off, states: LightStates())
@@ -33,7 +37,12 @@ final class LonerState: Screen<LonerKind>.State {
     self.child = child
   }
 
-  func go(to kind: LonerKind) { transition(to: kind) }
+  override func exit() { hasExited = true }
+
+  func go(to kind: LonerKind) {
+    if beside == .meddler, hasExited { known?.stop() }
+    transition(to: kind)
+  }
 }
 
 struct LonerStates: StateFactory {

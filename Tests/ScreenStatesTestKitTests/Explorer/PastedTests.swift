@@ -28,16 +28,13 @@ import Testing
 
   @MainActor @Test func whatIsLitIsNotOff() async throws {
     let explorer = signalExplorer()
-    let states = SignalStates(memory: SignalMemory())
-    let screen = SignalScreen(initial: .off, states: states)
-    let frames = DisplayRecorder(of: screen)
-    screen.start()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.flash()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    #expect(explorer.holds("what is lit is not off", for: screen, in: frames.all))
+    let calls: [String] = [
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 1)
+    ]
+    #expect(await explorer.holds("what is lit is not off", after: calls))
   }
 
   @MainActor @Test func loadingWithNothingUnderWayOff() async throws {
@@ -60,7 +57,7 @@ import Testing
     screen.start()
     await screen.settled()
     // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.press()
+    screen.state.flash()
     await screen.settled()
     // SignalDisplay(isLit: true, isLoading: false, level: 1)
     screen.state.press()
@@ -76,13 +73,13 @@ import Testing
     screen.start()
     await screen.settled()
     // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.press()
+    screen.state.flash()
     await screen.settled()
     // SignalDisplay(isLit: true, isLoading: false, level: 1)
     screen.state.press()
     await screen.settled()
     // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.press()
+    screen.state.flash()
     await screen.settled()
     // SignalDisplay(isLit: true, isLoading: false, level: 2)
     #expect(explorer.holds("the level is low", for: screen))
@@ -116,22 +113,22 @@ import Testing
 
   @MainActor @Test func differentDisplaysLit() async throws {
     let explorer = signalExplorer()
-    let states = SignalStates(memory: SignalMemory())
-    let screen = SignalScreen(initial: .off, states: states)
-    screen.start()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.press()
-    await screen.settled()
-    // SignalDisplay(isLit: true, isLoading: false, level: 1)
-    screen.state.press()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.press()
-    await screen.settled()
-    // SignalDisplay(isLit: true, isLoading: false, level: 2)
-    let shown = "\(explorer.shown(by: screen))"
-    #expect(shown == "SignalDisplay(isLit: true, isLoading: false, level: 1)")
+    let calls: [String] = [
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 1)
+      "// and on another:",
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 1)
+      "screen.state.press()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 2)
+    ]
+    #expect(await explorer.findings(.differentDisplays, after: calls) == [])
   }
 
   @MainActor @Test func noItemIsShown() async throws {
@@ -187,6 +184,58 @@ import Testing
     let explorer = hopefulExplorer()
     let found = await explorer.explore().findings.map(\.sentence)
     #expect(!found.contains("No history fulfils the condition of \"there are nine items\"."))
+  }
+
+  @MainActor @Test func noItemIsShownYet() async throws {
+    let explorer = eagerExplorer()
+    let calls: [String] = [
+      "feed.open()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+    ]
+    #expect(await explorer.holds("no item is shown yet", after: calls))
+  }
+
+  @MainActor @Test func whatIsShownStaysWhileTheFeedLoads() async throws {
+    let explorer = returningExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "// the view disappears",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+      "feed.begin()",
+      // FeedShown(items: ["a"], isLoading: true, error: nil)
+    ]
+    #expect(await explorer.holds("what is shown stays while the feed loads again", after: calls))
+  }
+
+  @MainActor @Test func whatIsShownStaysWhileTheFeedLoadsAgain() async throws {
+    let explorer = returningExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "// the view disappears",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+      "feed.begin()",
+      // FeedShown(items: ["a"], isLoading: true, error: nil)
+    ]
+    #expect(await explorer.holds("what is shown stays while the feed loads anew", after: calls))
+  }
+
+  @MainActor @Test func contradictionALonerStateThatHasExitedStillDecides() async throws {
+    let explorer = explorerOfLoners(.meddler)
+    let calls: [String] = [
+      "screen.start()",
+      // Blank()
+      "screen.state.go(to: .other)",
+      // Blank()
+    ]
+    #expect(await explorer.findings(.contradiction, after: calls) == [])
   }
 }
 

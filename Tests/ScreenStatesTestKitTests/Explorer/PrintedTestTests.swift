@@ -73,6 +73,44 @@ import Testing
     #expect(await !explorer.holds("the server is asked once", after: calls + calls))
   }
 
+  @Test func whatBeginsWithTheMakingIsAskedOfTheExplorer() async throws {
+    let findings = await eagerExplorer().explore().findings
+    #expect(findings.map(\.rule) == [.broken])
+    let text = try test(of: findings[0], "let explorer = eagerExplorer()", [])
+    #expect(try pasted().contains("\n\(text)\n"), "\(text)")
+  }
+
+  @Test func eachTestOfAReportHasANameOfItsOwn() async throws {
+    let findings = await returningExplorer().explore().findings
+    #expect(findings.map(\.rule) == [.broken, .broken])
+    let file = try pasted()
+    for finding in findings {
+      let text = try test(of: finding, "let explorer = returningExplorer()", [])
+      #expect(file.contains("\n\(text)\n"), "\(text)")
+    }
+  }
+
+  @Test func whatIsShownIsACommentOfOneLine() async throws {
+    var explorer = Explorer(
+      Feed.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { _ in Poem.short }
+    ) { inputs in
+      inputs.act("feed.open()", when: { !$0.isOpen }) { $0.open() }
+      return Feed(PendingWork(reporter: .silent))
+    }
+    explorer.mayEnd = ["open"]
+    explorer.always("the feed is closed") { feed, _ in !feed.isOpen }
+    let text = try #require(await explorer.explore().findings.first?.test)
+    #expect(text.contains("\n  // .roses violets\n"), "\(text)")
+  }
+
+  @Test func twoHistoriesAreRepeatedTogether() async throws {
+    let finding = try #require(
+      await signalExplorer().explore().findings(.differentDisplays).first)
+    #expect(finding.history.contains("// and on another:"))
+    let found = await signalExplorer().findings(.differentDisplays, after: finding.history)
+    #expect(found.map(\.sentence) == [finding.sentence])
+  }
+
   @Test func theFindingsOfABundleAreAskedOfIt() async throws {
     let findings = await standExplorer().explore().findings
     #expect(findings.map(\.rule) == [.broken])
@@ -97,10 +135,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [Beside.child, .keeper])
+  @Test(arguments: [Beside.child, .keeper, .meddler])
   func whatIsLeftBehindOrKeptIsPasted(beside: Beside) async throws {
     let findings = await explorerOfLoners(beside).explore().findings
-    #expect(findings.contains { $0.rule == (beside == .child ? .left : .leak) })
+    let rules: [Beside: Finding.Rule] = [.child: .left, .keeper: .leak, .meddler: .contradiction]
+    #expect(findings.contains { $0.rule == rules[beside] })
     let file = try pasted()
     for finding in findings {
       let text = try test(of: finding, "let explorer = explorerOfLoners(.\(beside))", [])
@@ -115,4 +154,11 @@ import Testing
     let found = await explorerOfLoners(.none).findings(.leak, after: ["screen.state.go()"])
     #expect(found.map(\.sentence) == ["screen.state.go() was no longer possible."])
   }
+}
+
+/// A value whose description has two lines.
+private enum Poem: CustomStringConvertible {
+  case short
+
+  var description: String { "roses\nviolets" }
 }

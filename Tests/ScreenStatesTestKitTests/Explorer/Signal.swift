@@ -23,12 +23,12 @@ class SignalState: SignalScreen.State {
 }
 
 final class SignalOff: SignalState {
-  /// One frame shows the lamp lit, though it is off.
+  /// One frame shows the lamp lit, though it is off until the next.
   override func flash() {
     display.isLit = true
     perform {
     } then: { _ in
-      .off
+      .lit
     }
   }
 
@@ -151,6 +151,43 @@ func hopefulExplorer() -> Explorer<Feed, FeedShown> {
   }
   explorer.mayEnd = []
   explorer.sometimes("there are nine items") { _, shown in shown.items.count == 9 }
+  return explorer
+}
+
+/// A feed that begins to load while it is made.
+@MainActor
+func eagerExplorer() -> Explorer<Feed, FeedShown> {
+  var explorer = Explorer(
+    Feed.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: FeedShown.init
+  ) { inputs in
+    let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
+    inputs.act("feed.open()", when: { !$0.isOpen }) { $0.open() }
+    inputs.answers("server", of: server, with: [.succeed(["a"])])
+    let feed = Feed(server)
+    feed.begin()
+    return feed
+  }
+  explorer.mayEnd = ["at rest"]
+  explorer.always("no item is shown yet") { feed, shown in
+    !feed.isOpen || shown.items.isEmpty
+  }
+  return explorer
+}
+
+/// A feed whose view does nothing when it disappears.
+@MainActor
+func returningExplorer() -> Explorer<Feed, FeedShown> {
+  var explorer = explorerOfFeed { inputs, server in
+    inputs.appear("feed.begin()") { $0.begin() }
+    inputs.answers("server", of: server, .oldest, with: [.succeed(["a"])])
+  }
+  explorer.depth = 4
+  explorer.always("what is shown stays while the feed loads again") { _, shown in
+    !shown.isLoading || shown.items.isEmpty
+  }
+  explorer.always("what is shown stays while the feed loads anew") { _, shown in
+    !shown.isLoading || shown.items.isEmpty
+  }
   return explorer
 }
 

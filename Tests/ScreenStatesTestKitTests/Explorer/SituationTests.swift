@@ -20,6 +20,14 @@ import Testing
     try report.check()
   }
 
+  @Test func whatIsKeptMayBeShownOnASecondEntry() async throws {
+    var explorer = Explorer(VisitKind.self, samples: [.open]) { _ in
+      Screen(initial: .open, keeping: 0, states: VisitStates())
+    }
+    explorer.depth = 4
+    try await explorer.explore().check()
+  }
+
   @Test func theRestOfATimeIsPartOfASituation() async throws {
     var explorer = Explorer(
       Nap.self, kind: { $0.isAsleep ? "asleep" : "awake" }, showing: { $0.isAsleep }
@@ -135,4 +143,28 @@ private final class Nap {
       isAsleep = false
     }
   }
+}
+
+/// A state that counts its visits in what is kept, which a stop does not clear.
+private enum VisitKind: StateKind {
+  typealias Display = VisitDisplay
+  typealias StateClass = VisitState
+  typealias Kept = Int
+  case open
+}
+
+private struct VisitDisplay: ScreenDisplay, Equatable {
+  var visits = 0
+}
+
+private final class VisitState: Screen<VisitKind>.State {
+  override func enter() {
+    guard let screen else { return }
+    screen.kept += 1
+    display.visits = screen.kept
+  }
+}
+
+private struct VisitStates: StateFactory {
+  func makeState(for kind: VisitKind) -> VisitState { VisitState() }
 }

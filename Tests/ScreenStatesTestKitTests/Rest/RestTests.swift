@@ -2,6 +2,7 @@ import Foundation
 import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
+import ScreenStatesTestKitRest
 import Testing
 
 /// Nothing of what an explorer drives is still running when it looks.
@@ -38,6 +39,21 @@ import Testing
       equal += 1
     }
     #expect(equal == runCount)
+  }
+
+  @Test(.enabled(if: restIsKnown())) func whatOtherThreadsMakeReadyIsNotEndless() {
+    // Cancelled sleeps come back from other threads, also while a run ends.
+    for _ in 0..<500 {
+      let rest = Rest()
+      _ = rest.run {
+        for _ in 0..<8 {
+          Task { try? await Task.sleep(for: .seconds(1)) }
+        }
+      }
+      let outcome = rest.run { rest.cancelSleepers() }
+      #expect(!outcome.isEndless)
+      rest.end()
+    }
   }
 
   @Test func whereRestIsGuessedTheReportSaysSoAndNamesWhatLeftTheMainActor() async {
