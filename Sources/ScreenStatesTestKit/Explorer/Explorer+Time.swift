@@ -4,9 +4,7 @@ struct TimedProperty<Subject, Shown> {
   /// The check of one history.
   struct Watch {
     /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
-    ///
-    /// If nothing is under way in a running subject, it is idle: any time may then pass.
-    let fails: @MainActor (Subject, Shown, _ now: Duration, _ isIdle: Bool) -> Bool?
+    let fails: @MainActor (Subject, Look<Shown>, _ now: Duration) -> Bool?
     /// What it remembers, as text; situations with different texts are not the same.
     let memory: @MainActor (Duration) -> String
   }
@@ -24,9 +22,9 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) {
         var hasCome = false
-        return .init { subject, shown, _, _ in
-          defer { hasCome = hasCome || former(subject, shown) }
-          return hasCome ? later(subject, shown) : nil
+        return .init { subject, look, _ in
+          defer { hasCome = hasCome || former(subject, look.shown) }
+          return hasCome ? later(subject, look.shown) : nil
         } memory: { _ in
           "\(hasCome)"
         }
@@ -36,7 +34,8 @@ extension Explorer {
   /// Adds the property that one condition leads to another within a duration on the first clock.
   ///
   /// The clock moves only to instants at which something is due. If nothing is under way, any time
-  /// may pass, so the second condition must hold by then. A stopped screen need not fulfil it.
+  /// may pass, so the second condition must hold by then. A stop ends what a screen still had to
+  /// fulfil, and a stopped screen has nothing to fulfil.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -45,14 +44,16 @@ extension Explorer {
     timed.append(
       TimedProperty(name: name) {
         var since: Duration?
-        return .init { subject, shown, now, isIdle in
-          let isThere = later(subject, shown)
-          if !isThere, former(subject, shown), since == nil { since = now }
+        return .init { subject, look, now in
+          let isThere = later(subject, look.shown)
+          if !isThere, former(subject, look.shown), since == nil { since = now }
+          if !look.isRunning { since = nil }
           defer { if isThere { since = nil } }
           // The second condition may come true with the clock's last move, and still too late.
-          return since.map { now - $0 > limit || isIdle && !isThere }
+          return since.map { now - $0 > limit || !look.isBusy && !isThere }
         } memory: { now in
-          since.map { SwiftText.of(now - $0) } ?? "nothing"
+          // How much too late it is decides nothing, and would make each move of the clock new.
+          since.map { now - $0 > limit ? "too late" : SwiftText.of(now - $0) } ?? "nothing"
         }
       })
   }
@@ -63,10 +64,10 @@ extension Explorer {
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
     timed.append(
-      TimedProperty(name: name) { [self] in
+      TimedProperty(name: name) {
         var former: String?
-        return .init { subject, shown, _, _ in
-          let text = condition(subject, shown) ? self.text(of: shown) : nil
+        return .init { subject, look, _ in
+          let text = condition(subject, look.shown) ? look.shownText : nil
           defer { former = text }
           guard let text, let former else { return nil }
           return text != former

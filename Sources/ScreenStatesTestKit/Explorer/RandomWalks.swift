@@ -43,12 +43,7 @@ extension Search {
       while let call = next, calls.count < length {
         calls.append(call)
         guard let facts = await trial.look(after: call, from: before) else { break }
-        for cause in causes(of: facts, after: before, calls) {
-          let short = await shortest(calls, showing: cause)
-          if let (facts, before) = await end(of: short) {
-            gathering.add(facts, after: before, short)
-          }
-        }
+        await report(causes(of: facts, after: before, calls), of: calls)
         guard facts.isWhole else { break }
         before = facts.look
         next = facts.calls.randomElement(using: &generator)
@@ -65,39 +60,61 @@ extension Search {
     var gathered = gathering
     gathered.add(facts, after: before, calls)
     return gathered.report.findings.dropFirst(gathering.report.findings.count)
-      .map { [$0.rule.rawValue, $0.about] }
+      .map(cause)
   }
 
+  private func cause(of finding: Finding) -> [String] { [finding.rule.rawValue, finding.about] }
+
+  /// Reports each of some causes with the shortest part of the calls that shows it.
+  private func report(_ causes: [[String]], of calls: [String]) async {
+    for cause in causes {
+      guard let end = await shortest(calls, showing: cause) else { continue }
+      let count = gathering.report.findings.count
+      gathering.add(end.facts, after: end.before, end.calls)
+      // Fewer calls may show the other causes.
+      let others = gathering.report.findings.dropFirst(count).map(self.cause).filter { $0 != cause }
+      gathering.report.findings.removeAll { others.contains(self.cause(of: $0)) }
+      await report(others, of: end.calls)
+    }
+  }
+
+  /// Some calls, the facts of the last, and the look before it.
+  private typealias End = (calls: [String], facts: Facts<Shown>, before: Look<Shown>?)
+
   /// Removes calls, many at once and then fewer, as long as the rest still shows the cause.
-  private func shortest(_ calls: [String], showing cause: [String]) async -> [String] {
-    var (calls, size) = (calls, max(1, calls.count / 2))
+  private func shortest(_ calls: [String], showing cause: [String]) async -> End? {
+    guard var end = await end(of: calls, showing: cause) else { return nil }
+    var size = max(1, end.calls.count / 2)
     while true {
       var (index, isShorter) = (0, false)
-      while index < calls.count {
-        var fewer = calls
-        fewer.removeSubrange(index..<min(index + size, calls.count))
-        if let (facts, before) = await end(of: fewer),
-          causes(of: facts, after: before, fewer).contains(cause)
-        {
-          (calls, isShorter) = (fewer, true)
+      while index < end.calls.count {
+        var fewer = end.calls
+        fewer.removeSubrange(index..<min(index + size, fewer.count))
+        if let shorter = await self.end(of: fewer, showing: cause) {
+          (end, isShorter) = (shorter, true)
         } else {
           index += size
         }
       }
-      if size == 1, !isShorter { return calls }
+      if size == 1, !isShorter { return end }
       size = max(1, size / 2)
     }
   }
 
-  /// The facts of the last of some calls on a fresh subject, and the look before it.
-  private func end(of calls: [String]) async -> (facts: Facts<Shown>, before: Look<Shown>?)? {
-    guard let last = calls.last else { return nil }
+  /// Does some calls on a fresh subject until one shows the cause; nil if none does.
+  private func end(of calls: [String], showing cause: [String]) async -> End? {
     gathering.report.histories += 1
     let trial = await Trial(explorer, coverage)
-    var result: (Facts<Shown>, Look<Shown>?)?
-    if await trial.replay(calls.dropLast().map { Move(call: $0) }) == nil {
-      let before = calls.count > 1 ? trial.look() : nil
-      result = await trial.look(after: last, from: before).map { ($0, before) }
+    var (result, before): (End?, Look<Shown>?)
+    for count in calls.indices.map({ $0 + 1 }) {
+      let calls = Array(calls.prefix(count))
+      guard let facts = await trial.look(after: calls[count - 1], from: before) else { break }
+      if causes(of: facts, after: before, calls).contains(cause) {
+        result = (calls, facts, before)
+        break
+      }
+      guard facts.isWhole else { break }
+      before = facts.look
     }
     _ = await trial.letGo()
     return result

@@ -126,10 +126,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject, !watches.isEmpty else { return }
     guard let look = look() else { return }
     brokenOverTime = watches.compactMap { name, watch in
-      guard let fails = watch.fails(subject, look.shown, time, look.isRunning && !look.isBusy)
-      else {
-        return nil
-      }
+      guard let fails = watch.fails(subject, look, time) else { return nil }
       coverage.reach(name)
       return fails ? name : nil
     }

@@ -158,4 +158,43 @@ import Testing
     #expect(finding.history == Array(repeating: "counting.tap()", count: 3))
     #expect(await explorer.explore().description == report.description)
   }
+
+  @Test func aRandomWalkIsCutWhereItsRestShowsTheSame() async {
+    var explorer = Explorer(
+      Balance.self, kind: { _ in "only" }, showing: { $0.amount }
+    ) { inputs in
+      inputs.act("balance.add()") { $0.amount += 1 }
+      inputs.act("balance.take()") { $0.amount -= 2 }
+      return Balance()
+    }
+    explorer.depth = 1
+    explorer.randomWalks = RandomWalks(count: 5, length: 40, seed: 7)
+    explorer.always("it is never three") { _, amount in amount != 3 }
+    let histories = await explorer.explore().findings(.broken).map(\.history)
+    #expect(histories == [Array(repeating: "balance.add()", count: 3)])
+  }
+
+  @Test(arguments: UInt64(3)...6) func ofTwoFindingsOfOneStepEachIsMadeShort(seed: UInt64) async {
+    var explorer = Explorer(
+      Balance.self, kind: { _ in "only" }, showing: { $0.amount }
+    ) { inputs in
+      inputs.act("balance.isFrozen = true", when: { !$0.isFrozen }) { $0.isFrozen = true }
+      inputs.act("balance.add()") { $0.amount += 1 }
+      return Balance()
+    }
+    explorer.depth = 1
+    explorer.randomWalks = RandomWalks(count: 1, length: 10, seed: seed)
+    explorer.always("it is never three and frozen") { $1 != 3 || !$0.isFrozen }
+    explorer.always("it is never three") { $1 != 3 }
+    let histories = await explorer.explore().findings(.broken).map(\.history)
+    let adding = Array(repeating: "balance.add()", count: 3)
+    #expect(histories.contains(adding))
+    #expect(histories.map(\.count).sorted() == [3, 4])
+  }
+}
+
+@MainActor
+private final class Balance {
+  var amount = 0
+  var isFrozen = false
 }

@@ -1,0 +1,106 @@
+import ScreenStates
+import ScreenStatesTestKit
+import Testing
+
+/// What properties along a history remember, and what ends that.
+@MainActor
+@Suite(.enabled(if: restIsKnown())) struct TimedPropertyTests {
+  @Test func aStopEndsWhatAScreenStillHadToFulfil() async {
+    var explorer = Explorer(KettleKind.self) { inputs in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      return Screen(initial: .only, states: KettleStates(), clock: clock)
+    }
+    explorer.leads(
+      "water boils within five seconds", within: .seconds(5), from: { $1.isHeating },
+      to: { $1.isBoiling })
+    #expect(await explorer.explore().findings == [])
+    explorer.leads(
+      "water boils within three seconds", within: .seconds(3), from: { $1.isHeating },
+      to: { $1.isBoiling })
+    #expect(
+      await explorer.explore().findings.map(\.history) == [
+        [
+          "screen.start()", "await clock.advance(by: .seconds(3))",
+          "await clock.advance(by: .seconds(1))",
+        ]
+      ])
+  }
+
+  @Test func whatIsTooLateIsNotMeasuredFurther() async {
+    var explorer = Explorer(
+      Ticker.self, kind: { _ in "only" }, showing: { $0.isDone }
+    ) { inputs in
+      let clock = ManualClock()
+      inputs.act("ticker.begin()", when: { !$0.ticks }) { $0.begin() }
+      inputs.clock(clock)
+      return Ticker(clock)
+    }
+    explorer.leads(
+      "it is done in time", within: .seconds(2), from: { ticker, _ in ticker.ticks },
+      to: { $1 })
+    let report = await explorer.explore()
+    #expect(report.ending == .exhausted)
+    #expect(report.findings(.broken).map(\.history.count) == [4])
+  }
+
+  @Test func whatMayNotChangeIsThePartThatIsComparedInTheEnd() async {
+    var explorer = Explorer(
+      Ticket.self, kind: { _ in "only" }, showing: { [$0.title, "\($0.price)"] }
+    ) { inputs in
+      inputs.act("ticket.raise()", when: { $0.price < 2 }) { $0.price += 1 }
+      return Ticket()
+    }
+    explorer.unchanged("the title stays", while: { _, _ in true })
+    explorer.compared = { $0[0] }
+    #expect(await explorer.explore().findings == [])
+  }
+}
+
+private enum KettleKind: StateKind {
+  typealias Display = KettleDisplay
+  typealias StateClass = KettleState
+  case only
+}
+
+private struct KettleDisplay: ScreenDisplay, Equatable {
+  var isHeating = false
+  var isBoiling = false
+}
+
+/// Hums after three seconds, and boils after four.
+private final class KettleState: Screen<KettleKind>.State {
+  override func enter() {
+    display.isHeating = true
+    after(.seconds(3)) { nil }
+    after(.seconds(4)) { [unowned self] in
+      display.isBoiling = true
+      return nil
+    }
+  }
+}
+
+private struct KettleStates: StateFactory {
+  func makeState(for kind: KettleKind) -> KettleState { KettleState() }
+}
+
+/// Ticks each second, for ever.
+@MainActor
+private final class Ticker {
+  private(set) var ticks = false
+  let isDone = false
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  func begin() {
+    ticks = true
+    Task { while (try? await clock.sleep(for: .seconds(1))) != nil {} }
+  }
+}
+
+@MainActor
+private final class Ticket {
+  let title = "To Leipzig"
+  var price = 0
+}
