@@ -2,10 +2,10 @@ import ScreenStatesTestKit
 
 /// Explores random subjects with situations that merge, and with situations that never do.
 ///
-/// The first exploration must see everything that the second sees. An explorer continues only one
-/// of the histories that lead to the same situation. If two situations look the same but have
-/// different futures, it misses what follows from one of them, and says nothing. That is what this
-/// check finds.
+/// The first exploration must see everything that the second sees, by histories that are as short.
+/// An explorer continues only one of the histories that lead to the same situation. If two
+/// situations look the same but have different futures, it misses what follows from one of them,
+/// and says nothing. That is what this check finds.
 @MainActor
 package struct MergeCheck {
   /// What is explored.
@@ -34,8 +34,8 @@ package struct MergeCheck {
 
   /// Explores the subject of a seed.
   ///
-  /// - Returns: What the usual exploration misses, with its history and the subject; nil if there
-  ///   is nothing.
+  /// - Returns: What the usual exploration misses or shows by a longer history, with the shortest
+  ///   history and the subject; nil if there is nothing.
   package mutating func run(seed: UInt64) async -> String? {
     switch subject {
     case .model, .sleeper:
@@ -66,12 +66,12 @@ package struct MergeCheck {
     count += 1
     situations.merged += report.situations
     situations.separate += whole.situations
-    let seen = Set(report.sights.map(\.text))
-    let missed = whole.sights.filter { !seen.contains($0.text) }
+    let seen = Dictionary(report.sights.map { ($0.text, $0.history.count) }) { min($0, $1) }
+    let missed = whole.sights.filter { seen[$0.text] ?? .max > $0.history.count }
     guard let first = missed.first else { return nil }
     return """
-      \(missed.count) of \(whole.sights.count) sights are missed if situations merge, such as
-      \(first.text), after
+      \(missed.count) of \(whole.sights.count) sights are missed, or come later, if situations
+      merge, such as \(first.text), after
       \(first.history.map { "  \($0)" }.joined(separator: "\n"))
       of this \(subject):
       \(plan)

@@ -39,8 +39,8 @@ extension Explorer {
   /// replaces a newer one, without knowing the questions. It does not suit a class in which an
   /// input has one meaning before an answer and another after it.
   ///
-  /// Only histories that are tried are compared. Once an answer has led back to an earlier situation,
-  /// the explorer does not continue that history, so nothing that follows it is compared.
+  /// Only histories that are tried are compared. Once one has led back to an earlier situation,
+  /// the explorer does not continue it, so nothing that follows is compared.
   public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
 
   /// Adds the property that no item is shown twice.
