@@ -9,11 +9,15 @@ extension Trial {
     now = nil
     defer { now = nil }
     guard let rest else {
+      released = nil
       await asCause(body)
       return await guessRest()
     }
     let before = outcome.outside
-    outcome = rest.run(limit: jobLimit, choose: choose) { Task { await asCause(body) } }
+    outcome = rest.run(limit: jobLimit, choose: choose) {
+      released = nil
+      Task { await asCause(body) }
+    }
     if let subject {
       followView(of: subject)
       note(explorer.access.parts(subject))

@@ -35,6 +35,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
+  /// The state before that, until the next run: its release may begin tasks.
+  var released: AnyObject?
   /// The situation at the last call of `facts(from:)`; nil before it.
   var lastSituation: String?
   /// Whether the making of an object began work, which a test would do at another time; where rest
@@ -90,6 +92,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject else { return false }
     (lastCall, isUnread) = (call, false)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
+    released = former
     former = explorer.access.state(subject)
     latestInput.value = call
     witness.workBeforeEntry = [:]

@@ -31,6 +31,80 @@ import Testing
     #expect(report.starts.filter { $0.host == ["only"] }.map(\.kind) == ["c"])
     #expect(report.transitions.isEmpty)
   }
+
+  /// Two steps later nothing holds the screen; the end of its call is no work of another thread.
+  @Test(.enabled(if: restIsKnown()))
+  func theEndOfAScreenThatAnExitedStateHeldIsSeen() async {
+    var explorer = Explorer(CabinKind.self) { inputs in
+      let work = PendingWork<Void, Void>(reporter: .silent)
+      inputs.request("leave()") { $0.leave() }
+      inputs.request("call()") { $0.call() }
+      inputs.answers("work", of: work, with: [.succeed(())])
+      return Screen(initial: .calling, states: CabinStates(work: work))
+    }
+    explorer.mayEnd = ["empty"]
+    // Such a history gives way to other tasks after each step.
+    explorer.randomWalks = RandomWalks(count: 10, length: 10, seed: 1)
+    let report = await explorer.explore()
+    #expect(report.unrest == nil)
+    #expect(report.findings == [])
+  }
+}
+
+private enum CabinKind: StateKind {
+  typealias Display = CabinDisplay
+  typealias StateClass = CabinState
+  case calling, empty, called
+}
+
+private struct CabinDisplay: ScreenDisplay, Equatable {}
+
+private class CabinState: Screen<CabinKind>.State {
+  func leave() { ignored() }
+  func call() { ignored() }
+}
+
+/// Holds the screen that it hosts, which calls a service.
+private final class CallingState: CabinState {
+  private let inner: Screen<CabinKind>
+
+  init(_ states: CabinStates) {
+    inner = Screen(initial: .empty, states: CabinStates(work: states.work, callsWhenEmpty: true))
+  }
+
+  override func enter() { host(inner) }
+  override func leave() { transition(to: .empty) }
+  override func call() { transition(to: .calling) }
+}
+
+private final class EmptyCabin: CabinState {
+  private let work: PendingWork<Void, Void>?
+
+  init(_ work: PendingWork<Void, Void>?) { self.work = work }
+
+  override func enter() {
+    guard let work else { return }
+    perform {
+      try await work(())
+    } then: { _ in
+      .called
+    }
+  }
+
+  override func call() { transition(to: .calling) }
+}
+
+private struct CabinStates: StateFactory {
+  let work: PendingWork<Void, Void>
+  var callsWhenEmpty = false
+
+  func makeState(for kind: CabinKind) -> CabinState {
+    switch kind {
+    case .calling: CallingState(self)
+    case .empty: EmptyCabin(callsWhenEmpty ? work : nil)
+    case .called: CabinState()
+    }
+  }
 }
 
 /// Makes a first state that goes on to the second at once.
