@@ -44,9 +44,16 @@ extension Trial {
     look.shownText = explorer.text(of: look.shown)
     look.underWay = explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
-      look.isBusy || !sleeps.isEmpty || waiting.contains { !$0.isCancelled }
+      look.isBusy || !sleeps.isEmpty || waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
     return look
+  }
+
+  /// Whether the answer of a call can change the subject.
+  ///
+  /// That of a screen's cancelled call cannot; an object may await one, such as an `async let`.
+  private func isAwaited(_ call: WaitingCall) -> Bool {
+    !call.isCancelled || call.isAnsweredLate && !explorer.access.isScreen
   }
 
   /// The situation of the subject, given its look.

@@ -49,6 +49,21 @@ import Testing
     try await explorer.explore().check()
   }
 
+  /// The second call is cancelled when the first fails, and the answer of a server may be late.
+  @Test(.enabled(if: restIsKnown()))
+  func whatAnAsyncLetStillAwaitsIsUnderWay() async throws {
+    var explorer = Explorer(
+      Pair.self, kind: { _ in "only" }, showing: { $0.isLoading }
+    ) { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      inputs.act("pair.load()", when: { !$0.isLoading }) { $0.load() }
+      inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
+      return Pair { try await server(()) }
+    }
+    explorer.isLoading = { $0 }
+    try await explorer.explore().check()
+  }
+
   @Test func situationsWithOtherAnswersAreNotTheSame() async {
     var explorer = explorerOfFeed { inputs, server in
       var isBlocked = false
@@ -148,5 +163,28 @@ import Testing
     let found = await explorerOfLoners(.keeper).explore().findings(.leak)
     #expect(found.contains { $0.sentence == "LonerState has exited and is still held." })
     #expect(await explorerOfLoners(.none).explore().findings(.leak) == [])
+  }
+}
+
+/// Loads two parts at once.
+@MainActor
+private final class Pair {
+  private(set) var isLoading = false
+  private let fetch: @MainActor () async throws -> Void
+
+  init(_ fetch: @escaping @MainActor () async throws -> Void) { self.fetch = fetch }
+
+  func load() {
+    isLoading = true
+    Task {
+      try? await loadBoth()
+      isLoading = false
+    }
+  }
+
+  private func loadBoth() async throws {
+    async let first: Void = fetch()
+    async let second: Void = fetch()
+    _ = try await (first, second)
   }
 }
