@@ -61,8 +61,12 @@ extension Search {
     }
     gathering.find(
       .differentDisplays,
-      "\(sample.name) shows \(second.shownText) when it is entered again, after \(first.shownText).",
+      "\(sample.name) shows \(text(of: second)) when it is entered again, after \(text(of: first)).",
       about: sample.name, calls)
+  }
+
+  private func text(of look: Look<Shown>) -> String {
+    ([look.shownText] + look.inner).joined(separator: ", hosting ")
   }
 
   private func isSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {

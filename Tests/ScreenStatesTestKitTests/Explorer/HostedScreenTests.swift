@@ -32,6 +32,21 @@ import Testing
     #expect(report.transitions.isEmpty)
   }
 
+  @Test func whatHostedScreensShowOnASecondEntryIsPrinted() async {
+    var count = 0
+    let report = await Explorer(OneKind.self, samples: [.only]) { _ in
+      OneScreen(
+        initial: .only,
+        states: OneStates { state in
+          count += 1
+          state.host(PupilScreen(initial: .a, keeping: count, states: PupilStates()))
+        })
+    }.explore()
+    let sentences = report.findings(.differentDisplays).map(\.sentence)
+    let pattern = /only shows .*, hosting .* when it is entered again, after .*, hosting .*/
+    #expect(sentences.contains { $0.wholeMatch(of: pattern) != nil }, "\(sentences)")
+  }
+
   /// Two steps later nothing holds the screen; the end of its call is no work of another thread.
   @Test(.enabled(if: restIsKnown()))
   func theEndOfAScreenThatAnExitedStateHeldIsSeen() async {
