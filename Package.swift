@@ -132,7 +132,8 @@ let package = Package(
       path: "Tests/RandomModels", swiftSettings: strict),
     // Real defects of loading screens that the explorer must find, each with a corrected version.
     .testTarget(
-      name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit"], swiftSettings: strict),
+      name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesDiagramLayoutTests",
       dependencies: ["ScreenStatesDiagramLayout", "ScreenStatesDiagramLayoutTestSupport"],

@@ -5,7 +5,7 @@ import Testing
 
 /// Runs the samples of screens that load in an app target.
 @MainActor
-@Suite(.noMistakes) struct ContentSampleTests {
+@Suite(.alone, .noMistakes) struct ContentSampleTests {
   @Test func oneLineShowsItems() async {
     let screen = books(OneBook())
     screen.start()

@@ -1,11 +1,12 @@
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// The explorer finds each defect by the shortest history, and nothing in the fixed twins.
 ///
 /// Orders are tried, and time is exact, where rest is known.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct MuseumTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct MuseumTests {
   @Test(arguments: Exhibit.all)
   func isConvictedByTheShortestHistory(_ exhibit: Exhibit) async {
     let convictions = await exhibit.convictions()

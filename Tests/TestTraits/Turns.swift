@@ -7,40 +7,51 @@ public import Testing
 actor Turns {
   private static let shared = Turns()
 
-  /// Whether the present test has its turn: a trait of its suite may have taken it.
-  @TaskLocal private static var isTaken = false
+  /// How many turns the present test has: a trait of its suite may have taken some.
+  @TaskLocal private static var taken = 0
 
-  private var free = 4
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// How many tests run at once.
+  static let all = 4
+  private var free = all
+  private var waiting: [(turns: Int, test: CheckedContinuation<Void, Never>)] = []
 
-  /// Runs a test when it is its turn.
-  static func run(_ test: () async throws -> Void) async throws {
-    if isTaken { return try await test() }
-    await shared.take()
+  /// Runs a test when it has as many turns as it takes; with ``all`` it runs alone.
+  static func run(taking turns: Int = 1, _ test: () async throws -> Void) async throws {
+    if taken > 0 {
+      precondition(turns <= taken, "The trait that takes more turns comes first.")
+      return try await test()
+    }
+    await shared.take(turns)
     do {
-      try await $isTaken.withValue(true) { try await test() }
+      try await $taken.withValue(turns) { try await test() }
     } catch {
-      await shared.giveBack()
+      await shared.giveBack(turns)
       throw error
     }
-    await shared.giveBack()
+    await shared.giveBack(turns)
   }
 
-  private func take() async {
-    if free > 0 {
-      free -= 1
+  private func take(_ turns: Int) async {
+    if waiting.isEmpty, free >= turns {
+      free -= turns
     } else {
-      await withCheckedContinuation { waiting.append($0) }
+      await withCheckedContinuation { waiting.append((turns, $0)) }
     }
   }
 
-  private func giveBack() {
-    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  private func giveBack(_ turns: Int) {
+    free += turns
+    while let first = waiting.first, free >= first.turns {
+      free -= first.turns
+      waiting.removeFirst().test.resume()
+    }
   }
 }
 
 /// Lets a test wait for its turn among those of other suites (``Turns``), and asks nothing else of it.
 public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
+  let turns: Int
+
   /// Each of a suite's tests waits alone.
   public var isRecursive: Bool { true }
 
@@ -49,7 +60,7 @@ public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await Turns.run(function)
+    try await Turns.run(taking: turns, function)
   }
 }
 
@@ -57,5 +68,11 @@ extension Trait where Self == TurnScope {
   /// Few of these tests run at once.
   ///
   /// Those with ``noMistakes`` or ``mistakes`` need not say so.
-  public static var inTurn: TurnScope { TurnScope() }
+  public static var inTurn: TurnScope { TurnScope(turns: 1) }
+
+  /// Each of these tests runs while none of the others does that wait for their turn.
+  ///
+  /// For screens on the real clock: a long exploration of another test could hold the main actor until
+  /// their deadline has passed. Write it before ``noMistakes``, which takes one turn.
+  public static var alone: TurnScope { TurnScope(turns: Turns.all) }
 }

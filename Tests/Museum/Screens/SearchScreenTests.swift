@@ -1,11 +1,12 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What the catalogue says no to is not in a screen, whichever way its server treats what was
 /// cancelled.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct SearchScreenTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct SearchScreenTests {
   @Test(arguments: [CancelledCalls.keepWaiting, .fail])
   func aSearchOfStatesHasNoneOfTheDefects(_ cancelled: CancelledCalls) async throws {
     var explorer = Explorer(

@@ -1,10 +1,11 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// Services that call back, once and twice.
 @MainActor
-@Suite struct CalledBackTests {
+@Suite(.inTurn) struct CalledBackTests {
   @Test func eachAnswerIsCalledBack() async {
     let work = PendingWork<String, Int>()
     var heard: [Int?] = []

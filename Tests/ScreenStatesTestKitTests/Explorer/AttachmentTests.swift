@@ -1,9 +1,10 @@
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What a report gives to be attached.
 @MainActor
-@Suite struct AttachmentTests {
+@Suite(.inTurn) struct AttachmentTests {
   private func files(_ explorer: Explorer<Feed, FeedShown>) async -> [String: String] {
     Dictionary(
       await explorer.explore().attachments.map { ($0.name, $0.text) }, uniquingKeysWith: { $1 })

@@ -2,11 +2,12 @@ import Dispatch
 import Foundation
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// Things that look alike but lead to different futures are distinguished; equal things are merged.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct BlindSpotTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct BlindSpotTests {
   /// The history of the first broken property.
   private func broken<Subject, Shown>(_ explorer: Explorer<Subject, Shown>) async -> [String]? {
     await explorer.explore().findings(.broken).first?.history

@@ -1,10 +1,11 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What an explorer hears of hosted screens.
 @MainActor
-@Suite struct HostedScreenTests {
+@Suite(.inTurn) struct HostedScreenTests {
   private func report(isRunning: Bool) async -> ExplorationReport<OneDisplay> {
     await Explorer(OneKind.self) { _ in
       OneScreen(

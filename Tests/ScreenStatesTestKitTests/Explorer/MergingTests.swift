@@ -1,11 +1,12 @@
 import RandomModels
+import TestTraits
 import Testing
 
 /// To continue only one of the histories to a situation misses nothing.
 ///
 /// `campaign models` checks this with many more random subjects, and longer histories.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct MergingTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct MergingTests {
   @Test(arguments: UInt64(1)...20) func nothingIsMissedOfAModel(seed: UInt64) async {
     var check = MergeCheck(of: .model, depth: 3)
     let missed = await check.run(seed: seed)

@@ -1,9 +1,10 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// Tests as findings print them, with their set-up written in: each fails.
-@Suite(.everyTestFails) struct PastedTests {
+@Suite(.inTurn, .everyTestFails) struct PastedTests {
   @MainActor @Test func loadingShowsWhileSomethingIsAwaited() async throws {
     let explorer = feedExplorer()
     let server = PendingWork<FeedQuery, [String]>(reporter: .silent)

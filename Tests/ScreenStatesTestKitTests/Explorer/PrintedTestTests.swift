@@ -1,11 +1,12 @@
 import Foundation
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What a finding prints stands in `PastedTests`, to the letter, and fails there.
 @MainActor
-@Suite struct PrintedTestTests {
+@Suite(.inTurn) struct PrintedTestTests {
   private func pasted() throws -> String {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let text = try String(contentsOf: here.appending(path: "PastedTests.swift"), encoding: .utf8)

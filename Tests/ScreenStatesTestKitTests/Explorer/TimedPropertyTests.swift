@@ -1,10 +1,11 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What properties along a history remember, and what ends that.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct TimedPropertyTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct TimedPropertyTests {
   @Test func aStopEndsWhatAScreenStillHadToFulfil() async {
     var explorer = Explorer(KettleKind.self) { inputs in
       let clock = ManualClock()

@@ -92,6 +92,29 @@ import Testing
       })
   }
 
+  @Test func timeInWhichTheMainActorIsHeldDoesNotCount() async {
+    let bench = StateBench(as: PupilKind.a, keeping: 0) {
+      HookedState(entering: {
+        $0.perform {
+          for _ in 0..<150 { await Task.yield() }
+        } then: { _ in
+          nil
+        }
+      })
+    }
+    bench.patience = .milliseconds(5)
+    let others = Task {
+      while !Task.isCancelled {
+        holdTheMainActor(for: .milliseconds(10))
+        await Task.yield()
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    others.cancel()
+    #expect(bench.problems == [])
+  }
+
   @Test func theClockNamesWhatItWoke() async {
     defer { endless.end() }
     let reports = Reports()
@@ -148,6 +171,12 @@ private final class Loops {
     hasBegun = true
     Task.detached { while true { if !isBusy { try? await Task.sleep(for: .seconds(1)) } } }
   }
+}
+
+@MainActor
+private func holdTheMainActor(for duration: Duration) {
+  let end = ContinuousClock.now + duration
+  while .now < end {}
 }
 
 @MainActor

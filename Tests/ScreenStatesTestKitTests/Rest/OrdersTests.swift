@@ -1,9 +1,10 @@
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What only one order of the ready jobs breaks is found, and can be pasted.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct OrdersTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct OrdersTests {
   private func searching(
     isFixed: Bool, _ orders: Orders, mayMiss: Set<String> = []
   ) async -> ExplorationReport<String> {

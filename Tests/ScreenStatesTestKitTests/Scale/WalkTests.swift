@@ -1,10 +1,11 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// Subjects that go on after one history show what fresh ones show.
 @MainActor
-@Suite(.enabled(if: restIsKnown())) struct WalkTests {
+@Suite(.inTurn, .enabled(if: restIsKnown())) struct WalkTests {
   /// The reports with walks and without.
   private func reports<Subject, Shown>(
     _ explorer: Explorer<Subject, Shown>
