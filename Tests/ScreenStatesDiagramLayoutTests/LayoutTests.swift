@@ -20,11 +20,13 @@ import Testing
   }
 
   @Test(arguments: [Metrics.Direction.down, .right], Units.allCases)
-  func randomGraphsAreLaidOutWithoutCollisions(_ direction: Metrics.Direction, _ units: Units) {
+  func randomGraphsAreLaidOutWithoutCollisions(_ direction: Metrics.Direction, _ units: Units) async
+  {
     var metrics = units.metrics
     metrics.direction = direction
     var numbers = SeededNumbers(seed: 999)
     for number in 0..<80 {
+      await Task.yield()  // The work of other tests may wait for this thread.
       let graph = Graph.random(&numbers)
       let layout = Layout(graph, metrics)
       #expect(complaints(about: layout) == [], "graph \(number)")
@@ -39,11 +41,12 @@ import Testing
   }
 
   @Test(arguments: [Metrics.Direction.down, .right])
-  func aShortenedLayoutSaysTheSameInFewerRows(_ direction: Metrics.Direction) {
+  func aShortenedLayoutSaysTheSameInFewerRows(_ direction: Metrics.Direction) async {
     var metrics = Metrics.cells()
     metrics.direction = direction
     var numbers = SeededNumbers(seed: 7)
     for number in 0..<80 {
+      await Task.yield()  // The work of other tests may wait for this thread.
       let layout = Layout(Graph.random(&numbers), metrics)
       let short = layout.shortened
       #expect(complaints(about: short) == [], "graph \(number)")

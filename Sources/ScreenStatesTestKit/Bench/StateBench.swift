@@ -34,8 +34,9 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The settled frames, in order, from entry to exit; the frame after the exit is blank.
   public var frames: [Kind.Display] { shown?.all ?? [] }
 
-  /// How long to wait, in real time, for work that may never end. Longer while
-  /// other tests hold the main actor.
+  /// How long to wait, in real time, for work that may never end.
+  ///
+  /// It takes longer while other tests hold the main actor.
   public var patience = Duration.seconds(30)
 
   /// The problems so far; ``check()`` adds those that show only at the end.

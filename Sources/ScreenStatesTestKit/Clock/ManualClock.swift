@@ -21,8 +21,9 @@ public final class ManualClock: ScreenClock, Clock {
   private let reporter: MisuseReporter
   private var problem: String?
 
-  /// How long to wait, in real time, for work that may never settle. Longer while
-  /// other tests hold the main actor.
+  /// How long to wait, in real time, for work that may never settle.
+  ///
+  /// It takes longer while other tests hold the main actor.
   public var patience = Duration.seconds(30)
 
   /// Makes a clock at its origin; the reporter reports when the clock cannot advance.

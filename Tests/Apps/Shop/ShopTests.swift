@@ -54,7 +54,8 @@ extension Item {
 
   @Test func theListIsLoadedAndTriedAgainByReadyMadeStates() async {
     let screen = ShopScreen(
-      initial: .browsing(.loading), keeping: ShopKept(), states: ShopStates(server: server))
+      initial: .browsing(.loading), keeping: ShopKept(), states: ShopStates(server: server),
+      clock: ManualClock())
     screen.start()
     await screen.settled()
     await server.lists.calls[0].fail(SoldOut())
