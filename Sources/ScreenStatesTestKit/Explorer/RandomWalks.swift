@@ -3,7 +3,7 @@ internal import ScreenStatesTestKitRest
 /// Random histories beyond the bounds of an exploration, the same each time for a seed.
 ///
 /// A history that finds something is shortened: calls are removed as long as the rest still shows
-/// it.
+/// it. What is left after the end of a history is only looked for within the bounds.
 ///
 /// ```swift
 /// explorer.depth = 2
