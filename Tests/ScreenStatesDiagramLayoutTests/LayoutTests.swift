@@ -20,8 +20,9 @@ import Testing
   }
 
   @Test(arguments: [Metrics.Direction.down, .right], Units.allCases)
-  func randomGraphsAreLaidOutWithoutCollisions(_ direction: Metrics.Direction, _ units: Units) async
-  {
+  func randomGraphsAreLaidOutWithoutCollisions(
+    _ direction: Metrics.Direction, _ units: Units
+  ) async {
     var metrics = units.metrics
     metrics.direction = direction
     var numbers = SeededNumbers(seed: 999)

@@ -10,7 +10,7 @@ actor Turns {
   /// How many turns the present test has: a trait of its suite may have taken some.
   @TaskLocal private static var taken = 0
 
-  /// How many tests run at once.
+  /// How many turns there are, so how many tests with one turn run at once.
   static let all = 4
   private var free = all
   private var waiting: [(turns: Int, test: CheckedContinuation<Void, Never>)] = []
@@ -52,7 +52,7 @@ actor Turns {
 public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
   let turns: Int
 
-  /// Each of a suite's tests waits alone.
+  /// Each test of a suite waits for a turn of its own.
   public var isRecursive: Bool { true }
 
   /// Waits for the turn of the test.
@@ -70,9 +70,9 @@ extension Trait where Self == TurnScope {
   /// Those with ``noMistakes`` or ``mistakes`` need not say so.
   public static var inTurn: TurnScope { TurnScope(turns: 1) }
 
-  /// Each of these tests runs while none of the others does that wait for their turn.
+  /// While one of these tests runs, no other test that waits for its turn does.
   ///
-  /// For screens on the real clock: a long exploration of another test could hold the main actor until
-  /// their deadline has passed. Write it before ``noMistakes``, which takes one turn.
+  /// For screens on the real clock: their deadline could pass while a long exploration of another test
+  /// holds the main actor. Write it before ``noMistakes``, which takes one turn.
   public static var alone: TurnScope { TurnScope(turns: Turns.all) }
 }

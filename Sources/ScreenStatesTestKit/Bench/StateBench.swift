@@ -36,7 +36,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// How long to wait, in real time, for work that may never end.
   ///
-  /// It takes longer while other tests hold the main actor.
+  /// The wait is longer while other tests hold the main actor.
   public var patience = Duration.seconds(30)
 
   /// The problems so far; ``check()`` adds those that show only at the end.

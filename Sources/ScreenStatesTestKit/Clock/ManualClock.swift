@@ -23,7 +23,7 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// How long to wait, in real time, for work that may never settle.
   ///
-  /// It takes longer while other tests hold the main actor.
+  /// The wait is longer while other tests hold the main actor.
   public var patience = Duration.seconds(30)
 
   /// Makes a clock at its origin; the reporter reports when the clock cannot advance.

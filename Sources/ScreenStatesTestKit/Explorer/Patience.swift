@@ -28,7 +28,7 @@ func ends(within patience: Duration, _ wait: @escaping @MainActor () async -> Vo
     timeout = Task { @MainActor in
       // Nearly everything ends within a few turns, and needs no timer.
       for _ in 0..<100 where race != nil { await Task.yield() }
-      // Each part of the time is also a turn, as other tests may hold the main actor for long.
+      // Each part takes at least one turn: other tests may hold the main actor for long.
       for _ in 0..<100 where race != nil { try? await Task.sleep(for: patience / 100) }
       end(false)
     }

@@ -3,7 +3,7 @@ internal import ScreenStatesTestKitRest
 /// Random histories beyond the bounds of an exploration, the same each time for a seed.
 ///
 /// A history that finds something is shortened: calls are removed as long as the rest still shows
-/// it. What is left after the end of a history is only looked for within the bounds.
+/// it. Unlike a history within the bounds, it is not checked for what outlives its end.
 ///
 /// ```swift
 /// explorer.depth = 2

@@ -173,6 +173,7 @@ private final class Loops {
   }
 }
 
+/// Lets nothing else run, as a long exploration of another test does.
 @MainActor
 private func holdTheMainActor(for duration: Duration) {
   let end = ContinuousClock.now + duration
