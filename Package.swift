@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "ContentStates", targets: ["ContentStates"]),
     .library(name: "ScreenSessions", targets: ["ScreenSessions"]),
     .library(name: "ScreenStatesTestKit", targets: ["ScreenStatesTestKit"]),
+    .library(name: "ScreenStatesExplorer", targets: ["ScreenStatesExplorer"]),
   ],
   targets: [
     // The pattern: screens, states, transitions, and work that ends with its state.
@@ -49,18 +50,19 @@ let package = Package(
     .target(name: "ContentStates", dependencies: ["ScreenStates"], swiftSettings: strict),
     // Records a screen's session in a file, reads it, and replays it.
     .target(name: "ScreenSessions", dependencies: ["ScreenStates"], swiftSettings: strict),
-    // Detects on Linux when nothing can run, with executors that are installed before `main`.
-    .target(name: "ScreenStatesTestKitStart"),
-    .target(
-      name: "ScreenStatesTestKitRest", dependencies: ["ScreenStatesTestKitStart"],
-      swiftSettings: strict),
-    // The layout and the pictures of diagrams; independent of screens.
-    .target(name: "ScreenStatesDiagramLayout", swiftSettings: strict),
     // For users' tests: a bench for one state, a clock and services that a test controls.
     .target(
-      name: "ScreenStatesTestKit",
+      name: "ScreenStatesTestKit", dependencies: ["ScreenStates"], swiftSettings: strict),
+    // The layout and the pictures of diagrams; independent of screens.
+    .target(name: "ScreenStatesDiagramLayout", swiftSettings: strict),
+    // Installs the explorer's executors on Linux, before `main`.
+    .target(name: "ScreenStatesExplorerStart"),
+    // For users' tests: tries every sequence of inputs; audits, diagrams, recorded sessions in tests.
+    .target(
+      name: "ScreenStatesExplorer",
       dependencies: [
-        "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout", "ScreenStatesTestKitRest",
+        "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout", "ScreenStatesExplorerStart",
+        "ScreenStatesTestKit",
       ],
       swiftSettings: strict),
     // The sample screens: one folder for each screen, one file for each state.
@@ -79,7 +81,7 @@ let package = Package(
       name: "ScreensCommand",
       dependencies: [
         "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesTestKit", "Terminal",
+        "ScreenStatesExplorer", "ScreenStatesTestKit", "Terminal",
       ],
       // The explorer's results, because exploring at each start would take seconds.
       resources: [.embedInCode("Interface/states.txt")],
@@ -104,7 +106,8 @@ let package = Package(
       name: "campaign",
       dependencies: [
         "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "RandomModels",
-        "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "ScreenSessions", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "ScreensCommand", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -121,18 +124,20 @@ let package = Package(
     .testTarget(
       name: "ScreenStatesTestKitTests",
       dependencies: [
-        "RandomModels", "ScreenStates", "ScreenStatesTestKit", "ScreenStatesTestKitRest",
+        "RandomModels", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
         "ScreensCommand", "TestTraits",
       ],
       swiftSettings: strict),
     // Random models and screens, explored with merged situations and without, for the tests of the
     // kit and the campaign.
     .target(
-      name: "RandomModels", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      name: "RandomModels",
+      dependencies: ["ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit"],
       path: "Tests/RandomModels", swiftSettings: strict),
     // Real defects of loading screens that the explorer must find, each with a corrected version.
     .testTarget(
-      name: "Museum", dependencies: ["ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      name: "Museum",
+      dependencies: ["ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenStatesDiagramLayoutTests",
@@ -144,11 +149,17 @@ let package = Package(
       path: "Tests/ScreenStatesDiagramLayoutTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ContentStatesTests",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      dependencies: [
+        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "TestTraits",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenSessionsTests",
-      dependencies: ["ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      dependencies: [
+        "ScreenSessions", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "TestTraits",
+      ],
       exclude: ["Samples"], swiftSettings: strict),
     // The same app twice, in both isolation modes of app targets.
     .testTarget(
@@ -161,11 +172,17 @@ let package = Package(
     // Four small apps with the needs of real screens, also in both isolation modes.
     .testTarget(
       name: "Apps",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      dependencies: [
+        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "TestTraits",
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "NonisolatedApps",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      dependencies: [
+        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "TestTraits",
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "GalleryTests",
@@ -181,8 +198,8 @@ let package = Package(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesDiagramLayoutTestSupport", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
-        "TerminalTestSupport", "TestTraits",
+        "ScreenStatesDiagramLayoutTestSupport", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "ScreensCommand", "Terminal", "TerminalTestSupport", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(
@@ -198,12 +215,16 @@ let package = Package(
     // The samples of README, articles, tutorials and doc comments, compiled and run by tests.
     .testTarget(
       name: "DocumentationSamples",
-      dependencies: ["ContentStates", "ScreenStates", "ScreenStatesTestKit", "TestTraits"],
+      dependencies: [
+        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "TestTraits",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ArticleSamples",
       dependencies: [
-        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "TestTraits",
+        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with an app's settings, and its final tests.
@@ -215,8 +236,8 @@ let package = Package(
     .testTarget(
       name: "NewsTutorial",
       dependencies: [
-        "News", "NewsStep1", "NewsStep2", "NewsStep3", "ScreenStates", "ScreenStatesTestKit",
-        "Terminal",
+        "News", "NewsStep1", "NewsStep2", "NewsStep3", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "Terminal",
       ],
       path: "Tests/NewsTutorial/Tests"),
     // The samples for SwiftUI, UIKit and AppKit: compiled, not run.

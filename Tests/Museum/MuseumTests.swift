@@ -1,3 +1,4 @@
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
 import Testing

@@ -1,3 +1,4 @@
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// Explores random subjects with situations that merge, and with situations that never do.

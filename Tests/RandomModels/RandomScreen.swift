@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// The kinds of a random screen are numbers; a plan has the behaviour of each.

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenSessions
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 

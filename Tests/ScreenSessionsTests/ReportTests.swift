@@ -2,6 +2,7 @@ import Foundation
 import TestTraits
 import ScreenSessions
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKitRest
-
 /// Records the cancellation of a call's task, from any thread.
 final class Cancellation: @unchecked Sendable {
   private let hadScreen: Bool

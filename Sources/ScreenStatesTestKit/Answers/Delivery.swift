@@ -1,7 +1,7 @@
 /// Whether the receiver has handled the latest element or answer.
 @MainActor
-final class Delivery {
-  private(set) var isUnderWay = false
+package final class Delivery {
+  package private(set) var isUnderWay = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   nonisolated init() {}
@@ -17,7 +17,7 @@ final class Delivery {
   ///
   /// A resumed continuation comes back to the main actor through another thread, so no number of
   /// turns would be enough.
-  func completed() async {
+  package func completed() async {
     guard isUnderWay else { return }
     await withCheckedContinuation { waiters.append($0) }
   }

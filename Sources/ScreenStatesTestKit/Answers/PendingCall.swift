@@ -1,5 +1,4 @@
 internal import ScreenStates
-internal import ScreenStatesTestKitRest
 
 extension PendingWork {
   /// One call of the service.
@@ -14,8 +13,8 @@ extension PendingWork {
     public let argument: Argument?
     private let number: Int
     private let origin: PendingOrigin
-    let work = TestedWork.current
-    let cause: String?
+    package let work = TestedWork.current
+    package let cause: String?
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
@@ -23,7 +22,7 @@ extension PendingWork {
     private var isAwaited = false
     private var isAnswered = false
     /// Tells when the task of an answered call has continued.
-    let goingOn = Delivery()
+    package let goingOn = Delivery()
     private var ending: String
     private let report: ((any Sendable) -> String?)?
 
@@ -52,7 +51,7 @@ extension PendingWork {
     private var isOpen: Bool { !isAnswered && callBack != nil }
 
     /// Whether it has had an answer, and the service may call back again.
-    var takesAnother: Bool { isAnswered && callBack != nil }
+    package var takesAnother: Bool { isAnswered && callBack != nil }
 
     /// Answers with a value; returns once the screen has handled it and everything that followed.
     ///
@@ -117,7 +116,7 @@ extension PendingWork {
       return try result.get()
     }
 
-    func abandon() { close("was abandoned") }
+    package func abandon() { close("was abandoned") }
 
     // MARK: - From the call to the answer
 
@@ -136,7 +135,7 @@ extension PendingWork {
       work.attended?.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
     }
 
-    func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
+    package func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
       guard isWaiting || takesAnother else { return refuse("this answer") }
       await Awakening { end(result, "has had its answer") }.settled()
       await goingOn.completed()
@@ -180,5 +179,5 @@ extension PendingWork {
 }
 
 extension PendingWork.Call: UnansweredCall {
-  var screen: AnyObject? { cancellation.screen }
+  package var screen: AnyObject? { cancellation.screen }
 }

@@ -37,7 +37,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
 
   /// Whether a follower waits for an element.
   public var isFollowed: Bool {
-    UnansweredCalls.looks += 1
+    UnansweredCalls.look()
     return !waiting.isEmpty
   }
 

@@ -29,7 +29,7 @@
 /// outside any screen waits until it is answered or abandoned.
 @MainActor
 public final class PendingWork<Argument, Value>: AnswersOfTest {
-  private(set) var made: [Call] = []
+  package private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin
 
@@ -49,13 +49,13 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
   ///
   /// A call that was never made is reported, and refuses its answer.
   public var calls: Calls {
-    UnansweredCalls.looks += 1
+    UnansweredCalls.look()
     return Calls(work: self, made: made)
   }
 
   /// The calls without an answer.
   public var waiting: [Call] {
-    UnansweredCalls.looks += 1
+    UnansweredCalls.look()
     return made.filter(\.isWaiting)
   }
 

@@ -1,14 +1,13 @@
 internal import Dispatch
-internal import ScreenStates
-internal import ScreenStatesTestKitRest
+package import ScreenStates
 
 /// Work of a screen in a test; the test can wait for its result and hold it back.
 @MainActor
-final class TestedWork: WorkAttendant {
+package final class TestedWork: WorkAttendant {
   /// The work in whose task the current code runs, at any depth; nil outside any work.
   @TaskLocal static var current: TestedWork?
 
-  private(set) weak var attended: (any NamedWork)?
+  package private(set) weak var attended: (any NamedWork)?
   /// The cancellation of its task, for calls with a callback, which cannot observe it.
   let cancellation: Cancellation
   private var action = Awakening.current
@@ -58,9 +57,9 @@ final class TestedWork: WorkAttendant {
   }()
 
   var name: String { attended?.name ?? "work" }
-  var isUnderWay: Bool { attended?.isUnderWay ?? false }
+  package var isUnderWay: Bool { attended?.isUnderWay ?? false }
   /// The screen that the work belongs to, until the work has ended.
-  var home: AnyObject? { attended?.home }
+  package var home: AnyObject? { attended?.home }
 
   /// Makes the work wait for the test; several callers can hold it.
   func hold() {
@@ -80,9 +79,9 @@ final class TestedWork: WorkAttendant {
 
   // MARK: - For the work
 
-  var isHolding: Bool { holds > 0 }
+  package var isHolding: Bool { holds > 0 }
 
-  func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
+  package func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
     TestedWork.begins.removeAll { $0 === self }
     beginning.complete()
     return try await withTaskCancellationHandler {
@@ -94,7 +93,7 @@ final class TestedWork: WorkAttendant {
     }
   }
 
-  func finish(_ deliver: () -> Void) {
+  package func finish(_ deliver: () -> Void) {
     hasFinished = true
     if let action = action.take() { action.collect(deliver) } else { deliver() }
     delivery.complete()

@@ -1,6 +1,6 @@
 /// A waiting call, without the types of its argument and its answer.
 @MainActor
-protocol UnansweredCall: AnyObject {
+package protocol UnansweredCall: AnyObject {
   /// The screen that made it, while it exists.
   var screen: AnyObject? { get }
   /// The work that made it, if a screen's work did.
@@ -15,10 +15,13 @@ protocol UnansweredCall: AnyObject {
 /// A task that waits without end cannot be freed. This list keeps such tasks reachable, so that a
 /// leak check does not report the calls that a test left unanswered.
 @MainActor
-enum UnansweredCalls {
+package enum UnansweredCalls {
   private static var all: [any UnansweredCall] = []
   /// How often code has looked at a service's calls: a fake may decide by them.
-  static var looks = 0
+  package private(set) static var looks = 0
+
+  /// Counts a look of a test, or of a fake, at calls.
+  static func look() { looks += 1 }
 
   static func add(_ call: any UnansweredCall) { all.append(call) }
 
@@ -33,4 +36,4 @@ enum UnansweredCalls {
 }
 
 /// An object that a test answers by hand: not part of a state, but of a situation.
-protocol AnswersOfTest {}
+package protocol AnswersOfTest {}

@@ -31,7 +31,7 @@ extension StateBench {
       for (name, task) in exited.tasks where await !ends(within: patience, { await task.value }) {
         add(.work, "The work \(name) goes on although it was cancelled.")
       }
-      if !SwiftText.isSame(exited.drawn, state.display) {
+      if !areSame(exited.drawn, state.display) {
         add(
           .afterExit,
           "\(name) drew after it had exited; nobody sees that, but something still acts for the"

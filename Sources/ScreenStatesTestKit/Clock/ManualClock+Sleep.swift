@@ -1,5 +1,4 @@
 public import ScreenStates
-internal import ScreenStatesTestKitRest
 
 extension ManualClock {
   /// Waits until a test has advanced the clock to an instant.
@@ -25,7 +24,7 @@ extension ManualClock {
   }
 
   /// Ends every sleep with an error, at the end of a test that leaves tasks asleep.
-  func abandonSleepers() {
+  package func abandonSleepers() {
     for entry in queue.entries {
       guard let sleeper = entry.setter as? Sleeper else { continue }
       sleeper.isCancelled.value = true

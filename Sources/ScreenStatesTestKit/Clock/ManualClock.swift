@@ -1,5 +1,4 @@
 public import ScreenStates
-internal import ScreenStatesTestKitRest
 
 /// A clock that a test moves by hand.
 ///
@@ -16,7 +15,7 @@ internal import ScreenStatesTestKitRest
 /// ```
 @MainActor
 public final class ManualClock: ScreenClock, Clock {
-  let queue = TimerQueue()
+  package let queue = TimerQueue()
   private let present = Locked(ScreenInstant(.zero))
   private let reporter: MisuseReporter
   private var problem: String?

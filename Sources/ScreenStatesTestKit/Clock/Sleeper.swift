@@ -1,11 +1,10 @@
-internal import ScreenStates
-internal import ScreenStatesTestKitRest
+package import ScreenStates
 
 /// A task that sleeps on a clock.
 @MainActor
-final class Sleeper {
-  let isCancelled = Locked(false)
-  let work = TestedWork.current
+package final class Sleeper {
+  package let isCancelled = Locked(false)
+  package let work = TestedWork.current
   /// What tells it apart from sleeps that look alike.
   let cause = Cause.first?.next() ?? ""
   private var continuation: CheckedContinuation<Void, Never>?
@@ -31,12 +30,12 @@ final class SchedulingInput {
 
 extension TimerQueue.Entry {
   /// What tells it apart from entries that look alike; empty for a timer of a screen.
-  var cause: String {
+  package var cause: String {
     (setter as? Sleeper)?.cause ?? (setter as? SchedulingInput)?.name ?? ""
   }
 
   /// What set it, such as `timer of OnState`.
-  var name: String {
+  package var name: String {
     if let sleeper = setter as? Sleeper {
       return sleeper.work.map { "a sleep in \($0.name)" } ?? "a sleep"
     }

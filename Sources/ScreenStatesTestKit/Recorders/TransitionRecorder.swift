@@ -53,7 +53,7 @@ extension TransitionRecorder: CustomStringConvertible {
 
 extension Screen.Record {
   /// Why the request was refused, if it was.
-  var refusal: Refusal? {
+  package var refusal: Refusal? {
     if case .refused(let refusal) = outcome { refusal } else { nil }
   }
 }

@@ -14,8 +14,12 @@ public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
     ([subject + ":"] + problems.map { "- " + $0 }).joined(separator: "\n")
   }
 
+  package init(subject: String, problems: [String]) {
+    (self.subject, self.problems) = (subject, problems)
+  }
+
   /// Throws if there is a problem.
-  static func check(_ subject: String, _ problems: [String]) throws {
+  package static func check(_ subject: String, _ problems: [String]) throws {
     guard problems.isEmpty else { throw FailedCheck(subject: subject, problems: problems) }
   }
 }

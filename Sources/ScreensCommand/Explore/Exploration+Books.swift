@@ -1,5 +1,6 @@
 import Gallery
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 extension Exploration {

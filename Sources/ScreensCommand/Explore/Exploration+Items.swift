@@ -1,6 +1,7 @@
 import ContentStates
 import Gallery
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 extension Exploration {

@@ -1,6 +1,6 @@
 package import ScreenSessions
 package import ScreenStates
-package import ScreenStatesTestKit
+package import ScreenStatesExplorer
 
 /// A screen of the Gallery, prepared for the test kit's explorer, audit and diagram.
 @MainActor

@@ -1,3 +1,4 @@
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// The documentation article that shows the explorer's results for each screen.

@@ -1,4 +1,4 @@
-package import ScreenStatesTestKit
+package import ScreenStatesExplorer
 import ScreenStates
 
 /// Observes the requests of a screen, and of those that it hosts, from before they start.

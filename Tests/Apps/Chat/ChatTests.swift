@@ -1,6 +1,7 @@
 import Foundation
 import TestTraits
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 

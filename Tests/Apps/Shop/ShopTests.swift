@@ -1,6 +1,7 @@
 import ContentStates
 import TestTraits
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import ContentStates
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
 import Testing

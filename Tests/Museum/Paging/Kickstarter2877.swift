@@ -1,3 +1,4 @@
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 extension Exhibit {

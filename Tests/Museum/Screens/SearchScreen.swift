@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 // A search as a screen: all five reasons for which the catalogue says no meet in it.

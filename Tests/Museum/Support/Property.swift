@@ -1,3 +1,4 @@
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// What a screen must keep, and an exhibit breaks.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 

@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// A house whose kinds have names that a diagram must escape, with a screen inside one of them.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
 import Testing

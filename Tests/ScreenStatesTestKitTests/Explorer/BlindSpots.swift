@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 // Faults that a situation shows only if it tells apart what looks alike.

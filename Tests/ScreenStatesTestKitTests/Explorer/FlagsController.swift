@@ -1,4 +1,5 @@
 import Observation
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// A screen of items the way it is written by hand: flags, and a line for each that must be reset.

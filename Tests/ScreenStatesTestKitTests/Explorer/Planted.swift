@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 // Faults that only one part of a situation shows.

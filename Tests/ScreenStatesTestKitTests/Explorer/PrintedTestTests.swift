@@ -1,5 +1,6 @@
 import Foundation
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
 import Testing

@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 struct ShelfDisplay: ScreenDisplay, Equatable {

@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 /// A lamp with a fault for each rule whose findings can be printed as tests.

@@ -1,5 +1,6 @@
 import Observation
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
 import Testing

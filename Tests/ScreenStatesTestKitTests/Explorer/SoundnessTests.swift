@@ -1,5 +1,6 @@
 import TestTraits
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import TestTraits
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
-import ScreenStatesTestKitRest
 import Testing
 
 /// Nothing of what an explorer drives is still running when it looks.

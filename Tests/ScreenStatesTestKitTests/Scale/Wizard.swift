@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 
 // A large screen: eight kinds, twelve requests, and three calls that are open from the start.

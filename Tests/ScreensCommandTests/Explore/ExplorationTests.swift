@@ -1,4 +1,5 @@
 import TestTraits
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing

@@ -1,5 +1,6 @@
 import ScreenStatesDiagramLayout
 import TestTraits
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing

@@ -2,6 +2,7 @@ import ScreenStatesDiagramLayout
 import ScreenStatesDiagramLayoutTestSupport
 import Foundation
 import TestTraits
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
 import Testing

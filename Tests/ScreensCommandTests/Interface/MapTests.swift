@@ -2,6 +2,7 @@ import ScreenStatesDiagramLayout
 import Foundation
 import Gallery
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal

@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import TestTraits
 import ScreenSessions
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
 import Terminal

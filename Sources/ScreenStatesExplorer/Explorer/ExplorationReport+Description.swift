@@ -1,0 +1,61 @@
+internal import ScreenStatesTestKit
+
+extension ExplorationReport: CustomStringConvertible {
+  /// The whole report, part by part.
+  public var description: String {
+    let parts: [(String, [String])] = [
+      ("reached", reached.map(\.kind)),
+      ("never reached", neverReached),
+      ("taken", transitions.map(\.text)),
+      ("allowed, never taken", Self.lines(allowedNeverTaken.map { ("\($0) →", $1) })),
+      ("refused", Self.denied(refused)),
+      ("ignored requests", Self.denied(ignored)),
+      ("rest", [unrest].compactMap(\.self)),
+      ("more orders than the limit", Set(leftOutOrders).sorted()),
+      ("not compared", leftOut),
+      ("ignored by the test", ignoring),
+      ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
+    ]
+    return
+      ([summary]
+      + parts.flatMap { title, lines in
+        lines.isEmpty ? [] : ["\(title):"] + lines.map(Self.indented)
+      }).joined(separator: "\n")
+  }
+
+  /// The figures, on one line.
+  public var summary: String {
+    let end =
+      switch ending {
+      case .exhausted: "to the end"
+      case .depth(let depth): "up to \(depth) inputs"
+      case .situations(let count): "up to \(count) situations"
+      case .notRepeatable: "given up, because they cannot be repeated or ended"
+      }
+    return "\(situations) situations in \(histories) histories, \(end)"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+  }
+
+  private static func denied(_ requests: [DeniedRequest]) -> [String] {
+    lines(
+      requests.map { request in
+        let edge = [request.cause, request.to].compactMap(\.self).joined(separator: " → ")
+        return ("\(request.place):", edge + (request.reason.map { " (\($0))" } ?? ""))
+      })
+  }
+
+  private static func lines(_ rows: [(String, String)]) -> [String] {
+    rows.grouped().map { "\($0) \($1.joined(separator: ", "))" }
+  }
+}
+
+extension ExploredTransition {
+  /// The transition on one line.
+  var text: String {
+    let edge = (host + ["\(from) → \(to)"]).joined(separator: "/")
+    return "\(edge): \(causes.joined(separator: ", "))" + (isConditional ? " [condition]" : "")
+  }
+}

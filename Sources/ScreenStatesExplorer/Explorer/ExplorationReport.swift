@@ -1,0 +1,86 @@
+internal import ScreenStatesTestKit
+
+/// What an explorer found, as a value to assert or to print.
+public struct ExplorationReport<Shown> {
+  /// Why an exploration ended.
+  public enum Ending: Hashable, Sendable {
+    /// Nothing new appeared: every situation was seen.
+    case exhausted
+    /// Histories of this many inputs were not continued.
+    case depth(Int)
+    /// This many situations were seen, and no more were looked at.
+    case situations(Int)
+    /// The search was given up: the same calls repeatedly led to another situation, or a task
+    /// cannot be ended.
+    case notRepeatable
+  }
+
+  /// A frame that some history shows, once for each path.
+  public struct Frame {
+    /// The name of the kind.
+    public let kind: String
+    /// The names of the kinds: the screen's own, then those of hosted screens.
+    public let path: String
+    /// The display.
+    public let shown: Shown
+    /// The Swift calls of the shortest history that shows it.
+    public let history: [String]
+  }
+
+  /// Why the exploration ended.
+  public internal(set) var ending = Ending.exhausted
+  /// How many situations were seen.
+  public internal(set) var situations = 0
+  /// How many histories were tried.
+  public internal(set) var histories = 0
+  /// How long the exploration took.
+  public internal(set) var duration = Duration.zero
+
+  /// The kinds that were reached, and the Swift calls of the shortest history to each.
+  public internal(set) var reached: [(kind: String, history: [String])] = []
+  /// The names of the samples' kinds, in their order.
+  public internal(set) var samples: [String] = []
+  /// The transitions that were taken.
+  public internal(set) var transitions: [ExploredTransition] = []
+  /// The transitions between samples that states allow but no history takes.
+  public internal(set) var allowedNeverTaken: [(from: String, to: String)] = []
+  /// The requests that were refused, and why.
+  public internal(set) var refused: [DeniedRequest] = []
+  /// The requests that states do not answer.
+  public internal(set) var ignored: [DeniedRequest] = []
+  /// The different frames, once for each path.
+  public internal(set) var frames: [Frame] = []
+  /// The kinds in which screens start, each with the kinds that host the screen.
+  public internal(set) var starts: [(host: [String], kind: String)] = []
+  /// The inputs, answers, clocks and properties by name, and whether a history reached each: did
+  /// the input, gave the answer, moved the clock, or could break the property.
+  public internal(set) var coverage: [(name: String, isReached: Bool)] = []
+  /// The stored properties that are not part of a situation, because they cannot be compared.
+  public internal(set) var leftOut: [String] = []
+  /// The names of the stored properties that the test excludes from situations.
+  public internal(set) var ignoring: [String] = []
+  /// Why rest was guessed, or which call started something that the explorer does not see; nil if
+  /// rest was known all the time.
+  public internal(set) var unrest: String?
+  /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
+  public internal(set) var leftOutOrders: [String] = []
+  /// The problems, each with the shortest history that shows it.
+  public internal(set) var findings: [Finding] = []
+
+  /// The names of the samples' kinds that no history reached.
+  public var neverReached: [String] {
+    samples.filter { name in !reached.contains { $0.kind == name } }
+  }
+
+  /// Throws an error if anything is wrong.
+  ///
+  /// - Throws: A ``FailedCheck`` with every finding and the calls that show it.
+  public func check() throws {
+    try FailedCheck.check("\(situations) situations", findings.map(\.description))
+  }
+
+  /// The findings of one rule.
+  public func findings(_ rule: Finding.Rule) -> [Finding] {
+    findings.filter { $0.rule == rule }
+  }
+}

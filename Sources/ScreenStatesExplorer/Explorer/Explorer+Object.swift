@@ -1,0 +1,71 @@
+internal import ScreenStatesTestKit
+
+extension Explorer {
+  /// Makes an explorer of an app's own class, which does not have to use this package.
+  ///
+  /// ```swift
+  /// let explorer = Explorer(
+  ///   NewsModel.self, kind: { $0.articles.isEmpty ? "empty" : "full" }, showing: { $0.isLoading }
+  /// ) { inputs in
+  ///   let news = FakeNews()
+  ///   inputs.act("model.load()", when: { !$0.isLoading }) { $0.load() }
+  ///   inputs.answers("news.work", of: news.work, with: [.succeed([article]), .fail(Offline())])
+  ///   return NewsModel(news: news)
+  /// }
+  /// ```
+  ///
+  /// A situation contains every stored property of the class, private ones included. Closures,
+  /// tasks and objects that are not Equatable cannot be compared; the report names them. Pass those
+  /// of their values that matter to ``Inputs/watch(_:_:)``.
+  ///
+  /// Where the explorer guesses rest, on systems other than Linux, the class must await its services
+  /// on the main actor, and `settled` must wait for tasks that sleep on a ``ManualClock``.
+  ///
+  /// - Parameters:
+  ///   - subject: The class.
+  ///   - kind: The state that it is in, payload included.
+  ///   - showing: What it shows.
+  ///   - ignored: The names of stored properties to leave out of situations, such as tokens and
+  ///     counters that grow without limit.
+  ///   - settled: Called after each step; returns when work that the explorer does not see, such as
+  ///     that of a queue, has come to rest.
+  ///   - make: Makes a fresh object, and declares its inputs.
+  public init(
+    _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
+    showing: @escaping @MainActor (Subject) -> Shown, ignoring ignored: Set<String> = [],
+    settled: (@MainActor (Subject) async -> Void)? = nil,
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    self.init(
+      subject, of: \.self, kind: kind, showing: showing, ignoring: ignored, settled: settled, make)
+  }
+
+  /// Makes an explorer of an object that a test bundles with its fakes.
+  ///
+  /// A class of the test holds the object and the fakes. The inputs and the properties get an
+  /// instance of that class, so they see both; the situation contains what the object stores. The
+  /// rest is as for the object alone.
+  public init<Object: AnyObject>(
+    _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
+    kind: @escaping @MainActor (Object) -> Any,
+    showing: @escaping @MainActor (Object) -> Shown, ignoring ignored: Set<String> = [],
+    settled: (@MainActor (Object) async -> Void)? = nil,
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    let access = SubjectAccess<Subject, Shown>(
+      look: { subject, place in
+        let object = subject[keyPath: object]
+        let value = kind(object)
+        let payload = value as? String ?? SwiftText.of(value, place)
+        // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
+        let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        let name = label.isEmpty ? payload : String(label)
+        return Look(
+          kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
+      },
+      properties: { Reflection.properties(of: $0[keyPath: object]) },
+      wait: settled.map { settled in { await settled($0[keyPath: object]) } },
+      parts: { [$0[keyPath: object]] })
+    self.init(access, ignoring: ignored, make: make)
+  }
+}

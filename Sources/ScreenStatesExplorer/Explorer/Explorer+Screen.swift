@@ -1,0 +1,58 @@
+public import ScreenStates
+internal import ScreenStatesTestKit
+
+extension Explorer {
+  /// Makes an explorer of a screen.
+  ///
+  /// The closure makes a fresh screen, not started, and declares its inputs. With a sample of each
+  /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
+  /// rules for every factory.
+  public init<Kind: StateKind>(
+    _ kind: Kind.Type, samples: [Kind] = [],
+    _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
+  ) where Subject == Screen<Kind>, Shown == Kind.Display {
+    self.init(.screen(), samples: samples.map { .of($0) }) { inputs in
+      inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
+      inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
+      return make(inputs)
+    }
+  }
+
+  /// Makes an explorer of a screen whose kinds list an example of each.
+  public init<Kind: StateKind & CaseIterable>(
+    _ kind: Kind.Type, _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
+  ) where Subject == Screen<Kind>, Shown == Kind.Display {
+    self.init(kind, samples: Array(kind.allCases), make)
+  }
+}
+
+extension Inputs {
+  /// A request to the current state; a history prints the call after `screen.state`: `retry()`.
+  ///
+  /// By default it can be sent at any time, so that the report lists where it is ignored. After a
+  /// transition the explorer also sends it to the state that has exited, whatever the condition
+  /// says, and nothing may change. So the closure should only send the request.
+  public func request<Kind: StateKind>(
+    _ call: String,
+    when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
+    _ send: @escaping @MainActor (Kind.StateClass) -> Void
+  ) where Subject == Screen<Kind> {
+    let isFree = condition == nil
+    add("screen.state.\(call)", isFree: isFree, isRequest: isFree, when: condition) {
+      send($0.state)
+    }
+    requests.append { state in
+      if let state = state as? Kind.StateClass { send(state) }
+    }
+  }
+}
+
+extension KindSample {
+  /// A sample of a screen's kinds.
+  static func of<Kind: StateKind>(_ kind: Kind) -> KindSample where Subject == Screen<Kind> {
+    KindSample(
+      name: kind.name, call: "screen.start(at: \(SwiftText.of(kind)))",
+      start: { $0.start(at: kind).refusal?.description },
+      isAllowed: { $0.state.canTransition(to: kind) })
+  }
+}

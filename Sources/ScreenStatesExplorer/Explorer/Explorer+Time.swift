@@ -1,0 +1,88 @@
+internal import ScreenStatesTestKit
+
+/// A property along a history, which remembers earlier steps.
+@MainActor
+struct TimedProperty<Subject, Shown> {
+  /// The check of one history.
+  struct Watch {
+    /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
+    let fails: @MainActor (Subject, Look<Shown>, _ now: Duration) -> Bool?
+    /// What it remembers, as text; situations with different texts are not the same.
+    let memory: @MainActor (Duration) -> String
+  }
+
+  let name: String
+  let begin: @MainActor () -> Watch
+}
+
+extension Explorer {
+  /// Adds the property that one condition never holds after another has held.
+  public mutating func never(
+    _ name: String, after former: @escaping @MainActor (Subject, Shown) -> Bool,
+    _ later: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    timed.append(
+      TimedProperty(name: name) {
+        var hasCome = false
+        return .init { subject, look, _ in
+          defer { hasCome = hasCome || former(subject, look.shown) }
+          return hasCome ? later(subject, look.shown) : nil
+        } memory: { _ in
+          "\(hasCome)"
+        }
+      })
+  }
+
+  /// Adds the property that one condition leads to another within a duration on the first clock.
+  ///
+  /// The clock moves only to instants at which something is due. If nothing is under way, any time
+  /// may pass, so the second condition must hold by then. A stop ends what a screen still had to
+  /// fulfil, and a stopped screen has nothing to fulfil.
+  public mutating func leads(
+    _ name: String, within limit: Duration,
+    from former: @escaping @MainActor (Subject, Shown) -> Bool,
+    to later: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    timed.append(
+      TimedProperty(name: name) {
+        var since: Duration?
+        return .init { subject, look, now in
+          let isThere = later(subject, look.shown)
+          if !isThere, former(subject, look.shown), since == nil { since = now }
+          if !look.isRunning { since = nil }
+          defer { if isThere { since = nil } }
+          // The second condition may come true with the clock's last move, and still too late.
+          return since.map { now - $0 > limit || !look.isBusy && !isThere }
+        } memory: { now in
+          // How much too late it is decides nothing, and would make each move of the clock new.
+          since.map { now - $0 > limit ? "too late" : SwiftText.of(now - $0) } ?? "nothing"
+        }
+      })
+  }
+
+  /// Adds the property that the display does not change between steps while a condition holds, for
+  /// example after the user has left.
+  public mutating func unchanged(
+    _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    timed.append(
+      TimedProperty(name: name) {
+        var former: String?
+        return .init { subject, look, _ in
+          let text = condition(subject, look.shown) ? look.shownText : nil
+          defer { former = text }
+          guard let text, let former else { return nil }
+          return text != former
+        } memory: { _ in
+          former ?? "nothing"
+        }
+      })
+  }
+
+  /// Adds a condition that must hold in at least one history.
+  public mutating func sometimes(
+    _ name: String, _ happens: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    always(name, when: happens) { _, _ in true }
+  }
+}

@@ -1,0 +1,78 @@
+internal import ScreenStatesTestKit
+
+extension Explorer {
+  /// Does the same inputs with the subjects of two explorers, and finds the shortest history after
+  /// which they show different things.
+  ///
+  /// Use it for a rewrite: of an old class as a new one, or of a class with flags as a screen. Two
+  /// inputs are the same if their Swift calls are, so a screen that replaces a class declares
+  /// `inputs.act("model.load()") { $0.state.load() }`. Each input that both can do is tried, the
+  /// shortest histories first, until no new pair of situations appears or a bound is reached.
+  ///
+  /// ```swift
+  /// let findings = await flags(ListModel.self).differences(
+  ///   from: screen(), comparing: { [$0.isLoading, $0.error != nil] },
+  ///   with: { [$0.isLoading, $0.error != nil] })
+  /// ```
+  ///
+  /// An input that is never possible in both at once is a finding, too, unless `mayMiss` names it.
+  /// A class needs no start and no stop to match those of a screen.
+  ///
+  /// - Returns: The differences; none if both show the same to the end.
+  public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
+    from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,
+    with twinValue: (TwinShown) -> Value
+  ) async -> [Finding] {
+    func finding(_ rule: Finding.Rule, _ sentence: String, _ history: [String] = []) -> Finding {
+      Finding(rule: rule, sentence: sentence, history: history, about: sentence)
+    }
+    var histories: [[String]] = [[]]
+    var met: Set<[String]> = []
+    var (seen, tried): (Set<String>, Set<String>) = ([], [])
+    var bound: String?
+    while !histories.isEmpty {
+      let history = histories.removeFirst()
+      guard let one = await end(of: history), let other = await twin.end(of: history) else {
+        let sentence = "The same calls led to another situation on fresh subjects."
+        return [finding(.notRepeatable, sentence, history)]
+      }
+      let values = (value(one.look.shown), twinValue(other.look.shown))
+      guard values.0 == values.1 else {
+        let texts = (SwiftText.of(values.0), SwiftText.of(values.1))
+        let sentence = "\(Subject.self) shows \(texts.0), and \(Twin.self) \(texts.1)."
+        return [finding(.twins, sentence, history)]
+      }
+      guard met.insert([one.situation.text, other.situation.text]).inserted else { continue }
+      if met.count > situations {
+        if !isCountAsked { bound = "There are more than \(situations) pairs of situations." }
+        break
+      }
+      let calls = one.calls.filter(other.calls.contains)
+      seen.formUnion(one.calls + other.calls)
+      tried.formUnion(calls)
+      if history.count < depth {
+        histories += calls.map { history + [$0] }
+      } else if !calls.isEmpty, !isDepthAsked {
+        bound = "There are histories of more than \(depth) inputs."
+      }
+      await Task.yield()
+    }
+    // A class has no start and no stop to match those of a screen.
+    let own = [access.startCall, access.stopCall, twin.access.startCall, twin.access.stopCall]
+    let alone = seen.subtracting(own.compactMap(\.self)).subtracting(tried).subtracting(mayMiss)
+    return [bound].compactMap(\.self).map { finding(.bound, $0) }
+      + alone.sorted().map { call in
+        let sentence = "\(call) is never possible in both at once."
+        return Finding(rule: .neverPossible, sentence: sentence, history: [], about: call)
+      }
+  }
+
+  /// The facts of a fresh subject after some calls; nil if they are not possible.
+  private func end(of calls: [String]) async -> Facts<Shown>? {
+    let trial = await Trial(self, Coverage())
+    let moves = ([access.startCall].compactMap(\.self) + calls).map { Move(call: $0) }
+    let facts = await trial.replay(moves) == nil ? trial.facts(from: nil) : nil
+    _ = await trial.letGo()
+    return facts
+  }
+}

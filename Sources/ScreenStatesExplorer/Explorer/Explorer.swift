@@ -1,0 +1,154 @@
+internal import ScreenStatesTestKit
+
+/// Tries every history of a screen, and reports what it found.
+///
+/// A closure makes a fresh screen and declares its inputs. The explorer replays all sequences of
+/// those inputs, the shortest first, until no new situation appears or a bound is reached.
+///
+/// ```swift
+/// var explorer = Explorer(
+///   NewsKind.self, samples: [.loadNews, .displayNews([article]), .error("Offline()")]
+/// ) { inputs in
+///   let news = FakeNews()
+///   inputs.request("retry()") { $0.retry() }
+///   inputs.answers(
+///     "news.work", of: news.work, with: [.succeed([article], as: "[article]"), .fail(Offline())])
+///   return NewsScreen(initial: .loadNews, states: NewsStates(news: news))
+/// }
+/// explorer.isLoading = { $0.isLoading }
+/// explorer.mayEnd = ["displayNews"]
+/// explorer.always("an error stands alone") { _, display in
+///   display.error == nil || display.articles.isEmpty
+/// }
+/// try await explorer.explore().check()
+/// ```
+///
+/// A situation is the kind with its payload, the path, the display, the kept value, the stored
+/// properties of the state, the pending calls and timers, and the possible inputs; set
+/// ``situation`` to change that. Nothing sleeps: ``PendingWork`` gives the answers and
+/// ``ManualClock`` moves the time.
+@MainActor
+public struct Explorer<Subject: AnyObject, Shown> {
+  /// How many inputs a history may have.
+  ///
+  /// If this bound is reached, the report says so, and the check fails unless the test has set it.
+  public var depth = 40 { didSet { isDepthAsked = true } }
+
+  /// How many situations to explore: a bound, as ``depth`` is.
+  public var situations = 5_000 { didSet { isCountAsked = true } }
+
+  /// Random histories, tried in addition to all histories within the bounds.
+  public var randomWalks: RandomWalks?
+
+  /// How many of the previous kinds are part of a situation.
+  ///
+  /// Two situations that look the same may differ in what a factory or a service remembers, such as
+  /// an error that comes back after a retry. If they were reached from different kinds, the
+  /// explorer continues from both. Each further kind multiplies the histories.
+  public var memory = 1
+
+  /// The value that distinguishes situations, besides the path, what is pending and what is
+  /// possible; by default the kind with its payload, the display, the kept value, and the stored
+  /// properties.
+  ///
+  /// Set it for a screen that counts or collects: its exploration would otherwise never end.
+  public var situation: (@MainActor (Subject) -> Any)?
+
+  /// Returns the part of a display to compare; by default all of it.
+  public var compared: (@MainActor (Shown) -> Any)?
+
+  /// Whether a display shows that something is being loaded.
+  ///
+  /// If it is set, the explorer finds loading indicators that nothing can end.
+  public var isLoading: (@MainActor (Shown) -> Bool)?
+
+  /// Whether a loading indicator must show whenever a call waits for its answer.
+  ///
+  /// The reverse, an indicator while nothing is under way, is always a finding.
+  public var everyWaitShows = false
+
+  /// The orders in which ready jobs run; by default first come, first served.
+  public var orders = Orders.first
+
+  /// Whether to guess rest even where the explorer can detect it.
+  public var guessesRest = false
+
+  /// How long to wait, in real time, for something that may never end.
+  ///
+  /// If the explorer guesses rest, a step that has not come to rest by then is a finding. If it
+  /// detects rest, a step that has not returned by then is reported on standard error: the step has
+  /// a loop that never waits, or a lock that is never released, and nothing can end it.
+  public var patience = Duration.seconds(10)
+
+  /// The names of kinds that are intended dead ends.
+  public var mayEnd: Set<String> = []
+
+  /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
+  /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
+  ///
+  /// After an exploration "to the end", every other one that no history reached is a finding.
+  public var mayMiss: Set<String> = []
+
+  /// The names of state properties whose screen may keep running after the state has exited.
+  public var mayGoOn: Set<String> = []
+
+  /// Whether a subject is reused for further histories, which finds the same in less time.
+  package var savesReplays = true
+
+  var comparesAnswers = false
+  var timed: [TimedProperty<Subject, Shown>] = []
+  private(set) var properties: [Property<Subject, Shown>] = []
+  private(set) var isDepthAsked = false
+  private(set) var isCountAsked = false
+  /// The names of stored properties that are not part of a situation.
+  let ignoring: Set<String>
+  let access: SubjectAccess<Subject, Shown>
+  let samples: [KindSample<Subject>]
+  let make: @MainActor (Inputs<Subject>) -> Subject
+
+  init(
+    _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
+    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    self.access = access
+    self.samples = samples
+    self.ignoring = ignoring
+    self.make = make
+  }
+
+  /// Adds a property that must hold in every frame and after every step, a stop included.
+  ///
+  /// The name states the property in a sentence. The condition says when it could fail; by default
+  /// at any time. A property that could never fail is a finding, too.
+  public mutating func always(
+    _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
+    _ holds: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    properties.append(
+      Property(name: name) { condition?($0, $1) == false ? nil : !holds($0, $1) })
+  }
+
+  /// Tries every history.
+  public func explore() async -> ExplorationReport<Shown> {
+    await Search.run(self)
+  }
+
+  /// Whether the explorer can detect that nothing runs any more.
+  var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
+
+  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
+  func showsSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
+    compared == nil
+      ? areSame(one.shown, other.shown) { SwiftText.of($0) } : one.shownText == other.shownText
+  }
+
+  /// The compared part of a display, as text.
+  func text(of shown: Shown) -> String {
+    SwiftText.of(compared.map { $0(shown) } ?? shown)
+  }
+}
+
+extension Explorer: nonisolated CustomStringConvertible {
+  /// The explored class, for the message of a failed expectation.
+  public nonisolated var description: String { "an explorer of \(Subject.self)" }
+}

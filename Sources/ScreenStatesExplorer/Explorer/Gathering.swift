@@ -1,0 +1,239 @@
+internal import ScreenStates
+internal import ScreenStatesTestKit
+
+/// Builds the report from the last step of each history.
+@MainActor
+struct Gathering<Subject: AnyObject, Shown> {
+  let explorer: Explorer<Subject, Shown>
+  var report = ExplorationReport<Shown>()
+  /// The starts, transitions, denied requests and frames of the report.
+  private var seen: Set<[String]> = []
+  /// The first look, and its history, at what must always show the same.
+  private var first: [[String]: (look: Look<Shown>, history: [String])] = [:]
+  /// The answers of the guards, by the kind and the sample.
+  private var guards: [[String]: Set<Bool>] = [:]
+  private var asked: [(from: String, to: String)] = []
+
+  init(_ explorer: Explorer<Subject, Shown>) {
+    self.explorer = explorer
+    report.samples = explorer.samples.map(\.name).withoutRepeats
+  }
+
+  /// The number of things seen for the first time.
+  var news: Int { seen.count + first.count + report.findings.count }
+
+  private mutating func isNew(_ thing: [String]) -> Bool { seen.insert(thing).inserted }
+
+  /// Adds a finding, or counts it if one with the same rule and thing exists.
+  mutating func find(
+    _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
+  ) {
+    let about = thing ?? sentence
+    if let known = report.findings.firstIndex(where: { $0.rule == rule && $0.about == about }) {
+      report.findings[known].count += 1
+    } else {
+      report.findings.append(
+        Finding(rule: rule, sentence: sentence, history: history, about: about))
+    }
+  }
+
+  /// Adds what a stop left behind, by what it is, and the states that are still held after it.
+  mutating func find(
+    left: [(thing: String, problem: String)], held: [String] = [], in path: String,
+    _ history: [String]
+  ) {
+    for (thing, problem) in left {
+      find(.left, "\(problem) after a stop in \(path).", about: thing, history)
+    }
+    for name in held {
+      find(.leak, "\(name) has exited and is still held.", about: "kept \(name)", history)
+    }
+  }
+
+  /// Adds a state that has exited and still changes its screen; nil if there is none.
+  mutating func find(obeyed type: (any AnyObject.Type)?, _ history: [String]) {
+    guard let type else { return }
+    find(.contradiction, "A \(type) that has exited still decides.", history)
+  }
+
+  /// Adds objects that were not freed with the subject.
+  mutating func find(outliving names: [String], _ history: [String]) {
+    let problem =
+      explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
+    for name in names { find(.leak, "\(name) \(problem).", about: name, history) }
+  }
+
+  /// Adds the facts of one step.
+  mutating func add(_ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]) {
+    if let sentence = facts.endless { find(.endless, sentence, history) }
+    guard !facts.isCut else { return }
+    let after = facts.look
+    for start in facts.heard.innerStarts { take(host: start.host, nil, start.kind, history) }
+    for record in facts.heard.records { add(record, history) }
+    if facts.heard.records.isEmpty, let before, before.kind != after.kind {
+      take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
+    }
+    for frame in facts.heard.frames { add(frame, history) }
+    // Only for screens: another class has no log, and its kind need not decide what it shows.
+    if explorer.access.isScreen { checkAgreement(from: before, of: facts, history) }
+    for name in facts.screensKept {
+      find(
+        .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
+        about: name, history)
+    }
+    checkProperties(of: facts, history)
+    guard after.isRunning else {
+      for thing in after.underWay {
+        find(.left, "\(thing) is still under way after a stop.", about: thing, history)
+      }
+      return
+    }
+    checkAnswers(of: facts, history)
+    add(after, history)
+    if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
+    if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
+      find(
+        .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
+        history)
+    }
+    if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, facts.hasWait {
+      let name = Finding.everyWaitShows
+      find(.broken, "\"\(name)\" does not hold in \(after.path).", about: name, history)
+    }
+    for (thing, name) in facts.left {
+      find(.left, "\(name) goes on after its state.", about: thing, history)
+    }
+  }
+
+  mutating func add(_ guards: [(sample: String, isAllowed: Bool)], in kind: String) {
+    for (sample, isAllowed) in guards {
+      if self.guards[[kind, sample]] == nil { asked.append((kind, sample)) }
+      self.guards[[kind, sample], default: []].insert(isAllowed)
+    }
+  }
+
+  /// Adds what only the complete exploration shows.
+  mutating func finish() {
+    report.allowedNeverTaken = asked.filter { from, to in
+      guards[[from, to], default: []].contains(true)
+        && !report.transitions.contains { $0.host.isEmpty && $0.from == from && $0.to == to }
+    }
+    for (index, edge) in report.transitions.enumerated() where edge.host.isEmpty {
+      let answers = guards[[edge.from, edge.to], default: []]
+      report.transitions[index].isConditional = answers.contains(false)
+    }
+  }
+
+  // MARK: - Requests
+
+  private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
+    let (host, request) = (record.host, record.request)
+    guard request.isTaken else { return deny(record, history) }
+    if let to = request.to {
+      take(host: host, request.from, to, cause: request.cause, history)
+    } else if !host.isEmpty, request.cause == "released" {
+      let place = host.joined(separator: "/")
+      find(
+        .left, "The screen inside \(place) was released while it ran, and was not stopped.",
+        history)
+    }
+  }
+
+  /// Adds a transition, or a start, which leaves no kind.
+  private mutating func take(
+    host: [String], _ from: String?, _ to: String, cause: String = "", _ history: [String]
+  ) {
+    guard isNew(["taken"] + host + [from ?? "", to, from == nil ? "" : cause]) else { return }
+    guard let from else { return report.starts.append((host, to)) }
+    let known = report.transitions.firstIndex {
+      $0.host == host && $0.from == from && $0.to == to
+    }
+    if let known {
+      report.transitions[known].causes.append(cause)
+    } else {
+      report.transitions.append(
+        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
+    }
+  }
+
+  private mutating func deny(_ record: Witness<Shown>.Record, _ history: [String]) {
+    let request = record.request
+    // No mistakes: a guard refused, a result came late, or the screen did not run or ran already.
+    let excused: Set<Refusal.Reason> = [.guarded, .stale, .notRunning, .alreadyRunning]
+    if let refusal = request.refusal, !excused.contains(refusal.reason) {
+      find(.misuse, refusal.description, history)
+    }
+    let reason = request.refusal?.reason.rawValue
+    let key = [request.from ?? "", request.to ?? "", request.cause, reason ?? ""]
+    guard isNew(["denied"] + record.host + key) else { return }
+    let denied = DeniedRequest(
+      host: record.host, from: request.from, to: request.to, cause: request.cause,
+      reason: reason, history: history)
+    if request.isIgnored { report.ignored.append(denied) } else { report.refused.append(denied) }
+  }
+
+  // MARK: - Frames
+
+  private mutating func add(_ frame: Look<Shown>, _ history: [String]) {
+    guard isNew(["frame", frame.path, frame.shownText]) else { return }
+    report.frames.append(
+      .init(kind: frame.kind, path: frame.path, shown: frame.shown, history: history))
+    if !report.reached.contains(where: { $0.kind == frame.kind }) {
+      report.reached.append((frame.kind, history))
+    }
+  }
+
+  /// Reports the properties that failed in a frame or at the end of the step.
+  private mutating func checkProperties(of facts: Facts<Shown>, _ history: [String]) {
+    var known: Set<String> = []
+    for look in facts.heard.frames + [facts.look] {
+      let place = look.isRunning ? "in \(look.path)" : "after a stop"
+      for name in look.broken where known.insert(name).inserted {
+        find(.broken, "\"\(name)\" does not hold \(place).", about: name, history)
+      }
+    }
+  }
+
+  /// Checks that the answers decide what is shown, and not their order.
+  private mutating func checkAnswers(of facts: Facts<Shown>, _ history: [String]) {
+    guard let answers = facts.answers,
+      let (former, begin) = former(of: [answers], facts.look, history),
+      former.shownText != facts.look.shownText
+    else { return }
+    find(
+      .differentDisplays,
+      "The same answers lead to \(facts.look.shownText), and in another order to"
+        + " \(former.shownText).",
+      about: "the same answers give the same screen", begin + [Finding.another] + history)
+  }
+
+  /// Checks that the kind, the payload and the kept value decide what a state shows on entry.
+  private mutating func checkEntry(
+    after before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
+  ) {
+    let after = facts.look
+    let entered = facts.heard.taken.last.map { $0.to == after.kind }
+    guard entered ?? (before?.payload != after.payload),
+      let (former, begin) = former(of: [after.payload, after.kept, after.path], after, history),
+      !explorer.showsSame(former, after)
+    else { return }
+    find(
+      .differentDisplays,
+      "\(after.payload) shows \(after.shownText), and after a shorter history"
+        + " \(former.shownText).",
+      about: after.kind, begin + [Finding.another] + history)
+  }
+
+  /// The first look at something, and its history; nil if this is the first.
+  private mutating func former(
+    of thing: [String], _ look: Look<Shown>, _ history: [String]
+  ) -> (look: Look<Shown>, history: [String])? {
+    if let former = first[thing] { return former }
+    first[thing] = (look, history)
+    return nil
+  }
+}
+
+extension LoggedRequest {
+  var isTaken: Bool { !isIgnored && refusal == nil }
+}

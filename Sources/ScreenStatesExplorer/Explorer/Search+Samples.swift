@@ -1,0 +1,77 @@
+internal import ScreenStates
+internal import ScreenStatesTestKit
+
+extension Search {
+  /// Checks the rules that every factory must keep, with each sample.
+  func checkSamples() async {
+    for sample in explorer.samples {
+      let first = await check(sample)
+      let second = await check(sample, comparing: false)
+      if let first, let second, !isSame(first, second) {
+        gathering.find(
+          .differentDisplays,
+          "\(sample.name) shows something else on another fresh screen, so something is shared.",
+          [sample.call])
+      }
+    }
+  }
+
+  /// Enters a sample on a fresh screen, leaves it, and enters it again.
+  ///
+  /// - Returns: The screen after the first entry.
+  private func check(
+    _ sample: KindSample<Subject>, comparing: Bool = true
+  ) async -> Look<Shown>? {
+    let trial = await Trial(explorer, coverage)
+    let timers = trial.timerCount
+    gathering.report.histories += 1
+    if let refusal = await trial.act(sample.start) ?? nil {
+      gathering.find(.notEntered, refusal, [sample.call])
+      return nil
+    }
+    guard let first = trial.look() else { return nil }
+    if let last = trial.witness.heard.taken.last, last.to != first.kind {
+      gathering.find(
+        .contradiction,
+        "The log ends in \(last.to ?? "nothing"), the screen in \(first.kind).",
+        [sample.call])
+    }
+    if comparing {
+      if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
+      var left = await trial.leftAfterStop()
+      if trial.timerCount > timers {
+        left.append(("a timer", "a timer of \(sample.name) still waits"))
+      }
+      gathering.find(left: left, in: first.path, [sample.call])
+      await checkSecondEntry(sample, after: first, of: trial)
+    }
+    gathering.find(outliving: await trial.letGo(), [sample.call])
+    return first
+  }
+
+  private func checkSecondEntry(
+    _ sample: KindSample<Subject>, after first: Look<Shown>, of trial: Trial<Subject, Shown>
+  ) async {
+    let calls = [sample.call, explorer.access.stopCall ?? "", sample.call]
+    if let refusal = await trial.act(sample.start) ?? nil {
+      return gathering.find(.notEntered, refusal, calls)
+    }
+    // What is kept outlives a stop, and decides what is shown.
+    guard let second = trial.look(), first.kept == second.kept, !isSame(first, second) else {
+      return
+    }
+    gathering.find(
+      .differentDisplays,
+      "\(sample.name) shows \(text(of: second)) when it is entered again, after \(text(of: first)).",
+      about: sample.name, calls)
+  }
+
+  private func text(of look: Look<Shown>) -> String {
+    ([look.shownText] + look.inner).joined(separator: ", hosting ")
+  }
+
+  private func isSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
+    one.path == other.path && one.inner == other.inner
+      && explorer.showsSame(one, other)
+  }
+}

@@ -1,0 +1,97 @@
+internal import ScreenStatesTestKit
+
+extension Search {
+  /// Finds kinds that no history reaches, dead ends, and loading that no history ends.
+  func checkWays() {
+    let report = gathering.report
+    if report.ending == .exhausted {
+      for name in report.neverReached where !explorer.mayMiss.contains(name) {
+        gathering.find(.neverReached, "No history reaches .\(name).", [])
+      }
+    }
+    let running = nodes.indices.filter { nodes[$0].look.isRunning }
+    let paths = Set(running.map { nodes[$0].look.path })
+    if paths.count > 1 {
+      let leaving = leading { self.nodes[$0].look.path != self.nodes[$1].look.path }
+      for index in running where !leaving.contains(index) {
+        let look = nodes[index].look
+        guard !explorer.mayEnd.contains(look.kind) else { continue }
+        gathering.find(
+          .deadEnd, "Nothing leads out of \(look.path).", about: look.path,
+          nodes[index].history.texts)
+      }
+    }
+    guard let isLoading = explorer.isLoading else { return }
+    let ending = leading { !isLoading(self.nodes[$1].look.shown) }
+    for index in running
+    where isLoading(nodes[index].look.shown) && !ending.contains(index) {
+      let look = nodes[index].look
+      gathering.find(
+        .stuckLoading, "\(look.path) shows loading, and no answer and no request ends it.",
+        about: look.path, nodes[index].history.texts)
+    }
+  }
+
+  /// Why rest was not known all the time, what left the main actor, and what to inject; nil if rest
+  /// was known.
+  private var unrest: String? {
+    let guess =
+      explorer.guessesRest
+      ? "the test sets guessesRest" : RestCheck.missed.map { "the kit does not see \($0)" }
+    let elsewhere = coverage.unknown.map { "\($0) started work that the kit does not see" }
+    guard guess != nil || elsewhere != nil else { return nil }
+    let reason = guess.map { "guessed by turns of the main actor, because \($0)" }
+    let limit = "work that leaves the main actor may be missed, except that of a screen"
+    return [reason, elsewhere ?? limit].compactMap(\.self).joined(separator: "; ")
+      + ": inject a service that a PendingWork answers, and a ManualClock"
+  }
+
+  /// Finds missed goals, if all histories were tried, and bounds that the test did not set.
+  func checkCoverage() {
+    gathering.report.unrest = unrest
+    gathering.report.coverage = coverage.all
+    gathering.report.leftOut = coverage.leftOut
+    gathering.report.ignoring = explorer.ignoring.sorted()
+    switch gathering.report.ending {
+    case .exhausted:
+      for goal in coverage.missed(but: explorer.mayMiss) {
+        gathering.find(goal.rule, goal.sentence, about: goal.name, [])
+      }
+    case .depth(let depth) where !explorer.isDepthAsked:
+      gathering.find(
+        .bound, "There are histories of more than \(depth) inputs; set depth to leave them out.", []
+      )
+    case .situations(let count) where !explorer.isCountAsked:
+      gathering.find(
+        .bound, "There are more than \(count) situations; set situations to leave them out.", [])
+    case .depth, .situations, .notRepeatable: break
+    }
+    for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {
+      let sentence = "Two inputs are written \(call), so only one is done; write one differently."
+      gathering.find(.neverPossible, sentence, about: call, [])
+    }
+    for name in explorer.ignoring.sorted() where !coverage.properties.contains(name) {
+      gathering.find(.neverTested, "There is no stored property \(name) to ignore.", [])
+    }
+  }
+
+  /// The situations from which a wanted step, or an incomplete situation, can be reached.
+  private func leading(_ isWanted: (Int, Int) -> Bool) -> Set<Int> {
+    var before: [Int: [Int]] = [:]
+    var leading: Set<Int> = []
+    for index in nodes.indices {
+      if !nodes[index].isComplete { leading.insert(index) }
+      for next in nodes[index].next {
+        before[next, default: []].append(index)
+        if isWanted(index, next) { leading.insert(index) }
+      }
+    }
+    var waiting = Array(leading)
+    while let index = waiting.popLast() {
+      for former in before[index, default: []] where leading.insert(former).inserted {
+        waiting.append(former)
+      }
+    }
+    return leading
+  }
+}

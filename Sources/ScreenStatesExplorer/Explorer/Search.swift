@@ -1,0 +1,295 @@
+internal import ScreenStatesTestKit
+
+/// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
+///
+/// Each input of a situation is tried there, or by a walk that came to the same situation.
+@MainActor
+final class Search<Subject: AnyObject, Shown> {
+  let explorer: Explorer<Subject, Shown>
+  var gathering: Gathering<Subject, Shown>
+  private(set) var nodes: [Node] = []
+  let coverage = Coverage()
+  private var places: [String: Int] = [:]
+  private var situations: Set<String> = []
+  private var isFull = false
+  private var lastTurn = ContinuousClock.now
+  /// The results of walks; nil if each history is replayed from the beginning.
+  var walks: Walks<Shown>?
+
+  /// A situation.
+  struct Node {
+    let history: [Move]
+    let facts: Facts<Shown>
+    /// The latest kinds of its history, in order.
+    let way: [String]
+    let place: Walks<Shown>.Place?
+    /// The situations to which its inputs lead, stops excepted.
+    var next: [Int] = []
+    /// Whether all of its inputs were tried.
+    var isComplete = false
+    /// Whether a replay on a fresh subject has been compared with it.
+    var isRepeated = false
+
+    var look: Look<Shown> { facts.look }
+  }
+
+  init(_ explorer: Explorer<Subject, Shown>, walking: Bool) {
+    self.explorer = explorer
+    gathering = Gathering(explorer)
+    if walking, explorer.savesReplays, explorer.knowsRest, explorer.orders == .first {
+      walks = Walks()
+    }
+  }
+
+  static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
+    let start = ContinuousClock.now
+    var search = Search(explorer, walking: true)
+    await search.run()
+    if search.walks?.isGivenUp == true {
+      search = Search(explorer, walking: false)
+      await search.run()
+    }
+    var names: Set<String> = []
+    for (index, finding) in search.gathering.report.findings.enumerated() {
+      let (way, test) = await explorer.again(finding, apartFrom: &names)
+      search.gathering.report.findings[index].way = way
+      search.gathering.report.findings[index].test = test
+    }
+    search.gathering.report.duration = ContinuousClock.now - start
+    return search.gathering.report
+  }
+
+  private func run() async {
+    await tryOrders([], explorer.access.startCall, from: nil)
+    var index = 0
+    while index < nodes.count, !isFull, walks?.isGivenUp != true {
+      await expand(index)
+      index += 1
+    }
+    if walks?.isGivenUp == true { return }
+    walks = nil
+    await walkAtRandom()
+    checkWays()
+    await checkSamples()
+    gathering.finish()
+    checkCoverage()
+    gathering.report.situations = situations.count
+  }
+
+  private func expand(_ index: Int) async {
+    let node = nodes[index]
+    // The start of a screen does not count as an input.
+    let inputs = node.history.count - (explorer.access.isScreen ? 1 : 0)
+    guard inputs < explorer.depth || node.facts.calls.isEmpty else {
+      gathering.report.ending = .depth(explorer.depth)
+      return
+    }
+    for call in node.facts.calls {
+      if isFull { return }
+      if walks?.reported.has(call, in: node.facts.situation) == true {
+        gathering.report.histories += 1
+      } else if !takeWalked(call, from: index) {
+        await tryOrders(node.history, call, from: index)
+      }
+    }
+    nodes[index].isComplete = true
+  }
+
+  /// Continues a history by a call, in each order that the test sets.
+  private func tryOrders(_ history: [Move], _ call: String?, from index: Int?) async {
+    var tried = TriedOrders(explorer.orders, for: (history.texts + [call ?? ""]).joined())
+    while let choose = tried.next() {
+      let outcome = await tryHistory(history, then: call, choose, from: index)
+      tried.take(outcome)
+      // Lets other tests on the main actor run from time to time; a turn costs as much as a step.
+      if ContinuousClock.now - lastTurn > .milliseconds(10) {
+        await Task.yield()
+        lastTurn = .now
+      }
+      if isFull { return }
+    }
+    if let limit = tried.limitMet {
+      findLimitMet(limit, (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts)
+    }
+  }
+
+  /// Reports that not all orders of a step were tried.
+  private func findLimitMet(_ limit: Int, _ history: [String]) {
+    let call = history.last ?? "the making of a fresh subject"
+    gathering.report.leftOutOrders.append(call)
+    if explorer.mayMiss.contains("orders") { return }
+    gathering.find(
+      .bound, "\(call) has more than \(limit) orders; raise the limit, or put orders into mayMiss.",
+      about: "orders", history)
+  }
+
+  /// Replays a history on a fresh subject, does one more call, and records the result.
+  private func tryHistory(
+    _ history: [Move], then call: String?, _ choose: @escaping Rest.Choice, from index: Int?
+  ) async -> RestOutcome {
+    gathering.report.histories += 1
+    let trial = await Trial(explorer, coverage)
+    let outcome = await step(trial, history, then: call, choose, from: index)
+    let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
+    let outliving = await trial.letGo()
+    if trial.hasWalked, !outliving.isEmpty { walks?.giveUp() }
+    gathering.find(outliving: outliving, whole)
+    if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
+    return outcome
+  }
+
+  private func step(
+    _ trial: Trial<Subject, Shown>, _ history: [Move], then call: String?,
+    _ choose: @escaping Rest.Choice, from index: Int?
+  ) async -> RestOutcome {
+    trial.witness.isWatching = false
+    if let call = await trial.replay(history) {
+      findNotRepeatable("\(call) could not be repeated on a fresh subject.", history.texts)
+      return RestOutcome()
+    }
+    let before = index.map { nodes[$0].look }
+    if let index, !nodes[index].isRepeated, let look = trial.look() {
+      nodes[index].isRepeated = true
+      let situation = trial.situation(of: look)
+      if let difference = situation.difference(from: nodes[index].facts.situation) {
+        findNotRepeatable(
+          "The same calls led to another situation on a fresh subject: \(difference).",
+          history.texts)
+      }
+    }
+    trial.witness.forget()
+    var moves = history
+    if let call {
+      let isDone = await trial.perform(call, choose)
+      moves.append(Move(call: call, order: trial.outcome.order))
+      guard isDone else {
+        findNotRepeatable("\(call) was no longer possible.", moves.texts)
+        return trial.outcome
+      }
+    }
+    let outcome = trial.outcome
+    guard let facts = trial.facts(from: before) else { return outcome }
+    gathering.add(facts, after: before, moves.texts)
+    if let index, let call { walks?.reported.learn(call, from: nodes[index].facts, to: facts) }
+    guard !facts.isCut else { return outcome }
+    let isNew = facts.isWhole && arrive(moves, facts, from: index)
+    if isNew, facts.look.isRunning { gathering.add(trial.guards, in: facts.look.kind) }
+    if let index { await goOn(trial, facts, moves.texts, from: index, isNew: isNew) }
+    await end(trial, facts.look, isNew: isNew, moves.texts)
+    return outcome
+  }
+
+  /// Ends a trial with a stop; in a new situation, the subject is released while it runs instead.
+  private func end(
+    _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
+  ) async {
+    guard !isNew || trial.hasWalked else {
+      _ = await findStateThatObeys(trial, after, history)
+      return await trial.forgetState()
+    }
+    let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
+    if trial.hasWalked, !left.isEmpty || !held.isEmpty { walks?.giveUp() }
+    gathering.find(left: left, held: held, in: after.path, history)
+  }
+
+  private func findStateThatObeys(
+    _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, _ history: [String]
+  ) async -> Bool {
+    let type: (any AnyObject.Type)? = await trial.stateThatObeys(after: after)
+    gathering.find(obeyed: type, history)
+    return type != nil
+  }
+
+  /// Gives up the search: a task that cannot be ended occupies a thread.
+  private func giveUp(after call: String, _ history: [String]) {
+    gathering.find(
+      .endless,
+      "\(call) started a task that goes on although it was cancelled: a loop around try? await Task.sleep.",
+      history)
+    gathering.report.ending = .notRepeatable
+    isFull = true
+  }
+
+  /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
+  private func findNotRepeatable(_ sentence: String, _ history: [String]) {
+    // Restarts the search without walks, which may hide a shorter history.
+    walks?.giveUp()
+    gathering.find(.notRepeatable, sentence, about: "", history)
+    guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
+      return
+    }
+    gathering.report.ending = .notRepeatable
+    isFull = true
+  }
+
+  /// The key of the situation after a step, and its latest kinds.
+  func key(of facts: Facts<Shown>, from way: [String]) -> (key: String, way: [String]) {
+    let way = Array((way + facts.kindsLeft).suffix(explorer.memory))
+    return (([facts.situation.text] + way).joined(separator: "\n"), way)
+  }
+
+  /// Records the situation that a history leads to.
+  ///
+  /// - Returns: Whether it is new.
+  private func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
+    let (key, way) = key(of: facts, from: index.map { nodes[$0].way } ?? [])
+    let known = places[key]
+    if known == nil {
+      let text = facts.situation.text
+      if !situations.contains(text), situations.count >= explorer.situations {
+        gathering.report.ending = .situations(explorer.situations)
+        isFull = true
+        return false
+      }
+      situations.insert(text)
+      coverage.note(facts.calls)
+      places[key] = nodes.count
+      let place = walks?.arrive(key, facts, way, depth: history.count, isShortest: true)
+      nodes.append(Node(history: history, facts: facts, way: way, place: place))
+    }
+    if let index, history.last?.call != explorer.access.stopCall {
+      nodes[index].next.append(known ?? nodes.count - 1)
+    }
+    return known == nil
+  }
+
+  // MARK: - Walks
+
+  /// Records what a walk found after a call, if that shows nothing new; otherwise returns false.
+  private func takeWalked(_ call: String, from index: Int) -> Bool {
+    let node = nodes[index]
+    guard let place = node.place, let facts = walks?.take(call, at: place) else { return false }
+    let moves = node.history + [Move(call: call)]
+    var gathered = gathering
+    gathered.add(facts, after: node.look, moves.texts)
+    let (key, _) = key(of: facts, from: node.way)
+    guard gathered.news == gathering.news, places[key] != nil else { return false }
+    gathered.report.histories += 1
+    gathering = gathered
+    walks?.reported.learn(call, from: node.facts, to: facts)
+    _ = arrive(moves, facts, from: index)
+    return true
+  }
+
+  /// Continues a walk with a subject after its last step.
+  private func goOn(
+    _ trial: Trial<Subject, Shown>, _ facts: Facts<Shown>, _ history: [String], from index: Int,
+    isNew: Bool
+  ) async {
+    let node = nodes[index]
+    guard let place = node.place else { return }
+    let (key, way) = key(of: facts, from: node.way)
+    let isWhole = facts.isWhole && coverage.unknown == nil
+    let target = isWhole ? walks?.arrive(key, facts, way, depth: node.history.count + 1) : nil
+    walks?.lead(from: place, history.last ?? "", to: target)
+    guard let target else { return }
+    if isNew {
+      // For each set of things under way, one subject is released while it runs.
+      guard walks?.isFirst(of: facts.look, facts) == false else { return }
+      let isObeyed = await findStateThatObeys(trial, facts.look, history)
+      await trial.forgetState()
+      guard !isObeyed, trial.isStill(in: facts) else { return }
+    }
+    await walk(trial, from: target)
+  }
+}

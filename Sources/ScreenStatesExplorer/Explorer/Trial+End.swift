@@ -1,0 +1,120 @@
+internal import ScreenStatesTestKit
+
+extension Trial {
+  /// Stops the screen, and returns what should have ended with the stop but did not.
+  func leftAfterStop() async -> [(thing: String, problem: String)] {
+    guard explorer.access.stopCall != nil else { return [] }
+    await run { [self] in subject.map(explorer.access.stop) }
+    return leftByStop
+  }
+
+  /// What should have ended with a stop but did not.
+  var leftByStop: [(thing: String, problem: String)] {
+    guard let subject else { return [] }
+    var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
+      (thing, "\(thing) is still under way")
+    }
+    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
+      ($0.service, "\($0.name) was not cancelled")
+    }
+    if !explorer.access.isBlank(subject) {
+      problems.append(("display", "the display is not blank"))
+    }
+    return problems
+  }
+
+  /// The running screens that an exited state holds and no state hosts.
+  func screensKept(in look: Look<Shown>) -> [String] {
+    guard let subject, let former, !isSameState || !look.isRunning else { return [] }
+    return explorer.access.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
+  }
+
+  /// Ends all calls; returns the names of the exited states that are still held.
+  func statesKept() async -> [String] {
+    guard explorer.access.stopCall != nil else { return [] }
+    await run { [self] in
+      former = nil
+      inputs.abandonCalls()
+    }
+    let present = subject.flatMap { explorer.access.state($0) }
+    return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
+  }
+
+  /// The number of actions that wait on the clocks.
+  var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
+
+  /// Releases the subject, and ends everything that still waits.
+  ///
+  /// - Returns: The names of the objects that are still alive.
+  func letGo() async -> [String] {
+    await lookForWorkElsewhere()
+    var unfinished: [String] = []
+    await run { [self] in
+      let waiting = inputs.waiting
+      let isOwn = waiting.map { $0.call.work?.home === subject }
+      former = nil
+      subject = nil
+      // A released screen cancels its calls at once; the screens it hosts cancel a turn later.
+      unfinished = zip(waiting, isOwn).filter { $1 && !$0.call.isCancelled }.map { call, _ in
+        "\(call.name), which was not cancelled,"
+      }
+      // The remaining calls and sleeps end with the history.
+      inputs.abandonCalls()
+    }
+    // A task may call again after its failure: fail such calls, but not without limit.
+    for _ in 0..<10 {
+      guard inputs.isWaiting || isGuessedToBeHeld else { break }
+      await run { [self] in
+        inputs.abandonCalls()
+        for clock in inputs.clocks { clock.abandonSleepers() }
+        _ = await inputs.haveGoneOn()
+      }
+    }
+    await run { [self] in
+      inputs = Inputs()
+      witness.attachments = []
+    }
+    await waitForThreads()
+    await endSleeps()
+    rest?.end()
+    return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
+  }
+
+  /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.
+  private func endSleeps() async {
+    guard let rest, !rest.sleeps.isEmpty else { return }
+    goOn { rest.cancelSleepers() }
+    // Their threads may not run at once, if other programs occupy the processors.
+    await waitForJobsElsewhere(atMost: explorer.patience)
+    hasNoEnd = outcome.elsewhere > 0
+    if hasNoEnd { rest.giveWay() }
+  }
+
+  /// Where rest is guessed, looks whether an object still changes after its last call, which has then
+  /// left the main actor.
+  private func lookForWorkElsewhere() async {
+    guard rest == nil, !outcome.isEndless, !explorer.access.isScreen, let lastSituation,
+      coverage.mayWait(for: lastCall)
+    else { return }
+    await run { await pause(for: .milliseconds(5)) }
+    if look().map({ situation(of: $0).text }) != lastSituation {
+      coverage.notAtRest(after: lastCall)
+    }
+  }
+
+  /// Whether an object is held where rest is guessed: its task may still run, and call again.
+  private var isGuessedToBeHeld: Bool { rest == nil && !explorer.access.isScreen && isHeld }
+
+  private var isHeld: Bool { parts.contains { $0.object != nil } }
+
+  /// Waits a while for objects that an unknown thread may still hold.
+  private func waitForThreads() async {
+    guard rest != nil, !outcome.isEndless, isHeld, coverage.mayWait(for: "objects") else { return }
+    for _ in 0..<50 where isHeld {
+      await pause(for: .milliseconds(1))
+      await run {}
+    }
+    // Something that the kit does not see has held them, such as a closure on a queue.
+    if !isHeld { coverage.notAtRest(after: lastCall) }
+  }
+}

@@ -1,0 +1,93 @@
+internal import ScreenStates
+internal import ScreenStatesTestKit
+
+/// Records what a subject reports while a step runs.
+@MainActor
+final class Witness<Shown> {
+  /// A request, with the names of the kinds that host its screen.
+  struct Record {
+    let host: [String]
+    let request: LoggedRequest
+  }
+
+  /// The records since the last step began.
+  struct Heard {
+    var records: [Record] = []
+    /// What the screen showed in each frame while it ran.
+    var frames: [Look<Shown>] = []
+    /// The kinds of the screens that ran before they were hosted, and their hosts.
+    var innerStarts: [(host: [String], kind: String)] = []
+
+    /// The requests of the explored screen that were carried out.
+    var taken: [LoggedRequest] {
+      records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
+    }
+  }
+
+  var heard = Heard()
+  var states: [WeakObject] = []
+  /// The compared part of a frame, as text.
+  var text: (Shown) -> String = { _ in "" }
+  /// The names of the properties that do not hold in a frame.
+  var broken: (Shown) -> [String] = { _ in [] }
+  /// Whether frames are recorded; not in a replay, whose frames are known.
+  var isWatching = true
+  var attachments: [AnyObject] = []
+  /// The work of each screen before it first entered a state in this step.
+  var workBeforeEntry: [ObjectIdentifier: [WeakObject]] = [:]
+  /// The observations of each hosted screen.
+  private var inner: [ObjectIdentifier: [ObservationToken]] = [:]
+
+  /// Observes the requests of the screens that a screen hosts from now on, at any depth.
+  func followChildren(of screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
+    screen.observeHosting { [weak self, weak screen] child in
+      guard let screen, let child = child as? any HostedScreen else { return }
+      self?.follow(child, in: host + [screen.kindName])
+    }
+  }
+
+  private func follow(_ screen: some HostedScreen, in host: [String]) {
+    let id = ObjectIdentifier(screen)
+    // It may have had another host.
+    for token in inner[id, default: []] { token.cancel() }
+    let requests = listen(to: screen, in: host)
+    inner[id] = [requests, followChildren(of: screen, in: host)]
+    if screen.isRunning { heard.innerStarts.append((host, screen.kindName)) }
+    for child in screen.children { follow(child, in: host + [screen.kindName]) }
+  }
+
+  /// Records the requests to a screen; one that is taken comes between an exit and an entry.
+  func listen(to screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
+    screen.listenToRequests { [weak self, weak screen] request in
+      guard let self else { return }
+      heard.records.append(Record(host: host, request: request))
+      guard let screen, request.isTaken else { return }
+      let id = ObjectIdentifier(screen)
+      workBeforeEntry[id] = workBeforeEntry[id] ?? screen.work.ofScreen.map { WeakObject($0) }
+    }
+  }
+
+  func tell(_ kind: String, _ path: String, _ shown: Shown) {
+    heard.frames.append(
+      Look(
+        kind: kind, path: path, payload: "", shown: shown, shownText: text(shown),
+        broken: broken(shown)))
+  }
+
+  /// Drops the records so far, and records frames from now on.
+  func forget() {
+    isWatching = true
+    heard = Heard()
+  }
+}
+
+/// A weak reference to an object, and the object's type.
+struct WeakObject {
+  private(set) weak var object: AnyObject?
+  let type: any AnyObject.Type
+
+  init(_ object: AnyObject) {
+    self.object = object
+    type = Swift.type(of: object)
+  }
+}

@@ -1,0 +1,33 @@
+#if !(os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4))
+  internal import ScreenStatesTestKit
+
+  /// The substitute for systems and compilers where the executors cannot be replaced.
+  @MainActor
+  package final class Rest {
+    package typealias Choice = (_ candidates: Int) -> Int
+
+    package let sleeps: [(rest: Duration, cause: String?)] = []
+    package var cause = ""
+    package var patience = Duration.zero
+
+    package init() {}
+
+    package func run(
+      limit: Int = .max, choose: Choice? = nil, _ body: () -> Void
+    ) -> RestOutcome {
+      body()
+      return RestOutcome()
+    }
+
+    package func endSleep() {}
+    package func cancelSleepers() {}
+    package func giveWay() {}
+    package func end() {}
+  }
+
+  /// Reports that rest is not known here.
+  @MainActor
+  package enum RestCheck {
+    package static let missed: String? = "everything on this system or with this compiler"
+  }
+#endif

@@ -1,0 +1,44 @@
+#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+  internal import Foundation
+  internal import ScreenStatesTestKit
+
+  /// Reports a run that does not return, such as a loop without a wait or a lock that is never
+  /// released: nothing can end it, and a hanging test reports nothing by itself.
+  enum Watchdog {
+    private struct Run: Sendable {
+      let cause: String
+      let patience: Duration
+      let start = ContinuousClock.now
+    }
+
+    private static let current = Locked<Run?>(nil)
+    private static let start: Void = Thread.detachNewThread {
+      while true {
+        Thread.sleep(forTimeInterval: 0.5)
+        look()
+      }
+    }
+
+    /// Starts to watch a run.
+    static func begin(_ cause: String, _ patience: Duration) {
+      start
+      current.value = Run(cause: cause, patience: patience)
+    }
+
+    /// Ends the watch.
+    static func end() {
+      current.value = nil
+    }
+
+    private static func look() {
+      let late = current.withLock { run in
+        run.map { .now - $0.start > $0.patience } == true ? run.take() : nil
+      }
+      guard let late else { return }
+      let sentence =
+        "ScreenStatesTestKit: \(late.cause) has not returned in \(late.patience): a loop that never"
+        + " waits, or a lock that is never released. Nothing can end it.\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
+    }
+  }
+#endif

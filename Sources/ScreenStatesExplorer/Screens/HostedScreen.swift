@@ -1,0 +1,56 @@
+package import ScreenStates
+internal import ScreenStatesTestKit
+
+/// A screen without its type of kind, so that the kit can handle all hosted screens alike.
+@MainActor
+package protocol HostedScreen: AnyObject {
+  var kindName: String { get }
+  var isRunning: Bool { get }
+  /// The current kind with its payload, the kept value, and the settled display.
+  var contents: Any { get }
+  /// What the current state and the screen have under way, each in the order of its start.
+  var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) { get }
+  var currentState: AnyObject { get }
+  /// The screens that its state hosts, in the order of hosting.
+  var children: [any HostedScreen] { get }
+  /// Calls back with each screen that a state of this one hosts from now on, before it starts.
+  func observeHosting(
+    _ tell: @escaping @MainActor (any ChildScreen) -> Void
+  ) -> ObservationToken
+  /// Passes every request from now on to a closure, as soon as its outcome is final.
+  func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
+}
+
+extension HostedScreen {
+  /// The screens that it hosts at any depth, each before those that it hosts itself.
+  var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
+}
+
+/// A request to a screen, with names instead of kinds.
+package struct LoggedRequest {
+  /// The name of the kind that the screen was in, if it was running.
+  package let from: String?
+  /// The name of the requested kind, if the request named one.
+  package let to: String?
+  package let cause: String
+  package let isIgnored: Bool
+  package let refusal: Refusal?
+}
+
+extension Screen: HostedScreen {
+  package var kindName: String { kind.name }
+  package var contents: Any { (kind, kept, display) }
+  package var currentState: AnyObject { state }
+  package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
+
+  package func listenToRequests(
+    _ tell: @escaping @MainActor (LoggedRequest) -> Void
+  ) -> ObservationToken {
+    observeTransitions { record in
+      tell(
+        LoggedRequest(
+          from: record.from?.name, to: record.to?.name, cause: record.cause,
+          isIgnored: record.outcome == .ignored, refusal: record.refusal))
+    }
+  }
+}

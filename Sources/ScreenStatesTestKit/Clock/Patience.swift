@@ -1,0 +1,65 @@
+internal import Dispatch
+
+/// Whether an explorer runs the jobs of the main actor itself, until none is ready.
+@MainActor package var isDraining = false
+
+/// Waits for something, with a time limit.
+///
+/// What waits on the test's own clocks and answers takes no real time; only what never ends
+/// reaches the limit.
+///
+/// - Returns: Whether it ended in time.
+@MainActor
+package func ends(
+  within patience: Duration, _ wait: @escaping @MainActor () async -> Void
+) async -> Bool {
+  // A drain does not wait in real time: it finds what never ends when no more jobs are ready.
+  if isDraining {
+    await wait()
+    return true
+  }
+  var race: CheckedContinuation<Bool, Never>?
+  var timeout: Task<Void, Never>?
+  let end: @MainActor (Bool) -> Void = { isInTime in
+    race.take()?.resume(returning: isInTime)
+    timeout?.cancel()
+  }
+  return await withCheckedContinuation { continuation in
+    race = continuation
+    Task { @MainActor in
+      await wait()
+      end(true)
+    }
+    timeout = Task { @MainActor in
+      // Nearly everything ends within a few turns, and needs no timer.
+      for _ in 0..<100 where race != nil { await Task.yield() }
+      // Each part takes at least one turn: other tests may hold the main actor for long.
+      for _ in 0..<100 where race != nil { await pause(for: patience / 100) }
+      end(false)
+    }
+  }
+}
+
+/// Waits in real time, without a thread of the system's pool, which other tests may occupy.
+///
+/// `Task.sleep` needs one: its timer is a job of the pool.
+@MainActor
+package func pause(for duration: Duration) async {
+  let (seconds, attoseconds) = duration.components
+  let nanoseconds = Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { @Sendable in
+      continuation.resume()
+    }
+  }
+}
+
+/// Waits a number of turns of the main actor: each runs the jobs that are queued there by then.
+@MainActor
+package func turns(_ count: Int) async {
+  for _ in 0..<count {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+}
