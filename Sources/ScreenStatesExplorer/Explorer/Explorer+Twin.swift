@@ -55,7 +55,6 @@ extension Explorer {
       } else if !calls.isEmpty, !isDepthAsked {
         bound = "There are histories of more than \(depth) inputs."
       }
-      await Task.yield()
     }
     // A class has no start and no stop to match those of a screen.
     let own = [access.startCall, access.stopCall, twin.access.startCall, twin.access.stopCall]

@@ -129,8 +129,11 @@ public struct Explorer<Subject: AnyObject, Shown> {
   }
 
   /// Tries every history.
+  ///
+  /// One exploration runs at a time; others wait for it. It lets other code of the main actor run, such
+  /// as that of other tests, after each millisecond.
   public func explore() async -> ExplorationReport<Shown> {
-    await Search.run(self)
+    await Turn.take { await Search.run(self) }
   }
 
   /// Whether the explorer can detect that nothing runs any more.

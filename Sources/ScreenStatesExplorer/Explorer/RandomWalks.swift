@@ -47,7 +47,6 @@ extension Search {
         guard facts.isWhole else { break }
         before = facts.look
         next = facts.calls.randomElement(using: &generator)
-        await Task.yield()
       }
       _ = await trial.letGo()
     }

@@ -77,6 +77,7 @@ extension Trial {
     await waitForThreads()
     await endSleeps()
     rest?.end()
+    await Turn.giveWay()
     return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
   }
 
@@ -96,7 +97,7 @@ extension Trial {
     guard rest == nil, !outcome.isEndless, !explorer.access.isScreen, let lastSituation,
       coverage.mayWait(for: lastCall)
     else { return }
-    await run { await pause(for: .milliseconds(5)) }
+    await run { try? await Task.sleep(for: .milliseconds(5)) }
     if look().map({ situation(of: $0).text }) != lastSituation {
       coverage.notAtRest(after: lastCall)
     }
@@ -111,7 +112,7 @@ extension Trial {
   private func waitForThreads() async {
     guard rest != nil, !outcome.isEndless, isHeld, coverage.mayWait(for: "objects") else { return }
     for _ in 0..<50 where isHeld {
-      await pause(for: .milliseconds(1))
+      try? await Task.sleep(for: .milliseconds(1))
       await run {}
     }
     // Something that the kit does not see has held them, such as a closure on a queue.

@@ -58,7 +58,7 @@ extension Trial {
   func waitForJobsElsewhere(atMost limit: Duration) async {
     let end = ContinuousClock.now + limit
     while outcome.elsewhere > 0, !outcome.isEndless, .now < end {
-      await pause(for: .milliseconds(1))
+      try? await Task.sleep(for: .milliseconds(1))
       goOn()
     }
   }

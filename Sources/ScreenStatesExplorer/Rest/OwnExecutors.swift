@@ -1,11 +1,15 @@
 #if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
   internal import Foundation
+  internal import Synchronization
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 
   /// Replaces the runtime's executors with ones from which a ``Rest`` can take jobs.
   enum OwnExecutors: ExecutorFactory {
     static let main: any MainExecutor = MainActor.executor
     static let global: any TaskExecutor = Task.defaultExecutor
+
+    /// How many jobs the main actor has got that belong to no ``Rest``.
+    static let mainJobs = Atomic(0)
 
     static var mainExecutor: any MainExecutor { OwnMainExecutor.shared }
     static var defaultExecutor: any TaskExecutor { OwnGlobalExecutor.shared }
@@ -29,7 +33,8 @@
   /// executor.
   ///
   /// While no ``Rest`` is open, every call is passed on unchanged. For a program that links the
-  /// test kit and explores nothing, the only cost is one atomic load for each job.
+  /// explorer and explores nothing, the only cost is an atomic load for each job, and an addition for
+  /// each of the main actor.
   protocol OwnExecutor: SchedulingExecutor {
     static var inner: any Executor { get }
     static var isMain: Bool { get }
@@ -44,12 +49,17 @@
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      guard JobTaker.isOpen else { return Self.inner.enqueue(job) }
+      guard JobTaker.isOpen else { return passOn(job) }
       let isTask = job.kind == .task
       let job = UnownedJob(job)
       if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: nil) {
-        Self.inner.enqueue(ExecutorJob(job))
+        passOn(ExecutorJob(job))
       }
+    }
+
+    private func passOn(_ job: consuming ExecutorJob) {
+      if Self.isMain { OwnExecutors.mainJobs.add(1, ordering: .relaxed) }
+      Self.inner.enqueue(job)
     }
 
     func enqueue<C: Clock>(

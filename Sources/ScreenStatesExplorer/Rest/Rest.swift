@@ -2,6 +2,7 @@
   internal import Foundation
   internal import ScreenStatesTestKit
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
+  internal import Synchronization
 
   /// Runs all work of one trial on the calling thread until no job is ready: that is rest, known
   /// and not guessed.
@@ -22,6 +23,9 @@
     private let session = JobTaker.open()
 
     package init() {}
+
+    /// How many jobs the main actor has got that belong to no ``Rest``.
+    package static var jobsOfOthers: Int { OwnExecutors.mainJobs.load(ordering: .relaxed) }
 
     /// Runs a closure, then every job that becomes ready, until none is.
     ///

@@ -12,6 +12,8 @@
 
     package init() {}
 
+    package static let jobsOfOthers = 0
+
     package func run(
       limit: Int = .max, choose: Choice? = nil, _ body: () -> Void
     ) -> RestOutcome {

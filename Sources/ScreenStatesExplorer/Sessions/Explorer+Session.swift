@@ -18,7 +18,7 @@ extension Explorer {
       step.textOfRequest.map { (text: $0, index: index) }
     }
     let search = SessionSearch(explorer: self, session: session, expected: expected)
-    return try await search.run()
+    return try await Turn.take { try await search.run() }
   }
 
   /// A Swift test that repeats a session, ready to paste.
@@ -121,7 +121,7 @@ private struct SessionSearch<Kind: StateKind> {
         met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
       else { continue }
       open += calls(of: trial, after: texts.count).reversed().map { (way.count, Move(call: $0)) }
-      await Task.yield()
+      await Turn.giveWay()
     }
     let problem =
       furthest == expected.count

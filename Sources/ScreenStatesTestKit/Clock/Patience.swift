@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// Whether an explorer runs the jobs of the main actor itself, until none is ready.
 @MainActor package var isDraining = false
 
@@ -34,22 +32,8 @@ package func ends(
       // Nearly everything ends within a few turns, and needs no timer.
       for _ in 0..<100 where race != nil { await Task.yield() }
       // Each part takes at least one turn: other tests may hold the main actor for long.
-      for _ in 0..<100 where race != nil { await pause(for: patience / 100) }
+      for _ in 0..<100 where race != nil { try? await Task.sleep(for: patience / 100) }
       end(false)
-    }
-  }
-}
-
-/// Waits in real time, without a thread of the system's pool, which other tests may occupy.
-///
-/// `Task.sleep` needs one: its timer is a job of the pool.
-@MainActor
-package func pause(for duration: Duration) async {
-  let (seconds, attoseconds) = duration.components
-  let nanoseconds = Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { @Sendable in
-      continuation.resume()
     }
   }
 }

@@ -186,9 +186,11 @@ import Testing
   }
 
   @Test func theStateIsGoneAfterTheCheck() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ProcessBound.set()
       try await useAfterTheCheck()
     }
+    #expect(result?.exitStatus != .exitCode(ProcessBound.status))
   }
 }
 

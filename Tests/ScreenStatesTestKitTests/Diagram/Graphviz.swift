@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 
 /// The program `dot`, where it is installed.
 enum Graphviz {
@@ -16,6 +17,7 @@ enum Graphviz {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+    ProcessBound.set(for: process)
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
     let svg = try output.fileHandleForReading.readToEnd() ?? Data()

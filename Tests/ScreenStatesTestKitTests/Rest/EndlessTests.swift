@@ -43,10 +43,14 @@ import Testing
     #expect(finding.sentence == "screen.start() starts something that never comes to rest.")
   }
 
-  /// In a process of its own, as nothing can end what it begins.
-  @Test(.enabled(if: restIsKnown())) func aDetachedLoopThatIgnoresItsEndIsFound() async {
-    await #expect(processExitsWith: .success) {
-      exit(await loopIsFound() ? 0 : 1)
+  /// In a process of its own, as nothing can end what it begins: more loops than the system's pool has
+  /// threads.
+  @Test(
+    .enabled(if: restIsKnown()), arguments: [1, 2, 5, ProcessInfo.processInfo.processorCount + 1])
+  func detachedLoopsThatIgnoreTheirEndAreFound(count: Int) async {
+    await #expect(processExitsWith: .success) { [count] in
+      ProcessBound.set()
+      exit(await loopsAreFound(count) ? 0 : 1)
     }
   }
 
@@ -54,11 +58,12 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
+      ProcessBound.set()
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 2)
         exit(0)
       }
-      _ = await loopIsFound(isBusy: true)
+      _ = await loopsAreFound(isBusy: true)
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(output.contains("loops.detach() has not returned in 0.01 seconds"))
@@ -163,14 +168,16 @@ import Testing
   }
 }
 
-/// Begins a loop that nobody ends.
+/// Begins loops that nobody ends.
 @MainActor
 private final class Loops {
   private(set) var hasBegun = false
 
-  func detach(isBusy: Bool) {
+  func detach(_ count: Int, isBusy: Bool) {
     hasBegun = true
-    Task.detached { while true { if !isBusy { try? await Task.sleep(for: .seconds(1)) } } }
+    for _ in 0..<count {
+      Task.detached { while true { if !isBusy { try? await Task.sleep(for: .seconds(1)) } } }
+    }
   }
 }
 
@@ -182,11 +189,11 @@ private func holdTheMainActor(for duration: Duration) {
 }
 
 @MainActor
-private func loopIsFound(isBusy: Bool = false) async -> Bool {
+private func loopsAreFound(_ count: Int = 1, isBusy: Bool = false) async -> Bool {
   var explorer = Explorer(
     Loops.self, kind: { "\($0.hasBegun)" }, showing: { $0.hasBegun }
   ) { inputs in
-    inputs.act("loops.detach()", when: { !$0.hasBegun }) { $0.detach(isBusy: isBusy) }
+    inputs.act("loops.detach()", when: { !$0.hasBegun }) { $0.detach(count, isBusy: isBusy) }
     return Loops()
   }
   explorer.patience = .milliseconds(10)
