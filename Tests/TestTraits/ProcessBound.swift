@@ -8,7 +8,9 @@ public enum ProcessBound {
   /// The status of an exit test's process that was ended.
   public static let status: CInt = 124
 
-  /// Ends this process, which is that of an exit test, after a time. Write it first in the test's body.
+  /// Ends this process, which is that of an exit test, after a time.
+  ///
+  /// Write it first in the test's body.
   public static func set(seconds: Double = 120, file: String = #fileID, line: Int = #line) {
     end("The exit test at \(file):\(line)", after: seconds) { _exit(status) }
   }

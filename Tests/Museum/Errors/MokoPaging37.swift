@@ -35,8 +35,7 @@ private final class List {
   private let server: PendingWork<Int, Int>
   private let isFixed: Bool
   private var task: Task<Void, any Error>?
-  private(set) var isLoadingMore = false
-  private(set) var rows = [0]
+  private(set) var (isLoadingMore, rows) = (false, [0])
 
   init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
     (self.server, self.isFixed) = (server, isFixed)

@@ -26,12 +26,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class PolledPage {
+@MainActor private final class PolledPage {
   private let server: PendingWork<Void, Int>
   private let clock: ManualClock
   private let isFixed: Bool
-  private var (polling, timer): (Task<Void, any Error>?, Task<Void, any Error>?)
+  private var polling, timer: Task<Void, any Error>?
   private(set) var (isOpen, hasStrayed) = (false, false)
 
   init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
