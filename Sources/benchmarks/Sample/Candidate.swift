@@ -4,9 +4,6 @@ protocol Candidate: AnyObject {
   /// Goes to a state.
   func show(_ kind: SampleKind)
 
-  /// Sends an event that does not change the display to the current state.
-  func touch(_ value: Int)
-
   /// Lets the current state draw the indicator.
   func draw(_ isLoading: Bool)
 
@@ -14,16 +11,17 @@ protocol Candidate: AnyObject {
   var shown: SampleDisplay { get }
 }
 
+/// A candidate whose current state receives events.
+protocol EventCandidate: Candidate {
+  /// Sends an event that does not change the display to the current state.
+  func touch(_ value: Int)
+}
+
 // Not inlined, so that the optimiser cannot merge calls.
 extension Candidate {
   @inline(never)
   private func step(_ kind: SampleKind) {
     show(kind)
-  }
-
-  @inline(never)
-  func touchOnce(_ value: Int) {
-    touch(value)
   }
 
   @inline(never)
@@ -38,31 +36,41 @@ extension Candidate {
     }
   }
 
-  /// Sends events.
-  func touch(turns: Int) {
-    for turn in 0..<turns { touchOnce(turn) }
-  }
-
   /// Draws.
   func draw(turns: Int) {
     for turn in 0..<turns { drawOnce(turn & 1 == 0) }
   }
 
-  /// Walks the cycle and compares the displays; returns what is wrong, or nil.
-  func mistake(on cycle: SampleCycle) -> String? {
-    for _ in 0..<2 {
-      for (kind, display) in zip(cycle.kinds, cycle.displays) {
-        step(kind)
-        if shown != display { return "\(type(of: self)) shows \(shown) in \(kind)" }
+  /// What is wrong with a display while the candidate walks the cycle, or nil.
+  private func mistake() -> DisplayError? {
+    for kind in SampleCycle().kinds {
+      step(kind)
+      if shown != SampleDisplay(kind) {
+        return DisplayError(description: "\(type(of: self)) shows \(shown) in \(kind).")
       }
     }
     return nil
   }
+
+  /// A candidate in a state, after the displays of another one were compared with those expected.
+  ///
+  /// Not of the same one, because to read a display can make the next transitions dearer.
+  static func checked(in kind: SampleKind, _ make: () -> Self) throws -> Self {
+    if let mistake = make().mistake() { throw mistake }
+    let candidate = make()
+    candidate.show(kind)
+    return candidate
+  }
 }
 
-/// A candidate with a view that is redrawn.
-@MainActor
-protocol Viewed: Candidate {
-  /// How often the view was redrawn.
-  var redraws: Int { get }
+extension EventCandidate {
+  @inline(never)
+  func touchOnce(_ value: Int) {
+    touch(value)
+  }
+}
+
+/// A candidate does not show what the others show; to measure it would make no sense.
+struct DisplayError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -21,7 +21,38 @@ struct SampleDisplay: ScreenDisplay, Equatable {
   var message: String?
 }
 
+extension SampleDisplay {
+  /// What every candidate shows in a state.
+  init(_ kind: SampleKind) {
+    switch kind {
+    case .loading: self.init(isLoading: true)
+    case .data(let items): self.init(items: items)
+    case .empty: self.init(isEmpty: true)
+    case .error(let failure): self.init(message: failure.message)
+    }
+  }
+}
+
 /// Why nothing could be loaded.
 struct MeasuredFailure: Error {
   let message: String
+}
+
+/// The cycle that every candidate walks: loading, data, loading, empty, loading, error.
+struct SampleCycle {
+  let kinds: [SampleKind]
+
+  /// Makes a cycle with random payloads, which the optimiser cannot know.
+  init() {
+    let seed = Int.random(in: 1...9)
+    let failure = MeasuredFailure(message: "The items could not be loaded, code \(seed)")
+    kinds = [
+      .loading, .data(Self.items(seed: seed)), .loading, .empty, .loading, .error(failure),
+    ]
+  }
+
+  /// Items that depend on a number.
+  static func items(seed: Int) -> [String] {
+    (0..<20).map { "The item with the number \($0 * seed)" }
+  }
 }

@@ -23,33 +23,22 @@ extension Workload {
   private static func loads(
     _ service: @escaping @MainActor () async throws -> [String]
   ) -> [Subject] {
-    [
-      load("article with a Task", .article, HandLoader(ArticleController(), service)),
-      load("best by hand with a Task", .best, HandLoader(BestController(), service)),
-      load("best by hand, again", .other, HandLoader(BestController(), service)),
-      perform("ours", service),
+    let finish = Finish()
+    let screen = Screen<SampleKind>(
+      initial: .empty, states: LoadingStates(service: service, finish: finish))
+    screen.start()
+    return [
+      load("article with a Task", HandLoader(ArticleController(), service)),
+      load("best by hand with a Task", HandLoader(BestController(), service)),
+      Subject(
+        "ours", .later { turns in await finish.run(turns) { screen.transition(to: .loading) } }),
     ]
   }
 
   @MainActor
   private static func load<Shown: Candidate>(
-    _ name: String, _ role: Subject.Role, _ loader: HandLoader<Shown>
+    _ name: String, _ loader: HandLoader<Shown>
   ) -> Subject {
-    Subject(
-      name, role,
-      .later { turns in await loader.finish.run(turns) { loader.load() } })
-  }
-
-  @MainActor
-  private static func perform(
-    _ name: String, _ service: @escaping @MainActor () async throws -> [String]
-  ) -> Subject {
-    let finish = Finish()
-    let screen = Screen<SampleKind>(
-      initial: .empty, states: LoadingStates(service: service, finish: finish))
-    screen.start()
-    return Subject(
-      name, .other,
-      .later { turns in await finish.run(turns) { screen.transition(to: .loading) } })
+    Subject(name, .later { turns in await loader.finish.run(turns) { loader.load() } })
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It has no guard, no queue, no log and no observers, and its states must not outlive it.
 @MainActor
-final class BestController: Candidate {
+final class BestController: EventCandidate {
   var isLoading = false
   var items: [String] = []
   var isEmpty = false
