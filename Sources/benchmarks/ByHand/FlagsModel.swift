@@ -10,20 +10,16 @@ final class FlagsModel: Candidate {
   private(set) var message: String?
 
   func show(_ kind: SampleKind) {
-    hideAll()
+    isLoading = false
+    items = []
+    isEmpty = false
+    message = nil
     switch kind {
     case .loading: isLoading = true
     case .data(let items): self.items = items
     case .empty: isEmpty = true
     case .error(let failure): message = failure.message
     }
-  }
-
-  private func hideAll() {
-    isLoading = false
-    items = []
-    isEmpty = false
-    message = nil
   }
 
   func draw(_ isLoading: Bool) {

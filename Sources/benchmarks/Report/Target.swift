@@ -41,7 +41,8 @@ struct Target {
     _ what: String, atMost limit: Double, of workload: String, _ candidate: String, to base: String
   ) -> Target {
     Target(
-      what: what, limit: limit, workload: workload, candidates: [candidate, base], isCount: false,
+      what: "\(what), relative to \(base)", limit: limit, workload: workload,
+      candidates: [candidate, base], isCount: false,
       figure: { rows in Statistics.ratio(rows[0].rounds, to: rows[1].rounds) })
   }
 
@@ -52,7 +53,10 @@ struct Target {
     _ what: String, atMost limit: Double = 0, bySteps: Bool = false,
     _ count: @escaping (Row) -> Double?, of workload: String, _ candidates: [String]
   ) -> Target {
-    Target(what: what, limit: limit, workload: workload, candidates: candidates, isCount: true) {
+    Target(
+      what: "growth of \(what)", limit: limit, workload: workload, candidates: candidates,
+      isCount: true
+    ) {
       let counts = $0.compactMap(count)
       guard counts.count == candidates.count else { return nil }
       let values = bySteps ? zip(counts.dropFirst(), counts).map { $0 - $1 } : counts

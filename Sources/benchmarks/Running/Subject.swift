@@ -12,18 +12,8 @@ struct Subject {
 
   let name: String
   /// The number of operations of a turn.
-  let operations: Int
+  var operations = 1
   /// Called before each round, not measured.
-  let prepare: @MainActor () -> Void
+  var prepare: @MainActor () -> Void = {}
   let body: Body
-
-  init(
-    _ name: String, operations: Int = 1, prepare: @escaping @MainActor () -> Void = {},
-    _ body: Body
-  ) {
-    self.name = name
-    self.operations = operations
-    self.prepare = prepare
-    self.body = body
-  }
 }

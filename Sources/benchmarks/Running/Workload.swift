@@ -2,6 +2,7 @@
 ///
 /// The report compares every candidate with the first whose name begins with "article", and with
 /// the first whose name begins with "best by hand" or "observable".
+@MainActor
 struct Workload {
   /// The name, for `--only`.
   let name: String
@@ -18,4 +19,7 @@ struct Workload {
 
   /// The name of a row that differs from others of its workload in a number.
   static func row(_ what: String, _ number: Int) -> String { "ours, \(what): \(number)" }
+
+  /// The names of such rows.
+  static func rows(_ what: String, _ numbers: [Int]) -> [String] { numbers.map { row(what, $0) } }
 }

@@ -41,22 +41,17 @@ extension Candidate {
     for turn in 0..<turns { drawOnce(turn & 1 == 0) }
   }
 
-  /// What is wrong with a display while the candidate walks the cycle, or nil.
-  private func mistake() -> DisplayError? {
-    for kind in SampleCycle().kinds {
-      step(kind)
-      if shown != SampleDisplay(kind) {
-        return DisplayError(description: "\(type(of: self)) shows \(shown) in \(kind).")
-      }
-    }
-    return nil
-  }
-
   /// A candidate in a state, after the displays of another one were compared with those expected.
   ///
   /// Not of the same one, because to read a display can make the next transitions dearer.
   static func checked(in kind: SampleKind, _ make: () -> Self) throws -> Self {
-    if let mistake = make().mistake() { throw mistake }
+    let other = make()
+    for kind in SampleCycle().kinds {
+      other.step(kind)
+      guard other.shown == SampleDisplay(kind) else {
+        throw DisplayError(description: "\(Self.self) shows \(other.shown) in \(kind).")
+      }
+    }
     let candidate = make()
     candidate.show(kind)
     return candidate

@@ -7,17 +7,17 @@ import Observation
 @MainActor
 final class ViewedCandidate<Model: Candidate, Value>: Candidate {
   /// How often the view has read after the first time.
-  private(set) var redraws = 0
+  private(set) var redraws = -1
   private let model: Model
   private let read: @MainActor (Model) -> Value
   private let put: @MainActor (Value, inout SampleDisplay) -> Void
-  private var value: Value
+  private var value: Value?
   private let staleness = Staleness()
 
   /// Whether something has changed since the last read.
   @MainActor
   private final class Staleness {
-    var isStale = false
+    var isStale = true
   }
 
   /// Reads for the first time.
@@ -33,7 +33,7 @@ final class ViewedCandidate<Model: Candidate, Value>: Candidate {
     self.model = model
     self.read = read
     self.put = put
-    value = Self.track(model, read, staleness)
+    redrawIfStale()
   }
 
   func show(_ kind: SampleKind) {
@@ -49,23 +49,17 @@ final class ViewedCandidate<Model: Candidate, Value>: Candidate {
   /// The display of the model, with what the view has read.
   var shown: SampleDisplay {
     var display = model.shown
-    put(value, &display)
+    if let value { put(value, &display) }
     return display
   }
 
   private func redrawIfStale() {
     guard staleness.isStale else { return }
     staleness.isStale = false
-    value = Self.track(model, read, staleness)
     redraws += 1
-  }
-
-  private static func track(
-    _ model: Model, _ read: @MainActor (Model) -> Value, _ staleness: Staleness
-  ) -> Value {
-    withObservationTracking {
+    value = withObservationTracking {
       read(model)
-    } onChange: {
+    } onChange: { [staleness] in
       MainActor.assumeIsolated { staleness.isStale = true }
     }
   }

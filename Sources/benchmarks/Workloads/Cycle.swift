@@ -36,36 +36,33 @@ extension Workload {
       var candidate = ScreenCandidate()
       // A new screen for each round, because a round makes the log longer.
       return Subject(
-        row("unread", count), operations: cycle.kinds.count,
+        name: row("unread", count), operations: cycle.kinds.count,
         prepare: {
           candidate = ScreenCandidate { screen in (screen.start(), screen.transitions()) }
           candidate.walk(cycle, turns: count / cycle.kinds.count)
-        }, .now { turns in candidate.walk(cycle, turns: turns) })
+        }, body: .now { turns in candidate.walk(cycle, turns: turns) })
     }
   }
 
   /// Makes the subject of a candidate that walks the cycle.
-  @MainActor
   static func walk<Walker: Candidate>(
     _ name: String, _ make: @autoclosure () -> Walker, _ cycle: SampleCycle
   ) throws -> Subject {
     let candidate = try Walker.checked(in: .empty, make)
     return Subject(
-      name, operations: cycle.kinds.count,
-      .now { turns in candidate.walk(cycle, turns: turns) })
+      name: name, operations: cycle.kinds.count,
+      body: .now { turns in candidate.walk(cycle, turns: turns) })
   }
 
   /// Our screen, read once after its start without tracking, as by a `print`.
   ///
   /// The screen does not know whether a read is tracked, so it announces each later change to
   /// Observation.
-  @MainActor
   private static func readOnce() -> ScreenCandidate {
     ScreenCandidate { screen in (screen.start(), screen.display, screen.kind) }
   }
 
   /// Our screen, with a recorder of names in memory.
-  @MainActor
   private static func recorded() -> ScreenCandidate {
     ScreenCandidate { screen in
       (SessionRecorder(screen, named: "cycle", to: .memory(last: 1_000)), screen.start())

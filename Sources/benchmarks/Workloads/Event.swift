@@ -24,27 +24,25 @@ extension Workload {
     ]
   }
 
-  @MainActor
   private static func touch<Touched: EventCandidate>(
     _ name: String, once make: @autoclosure () -> Touched
   ) throws -> Subject {
     let candidate = try Touched.checked(in: .loading, make)
     return Subject(
-      name,
-      .now { turns in
+      name: name,
+      body: .now { turns in
         for turn in 0..<turns { candidate.touchOnce(turn) }
       })
   }
 
-  @MainActor
   private static func touch<Touched: EventCandidate>(
     _ name: String, inTurn make: @autoclosure () -> Touched
   ) throws -> Subject {
     let kinds = SampleCycle().kinds
     let candidates = try [0, 1, 3, 5].map { try Touched.checked(in: kinds[$0], make) }
     return Subject(
-      name, operations: candidates.count,
-      .now { turns in
+      name: name, operations: candidates.count,
+      body: .now { turns in
         for turn in 0..<turns {
           for candidate in candidates { candidate.touchOnce(turn) }
         }

@@ -12,8 +12,8 @@ extension Workload {
       screen.start()
       let kinds = (0..<count).map { NumberedKind(number: $0) }
       return Subject(
-        row("kinds", count), operations: count,
-        .now { turns in
+        name: row("kinds", count), operations: count,
+        body: .now { turns in
           for _ in 0..<turns {
             for kind in kinds { screen.transition(to: kind) }
           }

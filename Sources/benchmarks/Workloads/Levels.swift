@@ -23,7 +23,6 @@ extension Workload {
   }
 
   /// Starts a screen below up to three levels of hosts, and returns the outermost.
-  @MainActor
   private static func startHosted(_ screen: Screen<SampleKind>, levels: Int) -> Any {
     let one = hosting { screen }
     let two = hosting { one }
@@ -36,19 +35,17 @@ extension Workload {
     }
   }
 
-  @MainActor
   private static func makeSample() -> Screen<SampleKind> {
     Screen(initial: .empty, states: SampleStates())
   }
 
-  @MainActor
   private static func enter<ChildKind: StateKind>(
     _ name: String, _ screen: Screen<HostKind<ChildKind>>
   ) -> Subject {
     screen.start()
     return Subject(
-      name,
-      .now { turns in
+      name: name,
+      body: .now { turns in
         for _ in 0..<turns { screen.transition(to: HostKind()) }
       })
   }

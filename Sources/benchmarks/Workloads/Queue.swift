@@ -15,9 +15,9 @@ extension Workload {
         for _ in 0..<count { screen.transition(to: .loading) }
       }
       return Subject(
-        row("waiting", count), operations: count,
+        name: row("waiting", count), operations: count,
         prepare: { screen.start() },
-        .now { turns in
+        body: .now { turns in
           for _ in 0..<turns {
             asks = true
             screen.transition(to: .empty)
@@ -34,8 +34,8 @@ extension Workload {
       let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
       screen.start()
       return Subject(
-        row("waiting", count), operations: count,
-        .later { turns in
+        name: row("waiting", count), operations: count,
+        body: .later { turns in
           for _ in 0..<turns { await screen.state.setTimers(count) }
         })
     }

@@ -11,8 +11,8 @@ extension Workload {
       first("article", ArticleController.init),
       first("best by hand", BestController.init),
       Subject(
-        "ours",
-        .now { turns in
+        name: "ours",
+        body: .now { turns in
           for _ in 0..<turns {
             let screen = started()
             consume(screen.display)
@@ -34,14 +34,13 @@ extension Workload {
   }
 
   /// Makes the subject that counts the bytes of an object, including the allocator's headers.
-  @MainActor
   private static func live<Made: AnyObject>(
     _ name: String, _ make: @escaping @MainActor () -> Made,
     end: @escaping @MainActor (Made) -> Void = { _ in }
   ) -> Subject {
     Subject(
-      name,
-      .once { count, row in
+      name: name,
+      body: .once { count, row in
         guard counting_allocator_counts() else { return }
         // Made once before, because one-time allocations of the program do not belong to an object.
         end(make())
@@ -54,25 +53,22 @@ extension Workload {
       })
   }
 
-  @MainActor
   private static func first<Made: Candidate>(
     _ name: String, _ make: @escaping @MainActor () -> Made
   ) -> Subject {
     Subject(
-      name,
-      .now { turns in
+      name: name,
+      body: .now { turns in
         for _ in 0..<turns { consume(loading(make()).shown) }
       })
   }
 
-  @MainActor
   private static func loading<Made: Candidate>(_ candidate: Made) -> Made {
     candidate.show(.loading)
     return candidate
   }
 
   @inline(never)
-  @MainActor
   private static func started() -> Screen<SampleKind> {
     let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
     screen.start()

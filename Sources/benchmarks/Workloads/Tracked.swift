@@ -76,7 +76,7 @@ private func draw<Drawing: Candidate>(
   _ name: String, _ make: @autoclosure () -> Drawing, in kind: SampleKind = .empty
 ) throws -> Subject {
   let candidate = try Drawing.checked(in: kind, make)
-  return Subject(name, .now { turns in candidate.draw(turns: turns) })
+  return Subject(name: name, body: .now { turns in candidate.draw(turns: turns) })
 }
 
 @MainActor
@@ -86,8 +86,8 @@ private func countRedraws<Model: Candidate, Value>(
   // The indicator is off, so that even the first frame changes it.
   let candidate = try ViewedCandidate.checked(in: .empty, make)
   return Subject(
-    name,
-    .once { _, row in
+    name: name,
+    body: .once { _, row in
       let before = candidate.redraws
       candidate.draw(turns: 1_000)
       row.redraws = Double(candidate.redraws - before)

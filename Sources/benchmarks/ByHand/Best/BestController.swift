@@ -13,15 +13,11 @@ final class BestController: EventCandidate {
     state?.exit()
     let next = BestState.state(kind, controller: self)
     state = next
-    hideAll()
-    next.enter()
-  }
-
-  private func hideAll() {
     isLoading = false
     items = []
     isEmpty = false
     message = nil
+    next.enter()
   }
 
   func touch(_ value: Int) {
