@@ -23,15 +23,14 @@ final class TaggedState<First, Second>: NumberedState {
 struct NumberedStates: StateFactory {
   private let classes: [NumberedState.Type]
 
-  /// Makes `count` different classes, from up to 256 pairs of sixteen types.
-  init(_ count: Int) {
+  /// Makes 256 classes, from the pairs of sixteen types.
+  init() {
     let types: [Any.Type] = [
       Bool.self, Character.self, Double.self, Duration.self, Float.self, Int.self, Int8.self,
       Int16.self, Int32.self, Int64.self, String.self, UInt.self, UInt8.self, UInt16.self,
       UInt32.self, UInt64.self,
     ]
-    let pairs = types.flatMap { first in types.map { second in Self.tagged(first, second) } }
-    classes = Array(pairs.prefix(count))
+    classes = types.flatMap { first in types.map { second in Self.tagged(first, second) } }
   }
 
   private static func tagged<First, Second>(

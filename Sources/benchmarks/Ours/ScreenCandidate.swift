@@ -1,65 +1,45 @@
 import ScreenStates
 
-/// A candidate with our screen: requests from outside, events and draws by the current state.
+/// Our screen, with requests from outside, and with what a row adds to it.
 @MainActor
-protocol OurCandidate: EventCandidate {
-  var screen: Screen<SampleKind> { get }
-}
+final class ScreenCandidate: EventCandidate {
+  let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
+  private let pane = Pane()
+  private let kept: Any
 
-extension OurCandidate {
+  /// What an observer draws on.
+  private final class Pane {
+    var shown: SampleDisplay?
+  }
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - observers: The number of observers that draw each settled frame.
+  ///   - start: Starts the screen, and returns what lives as long as the candidate.
+  init(observers: Int = 0, _ start: @MainActor (Screen<SampleKind>) -> Any = { $0.start() }) {
+    let started = start(screen)
+    let tokens = (0..<observers).map { [screen, pane] _ in screen.observe { pane.shown = $0 } }
+    kept = (started, tokens)
+  }
+
   func show(_ kind: SampleKind) { screen.transition(to: kind) }
 
   func touch(_ value: Int) { screen.state.touch(value) }
 
   func draw(_ isLoading: Bool) { screen.state.draw(isLoading) }
 
-  var shown: SampleDisplay { screen.display }
-}
-
-/// Our screen, with what a row adds to it.
-@MainActor
-final class ScreenCandidate: OurCandidate {
-  let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
-  private let kept: Any
-
-  /// Makes a screen.
-  ///
-  /// - Parameter start: Starts the screen, and returns what lives as long as the candidate.
-  init(_ start: @MainActor (Screen<SampleKind>) -> Any = { $0.start() }) {
-    kept = start(screen)
-  }
+  var shown: SampleDisplay { pane.shown ?? screen.display }
 }
 
 /// Our screen, with requests to its current state, which decides.
 @MainActor
-final class AskedStateCandidate: OurCandidate {
-  let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
+final class AskedStateCandidate: Candidate {
+  private let inner = ScreenCandidate()
 
-  init() {
-    screen.start()
-  }
+  func show(_ kind: SampleKind) { inner.screen.state.show(kind) }
 
-  func show(_ kind: SampleKind) { screen.state.show(kind) }
-}
+  func draw(_ isLoading: Bool) { inner.draw(isLoading) }
 
-/// Our screen, with observers that draw each settled frame.
-@MainActor
-final class ObservedCandidate: OurCandidate {
-  let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
-  private let pane = Pane()
-  private var tokens: [ObservationToken] = []
-
-  /// What an observer draws on.
-  private final class Pane {
-    var shown = SampleDisplay()
-  }
-
-  init(observers: Int = 1) {
-    screen.start()
-    for _ in 0..<observers {
-      tokens.append(screen.observe { [pane] display in pane.shown = display })
-    }
-  }
-
-  var shown: SampleDisplay { tokens.isEmpty ? screen.display : pane.shown }
+  var shown: SampleDisplay { inner.shown }
 }

@@ -30,9 +30,10 @@ extension Candidate {
   }
 
   /// Walks the cycle.
-  func walk(_ cycle: SampleCycle, turns: Int) {
+  func walk(turns: Int) {
+    let kinds = Sample.cycle
     for _ in 0..<turns {
-      for kind in cycle.kinds { step(kind) }
+      for kind in kinds { step(kind) }
     }
   }
 
@@ -46,7 +47,7 @@ extension Candidate {
   /// Not of the same one, because to read a display can make the next transitions dearer.
   static func checked(in kind: SampleKind, _ make: () -> Self) throws -> Self {
     let other = make()
-    for kind in SampleCycle().kinds {
+    for kind in Sample.cycle {
       other.step(kind)
       guard other.shown == SampleDisplay(kind) else {
         throw DisplayError(description: "\(Self.self) shows \(other.shown) in \(kind).")

@@ -38,21 +38,14 @@ struct MeasuredFailure: Error {
   let message: String
 }
 
-/// The cycle that every candidate walks: loading, data, loading, empty, loading, error.
-struct SampleCycle {
-  let kinds: [SampleKind]
-
-  /// Makes a cycle with random payloads, which the optimiser cannot know.
-  init() {
-    let seed = Int.random(in: 1...9)
-    let failure = MeasuredFailure(message: "The items could not be loaded, code \(seed)")
-    kinds = [
-      .loading, .data(Self.items(seed: seed)), .loading, .empty, .loading, .error(failure),
-    ]
-  }
-
-  /// Items that depend on a number.
-  static func items(seed: Int) -> [String] {
-    (0..<20).map { "The item with the number \($0 * seed)" }
-  }
+/// Payloads of the states, random because the optimiser must not know them.
+@MainActor
+enum Sample {
+  /// The cycle that every candidate walks: loading, data, loading, empty, loading, error.
+  static let cycle: [SampleKind] = [
+    .loading, .data(items), .loading, .empty, .loading,
+    .error(MeasuredFailure(message: "The items could not be loaded, code \(seed)")),
+  ]
+  static let items = (0..<20).map { "The item with the number \($0 * seed)" }
+  private static let seed = Int.random(in: 1...9)
 }

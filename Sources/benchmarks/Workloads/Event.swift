@@ -38,8 +38,8 @@ extension Workload {
   private static func touch<Touched: EventCandidate>(
     _ name: String, inTurn make: @autoclosure () -> Touched
   ) throws -> Subject {
-    let kinds = SampleCycle().kinds
-    let candidates = try [0, 1, 3, 5].map { try Touched.checked(in: kinds[$0], make) }
+    let kinds = [0, 1, 3, 5].map { Sample.cycle[$0] }
+    let candidates = try kinds.map { try Touched.checked(in: $0, make) }
     return Subject(
       name: name, operations: candidates.count,
       body: .now { turns in

@@ -8,7 +8,7 @@ extension Workload {
       + " kinds the processor's caches have to hold more"
   ) {
     [4, 16, 64, 256].map { count in
-      let screen = Screen(initial: NumberedKind(number: 0), states: NumberedStates(count))
+      let screen = Screen(initial: NumberedKind(number: 0), states: NumberedStates())
       screen.start()
       let kinds = (0..<count).map { NumberedKind(number: $0) }
       return Subject(

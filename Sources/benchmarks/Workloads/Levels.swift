@@ -5,9 +5,8 @@ extension Workload {
     name: "inner-levels",
     summary: "a transition of the cycle in the innermost screen, with levels of hosts above it"
   ) {
-    let cycle = SampleCycle()
-    return try (0...3).map { levels in
-      try walk(row("levels", levels), ScreenCandidate { startHosted($0, levels: levels) }, cycle)
+    try (0...3).map { levels in
+      try walk(row("levels", levels), ScreenCandidate { startHosted($0, levels: levels) })
     }
   }
 

@@ -20,8 +20,7 @@ extension Workload {
   private static func loads(
     _ answer: @escaping @MainActor ([String]) async -> [String]
   ) -> [Subject] {
-    let items = SampleCycle.items(seed: Int.random(in: 1...9))
-    let service: @MainActor () async throws -> [String] = { await answer(items) }
+    let service: @MainActor () async throws -> [String] = { await answer(Sample.items) }
     let finish = Finish()
     let screen = Screen<SampleKind>(
       initial: .empty, states: LoadingStates(service: service, finish: finish))

@@ -8,13 +8,12 @@ extension Workload {
       + " again after each transition: the whole display of ours, the one property of the observable"
       + " enum, all four observable flags"
   ) {
-    let cycle = SampleCycle()
-    return [
+    [
       try walk(
         "observable enum",
-        ViewedCandidate(EnumModel(), { $0.state }) { $1 = SampleDisplay($0) }, cycle),
-      try walk("observable flags", flags({ $0.shown }) { $1 = $0 }, cycle),
-      try walk("ours", ours({ $0.display }) { $1 = $0 }, cycle),
+        ViewedCandidate(EnumModel(), { $0.state }) { $1 = SampleDisplay($0) }),
+      try walk("observable flags", flags({ $0.shown }) { $1 = $0 }),
+      try walk("ours", ours({ $0.display }) { $1 = $0 }),
     ]
   }
 
