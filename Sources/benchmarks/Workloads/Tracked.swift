@@ -9,10 +9,8 @@ extension Workload {
       + " enum, all four observable flags"
   ) {
     [
-      try walk(
-        "observable enum",
-        ViewedCandidate(EnumModel(), { $0.state }) { $1 = SampleDisplay($0) }),
-      try walk("observable flags", flags({ $0.shown }) { $1 = $0 }),
+      try walk("observable enum", Viewed(EnumModel(), { $0.state }) { $1 = SampleDisplay($0) }),
+      try walk("observable flags", Viewed(FlagsModel(), { $0.shown }) { $1 = $0 }),
       try walk("ours", ours({ $0.display }) { $1 = $0 }),
     ]
   }
@@ -24,7 +22,7 @@ extension Workload {
       + " the indicator alone reads again"
   ) {
     [
-      try draw("observable flags", flags({ $0.isLoading }) { $1.isLoading = $0 }),
+      try draw("observable flags", Viewed(FlagsModel(), { $0.isLoading }) { $1.isLoading = $0 }),
       try draw("ours, the indicator", ours({ $0[\.isLoading] }) { $1.isLoading = $0 }),
     ]
   }
@@ -35,9 +33,10 @@ extension Workload {
       "how often a view is redrawn by 1,000 frames, each of which changes the indicator alone"
   ) {
     [
-      try countRedraws("observable flags, the items", flags({ $0.items }) { $1.items = $0 }),
-      try countRedraws("ours, the items", ours({ $0[\.items] }) { $1.items = $0 }),
-      try countRedraws("ours, the indicator", ours({ $0[\.isLoading] }) { $1.isLoading = $0 }),
+      try count(
+        "observable flags, the items", Viewed(FlagsModel(), { $0.items }) { $1.items = $0 }),
+      try count("ours, the items", ours({ $0[\.items] }) { $1.items = $0 }),
+      try count("ours, the indicator", ours({ $0[\.isLoading] }) { $1.isLoading = $0 }),
     ]
   }
 
@@ -52,22 +51,13 @@ extension Workload {
   }
 }
 
-/// Makes observable flags with a view that reads one or all of them.
-@MainActor
-private func flags<Value>(
-  _ read: @escaping @MainActor (FlagsModel) -> Value,
-  put: @escaping @MainActor (Value, inout SampleDisplay) -> Void
-) -> ViewedCandidate<FlagsModel, Value> {
-  ViewedCandidate(FlagsModel(), read, put: put)
-}
-
 /// Makes our screen with a view that reads one element, by a literal key path as in an app, or all.
 @MainActor
 private func ours<Value>(
   _ read: @escaping @MainActor (Screen<SampleKind>) -> Value,
   put: @escaping @MainActor (Value, inout SampleDisplay) -> Void
-) -> ViewedCandidate<ScreenCandidate, Value> {
-  ViewedCandidate(ScreenCandidate(), { read($0.screen) }, put: put)
+) -> Viewed<ScreenCandidate, Value> {
+  Viewed(ScreenCandidate(), { read($0.screen) }, put: put)
 }
 
 @MainActor
@@ -79,11 +69,11 @@ private func draw<Drawing: Candidate>(
 }
 
 @MainActor
-private func countRedraws<Model: Candidate, Value>(
-  _ name: String, _ make: @autoclosure () -> ViewedCandidate<Model, Value>
+private func count<Model: Candidate, Value>(
+  _ name: String, _ make: @autoclosure () -> Viewed<Model, Value>
 ) throws -> Subject {
   // The indicator is off, so that even the first frame changes it.
-  let candidate = try ViewedCandidate.checked(in: .empty, make)
+  let candidate = try Viewed.checked(in: .empty, make)
   return Subject(
     name: name,
     body: .once { _, row in

@@ -5,7 +5,7 @@ import Observation
 /// SwiftUI reads at most once in a frame. Here each change is a frame, so this is the highest cost
 /// of tracking. The candidates differ only in the model and in what the view reads of it.
 @MainActor
-final class ViewedCandidate<Model: Candidate, Value>: Candidate {
+final class Viewed<Model: Candidate, Value>: Candidate {
   /// How often the view has read after the first time.
   private(set) var redraws = -1
   private let model: Model
