@@ -11,7 +11,7 @@ enum Limits {
         "allocations of a transition that the state requests", atMost: 1, \.allocations,
         of: "cycle", "ours, the state asks"),
       .count(
-        "allocations of a transition that is recorded in memory", atMost: 7, \.allocations,
+        "allocations of a transition that is recorded in memory", atMost: 2, \.allocations,
         of: "cycle", "ours, recorded in memory"),
       .time(
         "transition with one observer", atMost: 0.42,
