@@ -89,16 +89,11 @@ let package = Package(
     // Not a product, because its targets' names would then be taken in every app that uses the
     // package.
     .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
-    // Statistics, tables and limits of the benchmarks; independent of screens.
-    .target(name: "BenchmarkKit", dependencies: ["Terminal"], swiftSettings: strict),
     // Counts the allocations of a program that links it: of the benchmarks and the campaign.
     .target(name: "CountingAllocator"),
     // Compares the pattern with hand-written code; uses only the public API. Not a product, either.
     .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates", "Terminal",
-      ],
+      name: "benchmarks", dependencies: ["CountingAllocator", "ScreenSessions", "ScreenStates"],
       swiftSettings: strict),
     // The campaign: every order of events, random machines, memory, and hostile servers and feeds.
     // It uses only the public API. Not a product, either.
@@ -202,8 +197,7 @@ let package = Package(
         "ScreensCommand", "Terminal", "TerminalTestSupport", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
-    .testTarget(
-      name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "Terminal"], swiftSettings: strict),
+    .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: strict),
     // A virtual terminal, for the tests of drawing.
     .target(
       name: "TerminalTestSupport", dependencies: ["Terminal"],

@@ -1,80 +1,49 @@
-import BenchmarkKit
 import CountingAllocator
-import Terminal
+import Foundation
 
 /// The program.
 @MainActor
 enum Benchmarks {
-  /// The exit status of the program.
-  enum Status: Int32 {
-    case success = 0
-    case failure = 1
-    /// The command line was not valid: `EX_USAGE` of sysexits(3).
-    case usage = 64
-  }
-
-  /// Runs a command line.
-  static func run(_ words: [String]) async -> Status {
+  /// Runs a command line, and returns the exit status: 1 for a failure, and `EX_USAGE` of
+  /// sysexits(3) for a command line that is not valid.
+  static func run(_ words: [String]) async -> Int32 {
     do {
-      let options = try BenchmarkOptions(words)
-      try options.validate(against: Workload.all.map(\.name))
-      return await run(options)
+      return try await run(Options(words, workloads: Workload.all.map { $0.name }))
     } catch {
       complain("\(error)")
-      return .usage
+      return error is Options.Mistake ? 64 : 1
     }
   }
 
-  private static func run(_ options: BenchmarkOptions) async -> Status {
+  private static func run(_ options: Options) async throws -> Int32 {
     if options.wantsHelp {
-      print(BenchmarkOptions.help)
-      return .success
+      print("\(Options.help)\nWorkloads: \(Workload.all.map { $0.name }.joined(separator: ", "))")
+      return 0
     }
-    if options.lists {
-      for workload in Workload.all { print("\(workload.name): \(workload.summary)") }
-      return .success
+    guard Conditions.isRelease || !options.checks else {
+      throw Options.Mistake(
+        description:
+          "--check needs a release build: swift run -c release benchmarks --quick --check")
     }
-    guard CompilerVersion.isOptimized || !options.checks else {
-      complain(
-        "--check needs a release build: swift run -c release benchmarks --quick --check")
-      return .usage
-    }
-    if let mistake = Walk.mistake() {
-      complain("\(mistake); measuring it would make no sense.")
-      return .failure
-    }
-    let report = await measure(options)
-    print(report.text(options.format))
-    return options.checks ? judge(report.rows, options) : .success
-  }
-
-  private static func measure(_ options: BenchmarkOptions) async -> Report {
+    let workloads = Workload.all.filter { options.only.isEmpty || options.only.contains($0.name) }
     let countsInstructions = instruction_counter_open()
     let runner = Runner(isQuick: options.isQuick, countsInstructions: countsInstructions)
-    let workloads = Workload.all.filter { options.includes($0.name) }
     var rows: [Row] = []
-    for workload in workloads { rows += await runner.rows(of: workload) }
-    return Report(
-      conditions: Conditions(
-        swift: CompilerVersion.text, isOptimized: CompilerVersion.isOptimized,
-        hasSharedLibrary: swift_library_is_shared(),
-        countsAllocations: counting_allocator_counts(), countsInstructions: countsInstructions,
-        isQuick: options.isQuick),
+    for workload in workloads { rows += try await runner.rows(of: workload) }
+    let report = Report(
+      conditions: Conditions.text(
+        isQuick: options.isQuick, countsInstructions: countsInstructions),
       workloads: workloads.map { ($0.name, $0.summary) }, rows: rows, targets: Limits.targets)
+    print(report.text(isAligned: !options.isForDocuments))
+    guard options.checks else { return 0 }
+    let verdicts = Limits.targets.compactMap { $0.verdict(on: rows) }
+    // To standard error, so that programs can read the figures.
+    for verdict in verdicts { complain(verdict.sentence) }
+    return verdicts.contains { $0.isBroken } ? 1 : 0
   }
 
   /// Writes a line to the error stream.
   private static func complain(_ sentence: String) {
-    Descriptor.standardError.say("benchmarks: \(sentence)")
-  }
-
-  /// Prints the result of each check to standard error, so that programs can read the figures.
-  private static func judge(_ rows: [Row], _ options: BenchmarkOptions) -> Status {
-    let workloads = Set(rows.map(\.workload))
-    let verdicts = Limits.checks.filter { workloads.contains($0.workload) }.map {
-      $0.verdict(on: rows)
-    }
-    for verdict in verdicts { complain(verdict.description) }
-    return verdicts.contains(where: \.isBroken) ? .failure : .success
+    FileHandle.standardError.write(Data("benchmarks: \(sentence)\n".utf8))
   }
 }

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
-let status = await Benchmarks.run(Array(CommandLine.arguments.dropFirst()))
-exit(status.rawValue)
+exit(await Benchmarks.run(Array(CommandLine.arguments.dropFirst())))

@@ -23,14 +23,10 @@ final class HandLoader<Shown: Candidate> {
       } catch {
         next = .error(MeasuredFailure(message: "\(error)"))
       }
-      self?.answer(next, generation)
+      guard let self, generation == self.generation else { return }
+      self.task = nil
+      candidate.show(next)
+      finish.tell()
     }
-  }
-
-  private func answer(_ next: SampleKind, _ asked: Int) {
-    guard asked == generation else { return }
-    task = nil
-    candidate.show(next)
-    finish.tell()
   }
 }

@@ -6,48 +6,32 @@ struct LoadingStates: StateFactory {
   let finish: Finish
 
   func makeState(for kind: SampleKind) -> SampleState {
-    switch kind {
-    case .loading: LoadItemsState(service)
-    case .data(let items): LoadedItemsState(items, finish)
-    case .empty: SampleEmptyState()
-    case .error(let failure): SampleErrorState(failure: failure)
-    }
+    if case .loading = kind { return LoadItemsState(service, finish) }
+    return SampleStates().makeState(for: kind)
   }
 }
 
-/// Loads items.
+/// Loads items, and notifies the measurement of the answer.
 final class LoadItemsState: SampleState {
   private let service: @MainActor () async throws -> [String]
+  private let finish: Finish
 
-  init(_ service: @escaping @MainActor () async throws -> [String]) {
+  init(_ service: @escaping @MainActor () async throws -> [String], _ finish: Finish) {
     self.service = service
+    self.finish = finish
   }
 
   override func enter() {
     display.isLoading = true
     perform { [service] in
       try await service()
-    } then: { result in
-      switch result {
+    } then: { [finish] result in
+      // The next load begins in a task of its own, so after the transition.
+      finish.tell()
+      return switch result {
       case .success(let items): .data(items)
       case .failure(let error): .error(MeasuredFailure(message: "\(error)"))
       }
     }
-  }
-}
-
-/// Shows the loaded items, and notifies the measurement.
-final class LoadedItemsState: SampleState {
-  private let items: [String]
-  private let finish: Finish
-
-  init(_ items: [String], _ finish: Finish) {
-    self.items = items
-    self.finish = finish
-  }
-
-  override func enter() {
-    display.items = items
-    finish.tell()
   }
 }

@@ -10,21 +10,10 @@ struct NumberedKind: StateKind {
 /// The base class of the states of many kinds.
 class NumberedState: Screen<NumberedKind>.State {
   required override init() {}
-
-  /// `count` different classes.
-  static func classes(_ count: Int) -> [NumberedState.Type] {
-    Tags.pairs(count).map { tagged($0, $1) }
-  }
-
-  private static func tagged<First: Tag, Second: Tag>(
-    _ first: First.Type, _ second: Second.Type
-  ) -> NumberedState.Type {
-    TaggedState<First, Second>.self
-  }
 }
 
-/// One of the classes.
-final class TaggedState<First: Tag, Second: Tag>: NumberedState {
+/// A class for each pair of types.
+final class TaggedState<First, Second>: NumberedState {
   override func enter() {
     display.isLoading = true
   }
@@ -32,7 +21,23 @@ final class TaggedState<First: Tag, Second: Tag>: NumberedState {
 
 /// Makes the state of the class with a number.
 struct NumberedStates: StateFactory {
-  let classes: [NumberedState.Type]
+  private let classes: [NumberedState.Type]
+
+  /// Makes 256 classes, from the pairs of sixteen types.
+  init() {
+    let types: [Any.Type] = [
+      Bool.self, Character.self, Double.self, Duration.self, Float.self, Int.self, Int8.self,
+      Int16.self, Int32.self, Int64.self, String.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self,
+    ]
+    classes = types.flatMap { first in types.map { second in Self.tagged(first, second) } }
+  }
+
+  private static func tagged<First, Second>(
+    _ first: First.Type, _ second: Second.Type
+  ) -> NumberedState.Type {
+    TaggedState<First, Second>.self
+  }
 
   func makeState(for kind: NumberedKind) -> NumberedState {
     classes[kind.number].init()

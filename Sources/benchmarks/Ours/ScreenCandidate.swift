@@ -1,14 +1,26 @@
 import ScreenStates
 
-/// Our screen, with requests from outside.
+/// Our screen, with requests from outside, and with what a row adds to it.
 @MainActor
-final class ScreenCandidate: Candidate {
-  let screen: Screen<SampleKind>
+final class ScreenCandidate: EventCandidate {
+  let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
+  private let pane = Pane()
+  private let kept: Any
 
-  /// Starts a screen.
-  init(_ screen: Screen<SampleKind> = Screen(initial: .empty, states: SampleStates())) {
-    self.screen = screen
-    screen.start()
+  /// What an observer draws on.
+  private final class Pane {
+    var shown: SampleDisplay?
+  }
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - observers: The number of observers that draw each settled frame.
+  ///   - start: Starts the screen, and returns what lives as long as the candidate.
+  init(observers: Int = 0, _ start: @MainActor (Screen<SampleKind>) -> Any = { $0.start() }) {
+    let started = start(screen)
+    let tokens = (0..<observers).map { [screen, pane] _ in screen.observe { pane.shown = $0 } }
+    kept = (started, tokens)
   }
 
   func show(_ kind: SampleKind) { screen.transition(to: kind) }
@@ -17,5 +29,17 @@ final class ScreenCandidate: Candidate {
 
   func draw(_ isLoading: Bool) { screen.state.draw(isLoading) }
 
-  var shown: SampleDisplay { screen.display }
+  var shown: SampleDisplay { pane.shown ?? screen.display }
+}
+
+/// Our screen, with requests to its current state, which decides.
+@MainActor
+final class AskedStateCandidate: Candidate {
+  private let inner = ScreenCandidate()
+
+  func show(_ kind: SampleKind) { inner.screen.state.show(kind) }
+
+  func draw(_ isLoading: Bool) { inner.draw(isLoading) }
+
+  var shown: SampleDisplay { inner.shown }
 }

@@ -1,4 +1,3 @@
-import BenchmarkKit
 import CountingAllocator
 
 /// Runs the candidates of a workload in rounds, and collects the figures.
@@ -7,92 +6,43 @@ import CountingAllocator
 /// them. Ratios are computed within rounds.
 @MainActor
 struct Runner {
-  private let isQuick: Bool
-  private let countsInstructions: Bool
-  private let clock = ContinuousClock()
+  let isQuick: Bool
+  let countsInstructions: Bool
 
-  private var rounds: Int { isQuick ? 3 : 101 }
-  private var liveCount: Int { isQuick ? 10_000 : 1_000_000 }
-
-  init(isQuick: Bool, countsInstructions: Bool) {
-    self.isQuick = isQuick
-    self.countsInstructions = countsInstructions
-  }
-
-  /// The rows of a workload.
-  func rows(of workload: Workload) async -> [Row] {
-    let subjects = workload.subjects()
+  /// The rows of a workload; throws if a candidate does not show what the others show.
+  func rows(of workload: Workload) async throws -> [Row] {
+    let subjects = try workload.subjects()
     var rows = subjects.map { Row(workload: workload.name, candidate: $0.name) }
-    var turns = subjects.map { _ in 0 }
-    for index in subjects.indices {
-      turns[index] = await enoughTurns(of: subjects[index])
-      await count(subjects[index], turns: turns[index], into: &rows[index])
-    }
-    for _ in 0..<rounds {
-      // In random order, so that no candidate always follows the same one.
-      for index in subjects.indices.shuffled() {
-        if let elapsed = await time(subjects[index], turns: turns[index]) {
-          let operations = Double(turns[index] * subjects[index].operations)
-          rows[index].rounds.append(elapsed.nanoseconds / operations)
-        }
+    var turns: [Int: Int] = [:]
+    for (index, subject) in subjects.enumerated() {
+      if case .once(let count) = subject.body {
+        count(isQuick ? 10_000 : 1_000_000, &rows[index])
+      } else {
+        let enough = await enoughTurns(of: subject)
+        await count(subject, turns: enough, into: &rows[index])
+        turns[index] = enough
       }
     }
-    return compared(rows, subjects)
-  }
-
-  private func compared(_ rows: [Row], _ subjects: [Subject]) -> [Row] {
-    let article = subjects.firstIndex { $0.role == .article }.map { rows[$0].rounds }
-    let best = subjects.firstIndex { $0.role == .best }.map { rows[$0].rounds }
-    return rows.map { row in
-      var row = row
-      row.toArticle = article.flatMap { Statistics.ratio(row.rounds, to: $0) }
-      row.toBest = best.flatMap { Statistics.ratio(row.rounds, to: $0) }
-      return row
+    for _ in 0..<(isQuick ? 3 : 101) {
+      // In random order, so that no candidate always follows the same one.
+      for (index, turns) in turns.shuffled() {
+        let elapsed = await time(subjects[index], turns: turns)
+        let operations = Double(turns * subjects[index].operations)
+        rows[index].rounds.append(elapsed / .nanoseconds(1) / operations)
+      }
     }
+    return rows
   }
-
-  // MARK: - Counting
 
   private func count(_ subject: Subject, turns: Int, into row: inout Row) async {
-    if case .live(let make, let end) = subject.body {
-      row.bytes = bytes(make, end)
-      return
-    }
-    if case .redraws(let run) = subject.body {
-      row.redraws = Double(run())
-      return
-    }
-    subject.prepare?()
-    let before = Counters.present
+    subject.prepare()
+    let before = (counting_allocator_allocations(), instruction_counter_read())
     await run(subject.body, turns: turns)
-    let after = Counters.present
-    await subject.finish?()
+    let after = (counting_allocator_allocations(), instruction_counter_read())
     let operations = Double(turns * subject.operations)
-    if counting_allocator_counts() {
-      row.allocations = Double(after.allocations - before.allocations) / operations
-    }
-    if countsInstructions {
-      row.instructions = Double(after.instructions - before.instructions) / operations
-    }
+    if counting_allocator_counts() { row.allocations = Double(after.0 - before.0) / operations }
+    if countsInstructions { row.instructions = Double(after.1 - before.1) / operations }
   }
-
-  /// The bytes of one object, including the allocator's headers.
-  private func bytes(
-    _ make: @MainActor () -> AnyObject, _ end: @MainActor (AnyObject) -> Void
-  ) -> Double? {
-    guard counting_allocator_counts() else { return nil }
-    // Made once before, because one-time allocations of the program do not belong to an object.
-    end(make())
-    var objects: [AnyObject] = []
-    objects.reserveCapacity(liveCount)
-    counting_allocator_begin_bytes()
-    for _ in 0..<liveCount { objects.append(make()) }
-    let bytes = counting_allocator_end_bytes()
-    for object in objects { end(object) }
-    return Double(bytes) / Double(liveCount)
-  }
-
-  // MARK: - Timing
 
   /// The shortest duration of a candidate's round.
   ///
@@ -108,38 +58,22 @@ struct Runner {
   private func enoughTurns(of subject: Subject) async -> Int {
     let shortest = shortestRound(of: subject)
     var turns = 1
-    while let elapsed = await time(subject, turns: turns), elapsed < shortest, turns < 1 << 24 {
-      turns *= 2
-    }
+    while await time(subject, turns: turns) < shortest, turns < 1 << 24 { turns *= 2 }
     return turns
   }
 
-  /// Measures the time of some turns; nil if the subject is not timed.
-  private func time(_ subject: Subject, turns: Int) async -> Duration? {
-    switch subject.body {
-    case .now, .later: break
-    case .live, .redraws: return nil
-    }
-    subject.prepare?()
-    let start = clock.now
+  private func time(_ subject: Subject, turns: Int) async -> Duration {
+    subject.prepare()
+    let start = ContinuousClock.now
     await run(subject.body, turns: turns)
-    let elapsed = start.duration(to: clock.now)
-    await subject.finish?()
-    return elapsed
+    return start.duration(to: .now)
   }
 
   private func run(_ body: Subject.Body, turns: Int) async {
     switch body {
     case .now(let run): run(turns)
     case .later(let run): await run(turns)
-    case .live, .redraws: break
+    case .once: break
     }
-  }
-}
-
-extension Duration {
-  fileprivate var nanoseconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
   }
 }

@@ -4,14 +4,17 @@ protocol Candidate: AnyObject {
   /// Goes to a state.
   func show(_ kind: SampleKind)
 
-  /// Sends an event that does not change the display to the current state.
-  func touch(_ value: Int)
-
   /// Lets the current state draw the indicator.
   func draw(_ isLoading: Bool)
 
   /// The display.
   var shown: SampleDisplay { get }
+}
+
+/// A candidate whose current state receives events.
+protocol EventCandidate: Candidate {
+  /// Sends an event that does not change the display to the current state.
+  func touch(_ value: Int)
 }
 
 // Not inlined, so that the optimiser cannot merge calls.
@@ -22,25 +25,16 @@ extension Candidate {
   }
 
   @inline(never)
-  func touchOnce(_ value: Int) {
-    touch(value)
-  }
-
-  @inline(never)
   private func drawOnce(_ isLoading: Bool) {
     draw(isLoading)
   }
 
   /// Walks the cycle.
-  func walk(_ cycle: SampleCycle, turns: Int) {
+  func walk(turns: Int) {
+    let kinds = Sample.cycle
     for _ in 0..<turns {
-      for kind in cycle.kinds { step(kind) }
+      for kind in kinds { step(kind) }
     }
-  }
-
-  /// Sends events.
-  func touch(turns: Int) {
-    for turn in 0..<turns { touchOnce(turn) }
   }
 
   /// Draws.
@@ -48,21 +42,31 @@ extension Candidate {
     for turn in 0..<turns { drawOnce(turn & 1 == 0) }
   }
 
-  /// Walks the cycle and compares the displays; returns what is wrong, or nil.
-  func mistake(on cycle: SampleCycle) -> String? {
-    for _ in 0..<2 {
-      for (kind, display) in zip(cycle.kinds, cycle.displays) {
-        step(kind)
-        if shown != display { return "\(type(of: self)) shows \(shown) in \(kind)" }
+  /// A candidate in a state, after the displays of another one were compared with those expected.
+  ///
+  /// Not of the same one, because to read a display can make the next transitions dearer.
+  static func checked(in kind: SampleKind, _ make: () -> Self) throws -> Self {
+    let other = make()
+    for kind in Sample.cycle {
+      other.step(kind)
+      guard other.shown == SampleDisplay(kind) else {
+        throw DisplayError(description: "\(Self.self) shows \(other.shown) in \(kind).")
       }
     }
-    return nil
+    let candidate = make()
+    candidate.show(kind)
+    return candidate
   }
 }
 
-/// A candidate with a view that is redrawn.
-@MainActor
-protocol Viewed: Candidate {
-  /// How often the view was redrawn.
-  var redraws: Int { get }
+extension EventCandidate {
+  @inline(never)
+  func touchOnce(_ value: Int) {
+    touch(value)
+  }
+}
+
+/// A candidate does not show what the others show; to measure it would make no sense.
+struct DisplayError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,69 +1,68 @@
-import Foundation
 import ScreenSessions
+import ScreenStates
 
 extension Workload {
   static let cycle = Workload(
     name: "cycle",
     summary: "a transition of loading, data, loading, empty, loading, error, and so on"
   ) {
-    let cycle = SampleCycle()
-    return [
-      walk("enum with didSet", .other, EnumController(), cycle),
-      walk("article", .article, ArticleController(), cycle),
-      walk("article again", .other, ArticleController(), cycle),
-      walk("tidy", .other, TidyController(), cycle),
-      walk("best by hand", .best, BestController(), cycle),
-      walk("ours", .other, ScreenCandidate(), cycle),
-      walk("ours, read once", .other, ReadCandidate(), cycle),
-      walk("ours, the state asks", .other, AskedStateCandidate(), cycle),
-      walk("ours, one observer", .other, ObservedCandidate(), cycle),
-      logged(cycle),
-      streamed(cycle),
-      walk("ours, recorded in memory", .other, RecordedCandidate(), cycle),
-      recordedToAFile(cycle),
-      walk("ours, tracked as by SwiftUI", .other, ViewedCandidate(), cycle),
-      walk("ours, three levels down", .other, LevelsCandidate(levels: 3), cycle),
+    [
+      try walk("article", ArticleController()),
+      try walk("article again", ArticleController()),
+      try walk("best by hand", BestController()),
+      try walk("ours", ScreenCandidate()),
+      try walk("ours, read once", readOnce()),
+      try walk("ours, the state asks", AskedStateCandidate()),
+      try walk("ours, one observer", ScreenCandidate(observers: 1)),
+      try walk("ours, recorded in memory", recorded()),
     ]
   }
 
+  static let observers = Workload(
+    name: "observers", summary: "a transition of the cycle, with observers"
+  ) {
+    try [0, 1, 4, 16].map { count in
+      try walk(row("observers", count), ScreenCandidate(observers: count))
+    }
+  }
+
+  static let log = Workload(
+    name: "log", summary: "a transition of the cycle, with unread records waiting in the log"
+  ) {
+    [0, 1_000, 10_000, 100_000].map { count in
+      var candidate = ScreenCandidate()
+      // A new screen for each round, because a round makes the log longer.
+      return Subject(
+        name: row("unread", count), operations: Sample.cycle.count,
+        prepare: {
+          candidate = ScreenCandidate { screen in (screen.start(), screen.transitions()) }
+          candidate.walk(turns: count / Sample.cycle.count)
+        }, body: .now { turns in candidate.walk(turns: turns) })
+    }
+  }
+
   /// Makes the subject of a candidate that walks the cycle.
-  @MainActor
   static func walk<Walker: Candidate>(
-    _ name: String, _ role: Subject.Role, _ candidate: Walker, _ cycle: SampleCycle
-  ) -> Subject {
-    Subject(
-      name, role, operations: cycle.kinds.count,
-      .now { turns in candidate.walk(cycle, turns: turns) })
-  }
-
-  @MainActor
-  private static func logged(_ cycle: SampleCycle) -> Subject {
-    let candidate = LoggedCandidate()
+    _ name: String, _ make: @autoclosure () -> Walker
+  ) throws -> Subject {
+    let candidate = try Walker.checked(in: .empty, make)
     return Subject(
-      "ours, the log read", operations: cycle.kinds.count,
-      .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
+      name: name, operations: Sample.cycle.count,
+      body: .now { turns in candidate.walk(turns: turns) })
   }
 
-  /// A recorder to a file: `/dev/null`, so that no disk is measured.
+  /// Our screen, read once after its start without tracking, as by a `print`.
   ///
-  /// The allocations are also those of the thread that finds the names and writes the lines. It is
-  /// slower than the walk, so each round has a recorder of its own, which is waited for.
-  @MainActor
-  private static func recordedToAFile(_ cycle: SampleCycle) -> Subject {
-    let nowhere = SessionRecorder.Destination.file(URL(filePath: "/dev/null"))
-    var candidate: RecordedCandidate?
-    return Subject(
-      "ours, recorded to a file", operations: cycle.kinds.count,
-      prepare: { candidate = RecordedCandidate(to: nowhere) },
-      finish: { await candidate?.finish() },
-      .later { turns in await candidate?.walkAndHandOn(cycle, turns: turns) })
+  /// The screen does not know whether a read is tracked, so it announces each later change to
+  /// Observation.
+  private static func readOnce() -> ScreenCandidate {
+    ScreenCandidate { screen in (screen.start(), screen.display, screen.kind) }
   }
 
-  @MainActor
-  private static func streamed(_ cycle: SampleCycle) -> Subject {
-    let candidate = StreamingController()
-    return Subject(
-      "best by hand, a stream read", operations: cycle.kinds.count,
-      .later { turns in await candidate.reader.walk(cycle, turns: turns, candidate) })
+  /// Our screen, with a recorder of names in memory.
+  private static func recorded() -> ScreenCandidate {
+    ScreenCandidate { screen in
+      (SessionRecorder(screen, named: "cycle", to: .memory(last: 1_000)), screen.start())
+    }
   }
 }

@@ -6,13 +6,9 @@ extension Workload {
       + " call in each version, and the optimiser sees all classes"
   ) {
     [
-      touch("enum with didSet", .other, EnumController()),
-      touch("article", .article, ArticleController()),
-      touch("article again", .other, ArticleController()),
-      touch("best by hand", .best, BestController()),
-      touch("ours", .other, ScreenCandidate()),
-      touch("ours, one observer", .other, ObservedCandidate()),
-      touch("ours, tracked as by SwiftUI", .other, ViewedCandidate()),
+      try touch("article", once: ArticleController()),
+      try touch("best by hand", once: BestController()),
+      try touch("ours", once: ScreenCandidate()),
     ]
   }
 
@@ -22,33 +18,31 @@ extension Workload {
       + " processor has to predict the target of each call"
   ) {
     [
-      touch("article", .article, ArticleController.init),
-      touch("best by hand", .best, BestController.init),
-      touch("ours", .other) { ScreenCandidate() },
+      try touch("article", inTurn: ArticleController()),
+      try touch("best by hand", inTurn: BestController()),
+      try touch("ours", inTurn: ScreenCandidate()),
     ]
   }
 
-  @MainActor
-  private static func touch<Touched: Candidate>(
-    _ name: String, _ role: Subject.Role, _ candidate: Touched
-  ) -> Subject {
-    candidate.show(.loading)
-    return Subject(name, role, .now { turns in candidate.touch(turns: turns) })
+  private static func touch<Touched: EventCandidate>(
+    _ name: String, once make: @autoclosure () -> Touched
+  ) throws -> Subject {
+    let candidate = try Touched.checked(in: .loading, make)
+    return Subject(
+      name: name,
+      body: .now { turns in
+        for turn in 0..<turns { candidate.touchOnce(turn) }
+      })
   }
 
-  @MainActor
-  private static func touch<Touched: Candidate>(
-    _ name: String, _ role: Subject.Role, _ make: @MainActor () -> Touched
-  ) -> Subject {
-    let kinds = SampleCycle().kinds
-    let candidates = [kinds[0], kinds[1], kinds[3], kinds[5]].map { kind in
-      let candidate = make()
-      candidate.show(kind)
-      return candidate
-    }
+  private static func touch<Touched: EventCandidate>(
+    _ name: String, inTurn make: @autoclosure () -> Touched
+  ) throws -> Subject {
+    let kinds = [0, 1, 3, 5].map { Sample.cycle[$0] }
+    let candidates = try kinds.map { try Touched.checked(in: $0, make) }
     return Subject(
-      name, role, operations: candidates.count,
-      .now { turns in
+      name: name, operations: candidates.count,
+      body: .now { turns in
         for turn in 0..<turns {
           for candidate in candidates { candidate.touchOnce(turn) }
         }

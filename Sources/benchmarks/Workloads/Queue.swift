@@ -5,7 +5,8 @@ extension Workload {
     name: "queue",
     summary: "a request that waits behind others; an observer makes them all in one call"
   ) {
-    requestCounts.map { count in
+    // Below the 1,000 at which a chain is refused.
+    [200, 800].map { count in
       let screen = Screen<SampleKind>(initial: .empty, states: SampleStates())
       var asks = false
       let token = screen.observe { [weak screen] _ in
@@ -14,9 +15,9 @@ extension Workload {
         for _ in 0..<count { screen.transition(to: .loading) }
       }
       return Subject(
-        queueName(count), operations: count,
+        name: row("waiting", count), operations: count,
         prepare: { screen.start() },
-        .now { turns in
+        body: .now { turns in
           for _ in 0..<turns {
             asks = true
             screen.transition(to: .empty)
@@ -29,25 +30,16 @@ extension Workload {
   static let timers = Workload(
     name: "timers", summary: "a timer of the state, among others that are due at the same instant"
   ) {
-    timerCounts.map { count in
+    [1_000, 4_000].map { count in
       let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
       screen.start()
       return Subject(
-        queueName(count), operations: count,
-        .later { turns in
+        name: row("waiting", count), operations: count,
+        body: .later { turns in
           for _ in 0..<turns { await screen.state.setTimers(count) }
         })
     }
   }
-
-  /// The numbers of queued requests, below the 1,000 at which a chain is refused.
-  static let requestCounts = [200, 800]
-
-  /// The numbers of timers that are due at the same instant.
-  static let timerCounts = [1_000, 4_000]
-
-  /// The row's name for a number of queued steps.
-  static func queueName(_ count: Int) -> String { "ours, waiting: \(count)" }
 }
 
 extension SampleState {

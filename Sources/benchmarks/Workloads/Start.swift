@@ -1,3 +1,4 @@
+import CountingAllocator
 import ScreenStates
 
 extension Workload {
@@ -7,39 +8,71 @@ extension Workload {
       + " stopped, and each is released"
   ) {
     [
-      first("article", .article, ArticleController.init),
-      first("tidy", .other, TidyController.init),
-      first("best by hand", .best, BestController.init),
+      first("article", ArticleController.init),
+      first("best by hand", BestController.init),
       Subject(
-        "ours", .other,
-        .now { turns in
-          for _ in 0..<turns { startAndStop() }
+        name: "ours",
+        body: .now { turns in
+          for _ in 0..<turns {
+            let screen = started()
+            consume(screen.display)
+            screen.stop()
+          }
         }),
     ]
   }
 
-  @MainActor
-  private static func first<Made: Candidate>(
-    _ name: String, _ role: Subject.Role, _ make: @escaping @MainActor () -> Made
+  static let idleScreen = Workload(
+    name: "idle-screen",
+    summary: "bytes of one live screen among very many, with four elements, in its first state"
+  ) {
+    [
+      live("article", { loading(ArticleController()) }),
+      live("best by hand", { loading(BestController()) }),
+      live("ours", started) { $0.stop() },
+    ]
+  }
+
+  /// Makes the subject that counts the bytes of an object, including the allocator's headers.
+  private static func live<Made: AnyObject>(
+    _ name: String, _ make: @escaping @MainActor () -> Made,
+    end: @escaping @MainActor (Made) -> Void = { _ in }
   ) -> Subject {
     Subject(
-      name, role,
-      .now { turns in
-        for _ in 0..<turns {
-          let candidate = make()
-          candidate.show(.loading)
-          consume(candidate.shown)
-        }
+      name: name,
+      body: .once { count, row in
+        guard counting_allocator_counts() else { return }
+        // Made once before, because one-time allocations of the program do not belong to an object.
+        end(make())
+        var objects: [Made] = []
+        objects.reserveCapacity(count)
+        counting_allocator_begin_bytes()
+        for _ in 0..<count { objects.append(make()) }
+        row.bytes = Double(counting_allocator_end_bytes()) / Double(count)
+        for object in objects { end(object) }
       })
   }
 
+  private static func first<Made: Candidate>(
+    _ name: String, _ make: @escaping @MainActor () -> Made
+  ) -> Subject {
+    Subject(
+      name: name,
+      body: .now { turns in
+        for _ in 0..<turns { consume(loading(make()).shown) }
+      })
+  }
+
+  private static func loading<Made: Candidate>(_ candidate: Made) -> Made {
+    candidate.show(.loading)
+    return candidate
+  }
+
   @inline(never)
-  @MainActor
-  private static func startAndStop() {
+  private static func started() -> Screen<SampleKind> {
     let screen = Screen<SampleKind>(initial: .loading, states: SampleStates())
     screen.start()
-    consume(screen.display)
-    screen.stop()
+    return screen
   }
 
   @inline(never)

@@ -1,6 +1,6 @@
 /// The article's class version: a view controller with four views and a state object.
 @MainActor
-final class ArticleController: Candidate {
+final class ArticleController: EventCandidate {
   let tableView = TableElement()
   let errorLabel = LabelElement()
   let emptyLabel = LabelElement()

@@ -2,7 +2,7 @@
 ///
 /// It has no guard, no queue, no log and no observers, and its states must not outlive it.
 @MainActor
-final class BestController: Candidate {
+final class BestController: EventCandidate {
   var isLoading = false
   var items: [String] = []
   var isEmpty = false
@@ -13,15 +13,11 @@ final class BestController: Candidate {
     state?.exit()
     let next = BestState.state(kind, controller: self)
     state = next
-    hideAll()
-    next.enter()
-  }
-
-  private func hideAll() {
     isLoading = false
     items = []
     isEmpty = false
     message = nil
+    next.enter()
   }
 
   func touch(_ value: Int) {
