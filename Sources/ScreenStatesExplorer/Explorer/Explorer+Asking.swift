@@ -4,7 +4,7 @@ internal import ScreenStates
 extension Explorer {
   /// What a subject shows, as the explorer sees it.
   public func shown(by subject: Subject) -> Shown {
-    access.look(subject, SwiftText.Place()).shown
+    access.look(subject, SwiftText.Context()).shown
   }
 
   /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds now.
@@ -82,10 +82,11 @@ extension Explorer {
 extension Trial {
   /// Repeats calls as far as they are possible; returns the facts before them, and after each.
   func facts(after calls: [String]) async -> [Facts<Shown>] {
-    var all = [facts(from: nil)].compactMap(\.self)
+    var all = [camera.facts(from: nil)].compactMap(\.self)
     for call in calls {
       witness.forget()
-      guard await repeatCall(Move(text: call)), let facts = facts(from: all.last?.look) else {
+      guard await repeatCall(Move(text: call)), let facts = camera.facts(from: all.last?.look)
+      else {
         break
       }
       all.append(facts)

@@ -52,20 +52,33 @@ extension Explorer {
     settled: (@MainActor (Object) async -> Void)? = nil,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
-    let access = SubjectAccess<Subject, Shown>(
-      look: { subject, place in
-        let object = subject[keyPath: object]
-        let value = kind(object)
-        let payload = value as? String ?? SwiftText.of(value, place)
-        // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
-        let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
-        let name = label.isEmpty ? payload : String(label)
-        return Look(
-          kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
-      },
-      properties: { Reflection.properties(of: $0[keyPath: object]) },
-      wait: settled.map { settled in { await settled($0[keyPath: object]) } },
-      parts: { [$0[keyPath: object]] })
+    let access = ObjectAccess(
+      object: object, kind: kind, showing: showing,
+      wait: settled.map { settled in { await settled($0[keyPath: object]) } })
     self.init(access, ignoring: ignored, make: make)
   }
+}
+
+/// The operations on an object that is not a screen, in the bundle of a test.
+private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: SubjectAccess {
+  let object: KeyPath<Subject, Object>
+  let kind: @MainActor (Object) -> Any
+  let showing: @MainActor (Object) -> Shown
+  let wait: ((Subject) async -> Void)?
+
+  func look(_ subject: Subject, _ context: SwiftText.Context) -> Look<Shown> {
+    let object = subject[keyPath: object]
+    let value = kind(object)
+    let payload = value as? String ?? SwiftText.of(value, context)
+    // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
+    let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
+    let name = label.isEmpty ? payload : String(label)
+    return Look(kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
+  }
+
+  func properties(_ subject: Subject) -> [(name: String, value: Any)] {
+    Reflection.properties(of: subject[keyPath: object])
+  }
+
+  func parts(_ subject: Subject) -> [AnyObject] { [subject[keyPath: object]] }
 }

@@ -11,7 +11,7 @@ extension Explorer {
     _ kind: Kind.Type, samples: [Kind] = [],
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(.screen(), samples: samples.map { .of($0) }) { inputs in
+    self.init(ScreenAccess(), samples: samples.map { .of($0) }) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)

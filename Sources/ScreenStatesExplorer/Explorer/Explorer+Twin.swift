@@ -70,7 +70,7 @@ extension Explorer {
   private func end(of calls: [String]) async -> Facts<Shown>? {
     let trial = await Trial(self, Coverage())
     let moves = ([access.startCall].compactMap(\.self) + calls).map { Move(call: $0) }
-    let facts = await trial.replay(moves) == nil ? trial.facts(from: nil) : nil
+    let facts = await trial.replay(moves) == nil ? trial.camera.facts(from: nil) : nil
     _ = await trial.letGo()
     return facts
   }

@@ -102,12 +102,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
   private(set) var isCountAsked = false
   /// The names of stored properties that are not part of a situation.
   let ignoring: Set<String>
-  let access: SubjectAccess<Subject, Shown>
+  let access: any SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
-    _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
+    _ access: any SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
     ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access

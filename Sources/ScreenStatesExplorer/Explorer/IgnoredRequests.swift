@@ -19,7 +19,7 @@ struct IgnoredRequests {
   }
 
   /// Whether the state of a situation is known to ignore a call.
-  func has(_ call: String, in situation: Situation) -> Bool {
+  func has(_ call: String, in situation: Snapshot) -> Bool {
     guard let state = situation.state else { return false }
     return calls[state]?.contains(call) ?? false
   }

@@ -6,15 +6,15 @@ extension Inputs {
     for send in requests { send(state) }
   }
 
-  func step(_ call: String, of subject: Subject) -> Step<Subject>? {
+  func step(_ call: String, of subject: Subject) -> PossibleInput<Subject>? {
     for source in sources {
       if let step = source(subject).first(where: { $0.call == call }) { return step }
     }
     return nil
   }
 
-  func steps(of subject: Subject) -> [Step<Subject>] {
-    var steps: [Step<Subject>] = []
+  func steps(of subject: Subject) -> [PossibleInput<Subject>] {
+    var steps: [PossibleInput<Subject>] = []
     for source in sources { steps += source(subject) }
     return steps
   }
@@ -61,8 +61,9 @@ extension Inputs {
   ///
   /// The origin of a call or a sleep says which work made it.
   func parts(
-    _ waiting: [WaitingCall], _ steps: [Step<Subject>], origin: @escaping (TestedWork?) -> String
-  ) -> [Situation.Part] {
+    _ waiting: [WaitingCall], _ steps: [PossibleInput<Subject>],
+    origin: @escaping (TestedWork?) -> String
+  ) -> [Snapshot.Part] {
     let name = { (call: WaitingCall) in call.nameWithCause + origin(call.call.work) }
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
@@ -76,12 +77,12 @@ extension Inputs {
     var possible: [String] = []
     for step in steps where step.isAct { possible.append(step.name) }
     let live = waiting.filter { !$0.isCancelled }.map(name)
-    func part(_ name: String, _ lines: [String]) -> Situation.Part {
+    func part(_ name: String, _ lines: [String]) -> Snapshot.Part {
       let text = lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
       return .init(name: name, text: text, isOfSubject: false)
     }
     let watches = watched.map { name, value in
-      Situation.Part(name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
+      Snapshot.Part(name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
     }
     return [
       part("the calls that wait", live + cancelled.sorted()),

@@ -85,7 +85,7 @@ extension Inputs {
       let hooks = view.hooks[isThere, default: []]
       let call = hooks.isEmpty ? "// \(name)" : hooks.map(\.call).joined(separator: "; ")
       return [
-        Step(name: name, call: call, isAct: true) { subject in
+        PossibleInput(name: name, call: call, isAct: true) { subject in
           view.isThere.toggle()
           for hook in hooks { await hook.run(subject) }
         }

@@ -8,7 +8,7 @@ public import ScreenStatesTestKit
 @MainActor
 public final class Inputs<Subject: AnyObject> {
   /// The possible steps of each input, service and clock.
-  private(set) var sources: [@MainActor (Subject) -> [Step<Subject>]] = []
+  private(set) var sources: [@MainActor (Subject) -> [PossibleInput<Subject>]] = []
   private(set) var goals: [Coverage.Goal] = []
   private(set) var services: [any NamedService] = []
   private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
@@ -92,7 +92,7 @@ public final class Inputs<Subject: AnyObject> {
       let calls = named.toAnswer.map { ($0, nil) } + named.toAnswerAgain.map { ($0, second) }
       return calls.flatMap { call, goal in
         outcomes(call.index).map { outcome in
-          Step(
+          PossibleInput(
             name: goal ?? (fixed == nil ? name : answer(outcome)),
             call: "await \(name).calls[\(call.index)].\(outcome.call)", answer: answer(outcome)
           ) { _ in
@@ -111,7 +111,7 @@ public final class Inputs<Subject: AnyObject> {
       guard let next = clock.queue.instants.first else { return [] }
       let step = SwiftText.of(clock.now.duration(to: next))
       return [
-        Step(name: name, call: "await \(name).advance(by: \(step))") { _ in
+        PossibleInput(name: name, call: "await \(name).advance(by: \(step))") { _ in
           await clock.advance(to: next)
         }
       ]
@@ -150,19 +150,19 @@ public final class Inputs<Subject: AnyObject> {
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
     let steps = [
-      Step<Subject>(
+      PossibleInput<Subject>(
         name: call, call: call, isFree: isFree, isAct: true, isRequest: isRequest, run: act)
     ]
     addAct(call) { condition?($0) == false ? [] : steps }
   }
 
   /// Adds an action of the user or of the environment.
-  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]) {
+  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [PossibleInput<Subject>]) {
     add([.init(rule: .neverPossible, name: name)], steps)
   }
 
   private func add(
-    _ goals: [Coverage.Goal], _ steps: @escaping @MainActor (Subject) -> [Step<Subject>]
+    _ goals: [Coverage.Goal], _ steps: @escaping @MainActor (Subject) -> [PossibleInput<Subject>]
   ) {
     self.goals += goals
     sources.append(steps)

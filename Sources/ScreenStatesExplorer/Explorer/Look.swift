@@ -39,7 +39,7 @@ struct Facts<Shown> {
   let isSameState: Bool
   /// Whether the step was only a request that the state ignored and that read nothing else.
   let isIgnored: Bool
-  let situation: Situation
+  let situation: Snapshot
   let calls: [String]
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.

@@ -125,6 +125,6 @@ extension Trial {
   func look(after call: String, from before: Look<Shown>?) async -> Facts<Shown>? {
     witness.forget()
     guard await perform(call) else { return nil }
-    return facts(from: before)
+    return camera.facts(from: before)
   }
 }

@@ -29,7 +29,7 @@ extension Search {
       gathering.find(.notEntered, refusal, [sample.call])
       return nil
     }
-    guard let first = trial.look() else { return nil }
+    guard let first = trial.camera.look() else { return nil }
     if let last = trial.witness.heard.taken.last, last.to != first.kind {
       gathering.find(
         .contradiction,
@@ -57,7 +57,7 @@ extension Search {
       return gathering.find(.notEntered, refusal, calls)
     }
     // What is kept outlives a stop, and decides what is shown.
-    guard let second = trial.look(), first.kept == second.kept, !isSame(first, second) else {
+    guard let second = trial.camera.look(), first.kept == second.kept, !isSame(first, second) else {
       return
     }
     gathering.find(

@@ -146,9 +146,9 @@ final class Search<Subject: AnyObject, Shown> {
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
-    if let index, !nodes[index].isRepeated, let look = trial.look() {
+    if let index, !nodes[index].isRepeated, let look = trial.camera.look() {
       nodes[index].isRepeated = true
-      let situation = trial.situation(of: look)
+      let situation = trial.camera.situation(of: look)
       if let difference = situation.difference(from: nodes[index].facts.situation) {
         findNotRepeatable(
           "The same calls led to another situation on a fresh subject: \(difference).",
@@ -166,7 +166,7 @@ final class Search<Subject: AnyObject, Shown> {
       }
     }
     let outcome = trial.outcome
-    guard let facts = trial.facts(from: before) else { return outcome }
+    guard let facts = trial.camera.facts(from: before) else { return outcome }
     gathering.add(facts, after: before, moves.texts)
     if let index, let call { walks?.reported.learn(call, from: nodes[index].facts, to: facts) }
     guard !facts.isCut else { return outcome }

@@ -2,51 +2,61 @@ internal import ScreenStates
 internal import ScreenStatesTestKit
 
 /// The operations of an explorer on a subject: a screen, or an app's own class.
+///
+/// The defaults are those of a class that is not a screen.
 @MainActor
-struct SubjectAccess<Subject: AnyObject, Shown> {
+protocol SubjectAccess<Subject, Shown> {
+  associatedtype Subject: AnyObject
+  associatedtype Shown
+
   /// The call that starts it; nil if it is not a screen.
-  var startCall: String?
-  var isScreen: Bool { startCall != nil }
-  var start: (Subject) -> Void = { _ in }
+  var startCall: String? { get }
+  func start(_ subject: Subject)
   /// The call that stops it; nil if it has no stop.
-  var stopCall: String?
-  var stop: (Subject) -> Void = { _ in }
+  var stopCall: String? { get }
+  func stop(_ subject: Subject)
   /// Lets a witness observe it, and what it hosts.
-  var attach: (Subject, Witness<Shown>) -> Void = { _, _ in }
+  func attach(_ witness: Witness<Shown>, to subject: Subject)
   /// Takes a snapshot, without what is under way.
-  var look: (Subject, SwiftText.Place) -> Look<Shown>
+  func look(_ subject: Subject, _ context: SwiftText.Context) -> Look<Shown>
   /// What is under way, in words; the function returns the time until an instant on a clock.
-  var underWay: (Subject, (ScreenInstant) -> String?) -> [String] = { _, _ in [] }
+  func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String]
   /// The screens that run: the subject and those that it hosts, at any depth.
-  var running: (Subject) -> [any HostedScreen] = { _ in [] }
+  func running(_ subject: Subject) -> [any HostedScreen]
   /// Its stored properties, or those of the states that it is in.
-  var properties: (Subject) -> [(name: String, value: Any)] = { _ in [] }
+  func properties(_ subject: Subject) -> [(name: String, value: Any)]
   /// Waits until it has come to rest, where rest is guessed.
-  var settle: (Subject) async -> Void = { _ in await turns(2) }
-  /// The test's own wait, once the subject is at rest.
-  var wait: ((Subject) async -> Void)?
+  func settle(_ subject: Subject) async
+  /// The test's own wait, once the subject is at rest; nil if it has none.
+  var wait: ((Subject) async -> Void)? { get }
   /// The names of running work that waits for no answer and no clock of the test.
-  var waiting: (Subject) -> [String] = { _ in [] }
+  func waiting(_ subject: Subject) -> [String]
   /// The current state object, if it has such states.
-  var state: (Subject) -> AnyObject? = { _ in nil }
+  func state(_ subject: Subject) -> AnyObject?
   /// How often the current state has read its display or screen; nil if that is not counted.
-  var reads: (Subject) -> Int? = { _ in nil }
+  func reads(_ subject: Subject) -> Int?
   /// The running screens that an exited state holds and no state hosts.
-  var screensKept: (Subject, AnyObject) -> [String] = { _, _ in [] }
+  func screensKept(_ subject: Subject, by state: AnyObject) -> [String]
   /// The objects that must be freed with it.
-  var parts: (Subject) -> [AnyObject] = { _ in [] }
+  func parts(_ subject: Subject) -> [AnyObject]
   /// Whether the display is blank, as it must be after a stop.
-  var isBlank: (Subject) -> Bool = { _ in true }
+  func isBlank(_ subject: Subject) -> Bool
 }
 
-/// An example of a kind in which a fresh screen can start.
-@MainActor
-struct KindSample<Subject> {
-  let name: String
-  /// The call that starts a screen in it.
-  let call: String
-  /// Starts a screen in it; returns the sentence of the refusal, if there is one.
-  let start: (Subject) -> String?
-  /// Whether the current state of a screen may be left for it.
-  let isAllowed: (Subject) -> Bool
+extension SubjectAccess {
+  var startCall: String? { nil }
+  var isScreen: Bool { startCall != nil }
+  func start(_ subject: Subject) {}
+  var stopCall: String? { nil }
+  func stop(_ subject: Subject) {}
+  func attach(_ witness: Witness<Shown>, to subject: Subject) {}
+  func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String] { [] }
+  func running(_ subject: Subject) -> [any HostedScreen] { [] }
+  func settle(_ subject: Subject) async { await turns(2) }
+  var wait: ((Subject) async -> Void)? { nil }
+  func waiting(_ subject: Subject) -> [String] { [] }
+  func state(_ subject: Subject) -> AnyObject? { nil }
+  func reads(_ subject: Subject) -> Int? { nil }
+  func screensKept(_ subject: Subject, by state: AnyObject) -> [String] { [] }
+  func isBlank(_ subject: Subject) -> Bool { true }
 }

@@ -26,7 +26,9 @@ extension Trial {
   /// The running screens that an exited state holds and no state hosts.
   func screensKept(in look: Look<Shown>) -> [String] {
     guard let subject, let former, !isSameState || !look.isRunning else { return [] }
-    return explorer.access.screensKept(subject, former).filter { !explorer.mayGoOn.contains($0) }
+    return explorer.access.screensKept(subject, by: former).filter {
+      !explorer.mayGoOn.contains($0)
+    }
   }
 
   /// Ends all calls; returns the names of the exited states that are still held.
@@ -78,7 +80,7 @@ extension Trial {
     await endSleeps()
     rest?.end()
     await Turn.giveWay()
-    return unfinished + parts.filter { $0.object != nil }.map { "\($0.type)" }
+    return unfinished + belongings.alive
   }
 
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.
@@ -98,7 +100,7 @@ extension Trial {
       coverage.mayWait(for: lastCall)
     else { return }
     await run { try? await Task.sleep(for: .milliseconds(5)) }
-    if look().map({ situation(of: $0).text }) != lastSituation {
+    if camera.look().map({ camera.situation(of: $0).text }) != lastSituation {
       coverage.notAtRest(after: lastCall)
     }
   }
@@ -106,7 +108,7 @@ extension Trial {
   /// Whether an object is held where rest is guessed: its task may still run, and call again.
   private var isGuessedToBeHeld: Bool { rest == nil && !explorer.access.isScreen && isHeld }
 
-  private var isHeld: Bool { parts.contains { $0.object != nil } }
+  private var isHeld: Bool { !belongings.alive.isEmpty }
 
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {

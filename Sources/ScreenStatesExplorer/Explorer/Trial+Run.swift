@@ -20,7 +20,7 @@ extension Trial {
     }
     if let subject {
       followView(of: subject)
-      note(explorer.access.parts(subject))
+      belongings.add([subject] + explorer.access.parts(subject))
     }
     await waitForJobsElsewhere(atMost: .milliseconds(500))
     if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
@@ -65,12 +65,16 @@ extension Trial {
 
   /// Runs a closure with a `Cause` for the tasks that it starts.
   private func asCause(_ body: @MainActor () async -> Void) async {
-    await Cause.$first.withValue(Cause(latestInput.value, latestInput)) { await body() }
+    await Cause.$first.withValue(Cause(origins.latestInput.value, origins.latestInput)) {
+      await body()
+    }
   }
 
   /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
   private func asCause(_ body: () -> Void) {
-    Cause.$first.withValue(Cause("the view after \(latestInput.value)", latestInput)) { body() }
+    Cause.$first.withValue(
+      Cause("the view after \(origins.latestInput.value)", origins.latestInput)
+    ) { body() }
   }
 
   /// Waits for turns of the main actor, where rest cannot be known.
@@ -89,7 +93,7 @@ extension Trial {
       }
     }
     outcome.isEndless = !isInTime || restartsForever(since: first)
-    note(explorer.access.parts(subject))
+    belongings.add([subject] + explorer.access.parts(subject))
   }
 
   /// A sentence about something that never ends; nil if there is no such thing.

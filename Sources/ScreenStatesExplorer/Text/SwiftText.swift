@@ -6,8 +6,8 @@ internal import ScreenStates
 /// It uses a description only for a value whose structure shows nothing: two different values should
 /// not have the same text.
 enum SwiftText {
-  /// Where a value is written.
-  struct Place {
+  /// What decides how a value is written.
+  struct Context {
     /// How many objects are around it; they may form a cycle.
     var level = 0
     /// The objects so far; nil if it does not matter which object it is.
@@ -16,8 +16,8 @@ enum SwiftText {
     /// instant counts from the origin.
     var times: [ScreenInstant] = []
 
-    /// The place for values in no fixed order.
-    var unnumbered: Place { Place(level: level, times: times) }
+    /// The context of values in no fixed order.
+    var unnumbered: Context { Context(level: level, times: times) }
   }
 
   /// The objects written so far.
@@ -35,36 +35,36 @@ enum SwiftText {
   }
 
   /// Writes a value.
-  static func of(_ value: Any, _ place: Place = Place()) -> String {
+  static func of(_ value: Any, _ context: Context = Context()) -> String {
     if let text = value as? String { return text.debugDescription }
     if value is Int || value is Bool { return String(describing: value) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      let text = mirror.children.first.map { of($0.value, place) }
+      let text = mirror.children.first.map { of($0.value, context) }
       // A nested optional: `.some(nil)` is not `nil`.
       return text.map { $0 == "nil" || $0.hasPrefix(".some(") ? ".some(\($0))" : $0 } ?? "nil"
-    case .collection: return "[\(list(mirror, place))]"
+    case .collection: return "[\(list(mirror, context))]"
     // A set or a dictionary has no fixed order, so its objects get no numbers.
     case .set:
-      let texts = mirror.children.map { of($0.value, place.unnumbered) }
+      let texts = mirror.children.map { of($0.value, context.unnumbered) }
       return "[\(texts.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, place.unnumbered)
-    case .tuple: return "(\(list(mirror, place)))"
-    case .enum: return enumeration(value, mirror, place)
-    default: return plain(value) ?? compound(value, mirror, place)
+    case .dictionary: return dictionary(mirror, context.unnumbered)
+    case .tuple: return "(\(list(mirror, context)))"
+    case .enum: return enumeration(value, mirror, context)
+    default: return plain(value) ?? compound(value, mirror, context)
     }
   }
 
   /// Writes a value by its stored properties, if they show it.
-  private static func compound(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
+  private static func compound(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
     switch mirror.displayStyle {
-    case .struct: return structure(value, mirror, place)
-    case .class where place.level < 3 && Reflection.isReflected(value):
-      return object(value as AnyObject, place)
+    case .struct: return structure(value, mirror, context)
+    case .class where context.level < 3 && Reflection.isReflected(value):
+      return object(value as AnyObject, context)
     case .class:
       guard let error = value as? NSError else { return name(of: type(of: value)) }
-      let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, place))"
+      let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, context))"
       return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
     case nil where value is any CustomStringConvertible: return String(reflecting: value)
     default: return name(of: type(of: value))
@@ -85,10 +85,10 @@ enum SwiftText {
   }
 
   /// Writes an Equatable object by its properties.
-  private static func object(_ object: AnyObject, _ place: Place) -> String {
+  private static func object(_ object: AnyObject, _ context: Context) -> String {
     let name = name(of: type(of: object))
-    if let number = place.objects?.number(of: object) { return "\(name)#\(number)" }
-    var inner = place
+    if let number = context.objects?.number(of: object) { return "\(name)#\(number)" }
+    var inner = context
     inner.level += 1
     let fields = Reflection.properties(of: object).map { "\($0.name): \(of($0.value, inner))" }
     return "\(name)(\(fields.joined(separator: ", ")))"
@@ -120,7 +120,7 @@ enum SwiftText {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  private static func list(_ mirror: Mirror, _ place: Place) -> String {
+  private static func list(_ mirror: Mirror, _ context: Context) -> String {
     // An explorer spends much of its time here, so this is a plain loop without arrays.
     var text = ""
     for child in mirror.children {
@@ -131,33 +131,33 @@ enum SwiftText {
         text += label
         text += ": "
       }
-      text += of(child.value, place)
+      text += of(child.value, context)
     }
     return text
   }
 
-  private static func dictionary(_ mirror: Mirror, _ place: Place) -> String {
+  private static func dictionary(_ mirror: Mirror, _ context: Context) -> String {
     let pairs = mirror.children.map { child in
-      Mirror(reflecting: child.value).children.map { of($0.value, place) }.joined(separator: ": ")
+      Mirror(reflecting: child.value).children.map { of($0.value, context) }.joined(separator: ": ")
     }
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   }
 
-  private static func enumeration(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
+  private static func enumeration(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
     guard let payload = mirror.children.first, let label = payload.label else {
       return ".\(value)"
     }
-    let text = of(payload.value, place)
+    let text = of(payload.value, context)
     let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
     return isList ? ".\(label)\(text)" : ".\(label)(\(text))"
   }
 
-  private static func structure(_ value: Any, _ mirror: Mirror, _ place: Place) -> String {
-    if let instant = value as? ScreenInstant, !place.times.isEmpty {
-      let rests = place.times.map { "now + \(of($0.duration(to: instant)))" }
+  private static func structure(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
+    if let instant = value as? ScreenInstant, !context.times.isEmpty {
+      let rests = context.times.map { "now + \(of($0.duration(to: instant)))" }
       return rests.joined(separator: " or ")
     }
-    let fields = mirror.children.isEmpty ? "" : list(mirror, place)
+    let fields = mirror.children.isEmpty ? "" : list(mirror, context)
     // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
       return "\(name(of: type(of: value)))(\(String(describing: value).debugDescription))"

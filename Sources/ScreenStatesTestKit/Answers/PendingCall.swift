@@ -22,7 +22,7 @@ extension PendingWork {
     private var isAwaited = false
     private var isAnswered = false
     /// Tells when the task of an answered call has continued.
-    package let goingOn = Delivery()
+    package let goingOn = Receipt()
     private var ending: String
     private let report: ((any Sendable) -> String?)?
 

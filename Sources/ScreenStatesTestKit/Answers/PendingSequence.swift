@@ -78,7 +78,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
     /// The work that loops over it, while it waits for an element.
     private var loop: TestedWork?
     /// Under way from an element until the follower waits again, or is released.
-    fileprivate let delivery = Delivery()
+    fileprivate let delivery = Receipt()
 
     nonisolated init(of sequence: PendingSequence) { self.sequence = sequence }
 

@@ -14,7 +14,7 @@ package final class TestedWork: WorkAttendant {
   private var holds = 0
   private var hasFinished = false
   /// Under way until the result has been delivered or dropped, or the work is held.
-  let delivery = Delivery()
+  let delivery = Receipt()
 
   private init(_ work: any NamedWork) {
     attended = work
@@ -27,7 +27,7 @@ package final class TestedWork: WorkAttendant {
 
   /// The started work that does not run yet.
   private static var begins: [TestedWork] = []
-  private let beginning = Delivery()
+  private let beginning = Receipt()
 
   /// Returns when all started work of the screens with a clock has run up to its first wait, as far
   /// as it runs on the main actor.

@@ -1,7 +1,7 @@
-/// Everything that decides what can happen next, part by part.
+/// The picture of a situation: everything that decides what can happen next, part by part.
 ///
 /// If two histories lead to the same situation, the explorer continues only one of them.
-struct Situation {
+struct Snapshot {
   /// One part, such as the display or a stored property.
   struct Part {
     let name: String
@@ -32,7 +32,7 @@ struct Situation {
   let state: String?
 
   /// The difference from another situation, in words; nil if there is none.
-  func difference(from other: Situation) -> String? {
+  func difference(from other: Snapshot) -> String? {
     guard text != other.text else { return nil }
     let (former, now) = (other.texts, texts)
     return parts.map(\.name).withoutRepeats.filter { former[$0] != now[$0] }.map { name in

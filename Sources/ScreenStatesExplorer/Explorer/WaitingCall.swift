@@ -1,30 +1,5 @@
 internal import ScreenStatesTestKit
 
-/// One input that is possible now.
-@MainActor
-struct Step<Subject> {
-  /// The name of the input in a report.
-  let name: String
-  /// The Swift call of the input.
-  let call: String
-  /// The answer without the number of its call; nil for every other input.
-  var answer: String?
-  /// Whether it is possible again and again; the trace of a screen does not count such an input.
-  var isFree = false
-  /// Whether it is an action of the user or of the environment.
-  var isAct = false
-  /// Whether it only sends the current state a request, and is possible at any time.
-  var isRequest = false
-
-  var isAnswer: Bool { answer != nil }
-
-  /// The input as the cause of what follows.
-  var cause: String { answer ?? name }
-
-  /// Does the input; returns once the subject has handled what it delivers.
-  let run: @MainActor (Subject) async -> Void
-}
-
 /// A call of a service that waits for its answer.
 @MainActor
 struct WaitingCall {

@@ -1,6 +1,6 @@
 /// Whether the receiver has handled the latest element or answer.
 @MainActor
-package final class Delivery {
+package final class Receipt {
   package private(set) var isUnderWay = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 

@@ -1,0 +1,117 @@
+internal import ScreenStates
+internal import ScreenStatesTestKit
+
+/// Takes the picture of the situation in which a trial is.
+@MainActor
+struct Camera<Subject: AnyObject, Shown> {
+  let trial: Trial<Subject, Shown>
+
+  private var inputs: Inputs<Subject> { trial.inputs }
+
+  private var context: SwiftText.Context { SwiftText.Context(times: inputs.clocks.map(\.now)) }
+
+  /// What the subject shows, and what is under way; nil if it was released.
+  func look() -> Look<Shown>? {
+    guard let subject = trial.subject else { return nil }
+    var look = trial.explorer.access.look(subject, context)
+    look.shownText = trial.explorer.text(of: look.shown)
+    look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
+    look.isBusy =
+      look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
+      || inputs.clocks.contains { $0.scheduledCount > 0 }
+    return look
+  }
+
+  /// Whether the answer of a call can change the subject.
+  ///
+  /// That of a screen's cancelled call cannot; an object may await one, such as an `async let`.
+  private func isAwaited(_ call: WaitingCall) -> Bool {
+    !call.isCancelled || call.isAnsweredLate && !trial.explorer.access.isScreen
+  }
+
+  /// The situation of the subject, given its look.
+  func situation(of look: Look<Shown>) -> Snapshot {
+    guard let subject = trial.subject else { return Snapshot() }
+    let path = look.isRunning ? look.path : "stopped"
+    var parts = [Snapshot.Part(name: "the path", text: path, isOfState: true)]
+    var isStateKnown = trial.explorer.situation == nil && trial.explorer.ignoring.isEmpty
+    if let situation = trial.explorer.situation {
+      parts.append(.init(name: "the situation", text: SwiftText.of(situation(subject))))
+    } else {
+      parts.append(.init(name: "the kind", text: look.payload, isOfState: true))
+      parts.append(.init(name: "the display", text: look.shownText))
+      parts.append(.init(name: "the hosted screens", text: look.inner.joined(separator: "\n")))
+      parts.append(.init(name: "the kept value", text: look.kept))
+      var context = context
+      context.objects = SwiftText.Objects()
+      for (name, value) in trial.explorer.access.properties(subject) {
+        trial.coverage.properties.insert(name)
+        if trial.explorer.ignoring.contains(name) { continue }
+        let text = SwiftText.of(value, context)
+        trial.coverage.note(name, text, value)
+        isStateKnown = isStateKnown && !trial.coverage.opaque.contains(name)
+        parts.append(.init(name: name, text: text, isOfState: true))
+      }
+    }
+    parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
+    parts.append(
+      .init(name: "what began it", text: trial.origins.begun.map(\.cause).joined(separator: "\n")))
+    for (name, watch) in trial.watches {
+      parts.append(.init(name: name, text: watch.memory(trial.time), isOfSubject: false))
+    }
+    let slept = trial.sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
+    parts.append(
+      .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
+    return Snapshot(
+      parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)),
+      isStateKnown: isStateKnown)
+  }
+
+  /// The facts of the last step.
+  func facts(from before: Look<Shown>?) -> Facts<Shown>? {
+    guard var look = look() else { return nil }
+    look.broken = trial.broken(look.shown) + trial.brokenOverTime
+    let steps = trial.outcome.isEndless ? [] : trial.steps
+    for step in steps { trial.coverage.reach(step.name) }
+    let situation = situation(of: look)
+    trial.lastSituation = situation.text
+    return Facts(
+      look: look, heard: trial.witness.heard,
+      left: trial.waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
+        + inputs.leftTimers.map { ($0, $0) },
+      screensKept: trial.screensKept(in: look), endless: trial.endless,
+      isCut: trial.outcome.isEndless, hasWait: trial.waiting.contains { !$0.isCancelled },
+      isSameState: trial.isSameState, isIgnored: isIgnored,
+      situation: situation, calls: steps.map { $0.call },
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
+      trace: trace)
+  }
+
+  private var answers: String? {
+    guard trial.explorer.comparesAnswers else { return nil }
+    return (trial.tally.inputs + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
+  }
+
+  /// Whether the last step was only a request that the state ignored without reading anything else.
+  private var isIgnored: Bool {
+    let heard = trial.witness.heard
+    guard trial.isUnread, trial.isSameState, heard.frames.isEmpty, heard.records.count == 1,
+      let record = heard.records.first
+    else { return false }
+    let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
+    return record.host.isEmpty && !isAnswered
+  }
+
+  /// The kinds that the last step left, in order.
+  func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
+    let own = trial.witness.heard.records.filter { $0.host.isEmpty }
+    if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
+    return own.filter { $0.request.isTaken }.compactMap { $0.request.from }
+  }
+
+  /// A text of everything that an app or a test may count, and the possible calls.
+  var trace: String {
+    (trial.tally.lines(inputs.services, trial.waiting) + trial.steps.map { $0.call }).joined(
+      separator: "\n")
+  }
+}

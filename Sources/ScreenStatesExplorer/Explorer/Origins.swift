@@ -1,0 +1,92 @@
+internal import ScreenStates
+internal import ScreenStatesTestKit
+
+/// What began the work of the screens, and the calls of that work.
+///
+/// Two works that look alike may have been begun by different inputs, and continue differently.
+@MainActor
+final class Origins {
+  /// The name of the latest input, which all causes share.
+  let latestInput = Locked("the making")
+  /// What began the present work of the screens, in the order of that work.
+  private(set) var begun: [BegunWork] = []
+  /// The requests that began the work of each call, kept after the work has ended.
+  private var requests: [ObjectIdentifier: String] = [:]
+  /// The states of the screens that ran after the last step.
+  private var states: [WeakObject] = []
+
+  /// Records what began the new work of the screens after a step.
+  ///
+  /// Of two requests to a state, each may begin work with the same cause and the same call, so the
+  /// input tells that work apart, and a number if the input began several alike. What a state begins
+  /// when it is entered is known by its kind. An answer or a timer may end work that begins other
+  /// work, which then has the same request.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that run.
+  ///   - waiting: The calls that wait.
+  ///   - before: The work of each screen before it first entered a state in the step.
+  ///   - isAct: Whether the step was an action, and not an answer or a move of a clock.
+  func noteWork(
+    of screens: [any HostedScreen], waiting: () -> [WaitingCall],
+    before: [ObjectIdentifier: [WeakObject]], isAct: Bool
+  ) {
+    // Seldom needed, and an explorer spends much of its time here.
+    lazy var ended = Set(begun.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
+    lazy var request = isAct ? latestInput.value : ended.sorted().joined(separator: ", ")
+    lazy var cause =
+      isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
+    begun = screens.flatMap { screen in
+      let isEntered = !states.contains { $0.object === screen.currentState }
+      let before = before[ObjectIdentifier(screen)] ?? []
+      var alike: [[String]: Int] = [:]
+      @MainActor func beginning(
+        of work: any NamedWork, in kind: @autoclosure () -> String, isOfEntry: Bool
+      ) -> BegunWork {
+        if let known = begun.first(where: { $0.work.object === work }) { return known }
+        let calls = waiting().filter { $0.call.work?.attended === work }.map { $0.name }
+        let number = alike[[work.name] + calls, default: 0]
+        alike[[work.name] + calls] = number + 1
+        let suffix = number == 0 ? "" : " \(number)"
+        return BegunWork(
+          work: WeakObject(work), cause: kind() + (isOfEntry ? "" : cause) + suffix,
+          request: (isOfEntry ? "" : request) + suffix)
+      }
+      return screen.work.ofState.map { beginning(of: $0, in: "", isOfEntry: isEntered) }
+        + screen.work.ofScreen.map { work in
+          let isOfEntry = isEntered && !before.contains { $0.object === work }
+          return beginning(of: work, in: "\(screen.kindName), ", isOfEntry: isOfEntry)
+        }
+    }
+    states = screens.map { WeakObject($0.currentState) }
+  }
+
+  /// Records which requests began the work of a new call.
+  func note(_ call: WaitingCall) {
+    guard let work = call.call.work, requests[ObjectIdentifier(work)] == nil,
+      let begun = begun.first(where: { $0.work.object === work.attended })
+    else { return }
+    requests[ObjectIdentifier(work)] = begun.request.isEmpty ? "" : " of \(begun.request)"
+  }
+
+  /// Which work made a call: its place among the work under way, or the requests that began it.
+  func origin(of work: TestedWork?) -> String {
+    guard let work else { return "" }
+    let place = work.attended.flatMap { attended in
+      begun.firstIndex { $0.work.object === attended }
+    }
+    return place.map { " in work \($0)" } ?? requests[ObjectIdentifier(work)] ?? ""
+  }
+}
+
+/// Work of a screen, and what began it.
+@MainActor
+struct BegunWork {
+  let work: WeakObject
+  let cause: String
+  /// The inputs without which neither this work nor the work that began it would exist, with its
+  /// number; empty for the first work of an entry.
+  let request: String
+
+  var isUnderWay: Bool { (work.object as? any NamedWork)?.isUnderWay ?? false }
+}
