@@ -31,7 +31,9 @@ let graphs = try paths.filter { $0.path().hasSuffix(".symbols.json") }.map {
   try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0))
 }
 var complaints: [String] = []
-for library in ["ScreenStates", "ContentStates", "ScreenSessions", "ScreenStatesTestKit"] {
+for library in [
+  "ScreenStates", "ContentStates", "ScreenSessions", "ScreenStatesTestKit", "ScreenStatesExplorer",
+] {
   // Including the library's extensions of other modules' types.
   let symbols = graphs.filter { $0.module.name == library }.flatMap(\.symbols).filter {
     $0.kind.identifier != "swift.extension" && ($0.docComment?.module ?? library) == library

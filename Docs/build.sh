@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of the four libraries as one site, with the toolchain alone:
+# Builds the documentation of the five libraries as one site, with the toolchain alone:
 #
 #   Docs/build.sh              into .build/docs, to be served at the root of a host
 #   Docs/build.sh /ScreenStates    to be served under that path
@@ -27,11 +27,12 @@ if command -v xcrun >/dev/null; then
 fi
 
 # The symbols of the libraries, what they add to each other's types included.
-for library in ScreenStates ContentStates ScreenSessions ScreenStatesTestKit; do
+for library in ScreenStates ContentStates ScreenSessions ScreenStatesTestKit \
+  ScreenStatesExplorer; do
   swift build --quiet --scratch-path "$scratch" --target "$library"
   "$tools/swift-symbolgraph-extract" -module-name "$library" \
     -I "$(swift build --scratch-path "$scratch" --show-bin-path)/Modules" \
-    -I Sources/ScreenStatesTestKitStart/include \
+    -I Sources/ScreenStatesExplorerStart/include \
     -target "$target" ${sdk[@]+"${sdk[@]}"} -swift-version 6 \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$graphs"
