@@ -54,41 +54,25 @@ import Testing
       ),
       (
         .tooManyRedirects,
-        "X redirects every request, again and again; ask its publisher for the feed's current address."
+        "X redirects again and again; ask its publisher for the feed's current address."
       ),
-      (
-        .badRedirect,
-        "X redirects to something that is not a web address; ask its publisher for the feed's current address."
-      ),
-      (.status(500), "X answered 500 Internal Server Error; try again later."),
-      (.status(404), "X answered 404 Not Found; check the address; the feed may have moved."),
-      (
-        .status(403),
-        "X answered 403 Forbidden; it requires a sign-in; use a public feed."
-      ),
-      (.status(429), "X answered 429 Too Many Requests; try again later."),
-      (.status(499), "X answered 499; check the address."),
       (.badAnswer, "X answered in a way that could not be understood; try again later."),
       (.tooLarge(limit: 16 << 20), "X is larger than 16 MiB; choose a shorter feed."),
       (.tooLarge(limit: 1000), "X is larger than 1000 bytes; choose a shorter feed."),
+      (.empty, "X is empty; use an address of RSS, Atom or JSON Feed."),
       (
-        .undecodable(encoding: "utf-8"),
-        "X cannot be decoded as utf-8; ask its publisher to serve it as UTF-8."
-      ),
-      (.notAFeed(.empty), "X is empty; use an address of RSS, Atom or JSON Feed."),
-      (
-        .notAFeed(.webPage),
+        .webPage,
         "X is a web page, not a feed; look on the page for a link named RSS, Atom or feed, and use that."
       ),
       (
-        .notAFeed(.otherXML(root: "opml")),
+        .otherXML(root: "opml"),
         "X is XML with the root <opml>, not a feed; use an address of RSS, Atom or JSON Feed."
       ),
       (
-        .notAFeed(.otherJSON),
+        .otherJSON,
         "X is JSON but not a JSON Feed; use an address of RSS, Atom or JSON Feed."
       ),
-      (.notAFeed(.text), "X is not a feed; use an address of RSS, Atom or JSON Feed."),
+      (.notAFeed, "X is not a feed; use an address of RSS, Atom or JSON Feed."),
       (
         .broken(line: 7),
         "X is broken in the middle, at line 7; try again, or ask its publisher to fix it."
@@ -108,12 +92,22 @@ import Testing
     #expect(error.localizedDescription == sentence)
   }
 
+  /// The system names the status, on Apple's systems in the reader's language.
+  @Test(arguments: [
+    (500, "try again later."), (404, "check the address; the feed may have moved."),
+    (403, "it requires a sign-in; use a public feed."), (429, "try again later."),
+    (418, "check the address."),
+  ])
+  func theSentenceOfAStatusNamesItAndTheRemedy(status: Int, remedy: String) {
+    let sentence = "\(FeedError(source: "X", reason: .status(status)))"
+    #expect(sentence.hasPrefix("X answered \(status) ("))
+    #expect(sentence.hasSuffix("); \(remedy)"))
+  }
+
   @Test func aLongNameOutOfADocumentIsShortened() {
     let name = String(repeating: "x", count: 41)
-    let root = "\(FeedError(source: "X", reason: .notAFeed(.otherXML(root: name))))"
+    let root = "\(FeedError(source: "X", reason: .otherXML(root: name)))"
     #expect(root.contains("the root <\(name.prefix(39))…>, not"))
-    let encoding = "\(FeedError(source: "X", reason: .undecodable(encoding: name)))"
-    #expect(encoding.contains("as \(name.prefix(39))…; ask"))
   }
 
   @Test func aSourceWithoutANameIsStillSpokenOf() {

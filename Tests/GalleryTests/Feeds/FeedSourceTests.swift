@@ -43,20 +43,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("ftp://me:secret@h/x", "ftp://h/x"), ("X-y://me:secret@h", "X-y://h"),
-    ("http://me:secret@[bad/", "http://[bad/"), ("http://me:secret@/x", "http:///x"),
-    ("http:me:secret@h", "http:h"), ("HTTP:/me:secret@h", "HTTP:/h"),
-    ("http:///me:secret@h/x", "http:///h/x"), ("http://me:sec/ret@h x", "http://h x"),
-    ("ftp://me:sec@ret@h/a@b", "ftp://h/a@b"),
-    ("ftp://h:21/a@b", "ftp://h:21/a@b"), ("file://h/a@b", "file://h/a@b"),
-    ("file:a@b", "file:a@b"),
-  ])
-  func whatIsNoAddressTellsNoPasswordEither(text: String, name: String) {
-    let error = #expect(throws: FeedError.self) { try FeedSource(argument: text) }
-    #expect(error?.source == name)
-  }
-
   @Test func aNameNeverShowsAPassword() throws {
     let source = try FeedSource(argument: "https://me:secret@example.org/feed?x=1")
     #expect(source.name == "https://example.org/feed?x=1")

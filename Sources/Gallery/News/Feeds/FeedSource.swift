@@ -47,7 +47,7 @@ public enum FeedSource: Equatable, Hashable, Sendable {
     switch self {
     case .bundled(let name): "The bundled feed \"\(name)\""
     case .file(let path): path
-    case .web(let url): WebAddress.withoutCredentials(url.absoluteString)
+    case .web(let url): url.withoutCredentials.absoluteString
     }
   }
 
@@ -57,5 +57,17 @@ public enum FeedSource: Equatable, Hashable, Sendable {
     let scheme = match.1.lowercased()
     // A colon without slashes can be part of a file's name.
     return match.2 != nil || ["file", "http", "https"].contains(scheme) ? scheme : nil
+  }
+}
+
+extension URL {
+  /// The address without user and password, so that neither is shown nor a part of a link.
+  var withoutCredentials: URL {
+    guard user != nil || password != nil,
+      var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    parts.user = nil
+    parts.password = nil
+    return parts.url ?? self
   }
 }

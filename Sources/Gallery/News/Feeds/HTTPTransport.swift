@@ -5,14 +5,9 @@ import Foundation
 #endif
 
 /// Loads documents over HTTP and HTTPS, with one session that stores nothing.
-///
-/// It follows redirects itself, so that on every system their number is limited and they lead only
-/// to web addresses.
 final class HTTPTransport: Sendable {
-  private static let mostRedirects = 20
-
   private let session: URLSession
-  private let transfers: HTTPTransfers
+  private let transfers = HTTPTransfers()
 
   init() {
     let configuration = URLSessionConfiguration.ephemeral
@@ -21,7 +16,6 @@ final class HTTPTransport: Sendable {
     configuration.urlCredentialStorage = nil
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    transfers = HTTPTransfers()
     session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
   }
 
@@ -29,31 +23,21 @@ final class HTTPTransport: Sendable {
     session.finishTasksAndInvalidate()
   }
 
-  /// Loads the document at an address, and follows its redirects.
+  /// Loads the document at an address.
   ///
   /// - Throws: A ``FeedError`` that names the requested address, or `CancellationError`.
   func document(
-    at address: URL, limit: Int, within deadline: Deadline
+    at url: URL, limit: Int, within deadline: Deadline
   ) async throws -> FeedDocument {
-    let name = FeedSource.web(address).name
-    return try await deadline.run(for: name) { sender, events in
-      var url = address
-      for _ in 0...Self.mostRedirects {
-        var answer = HTTPAnswer(
-          url: url, name: name, limit: limit, timeout: deadline.limit)
-        transfers.start(request(for: url, within: deadline.limit), in: session, telling: sender)
-        while try answer.take(await events.next()) == .unfinished {}
-        switch try answer.outcome() {
-        case .document(let document): return document
-        case .redirect(let target): url = target
-        }
-      }
-      throw FeedError(source: name, reason: .tooManyRedirects)
+    try await deadline.document(from: FeedSource.web(url).name) { answer in
+      transfers.start(
+        session.dataTask(with: request(for: url, within: deadline.limit)),
+        HTTPTransfer(of: url, limit: limit, timeout: deadline.limit, answer: answer))
     }
   }
 
   private func request(for url: URL, within limit: Duration) -> URLRequest {
-    var request = URLRequest(url: url.withLowercaseScheme)
+    var request = URLRequest(url: url)
     // The idle time-out ends an abandoned transfer after the deadline.
     request.timeoutInterval = Double(limit.components.seconds) + 2
     request.setValue("ScreenStates/1.0 (feed reader)", forHTTPHeaderField: "User-Agent")

@@ -15,25 +15,20 @@ public struct LanguageListReader: Sendable {
   /// - Returns: The languages in the order of the list, at least one.
   /// - Throws: A ``FeedError`` that names the document.
   public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
-    let data = Data(try TextDecoding.text(of: document).utf8)
-    let listed: [Entry]
-    do {
-      listed = try JSONDecoder().decode([Entry].self, from: data)
-    } catch {
-      throw document.error(.notALanguageList)
-    }
+    guard let listed = try? JSONDecoder().decode([Entry].self, from: document.body)
+    else { throw document.error(.notALanguageList) }
     var codes: Set<String> = []
-    let languages = listed.compactMap(\.language.cleaned).filter { codes.insert($0.code).inserted }
-    guard languages.count > 0 || listed.isEmpty else { throw document.error(.notALanguageList) }
-    guard !languages.isEmpty else { throw document.error(.noLanguages) }
+    let languages = listed.compactMap { Language(code: $0.code, name: $0.name ?? "").cleaned }
+      .filter { codes.insert($0.code).inserted }
+    guard !languages.isEmpty else {
+      throw document.error(listed.isEmpty ? .noLanguages : .notALanguageList)
+    }
     return languages
   }
 
   private struct Entry: Decodable {
     let code: String
     let name: String?
-
-    var language: Language { Language(code: code, name: name ?? "") }
   }
 }
 
