@@ -23,6 +23,6 @@ import Testing
     let feed = Feed(
       title: "",
       articles: [article("a", nil), article("a", nil), article("a (2)", nil), article("a", nil)])
-    #expect(feed.articles.map(\.id) == ["a", "a (3)", "a (2)", "a (4)"])
+    #expect(feed.articles.map(\.id) == ["a", "a (2)", "a (2) (3)", "a (4)"])
   }
 }

@@ -6,24 +6,22 @@ struct Deadline: Sendable {
   let limit: Duration
   let clock: any Clock<Duration>
 
-  /// Takes the document of a load, or its error; what comes later is dropped.
-  typealias Answer = AsyncThrowingStream<FeedDocument, any Error>.Continuation
+  /// Takes the document of a load, or its error; before that, `nil` asks whether anybody waits.
+  typealias Answer = AsyncThrowingStream<FeedDocument?, any Error>.Continuation
 
   /// Waits for a document until it comes, the time is up, or the task is cancelled.
   ///
   /// The load itself is not stopped, because to cancel a transfer of `URLSession` can hang or crash
-  /// on Linux; its `answer` learns with `onTermination` that nobody waits any more.
+  /// on Linux; what it answers later is dropped.
   ///
   /// - Parameters:
   ///   - source: The name of the source, for the error of a time-out.
   ///   - start: Starts the load.
   /// - Returns: The document.
   /// - Throws: The error of the load, a ``FeedError``, or `CancellationError`.
-  func document(
-    from source: String, _ start: (Answer) -> Void
-  ) async throws -> FeedDocument {
+  func document(from source: String, _ start: (Answer) -> Void) async throws -> FeedDocument {
     try Task.checkCancellation()
-    let (documents, answer) = AsyncThrowingStream<FeedDocument, any Error>.makeStream()
+    let (documents, answer) = AsyncThrowingStream<FeedDocument?, any Error>.makeStream()
     let timer = Task { [limit, clock] in
       // The wait is cancelled if the load ends in time.
       guard (try? await clock.sleep(for: limit)) != nil else { return }
@@ -31,7 +29,9 @@ struct Deadline: Sendable {
     }
     defer { timer.cancel() }
     start(answer)
-    for try await document in documents { return document }
+    for try await document in documents {
+      if let document { return document }
+    }
     // The stream ends without a document and without an error only when the task is cancelled.
     throw CancellationError()
   }

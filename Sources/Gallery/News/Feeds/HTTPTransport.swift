@@ -4,47 +4,122 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Loads documents over HTTP and HTTPS, with one session that stores nothing.
-final class HTTPTransport: Sendable {
-  private let session: URLSession
-  private let transfers = HTTPTransfers()
+/// Loads one document over HTTP or HTTPS, with a session of its own that stores nothing.
+///
+/// On Linux a transfer is never cancelled, because that can hang or crash. When nobody waits for
+/// the document any more, the transfer goes on until its time-out, and what it brings is dropped.
+/// The session calls the methods one after another.
+final class HTTPTransport: NSObject, @unchecked Sendable {
+  private let url: URL
+  private let limit: Int
+  private let timeout: Duration
+  private let answer: Deadline.Answer
+  private var response: HTTPURLResponse?
+  private var data = Data()
 
-  init() {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieStorage = nil
-    configuration.urlCredentialStorage = nil
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
-  }
-
-  deinit {
-    session.finishTasksAndInvalidate()
+  private init(of url: URL, limit: Int, timeout: Duration, answer: Deadline.Answer) {
+    self.url = url
+    self.limit = limit
+    self.timeout = timeout
+    self.answer = answer
   }
 
   /// Loads the document at an address.
   ///
   /// - Throws: A ``FeedError`` that names the requested address, or `CancellationError`.
-  func document(
+  static func document(
     at url: URL, limit: Int, within deadline: Deadline
   ) async throws -> FeedDocument {
     try await deadline.document(from: FeedSource.web(url).name) { answer in
-      transfers.start(
-        session.dataTask(with: request(for: url, within: deadline.limit)),
-        HTTPTransfer(of: url, limit: limit, timeout: deadline.limit, answer: answer))
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.httpCookieStorage = nil
+      configuration.urlCredentialStorage = nil
+      configuration.urlCache = nil
+      let transport = HTTPTransport(of: url, limit: limit, timeout: deadline.limit, answer: answer)
+      let session = URLSession(
+        configuration: configuration, delegate: transport, delegateQueue: nil)
+      session.dataTask(with: transport.request).resume()
+      session.finishTasksAndInvalidate()
     }
   }
 
-  private func request(for url: URL, within limit: Duration) -> URLRequest {
+  private var request: URLRequest {
     var request = URLRequest(url: url)
     // The idle time-out ends an abandoned transfer after the deadline.
-    request.timeoutInterval = Double(limit.components.seconds) + 2
+    request.timeoutInterval = Double(timeout.components.seconds) + 2
     request.setValue("ScreenStates/1.0 (feed reader)", forHTTPHeaderField: "User-Agent")
     request.setValue(
       "application/rss+xml, application/atom+xml, application/feed+json, "
         + "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.9, */*;q=0.1",
       forHTTPHeaderField: "Accept")
     return request
+  }
+
+  private func fail(_ reason: FeedError.Reason) {
+    answer.finish(throwing: FeedError(source: FeedSource.web(url).name, reason: reason))
+  }
+
+  private func reason(for error: any Error) -> FeedError.Reason {
+    switch (error as? URLError)?.code {
+    case .cannotFindHost, .dnsLookupFailed: .noSuchHost
+    case .cannotConnectToHost: .cannotConnect
+    case .timedOut: .timedOut(timeout)
+    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: .offline
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+      .appTransportSecurityRequiresSecureConnection:
+      .insecure
+    case .badURL: .notAnAddress
+    case .httpTooManyRedirects: .tooManyRedirects
+    // The address is a web address, so on Linux the answer is not valid HTTP.
+    case .unsupportedURL, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
+      .badAnswer
+    // On Linux a failed TLS connection has no other code.
+    case .unknown where response == nil && url.scheme?.lowercased() == "https": .insecure
+    default: .interrupted
+    }
+  }
+}
+
+extension HTTPTransport: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    self.response = response as? HTTPURLResponse
+    // The text of an error page is not needed, and neither is a body that announces too much.
+    if let status = self.response?.statusCode, status != 200 {
+      fail(.status(status))
+    } else if response.expectedContentLength > limit {
+      fail(.tooLarge(limit: limit))
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive piece: Data) {
+    if data.count + piece.count > limit { fail(.tooLarge(limit: limit)) }
+    if case .terminated = answer.yield(nil) {
+      data = Data()
+      #if !canImport(FoundationNetworking)
+        dataTask.cancel()
+      #endif
+    } else {
+      data.append(piece)
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    // A redirect without an address is not received as a response.
+    let response = self.response ?? task.response as? HTTPURLResponse
+    if let error {
+      fail(reason(for: error))
+    } else if let response, response.statusCode == 200 {
+      let address = (response.url ?? url).withoutCredentials
+      answer.yield(FeedDocument(data: data, name: FeedSource.web(url).name, address: address))
+    } else {
+      fail(response.map { .status($0.statusCode) } ?? .badAnswer)
+    }
   }
 }
