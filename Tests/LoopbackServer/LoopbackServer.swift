@@ -37,7 +37,7 @@ public final class LoopbackServer: Sendable {
   public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
     self.requests = requests
-    (listener, port) = try Self.listen()
+    (listener, port) = try Self.openListener()
     Thread.detachNewThread { [connections, listener] in
       while true {
         let connection = accept(listener, nil, nil)
@@ -47,7 +47,7 @@ public final class LoopbackServer: Sendable {
             let request = Self.readRequest(from: connection)
             arrived.yield(request)
             let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-            Self.send(answer(path), to: connection)
+            Self.serve(answer(path), to: connection)
           }
         }
       }
@@ -56,7 +56,7 @@ public final class LoopbackServer: Sendable {
 
   deinit {
     _ = shutdown(listener, Int32(SHUT_RDWR))
-    closeDescriptor(listener)
+    _ = close(listener)
     connections.end()
   }
 
@@ -69,14 +69,14 @@ public final class LoopbackServer: Sendable {
 
   /// A port on which nobody listens.
   public static func refusedPort() throws -> UInt16 {
-    let (listener, port) = try listen()
-    closeDescriptor(listener)
+    let (listener, port) = try openListener()
+    _ = close(listener)
     return port
   }
 
   // MARK: - Sockets
 
-  private static func listen() throws -> (Int32, UInt16) {
+  private static func openListener() throws -> (Int32, UInt16) {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -88,7 +88,7 @@ public final class LoopbackServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isReady = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        unsafe (bind(listener, general, length) == 0 && systemListen(listener, 64) == 0
+        unsafe (bind(listener, general, length) == 0 && listen(listener, 64) == 0
           && getsockname(listener, general, &length) == 0)
       }
     }
@@ -109,27 +109,27 @@ public final class LoopbackServer: Sendable {
     return String(decoding: request, as: UTF8.self)
   }
 
-  private static func send(_ answer: Answer, to connection: Int32) {
+  private static func serve(_ answer: Answer, to connection: Int32) {
     switch answer {
-    case .bytes(let data): _ = send(data, to: connection)
+    case .bytes(let data): _ = write(data, to: connection)
     case .beginning(let data):
       var byte: UInt8 = 0
       // Until the client or the server closes the connection.
-      if send(data, to: connection) { while unsafe read(connection, &byte, 1) > 0 {} }
+      if write(data, to: connection) { while unsafe read(connection, &byte, 1) > 0 {} }
     case .drip(let header, var body):
-      guard send(header, to: connection) else { return }
-      while !body.isEmpty, send(body.prefix(7), to: connection) {
+      guard write(header, to: connection) else { return }
+      while !body.isEmpty, write(body.prefix(7), to: connection) {
         body = body.dropFirst(7)
         usleep(1000)
       }
     case .endless(let header, let piece):
-      guard send(header, to: connection) else { return }
-      while send(piece, to: connection) { usleep(1000) }
+      guard write(header, to: connection) else { return }
+      while write(piece, to: connection) { usleep(1000) }
     }
   }
 
   /// Sends all of the bytes; false if nobody takes them.
-  private static func send(_ data: Data, to connection: Int32) -> Bool {
+  private static func write(_ data: Data, to connection: Int32) -> Bool {
     var rest = [UInt8](data)[...]
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -141,7 +141,7 @@ public final class LoopbackServer: Sendable {
     #endif
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe systemSend(connection, bytes.baseAddress, bytes.count, flags)
+        unsafe send(connection, bytes.baseAddress, bytes.count, flags)
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -164,7 +164,7 @@ private final class Connections: @unchecked Sendable {
     answer()
     lock.withLock {
       open.remove(connection)
-      closeDescriptor(connection)
+      _ = close(connection)
     }
   }
 
@@ -174,19 +174,6 @@ private final class Connections: @unchecked Sendable {
       for connection in open { _ = shutdown(connection, Int32(SHUT_RDWR)) }
     }
   }
-}
-
-// The names below are those of the class's own methods, too.
-private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
-
-private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
-  listen(descriptor, backlog)
-}
-
-private func systemSend(
-  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int {
-  unsafe send(descriptor, bytes, count, flags)
 }
 
 extension LoopbackServer.Answer {

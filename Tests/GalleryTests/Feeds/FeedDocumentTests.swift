@@ -59,8 +59,8 @@ import Testing
       ("", .empty), (" \n\t", .empty), ("\u{FEFF}", .empty), ("Hello, reader.", .notAFeed),
       ("<", .notAFeed), ("<!DOCTYPE html>\n<title>x</title>", .webPage),
       ("\n<HTML><body>", .webPage),
-      ("<!-- x --><html><body/></html>", .webPage), ("<opml/>", .otherXML(root: "opml")),
-      ("{}", .otherJSON), ("[]", .otherJSON), (#"{"version": "2", "items": []}"#, .otherJSON),
+      ("<!-- x --><html><body/></html>", .webPage), ("<opml/>", .notAFeed),
+      ("{}", .notAFeed), ("[]", .notAFeed), (#"{"version": "2", "items": []}"#, .notAFeed),
       ("<rss>\n<channel>\n<item>", .broken(line: 3)),
       ("\n<rss>\n<a></b>\n</rss>", .broken(line: 3)), ("{\n\"version\": x}", .broken(line: nil)),
     ] as [(String, FeedError.Reason)])

@@ -11,17 +11,11 @@ extension FeedError.Reason {
   var problemAndRemedy: String {
     switch self {
     case .unsupportedScheme(let scheme):
-      """
-      begins with \(scheme):, which this program cannot read; give a file's path or an address that \
-      begins with https:// or http://
-      """
+      "begins with \(scheme):, which cannot be read; give a file's path or an address with https://"
     case .notAnAddress:
       "is not an address; give a file's path or an address such as https://example.org/feed.xml"
     case .notBundled:
-      """
-      does not exist; choose one of \(Language.bundled.map(\.code).joined(separator: ", ")), or \
-      name a feed of your own
-      """
+      "does not exist; choose one of \(Self.bundled), or name a feed of your own"
     case .noSuchFile:
       "does not exist; check the path, or begin with https:// to read from the network"
     case .isDirectory: "is a directory; name a file in it"
@@ -34,44 +28,29 @@ extension FeedError.Reason {
       "refuses connections; check the address and its port, or try again later"
     case .timedOut(let limit):
       "did not answer in full within \(limit.inSeconds); try again later or allow more time"
-    case .interrupted:
-      "closed the connection before the answer was complete; try again later"
+    case .interrupted: "closed the connection before the answer was complete; try again later"
     case .insecure:
-      """
-      could not establish a secure connection; check the address, the server's certificate and \
-      this machine's clock
-      """
+      "made no secure connection; check the address, its certificate and this machine's clock"
     case .tooManyRedirects:
       "redirects again and again; ask its publisher for the feed's current address"
     case .status(let code):
-      """
-      answered \(code) (\(HTTPURLResponse.localizedString(forStatusCode: code))); \
-      \(Self.remedy(forStatus: code))
-      """
+      "answered \(code) (\(HTTPURLResponse.localizedString(forStatusCode: code))); "
+        + Self.remedy(forStatus: code)
     case .badAnswer: "answered in a way that could not be understood; try again later"
     case .tooLarge(let limit): "is larger than \(limit.inMebibytes); choose a shorter feed"
     case .empty: "is empty; use an address of RSS, Atom or JSON Feed"
-    case .webPage:
-      """
-      is a web page, not a feed; look on the page for a link named RSS, Atom or feed, and use that
-      """
-    case .otherXML(let root):
-      """
-      is XML with the root <\(PlainText.shortened(PlainText.cleaned(root), to: 40))>, not a feed; \
-      use an address of RSS, Atom or JSON Feed
-      """
-    case .otherJSON: "is JSON but not a JSON Feed; use an address of RSS, Atom or JSON Feed"
+    case .webPage: "is a web page, not a feed; look on it for a link named RSS, Atom or feed"
     case .notAFeed: "is not a feed; use an address of RSS, Atom or JSON Feed"
-    case .broken(let line):
-      """
-      is broken in the middle\(line.map { ", at line \($0)" } ?? ""); try again, or ask its \
-      publisher to fix it
-      """
+    case .broken(let line?):
+      "is broken in the middle, at line \(line); try again, or ask its publisher to fix it"
+    case .broken(nil): "is broken in the middle; try again, or ask its publisher to fix it"
     case .notALanguageList:
       #"is not a list of languages; write it like [{"code": "en", "name": "English"}]"#
     case .noLanguages: "lists no language; add at least one, with its code and its name"
     }
   }
+
+  private static var bundled: String { Language.bundled.map(\.code).joined(separator: ", ") }
 
   private static func remedy(forStatus code: Int) -> String {
     switch code {

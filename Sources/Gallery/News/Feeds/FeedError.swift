@@ -57,11 +57,7 @@ public struct FeedError: Error, Equatable, Sendable {
     case empty
     /// The document is a web page.
     case webPage
-    /// The document is XML with another root element.
-    case otherXML(root: String)
-    /// The document is JSON, but not a JSON Feed.
-    case otherJSON
-    /// The document is anything else, such as plain text or a picture.
+    /// The document is anything else, such as other XML, other JSON, plain text or a picture.
     case notAFeed
     /// The feed is damaged or cut off; the line is counted from one.
     case broken(line: Int?)

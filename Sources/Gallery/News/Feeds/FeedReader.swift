@@ -38,9 +38,7 @@ public struct FeedReader: Sendable {
     parser.parse(document.body)
     switch parser.root {
     case "rss", "rdf:RDF", "feed": break
-    case nil: throw document.error(.notAFeed)
-    case let root? where root.lowercased() == "html": throw document.error(.webPage)
-    case let root?: throw document.error(.otherXML(root: root))
+    case let root: throw document.error(root?.lowercased() == "html" ? .webPage : .notAFeed)
     }
     if let line = parser.faultLine {
       let linesBefore = document.data.prefix(document.body.startIndex).count { $0 == 0x0A }
@@ -56,9 +54,9 @@ public struct FeedReader: Sendable {
     } catch DecodingError.dataCorrupted {
       throw document.error(.broken(line: nil))
     } catch {
-      throw document.error(.otherJSON)
+      throw document.error(.notAFeed)
     }
-    guard feed.version.contains("jsonfeed.org/version/") else { throw document.error(.otherJSON) }
+    guard feed.version.contains("jsonfeed.org/version/") else { throw document.error(.notAFeed) }
     let title = PlainText.cleaned(feed.title ?? "")
     return self.feed(titled: title, feed.items.map { $0.entry(relativeTo: document.address) })
   }

@@ -2,22 +2,12 @@ import Foundation
 
 /// The parts of a JSON Feed, version 1 or 1.1, that the reader needs.
 ///
-/// A field of the wrong type counts as missing, so that one bad item does not affect the others.
+/// An item's field of the wrong type counts as missing, so that one bad item does not affect the
+/// others.
 struct JSONFeedDocument: Decodable {
   let version: String
   let title: String?
   let items: [Item]
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    version = try fields.decode(String.self, forKey: .version)
-    title = try? fields.decode(String.self, forKey: .title)
-    items = try fields.decode([Item].self, forKey: .items)
-  }
-
-  private enum CodingKeys: CodingKey {
-    case version, title, items
-  }
 
   struct Item: Decodable {
     private var entry = FeedEntry()
