@@ -200,21 +200,16 @@ import Testing
   // MARK: - Links
 
   @Test(arguments: [
-    "<link>/a?b=1&amp;c=2</link><guid>https://example.org/other</guid>",
-    "<guid>https://example.org/a?b=1&amp;c=2</guid>",
-    "<link rel='self' href='/x'/><link rel='alternate' href='/a?b=1&amp;c=2'/>",
-    "<link xml:base='/a' href='?b=1&amp;c=2'/>",
+    Samples.rss("<item><link>/a?b=1&amp;c=2</link><guid>https://example.org/x</guid></item>"),
+    Samples.rss("<item><guid>https://example.org/a?b=1&amp;c=2</guid></item>"),
+    Samples.atom("<entry><link rel='self' href='x'/><link href='/a?b=1&amp;c=2'/></entry>"),
+    Samples.atom("<entry xml:base='/a'><link rel='alternate' href='?b=1&amp;c=2'/></entry>"),
+    Samples.json(#"{"url": "/a?b=1&c=2", "external_url": "/x"}"#),
+    Samples.json(#"{"external_url": "/a?b=1&c=2"}"#),
   ])
-  func theLinkOfTheArticleIsFoundAndResolved(_ links: String) throws {
-    let text = Samples.rss("<item><title>T</title>\(links)</item>")
+  func theLinkOfTheArticleIsFoundAndResolved(_ text: String) throws {
     let link = try reader.article(text, at: "https://example.org/x/feed").link
     #expect(link?.absoluteString == "https://example.org/a?b=1&c=2")
-  }
-
-  @Test func anExternalLinkStandsInForAMissingOneInJSON() throws {
-    let text = Samples.json(#"{"id": "1", "external_url": "/x"}"#)
-    let link = try reader.article(text, at: "https://example.org/feed.json").link
-    #expect(link?.absoluteString == "https://example.org/x")
   }
 
   @Test func anIdentifierThatIsNotPermanentIsNoLink() throws {

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: ["https://example.org/feed", "http://127.0.0.1:8080/", "HTTPS://example.org"])
-  func webAddressesAreKept(_ text: String) throws {
-    #expect(try FeedSource(argument: text) == .web(#require(URL(string: text))))
+  func aWebAddressIsKeptWithASchemeInLowerCase(_ text: String) throws {
+    #expect(try FeedSource(argument: text) == .web(#require(URL(string: text.lowercased()))))
   }
 
   @Test(

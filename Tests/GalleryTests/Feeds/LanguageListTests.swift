@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.noMistakes) struct LanguageListTests {
   private func languages(_ text: String) throws(FeedError) -> [Language] {
-    try LanguageListReader().languages(in: FeedDocument(data: Data(text.utf8), name: "sample"))
+    try FeedReader().languages(in: FeedDocument(data: Data(text.utf8), name: "sample"))
   }
 
   @Test func theOrderIsKeptNamesAreCleanedAndCodesCountOnce() throws {

@@ -55,7 +55,7 @@ public struct FeedLoader: Sendable {
   public func languages(from source: FeedSource) async throws -> [Language] {
     let document = try await document(from: source)
     try Task.checkCancellation()
-    return try LanguageListReader().languages(in: document)
+    return try FeedReader().languages(in: document)
   }
 
   private func document(from source: FeedSource) async throws -> FeedDocument {

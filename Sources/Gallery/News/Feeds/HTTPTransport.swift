@@ -48,10 +48,8 @@ final class HTTPTransport: NSObject, @unchecked Sendable {
     // The idle time-out ends an abandoned transfer after the deadline.
     request.timeoutInterval = Double(timeout.components.seconds) + 2
     request.setValue("ScreenStates/1.0 (feed reader)", forHTTPHeaderField: "User-Agent")
-    request.setValue(
-      "application/rss+xml, application/atom+xml, application/feed+json, "
-        + "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.9, */*;q=0.1",
-      forHTTPHeaderField: "Accept")
+    let types = "application/rss+xml, application/atom+xml, application/feed+json, */*;q=0.5"
+    request.setValue(types, forHTTPHeaderField: "Accept")
     return request
   }
 

@@ -1,11 +1,7 @@
 import Foundation
 
-/// Reads lists of languages, such as `[{"code": "en", "name": "English"}]`.
-public struct LanguageListReader: Sendable {
-  /// Creates a reader.
-  public init() {}
-
-  /// Reads a whole list.
+extension FeedReader {
+  /// Reads a list of languages, such as `[{"code": "en", "name": "English"}]`.
   ///
   /// Names are cleaned like titles and shortened to 80 characters. A language without a name gets
   /// its code as the name. A language whose code has more than 80 characters is left out. A code
