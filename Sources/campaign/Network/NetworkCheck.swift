@@ -40,18 +40,16 @@ struct NetworkCheck {
 
   /// Loads `count` times from one server, which then closes with its open connections.
   private mutating func load(_ count: Int) async throws {
-    let arrivals = Counter()
-    let start = Int.random(in: 0..<1000, using: &numbers)
-    let server = try LoopbackServer { _ in Self.answer(start + arrivals.next()) }
-    let url = try server.url("/")
+    let server = try LoopbackServer { path in Self.answer(Int(path.dropFirst()) ?? 0) }
     let loader = FeedLoader(timeout: .milliseconds(500), limit: 1 << 20)
     for first in stride(from: 0, to: count, by: 16) {
-      let delays = (first..<min(first + 16, count)).map { _ in
-        Int.random(in: 0...40, using: &numbers)
-      }
-      await withTaskGroup(of: Result<Feed, any Error>.self) { group in
-        for delay in delays { group.addTask { await Self.load(url, loader, leavingAfter: delay) } }
-        for await result in group {
+      try await withThrowingTaskGroup(of: Result<Feed, any Error>.self) { group in
+        for _ in first..<min(first + 16, count) {
+          let url = try server.url("/\(Int.random(in: 0..<11, using: &numbers))")
+          let delay = Int.random(in: 0...40, using: &numbers)
+          group.addTask { await Self.load(url, loader, leavingAfter: delay) }
+        }
+        for try await result in group {
           switch result {
           case .success: read += 1
           case .failure(let error):
@@ -77,13 +75,13 @@ struct NetworkCheck {
     return await load.result
   }
 
-  /// What a server does, by the number of the request; each time something else.
+  /// What the server does, by the number in the path.
   private static func answer(_ number: Int) -> LoopbackServer.Answer {
     let feed = "<rss><channel><title>News</title><item><title>One</title></item></channel></rss>"
     let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n"
     let body = Data((head + "\r\n").utf8)
     let half = Data((head + "Content-Length: 5000\r\n\r\n<rss>").utf8)
-    switch number % 11 {
+    switch number {
     case 0: return .http(text: feed)
     case 1: return .silence
     case 2: return .drip(header: body, body: Data(feed.utf8))

@@ -204,26 +204,4 @@ import Testing
     await #expect(throws: CancellationError.self) { try await load.value }
     #expect(await waits.reduce(into: []) { $0.append($1) } == [.seconds(3600)])
   }
-
-  @Test func manyLoadsAtOnceGetEachTheirOwnAnswer() async throws {
-    let server = try LoopbackServer { path in
-      .http(text: Samples.rss("", channel: "<title>\(path)</title>"))
-    }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<40 {
-        let url = try server.url("/\(number)")
-        group.addTask { [loader] in
-          let load = Task { try await loader.feed(from: .web(url)) }
-          if number % 4 == 0 {
-            load.cancel()
-            _ = await load.result
-          } else {
-            let title = try await load.value.title
-            #expect(title == "/\(number)")
-          }
-        }
-      }
-      try await group.waitForAll()
-    }
-  }
 }

@@ -63,10 +63,8 @@ final class HTTPTransport: NSObject, @unchecked Sendable {
     case .cannotConnectToHost: .cannotConnect
     case .timedOut: .timedOut(timeout)
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: .offline
-    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
-      .appTransportSecurityRequiresSecureConnection:
-      .insecure
+    // All that has to do with TLS and certificates, from `secureConnectionFailed` on.
+    case let code? where (-1206 ... -1200).contains(code.rawValue): .insecure
     case .badURL: .notAnAddress
     case .httpTooManyRedirects: .tooManyRedirects
     // The address is a web address, so on Linux the answer is not valid HTTP.
