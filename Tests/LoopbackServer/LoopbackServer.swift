@@ -16,8 +16,6 @@ public final class LoopbackServer: Sendable {
     case bytes(Data)
     /// Sends these bytes and keeps the connection open.
     case beginning(Data)
-    /// Sends a header, and then a body in pieces of seven bytes, a millisecond apart.
-    case drip(header: Data, body: Data)
     /// Sends a header, and then a piece again and again, a millisecond apart, until nobody takes it.
     case endless(header: Data, piece: Data)
 
@@ -116,12 +114,6 @@ public final class LoopbackServer: Sendable {
       var byte: UInt8 = 0
       // Until the client or the server closes the connection.
       if write(data, to: connection) { while unsafe read(connection, &byte, 1) > 0 {} }
-    case .drip(let header, var body):
-      guard write(header, to: connection) else { return }
-      while !body.isEmpty, write(body.prefix(7), to: connection) {
-        body = body.dropFirst(7)
-        usleep(1000)
-      }
     case .endless(let header, let piece):
       guard write(header, to: connection) else { return }
       while write(piece, to: connection) { usleep(1000) }

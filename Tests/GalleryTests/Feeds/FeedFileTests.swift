@@ -39,8 +39,6 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.file("a b.xml", Samples.oneItem)
     #expect(try await loader.feed(from: .file(path: path)).articles.map(\.title) == ["One"])
-    let address = try FeedSource(argument: URL(filePath: path).absoluteString)
-    #expect(try await loader.feed(from: address).articles.map(\.title) == ["One"])
   }
 
   @Test func filesThatCannotBeReadAreRefusedByTheirPath() async throws {
@@ -84,13 +82,5 @@ import Testing
     }
     try pipe.fileHandleForWriting.close()
     #expect(try await load.value.articles.map(\.title) == ["One"])
-  }
-
-  @Test func aTaskThatIsAlreadyCancelledLoadsNothing() async {
-    let load = Task {
-      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-      return try await loader.feed(from: .file(path: "/nowhere"))
-    }
-    await #expect(throws: CancellationError.self) { try await load.value }
   }
 }

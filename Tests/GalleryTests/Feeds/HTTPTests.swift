@@ -17,14 +17,15 @@ import Testing
     }
   }
 
-  @Test func aFeedIsReadAndTheRequestSaysWhoAsks() async throws {
+  @Test func aLongFeedIsReadAndTheRequestSaysWhoAsks() async throws {
+    let items = String(repeating: "<item><title>One</title></item>", count: 2_000)
     let server = try LoopbackServer { _ in
-      .http(headers: ["Set-Cookie: a=b; Path=/"], text: Samples.oneItem)
+      .http(headers: ["Set-Cookie: a=b; Path=/"], text: Samples.rss(items))
     }
     var requests = server.requests.makeAsyncIterator()
     for _ in 1...2 {
       let feed = try await loader.feed(from: .web(server.url("/a?b=c")))
-      #expect(feed.articles.map(\.title) == ["One"])
+      #expect(feed.articles.count == 2_000)
       let request = try #require(await requests.next())
       #expect(request.hasPrefix("GET /a?b=c HTTP/1.1\r\n"))
       #expect(request.contains("User-Agent: ScreenStates/1.0 (feed reader)\r\n"))
@@ -69,20 +70,14 @@ import Testing
 
   // MARK: - Errors
 
-  @Test(arguments: [404, 500, 503, 403, 204, 418])
-  func aStatusOtherThanSuccessIsNamed(_ status: Int) async throws {
-    let server = try LoopbackServer { _ in .http("\(status) Whatever") }
+  @Test(arguments: [404, 500, 503, 403, 418])
+  func aStatusOtherThanSuccessIsNamedAndItsPageIsNotRead(_ status: Int) async throws {
+    let header = Data("HTTP/1.1 \(status) Oh\r\nConnection: close\r\n\r\n".utf8)
+    let server = try LoopbackServer { _ in
+      .endless(header: header, piece: Data(repeating: 0x20, count: 1 << 15))
+    }
     let url = try server.url("/feed")
     #expect(await refusal(url) == FeedError(source: url.absoluteString, reason: .status(status)))
-  }
-
-  @Test func anErrorPageIsNotRead() async throws {
-    let server = try LoopbackServer { _ in
-      .endless(
-        header: Data("HTTP/1.1 500 Oh\r\nConnection: close\r\n\r\n".utf8),
-        piece: Data(repeating: 0x20, count: 1 << 15))
-    }
-    #expect(await refusal(try server.url("/"))?.reason == .status(500))
   }
 
   @Test func aPortWhereNobodyListensTakesNoConnection() async throws {
@@ -130,10 +125,8 @@ import Testing
   }
 
   #if canImport(FoundationNetworking)
-    /// Foundation ends the process, and nothing that a delegate could do comes before that.
-    ///
-    /// The first answer ends within its header. The second is as it should be, with a header after
-    /// the body. The last announces nearly as many bytes as an `Int` can count.
+    /// Foundation ends the process before a delegate could do anything: at an answer that ends
+    /// within its header, at a header after the body, and at a length that an `Int` barely holds.
     @Test(arguments: [
       "HTTP/1.1 200 OK\r\nX: y\r\n",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n<rss>\r\n0\r\nX-T: a\r\n\r\n",
@@ -143,9 +136,7 @@ import Testing
       await withKnownIssue("FoundationNetworking ends the process") {
         await #expect(processExitsWith: .success) { [answer = answer as String] in
           let server = try LoopbackServer { _ in .bytes(Data(answer.utf8)) }
-          await #expect(throws: FeedError.self) {
-            try await FeedLoader(timeout: .seconds(3600)).feed(from: .web(server.url("/")))
-          }
+          _ = try? await FeedLoader(timeout: .seconds(3600)).feed(from: .web(server.url("/")))
         }
       }
     }
@@ -172,13 +163,6 @@ import Testing
   }
 
   // MARK: - Time
-
-  @Test func aServerThatDripsIsReadInTheEnd() async throws {
-    let server = try LoopbackServer { _ in
-      .drip(header: Data((Self.head + "\r\n").utf8), body: Data(Samples.oneItem.utf8))
-    }
-    #expect(try await loader.feed(from: .web(server.url("/"))).articles.map(\.title) == ["One"])
-  }
 
   @Test(arguments: ["", head + "Content-Length: 5000\r\n\r\n<rss>"])
   func aServerThatStopsTimesOut(_ beginning: String) async throws {

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Loads one document over HTTP or HTTPS, with a session of its own that stores nothing.
+/// Loads one document over HTTP or HTTPS, with a session of its own.
 ///
 /// On Linux a transfer is never cancelled, because that can hang or crash. When nobody waits for
 /// the document any more, the transfer goes on until its time-out, and what it brings is dropped.
@@ -31,13 +31,10 @@ final class HTTPTransport: NSObject, @unchecked Sendable {
     at url: URL, limit: Int, within deadline: Deadline
   ) async throws -> FeedDocument {
     try await deadline.document(from: FeedSource.web(url).name) { answer in
-      let configuration = URLSessionConfiguration.ephemeral
-      configuration.httpCookieStorage = nil
-      configuration.urlCredentialStorage = nil
-      configuration.urlCache = nil
       let transport = HTTPTransport(of: url, limit: limit, timeout: deadline.limit, answer: answer)
+      // It stores nothing, so no cookie is sent back with the next load.
       let session = URLSession(
-        configuration: configuration, delegate: transport, delegateQueue: nil)
+        configuration: .ephemeral, delegate: transport, delegateQueue: nil)
       session.dataTask(with: transport.request).resume()
       session.finishTasksAndInvalidate()
     }

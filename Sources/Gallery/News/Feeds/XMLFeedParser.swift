@@ -88,8 +88,8 @@ extension XMLFeedParser: XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    if let text, text.depth < path.count {
-      self.text?.html += "</\(name)>"
+    if let depth = text?.depth, depth < path.count {
+      text?.html += "</\(name)>"
     } else if let text {
       if entry == nil, title.isEmpty { title = PlainText.fromHTML(text.html) }
       entry?.take(text.html, of: name, text.attributes, relativeTo: bases.last ?? nil)
