@@ -61,8 +61,8 @@ enum PlainText {
       } else if ["script", "style"].contains(element), !rest.hasPrefix("/") {
         rest.drop(through: "</\(name)")
         rest.drop(through: ">")
-      } else if rest.contains(">") {
-        rest.drop(through: ">")
+      } else if let end = rest.firstIndex(of: ">") {
+        rest = rest[end...].dropFirst()
       } else {
         // Nothing after this can be a tag, so that any text is read in one pass.
         return result + "<" + rest
