@@ -256,8 +256,8 @@ def without_a_name(program, _):
 
 
 HOSTILE = (
-    "<rss><channel><title>x</title><item><title>a\x1b]52;c;aGk=\x07b\x1b]0;t\x07 &amp;#27;[2J &#155;2J"
-    " \u009b2J \u202ec \u2066d</title><link>javascript:\x1b[2Jx</link>"
+    "<rss><channel><title>x</title><item><title>a&amp;#27;]52;c;aGk=&amp;#7;b&amp;#27;]0;t&amp;#7;"
+    " &amp;#27;[2J &#155;2J \u009b2J \u202ec \u2066d</title><link>javascript:&amp;#27;[2Jx</link>"
     "<description>&amp;#x9b;31m &lt;b&gt;\u009d0;x\u009c</description></item></channel></rss>"
 )
 

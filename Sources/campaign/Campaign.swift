@@ -42,7 +42,6 @@ struct Campaign {
       case .models: await runModels()
       case .memory: await runMemory()
       case .network: await runNetwork()
-      case .feeds: runFeeds()
       }
     }
     return failed ? .failure : .success
@@ -50,7 +49,7 @@ struct Campaign {
 
   /// Prints which figures cannot be measured here, so that a zero is not taken for one.
   private func tellWhatIsNotMeasured() {
-    let counting: Set<CampaignOptions.Part> = [.memory, .network, .feeds]
+    let counting: Set<CampaignOptions.Part> = [.memory, .network]
     guard !counting.isDisjoint(with: options.parts) else { return }
     if !counting_allocator_counts() {
       Descriptor.standardOutput.say(
@@ -141,26 +140,14 @@ struct Campaign {
   }
 
   private mutating func runNetwork() async {
-    for check in NetworkCheck.all {
-      let start = clock.now
-      do {
-        let (figures, failure) = try await check.run(options)
-        tell("network: \(figures)", since: start, failure)
-      } catch {
-        tell("network: not run", since: start, "\(error)")
-      }
-    }
-  }
-
-  private mutating func runFeeds() {
-    let mebibytes = options.isShort ? 1 : 100
-    for feed in LargeFeed.all {
-      let start = clock.now
-      let (outcome, left) = feed.read(mebibytes << 20)
-      // Foundation on Linux leaks the texts of errors, of which a document may have ten thousand.
-      tell(
-        "feeds: \(mebibytes) MiB of \(feed.name): \(outcome), \(left) bytes left", since: start,
-        left < 16 << 20 ? nil : "Reading it left more than 16 MiB.")
+    let start = clock.now
+    do {
+      var check = NetworkCheck(seed: options.seed)
+      let (figures, failure) = try await check.run(
+        options.steps ?? (options.isShort ? 200 : 10_000))
+      tell("network: \(figures), seed \(options.seed)", since: start, failure)
+    } catch {
+      tell("network: not run", since: start, "\(error)")
     }
   }
 

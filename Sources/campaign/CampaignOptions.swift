@@ -3,7 +3,7 @@ import Terminal
 /// What a command line asks of the campaign.
 struct CampaignOptions {
   enum Part: String, CaseIterable {
-    case orders, random, worlds, sessions, models, memory, network, feeds
+    case orders, random, worlds, sessions, models, memory, network
   }
 
   private(set) var parts: [Part] = []
@@ -27,7 +27,6 @@ struct CampaignOptions {
                 as one that does not
       memory    whether states that exited and screens that were released leave memory behind
       network   loads from hostile servers, abandoned at any moment
-      feeds     feeds of 100 MiB (1 MiB with --short), each full of one construct
 
     OPTIONS:
       --short    run less of each part: seconds instead of minutes

@@ -8,7 +8,7 @@ public import Foundation
 
 /// A web server on 127.0.0.1 that answers as a test says, one thread a connection.
 ///
-/// It lives as long as it is referred to; then it closes what it still holds open.
+/// It lives as long as it is referred to; then it closes its connections.
 public final class LoopbackServer: Sendable {
   /// What the server does once it has read a request.
   public enum Answer: Sendable {
@@ -16,14 +16,11 @@ public final class LoopbackServer: Sendable {
     case bytes(Data)
     /// Sends these bytes and keeps the connection open.
     case beginning(Data)
+    /// Sends a header, and then a piece again and again, a millisecond apart, until nobody takes it.
+    case endless(header: Data, piece: Data)
+
     /// Keeps the connection open and says nothing.
-    case silence
-    /// Sends these bytes in pieces of this size, a millisecond apart, and closes the connection;
-    /// also when the server has gone.
-    case drip(Data, Int)
-    /// Sends the beginning, and then the rest again and again, a millisecond apart, until nobody
-    /// takes it any more.
-    case endless(Data, Data)
+    public static let silence = beginning(Data())
   }
 
   /// Where it listens.
@@ -32,27 +29,24 @@ public final class LoopbackServer: Sendable {
   public let requests: AsyncStream<String>
 
   private let listener: Int32
-  private let connections = HeldConnections()
+  private let connections = Connections()
 
   /// Starts a server that answers by the path of the request.
   public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
     self.requests = requests
-    (listener, port) = try Self.listen()
+    (listener, port) = try Self.openListener()
     Thread.detachNewThread { [connections, listener] in
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { break }
-        connections.begin(connection)
         Thread.detachNewThread {
-          let request = Self.readRequest(from: connection)
-          arrived.yield(request)
-          let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-          let answer = answer(path)
-          // One that ends within the header of an answer ends the process of whoever reads it with
-          // Foundation on Linux, so what drips comes to its end without the server.
-          if case .drip = answer { connections.leaveAlone(connection) }
-          connections.end(connection, staysOpen: Self.send(answer, to: connection))
+          connections.serve(connection) {
+            let request = Self.readRequest(from: connection)
+            arrived.yield(request)
+            let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+            Self.serve(answer(path), to: connection)
+          }
         }
       }
     }
@@ -60,34 +54,27 @@ public final class LoopbackServer: Sendable {
 
   deinit {
     _ = shutdown(listener, Int32(SHUT_RDWR))
-    closeDescriptor(listener)
-    connections.close()
+    _ = close(listener)
+    connections.end()
   }
 
   /// The address of a path on this server.
   public func url(_ path: String, scheme: String = "http") throws -> URL {
-    let text = "\(scheme)://127.0.0.1:\(port)\(path)"
-    guard let url = URL(string: text) else { throw Failure(sentence: "\(text) is no address.") }
+    guard let url = URL(string: "\(scheme)://127.0.0.1:\(port)\(path)")
+    else { throw POSIXError(.EINVAL) }
     return url
-  }
-
-  /// Why there is no server, or no address of it.
-  public struct Failure: Error, CustomStringConvertible {
-    let sentence: String
-    /// The reason, in a sentence.
-    public var description: String { sentence }
   }
 
   /// A port on which nobody listens.
   public static func refusedPort() throws -> UInt16 {
-    let (listener, port) = try listen()
-    closeDescriptor(listener)
+    let (listener, port) = try openListener()
+    _ = close(listener)
     return port
   }
 
   // MARK: - Sockets
 
-  private static func listen() throws -> (Int32, UInt16) {
+  private static func openListener() throws -> (Int32, UInt16) {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -99,11 +86,11 @@ public final class LoopbackServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isReady = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        unsafe (bind(listener, general, length) == 0 && systemListen(listener, 64) == 0
+        unsafe (bind(listener, general, length) == 0 && listen(listener, 64) == 0
           && getsockname(listener, general, &length) == 0)
       }
     }
-    guard isReady else { throw Failure(sentence: "There is no port on the loopback address.") }
+    guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
     return (listener, UInt16(bigEndian: address.sin_port))
   }
 
@@ -120,30 +107,21 @@ public final class LoopbackServer: Sendable {
     return String(decoding: request, as: UTF8.self)
   }
 
-  /// Answers; true if the connection stays open.
-  private static func send(_ answer: Answer, to connection: Int32) -> Bool {
+  private static func serve(_ answer: Answer, to connection: Int32) {
     switch answer {
-    case .bytes(let data): _ = send(data, to: connection)
-    case .beginning(let data): return send(data, to: connection)
-    case .silence: return true
-    case .drip(let data, let size): drip(data, in: size, to: connection)
-    case .endless(let beginning, let rest):
-      guard send(beginning, to: connection) else { return false }
-      while send(rest, to: connection) { usleep(1000) }
-    }
-    return false
-  }
-
-  private static func drip(_ data: Data, in size: Int, to connection: Int32) {
-    var rest = data
-    while !rest.isEmpty, send(rest.prefix(size), to: connection) {
-      rest = rest.dropFirst(size)
-      usleep(1000)
+    case .bytes(let data): _ = write(data, to: connection)
+    case .beginning(let data):
+      var byte: UInt8 = 0
+      // Until the client or the server closes the connection.
+      if write(data, to: connection) { while unsafe read(connection, &byte, 1) > 0 {} }
+    case .endless(let header, let piece):
+      guard write(header, to: connection) else { return }
+      while write(piece, to: connection) { usleep(1000) }
     }
   }
 
   /// Sends all of the bytes; false if nobody takes them.
-  private static func send(_ data: Data, to connection: Int32) -> Bool {
+  private static func write(_ data: Data, to connection: Int32) -> Bool {
     var rest = [UInt8](data)[...]
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -155,7 +133,7 @@ public final class LoopbackServer: Sendable {
     #endif
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe systemSend(connection, bytes.baseAddress, bytes.count, flags)
+        unsafe send(connection, bytes.baseAddress, bytes.count, flags)
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -164,80 +142,43 @@ public final class LoopbackServer: Sendable {
   }
 }
 
-/// The connections of a server.
-///
-/// Each is closed once: by its thread while that serves it, and else with the server. The lock
-/// guards both lists.
-private final class HeldConnections: @unchecked Sendable {
+/// The open connections of a server; each is closed by the thread that serves it.
+private final class Connections: @unchecked Sendable {
   private let lock = NSLock()
-  private var served: Set<Int32> = []
-  private var open: [Int32] = []
+  private var open: Set<Int32> = []
   private var isOver = false
 
-  func begin(_ connection: Int32) {
+  func serve(_ connection: Int32, _ answer: () -> Void) {
     lock.withLock {
-      served.insert(connection)
+      open.insert(connection)
       if isOver { _ = shutdown(connection, Int32(SHUT_RDWR)) }
     }
-  }
-
-  /// Lets it come to its end, also when the server has gone.
-  func leaveAlone(_ connection: Int32) {
-    lock.withLock { _ = served.remove(connection) }
-  }
-
-  func end(_ connection: Int32, staysOpen: Bool) {
+    answer()
     lock.withLock {
-      served.remove(connection)
-      if staysOpen, !isOver { open.append(connection) } else { closeDescriptor(connection) }
+      open.remove(connection)
+      _ = close(connection)
     }
   }
 
-  func close() {
+  func end() {
     lock.withLock {
       isOver = true
-      // Its thread is about to read or write, so only that may give the number back.
-      for connection in served { _ = shutdown(connection, Int32(SHUT_RDWR)) }
-      for connection in open { closeDescriptor(connection) }
-      open = []
+      for connection in open { _ = shutdown(connection, Int32(SHUT_RDWR)) }
     }
   }
-}
-
-// The names below are those of the class's own methods, too.
-private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
-
-private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
-  listen(descriptor, backlog)
-}
-
-private func systemSend(
-  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int {
-  unsafe send(descriptor, bytes, count, flags)
 }
 
 extension LoopbackServer.Answer {
   /// A complete answer with its length, such as `200 OK`.
   public static func http(
-    _ status: String = "200 OK", type: String = "application/xml", headers: [String] = [],
-    body: Data = Data()
+    _ status: String = "200 OK", headers: [String] = [], text: String = ""
   ) -> Self {
-    let head = ["HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.count)"]
-    let lines = head + headers + ["Connection: close", "", ""]
-    return .bytes(Data(lines.joined(separator: "\r\n").utf8) + body)
-  }
-
-  /// A complete answer with a text in UTF-8.
-  public static func http(
-    _ status: String = "200 OK", type: String = "application/xml", headers: [String] = [],
-    text: String
-  ) -> Self {
-    http(status, type: type, headers: headers, body: Data(text.utf8))
+    let head = ["HTTP/1.1 \(status)", "Content-Length: \(text.utf8.count)"] + headers
+    return .bytes(Data((head + ["Connection: close", "", text]).joined(separator: "\r\n").utf8))
   }
 
   /// A redirect to another address.
-  public static func redirect(_ status: String, to location: String) -> Self {
+  public static func redirect(_ status: String = "302 Found", to location: String) -> Self {
     http(status, headers: ["Location: \(location)"], text: "over there")
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Gallery
-import LoopbackServer
 import TestTraits
 import Testing
 
@@ -171,7 +170,7 @@ import Testing
           kill(getpid(), SIGKILL)
         }
         while true {
-          _ = writes.next()
+          writes.add()
           try LanguageFile(at: URL(filePath: path)).write(long)
           try LanguageFile(at: URL(filePath: path)).write(Language(code: "de", name: "Deutsch"))
         }
@@ -180,4 +179,13 @@ import Testing
       #expect(choices.contains(left))
     }
   }
+}
+
+/// Counts from any thread.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+  func add() { lock.withLock { count += 1 } }
 }

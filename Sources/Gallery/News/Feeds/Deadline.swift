@@ -6,47 +6,33 @@ struct Deadline: Sendable {
   let limit: Duration
   let clock: any Clock<Duration>
 
-  /// Runs a load that reads events, until it returns, the time is up, or its task is cancelled.
+  /// Takes the document of a load, or its error; before that, `nil` asks whether anybody waits.
+  typealias Answer = AsyncThrowingStream<FeedDocument?, any Error>.Continuation
+
+  /// Waits for a document until it comes, the time is up, or the task is cancelled.
   ///
-  /// The sender of the events is not stopped; its events are only not read any more. To cancel a
-  /// transfer of `URLSession` can hang or crash on Linux.
+  /// The load itself is not stopped, because to cancel a transfer of `URLSession` can hang or crash
+  /// on Linux; what it answers later is dropped.
   ///
   /// - Parameters:
   ///   - source: The name of the source, for the error of a time-out.
-  ///   - body: Starts the work that sends events, and reads them.
-  /// - Returns: The value of the body.
-  /// - Throws: The error of the body, a ``FeedError``, or `CancellationError`.
-  func run<Event: Sendable, Value>(
-    for source: String,
-    _ body: (LoadEvents<Event>.Sender, LoadEvents<Event>) async throws -> Value
-  ) async throws -> Value {
+  ///   - start: Starts the load.
+  /// - Returns: The document.
+  /// - Throws: The error of the load, a ``FeedError``, or `CancellationError`.
+  func document(from source: String, _ start: (Answer) -> Void) async throws -> FeedDocument {
     try Task.checkCancellation()
-    let (stream, sender) = AsyncThrowingStream<Event, any Error>.makeStream()
+    let (documents, answer) = AsyncThrowingStream<FeedDocument?, any Error>.makeStream()
     let timer = Task { [limit, clock] in
-      do {
-        try await clock.sleep(for: limit)
-        sender.finish(throwing: FeedError(source: source, reason: .timedOut(limit)))
-      } catch {
-        // The load has ended in time.
-      }
+      // The wait is cancelled if the load ends in time.
+      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      answer.finish(throwing: FeedError(source: source, reason: .timedOut(limit)))
     }
     defer { timer.cancel() }
-    return try await body(sender, LoadEvents(stream: stream))
-  }
-}
-
-/// The events of a load, in order.
-struct LoadEvents<Event: Sendable>: Sendable {
-  /// Sends events; they are dropped when nobody reads them any more.
-  typealias Sender = AsyncThrowingStream<Event, any Error>.Continuation
-
-  fileprivate let stream: AsyncThrowingStream<Event, any Error>
-
-  /// Waits for the next event.
-  ///
-  /// A stream ends without an error when the reading task is cancelled; this throws instead.
-  func next() async throws -> Event {
-    for try await event in stream { return event }
+    start(answer)
+    for try await document in documents {
+      if let document { return document }
+    }
+    // The stream ends without a document and without an error only when the task is cancelled.
     throw CancellationError()
   }
 }

@@ -8,8 +8,8 @@ public struct Feed: Equatable, Sendable {
 
   /// Creates a feed and puts its articles in order.
   ///
-  /// Articles of the same date keep their order. A repeated identifier gets a number, so that
-  /// identifiers are unique.
+  /// Articles of the same date keep their order. A repeated identifier gets the article's number,
+  /// so that identifiers are unique.
   public init(title: String, articles: [Article]) {
     self.title = title
     self.articles = Self.newestFirst(Self.uniquelyNamed(articles))
@@ -28,17 +28,11 @@ public struct Feed: Equatable, Sendable {
   }
 
   private static func uniquelyNamed(_ articles: [Article]) -> [Article] {
-    var taken = Set(articles.map(\.id))
-    var seen: Set<String> = []
-    var next: [String: Int] = [:]
-    return articles.map { article in
-      guard !seen.insert(article.id).inserted else { return article }
-      var renamed = article
-      var number = next[article.id, default: 2]
-      while !taken.insert("\(article.id) (\(number))").inserted { number += 1 }
-      renamed.id = "\(article.id) (\(number))"
-      next[article.id] = number + 1
-      return renamed
+    var taken: Set<String> = []
+    return articles.enumerated().map { offset, article in
+      var article = article
+      while !taken.insert(article.id).inserted { article.id += " (\(offset + 1))" }
+      return article
     }
   }
 }

@@ -11,15 +11,17 @@ public struct FeedDocument: Sendable {
   /// The document's own address, against which its relative links are resolved.
   public var address: URL?
 
-  /// The encoding that came with the document, used if the document itself names none.
-  public var charset: String?
-
   /// Creates a document from bytes in memory.
-  public init(data: Data, name: String, address: URL? = nil, charset: String? = nil) {
+  public init(data: Data, name: String, address: URL? = nil) {
     self.data = data
     self.name = name
     self.address = address
-    self.charset = charset
+  }
+
+  /// The bytes after a byte order mark of UTF-8 and white space, which some servers send in front.
+  var body: Data {
+    let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    return start.drop { $0 <= 0x20 }
   }
 
   /// Makes an error about this document.

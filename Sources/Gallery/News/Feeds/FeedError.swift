@@ -2,8 +2,7 @@ public import Foundation
 
 /// Why a feed or a list of languages could not be loaded, with a sentence for the reader.
 ///
-/// The sentence names the source, the problem, and the remedy. It does not use the system's error
-/// texts, because these differ between systems.
+/// The sentence names the source, the problem, and the remedy.
 public struct FeedError: Error, Equatable, Sendable {
   /// The source: a path, an address without its password, or a bundled name.
   public let source: String
@@ -11,20 +10,68 @@ public struct FeedError: Error, Equatable, Sendable {
   /// What went wrong.
   public let reason: Reason
 
-  /// Creates an error about one source.
-  ///
-  /// Control characters are removed from its name, and so are the user and the password of an
-  /// address, even if the address is not valid.
+  /// Creates an error about one source; control characters are removed from its name.
   public init(source: String, reason: Reason) {
-    self.source = WebAddress.withoutCredentials(PlainText.cleaned(source))
+    self.source = PlainText.cleaned(source)
     self.reason = reason
+  }
+
+  /// What went wrong with a source, for programs that handle some failures specially.
+  public enum Reason: Equatable, Hashable, Sendable {
+    /// The address has a scheme that is not supported, such as `ftp`.
+    case unsupportedScheme(String)
+    /// The text looks like an address but is not valid, or is empty.
+    case notAnAddress
+    /// Nothing is bundled under this name.
+    case notBundled
+
+    /// There is no file at the path.
+    case noSuchFile
+    /// The path leads to a directory.
+    case isDirectory
+    /// The file exists but cannot be read.
+    case unreadable
+
+    /// This machine has no connection.
+    case offline
+    /// The host's name is unknown.
+    case noSuchHost
+    /// The host accepts no connection.
+    case cannotConnect
+    /// No complete answer came within the time.
+    case timedOut(Duration)
+    /// The connection ended before the answer was complete.
+    case interrupted
+    /// No secure connection could be made, or the certificate is not trusted.
+    case insecure
+    /// The server redirected the request too often.
+    case tooManyRedirects
+    /// The server answered with a status other than success.
+    case status(Int)
+    /// The answer could not be understood.
+    case badAnswer
+
+    /// The document is larger than the limit, which is in bytes.
+    case tooLarge(limit: Int)
+    /// The document has nothing in it, or only white space.
+    case empty
+    /// The document is a web page.
+    case webPage
+    /// The document is anything else, such as other XML, other JSON, plain text or a picture.
+    case notAFeed
+    /// The feed is damaged or cut off; the line is counted from one.
+    case broken(line: Int?)
+    /// The document is not a list of languages.
+    case notALanguageList
+    /// The list of languages has no entry.
+    case noLanguages
   }
 }
 
 extension FeedError: CustomStringConvertible, LocalizedError {
   /// The source, the problem, and the remedy in one sentence.
   public var description: String {
-    "\(source.isEmpty ? "The source" : source) \(reason.problem); \(reason.remedy)."
+    "\(source.isEmpty ? "The source" : source) \(reason.problemAndRemedy)."
   }
 
   /// The same sentence, for `localizedDescription`.

@@ -14,7 +14,6 @@ public struct FeedLoader: Sendable {
   private let latency: Duration
   private let limit: Int
   private let clock: any Clock<Duration>
-  private let transport = HTTPTransport()
 
   /// Creates a loader.
   ///
@@ -56,7 +55,7 @@ public struct FeedLoader: Sendable {
   public func languages(from source: FeedSource) async throws -> [Language] {
     let document = try await document(from: source)
     try Task.checkCancellation()
-    return try LanguageListReader().languages(in: document)
+    return try FeedReader().languages(in: document)
   }
 
   private func document(from source: FeedSource) async throws -> FeedDocument {
@@ -71,7 +70,7 @@ public struct FeedLoader: Sendable {
     case .file(let path):
       return try await FileTransport(limit: limit).document(at: path, within: deadline)
     case .web(let url):
-      return try await transport.document(at: url, limit: limit, within: deadline)
+      return try await HTTPTransport.document(at: url, limit: limit, within: deadline)
     }
   }
 }

@@ -22,50 +22,43 @@ public struct FeedReader: Sendable {
   /// - Returns: The title and the articles, newest first.
   /// - Throws: A ``FeedError`` that names the document.
   public func feed(in document: FeedDocument) throws(FeedError) -> Feed {
-    let text = try TextDecoding.text(of: document)
-    switch text.utf8.first(where: { $0 > 0x20 }) {
-    case nil: throw document.error(.notAFeed(.empty))
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try jsonFeed(text, document)
-    case UInt8(ascii: "<"): return try xmlFeed(text, document)
-    default: throw document.error(.notAFeed(.text))
+    switch document.body.first {
+    case nil: throw document.error(.empty)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try jsonFeed(document)
+    case UInt8(ascii: "<"): return try xmlFeed(document)
+    default: throw document.error(.notAFeed)
     }
   }
 
-  private func xmlFeed(_ text: String, _ document: FeedDocument) throws(FeedError) -> Feed {
-    let beginning = text.prefix(512).lowercased().drop { $0.isWhitespace }
-    if beginning.hasPrefix("<!doctype html") || beginning.hasPrefix("<html") {
-      throw document.error(.notAFeed(.webPage))
-    }
-    let parser = XMLFeedParser(address: document.address?.fitToBeKept)
-    parser.parse(XMLSource.mended(text))
+  private func xmlFeed(_ document: FeedDocument) throws(FeedError) -> Feed {
+    let beginning = String(decoding: document.body.prefix(20), as: UTF8.self).lowercased()
+    if beginning.hasPrefix("<!doctype html") { throw document.error(.webPage) }
+    guard !XMLFeedParser.couldTrap(document.body) else { throw document.error(.broken(line: nil)) }
+    let parser = XMLFeedParser(address: document.address)
+    parser.parse(document.body)
     switch parser.root {
-    case nil: throw document.error(.notAFeed(.text))
-    case let root? where root.lowercased() == "html":
-      throw document.error(.notAFeed(.webPage))
-    case let root? where !XMLFeedVocabulary.isRoot(root):
-      throw document.error(.notAFeed(.otherXML(root: root)))
-    default: break
+    case "rss", "rdf:RDF", "feed": break
+    case let root: throw document.error(root?.lowercased() == "html" ? .webPage : .notAFeed)
     }
-    guard parser.isComplete else { throw document.error(.broken(line: parser.firstFault)) }
+    if let line = parser.faultLine {
+      let linesBefore = document.data.prefix(document.body.startIndex).count { $0 == 0x0A }
+      throw document.error(.broken(line: linesBefore + line))
+    }
     return feed(titled: parser.title, parser.entries)
   }
 
-  private func jsonFeed(_ text: String, _ document: FeedDocument) throws(FeedError) -> Feed {
-    let data = Data(text.utf8)
-    let decoded: JSONFeedDocument
+  private func jsonFeed(_ document: FeedDocument) throws(FeedError) -> Feed {
+    let feed: JSONFeedDocument
     do {
-      decoded = try JSONDecoder().decode(JSONFeedDocument.self, from: data)
+      feed = try JSONDecoder().decode(JSONFeedDocument.self, from: document.body)
     } catch DecodingError.dataCorrupted {
-      throw document.error(.broken(line: JSONFault.line(in: data)))
+      throw document.error(.broken(line: nil))
     } catch {
-      throw document.error(.notAFeed(.otherJSON))
+      throw document.error(.notAFeed)
     }
-    guard decoded.version.contains("jsonfeed.org/version/") else {
-      throw document.error(.notAFeed(.otherJSON))
-    }
-    let title = PlainText.cleaned(decoded.title ?? "")
-    let address = document.address?.fitToBeKept
-    return feed(titled: title, decoded.items.map { $0.entry(relativeTo: address) })
+    guard feed.version.contains("jsonfeed.org/version/") else { throw document.error(.notAFeed) }
+    let title = PlainText.cleaned(feed.title ?? "")
+    return self.feed(titled: title, feed.items.map { $0.entry(relativeTo: document.address) })
   }
 
   private func feed(titled title: String, _ entries: [FeedEntry]) -> Feed {

@@ -21,24 +21,24 @@ public enum FeedSource: Equatable, Hashable, Sendable {
   /// - Parameter argument: The argument.
   /// - Throws: A ``FeedError`` if the scheme is not supported, or the address is not valid.
   public init(argument: String) throws(FeedError) {
-    guard !argument.isEmpty else { throw FeedError(source: "", reason: .notAnAddress) }
-    guard let scheme = Self.scheme(of: argument) else {
-      self = .file(path: argument)
-      return
-    }
-    let error = FeedError(source: argument, reason: .notAnAddress)
-    guard ["file", "http", "https"].contains(scheme) else {
-      throw FeedError(source: argument, reason: .unsupportedScheme(scheme))
-    }
-    guard let url = URL(string: argument) else { throw error }
-    if scheme == "file" {
-      guard ["", "localhost"].contains(url.host() ?? ""), url.path.hasPrefix("/") else {
-        throw error
-      }
-      self = .file(path: url.path)
-    } else {
-      guard let host = url.host(), !host.isEmpty else { throw error }
+    let url = URL(string: argument)
+    let scheme = url?.scheme?.lowercased() ?? ""
+    let host = url?.host() ?? ""
+    switch scheme {
+    case "http", "https":
+      // Foundation on Linux requires a scheme in lower case.
+      guard !host.isEmpty, let url = URL(string: scheme + argument.dropFirst(scheme.count))
+      else { throw FeedError(source: argument, reason: .notAnAddress) }
       self = .web(url)
+    case "file":
+      guard let url, ["", "localhost"].contains(host), url.path.hasPrefix("/")
+      else { throw FeedError(source: argument, reason: .notAnAddress) }
+      self = .file(path: url.path)
+    case "" where argument.isEmpty: throw FeedError(source: "", reason: .notAnAddress)
+    // A colon without slashes can be part of a file's name.
+    case _ where !argument.contains("://"): self = .file(path: argument)
+    case "": throw FeedError(source: argument, reason: .notAnAddress)
+    default: throw FeedError(source: argument, reason: .unsupportedScheme(scheme))
     }
   }
 
@@ -47,15 +47,19 @@ public enum FeedSource: Equatable, Hashable, Sendable {
     switch self {
     case .bundled(let name): "The bundled feed \"\(name)\""
     case .file(let path): path
-    case .web(let url): WebAddress.withoutCredentials(url.absoluteString)
+    case .web(let url): url.withoutCredentials.absoluteString
     }
   }
+}
 
-  /// The scheme that the text begins with, in lower case.
-  private static func scheme(of text: String) -> String? {
-    guard let match = text.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):(\/\/)?/) else { return nil }
-    let scheme = match.1.lowercased()
-    // A colon without slashes can be part of a file's name.
-    return match.2 != nil || ["file", "http", "https"].contains(scheme) ? scheme : nil
+extension URL {
+  /// The address without user and password, so that neither is shown nor a part of a link.
+  var withoutCredentials: URL {
+    guard user != nil || password != nil,
+      var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    parts.user = nil
+    parts.password = nil
+    return parts.url ?? self
   }
 }

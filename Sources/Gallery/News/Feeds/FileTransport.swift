@@ -9,15 +9,14 @@ struct FileTransport: Sendable {
   ///
   /// - Throws: A ``FeedError`` that names the path, or `CancellationError`.
   func document(at path: String, within deadline: Deadline) async throws -> FeedDocument {
-    try await deadline.run(for: path) { sender, events in
-      DispatchQueue.global().async { [self] in
+    try await deadline.document(from: path) { answer in
+      DispatchQueue.global().async {
         do throws(FeedError) {
-          sender.yield(try read(path))
+          answer.yield(try read(path))
         } catch {
-          sender.finish(throwing: error)
+          answer.finish(throwing: error)
         }
       }
-      return try await events.next()
     }
   }
 
@@ -28,13 +27,12 @@ struct FileTransport: Sendable {
       throw FeedError(source: path, reason: .noSuchFile)
     }
     guard !isDirectory.boolValue else { throw FeedError(source: path, reason: .isDirectory) }
-    let url = URL(filePath: path, directoryHint: .notDirectory)
     var data = Data()
     do {
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      while data.count <= limit,
-        let piece = try handle.read(upToCount: limit + 1 - data.count), !piece.isEmpty
+      let file = try FileHandle(forReadingFrom: URL(filePath: path, directoryHint: .notDirectory))
+      defer { try? file.close() }
+      while data.count <= limit, let piece = try file.read(upToCount: limit + 1 - data.count),
+        !piece.isEmpty
       {
         data.append(piece)
       }

@@ -21,6 +21,6 @@ extension Language {
   public static let bundled: [Language] = {
     guard let data = BundledDocuments.data(named: "languages") else { return [] }
     let document = FeedDocument(data: data, name: FeedSource.bundledLanguages.name)
-    return (try? LanguageListReader().languages(in: document)) ?? []
+    return (try? FeedReader().languages(in: document)) ?? []
   }()
 }

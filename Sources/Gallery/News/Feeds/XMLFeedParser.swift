@@ -7,25 +7,31 @@ import Foundation
 /// Parses RSS 2.0, RSS 1.0 and Atom in one pass.
 ///
 /// `XMLParser` returns `true` even for documents that are cut off, empty or not XML. So this class
-/// notes the root, the place of the first error, and whether the root was closed before the error.
-/// Text after the root is ignored.
+/// notes the root, and the line of the first error before the root was closed. Elements are known
+/// by their names with the usual prefixes, such as `dc:date`.
 final class XMLFeedParser: NSObject {
   private(set) var root: String?
-  private(set) var isComplete = false
-  private(set) var firstFault: Int?
+  /// The line of the first error; `nil` if the root was closed before any.
+  private(set) var faultLine: Int?
   private(set) var title = ""
   private(set) var entries: [FeedEntry] = []
 
-  private var rootNamespace: String?
+  private var path: [String] = []
   private var bases: [URL?]
   private var entry: FeedEntry?
-  private var capture: XMLTextCapture?
   private var entryDepth = 0
-  private var ignoredDepth: Int?
-  private var harmlessErrors = 0
+  private var text: Text?
+  private var isClosed = false
+  private var prefixErrors = 0
 
-  // Foundation on Linux leaks some hundred bytes for each error.
-  private static let mostHarmlessErrors = 10_000
+  /// The text of one element while it is read, as HTML.
+  private struct Text {
+    let depth: Int
+    let attributes: [String: String]
+    /// Whether the characters are HTML: always in RSS, and in Atom if the type says so.
+    let isEscapedHTML: Bool
+    var html = ""
+  }
 
   /// Makes a parser that resolves links against the address and each `xml:base`.
   init(address: URL?) {
@@ -33,107 +39,86 @@ final class XMLFeedParser: NSObject {
   }
 
   /// Parses a document.
-  func parse(_ bytes: [UInt8]) {
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldProcessNamespaces = true
+  func parse(_ data: Data) {
+    let parser = XMLParser(data: data)
     parser.delegate = self
     _ = parser.parse()
-    if !isComplete && firstFault == nil { firstFault = parser.lineNumber }
+    if !isClosed { faultLine = faultLine ?? parser.lineNumber }
   }
 
-  private var depth: Int { bases.count - 1 }
-
-  // MARK: - Entries and fields
-
-  private func open(_ element: XMLFeedElement, _ attributes: [String: String]) {
-    if entry == nil, element.vocabulary == .core, XMLFeedVocabulary.isEntry(element.name) {
-      entry = FeedEntry()
-      entryDepth = depth
-      if let about = attributes["rdf:about"] { entry?.id = about }
-    } else if let field = XMLFeedVocabulary.field(element), entry != nil || field == .title {
-      if field == .link, let target = attributes["href"] {
-        let rank = XMLFeedVocabulary.rank(ofRelation: attributes["rel"])
-        entry?.offerLink(target, relativeTo: base, rank: rank)
-      }
-      if field == .content, let target = attributes["src"] {
-        entry?.offerLink(target, relativeTo: base, rank: 3)
-      }
-      capture = XMLTextCapture(
-        field: field, depth: depth, attributes: attributes, isAtom: element.isAtom)
-    } else if !isContainer(element) {
-      ignoredDepth = depth
-    }
-  }
-
-  private var base: URL? { bases.last ?? nil }
-
-  private func isContainer(_ element: XMLFeedElement) -> Bool {
-    entry == nil && element.name == "channel" && element.vocabulary == .core
-  }
-
-  private func finish(_ capture: XMLTextCapture) {
-    if entry != nil {
-      entry?.take(capture, relativeTo: base)
-    } else if title.isEmpty {
-      title = PlainText.fromHTML(capture.html)
-    }
+  /// Whether Foundation on Linux could end the process at this document.
+  ///
+  /// It does at an instruction without data and at some declarations of a document type, which no
+  /// feed needs. Zeros and UTF-7 could hide these.
+  static func couldTrap(_ data: Data) -> Bool {
+    // Latin-1 decodes any bytes, and all that is looked for is ASCII.
+    let trap = /\x00|<\?[^\s?>]+\?>|<!(?:ENTITY|ATTLIST|NOTATION)|encoding\s*=\s*.(?i:UTF-?7)/
+    return String(data: data, encoding: .isoLatin1)?.contains(trap) != false
   }
 }
-
-// MARK: - Parser events
 
 extension XMLFeedParser: XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    // With an invalid base, a link is dropped rather than resolved to a wrong address.
-    bases.append(attributes["xml:base"].map { WebAddress.resolve($0, relativeTo: base) } ?? base)
-    if root == nil {
-      root = name
-      rootNamespace = namespaceURI
-    } else if capture != nil {
-      capture?.open(name)
-    } else if ignoredDepth == nil {
-      let element = XMLFeedElement(
-        name: name, namespace: namespaceURI, qualifiedName: qualifiedName, root: rootNamespace)
-      open(element, attributes)
+    let parent = path.last
+    let base = bases.last ?? nil
+    path.append(name)
+    bases.append(attributes["xml:base"].map { URL(short: $0, relativeTo: base) } ?? base)
+    if parent == nil {
+      root = root ?? name
+    } else if text != nil {
+      text?.html += "<\(name)>"
+    } else if entry == nil, name == "item" || name == "entry" {
+      entry = FeedEntry()
+      entry?.id = attributes["rdf:about"] ?? ""
+      entryDepth = path.count
+    } else if entry != nil || (name == "title" && (parent == "channel" || parent == "feed")) {
+      if name == "link", let target = attributes["href"],
+        ["alternate", nil].contains(attributes["rel"])
+      {
+        entry?.offerLink(target, relativeTo: bases.last ?? nil)
+      }
+      let isHTML = root != "feed" || ["html", "text/html"].contains(attributes["type"])
+      text = Text(depth: path.count, attributes: attributes, isEscapedHTML: isHTML)
     }
   }
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    if let capture, capture.depth == depth {
-      finish(capture)
-      self.capture = nil
-    } else if capture != nil {
-      capture?.close(name)
-    } else if ignoredDepth == depth {
-      ignoredDepth = nil
-    } else if let entry, entryDepth == depth {
+    if let depth = text?.depth, depth < path.count {
+      text?.html += "</\(name)>"
+    } else if let text {
+      if entry == nil, title.isEmpty { title = PlainText.fromHTML(text.html) }
+      entry?.take(text.html, of: name, text.attributes, relativeTo: bases.last ?? nil)
+      self.text = nil
+    } else if let entry, entryDepth == path.count {
       entries.append(entry)
       self.entry = nil
     }
+    path.removeLast()
     bases.removeLast()
-    if depth == 0 && firstFault == nil { isComplete = true }
+    if path.isEmpty, faultLine == nil { isClosed = true }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    capture?.append(string)
+    guard let isHTML = text?.isEscapedHTML else { return }
+    text?.html += isHTML ? string : PlainText.asHTML(string)
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    capture?.append(String(decoding: block, as: UTF8.self))
+    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    // These codes of libxml2 are namespace errors, which are harmless.
-    if [99, 100, 200, 201, 202, 203, 204, 205].contains((error as NSError).code) {
-      harmlessErrors += 1
-      guard harmlessErrors > Self.mostHarmlessErrors else { return }
-    }
-    if firstFault == nil { firstFault = parser.lineNumber }
+    // Names with prefixes that are not declared are common and harmless. Foundation on Linux never
+    // frees an error, so their number has a limit.
+    let isPrefix = [99, 100, 200, 201, 202, 203, 204, 205].contains((error as NSError).code)
+    prefixErrors += isPrefix ? 1 : 0
+    if isPrefix, prefixErrors <= 10_000 { return }
+    if !isClosed { faultLine = faultLine ?? parser.lineNumber }
     // On Linux the parser would continue and report an error for each further piece.
     parser.abortParsing()
   }

@@ -27,7 +27,7 @@ enum Samples {
 
 extension FeedReader {
   /// Reads a feed from text.
-  func feed(_ text: String, at address: String? = nil) throws -> Feed {
+  func feed(_ text: String, at address: String? = nil) throws(FeedError) -> Feed {
     try feed(
       in: FeedDocument(
         data: Data(text.utf8), name: "sample", address: address.flatMap { URL(string: $0) }))
@@ -40,18 +40,15 @@ extension FeedReader {
     return articles[0]
   }
 
-  /// The reason for which bytes are refused; `nil` if they are read.
-  func reason(_ data: Data) -> FeedError.Reason? {
+  /// The reason for which text is refused; `nil` if it is read.
+  func reason(_ text: String) -> FeedError.Reason? {
     do {
-      _ = try feed(in: FeedDocument(data: data, name: "sample"))
+      _ = try feed(text)
       return nil
     } catch {
       return error.reason
     }
   }
-
-  /// The reason for which text is refused; `nil` if it is read.
-  func reason(_ text: String) -> FeedError.Reason? { reason(Data(text.utf8)) }
 }
 
 /// A folder that goes away with the test.

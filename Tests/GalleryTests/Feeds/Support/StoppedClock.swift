@@ -1,5 +1,5 @@
-/// A clock on which every wait is over at once.
-struct ImmediateClock: Clock {
+/// A clock on which no wait is ever over, save by cancellation.
+struct StoppedClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero
     func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
@@ -7,21 +7,12 @@ struct ImmediateClock: Clock {
     static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 
-  var now: Instant { Instant() }
-  var minimumResolution: Duration { .zero }
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try Task.checkCancellation()
-  }
-}
-
-/// A clock on which no wait is ever over, save by cancellation.
-struct StoppedClock: Clock {
   /// Gets each wait as it begins.
   var began: AsyncStream<Duration>.Continuation?
 
-  var now: ImmediateClock.Instant { ImmediateClock.Instant() }
+  var now: Instant { Instant() }
   var minimumResolution: Duration { .zero }
-  func sleep(until deadline: ImmediateClock.Instant, tolerance: Duration?) async throws {
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     began?.yield(now.duration(to: deadline))
     let (never, _end) = AsyncStream<Never>.makeStream()
     for await _ in never {}

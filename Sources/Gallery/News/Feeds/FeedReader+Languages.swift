@@ -1,11 +1,7 @@
 import Foundation
 
-/// Reads lists of languages, such as `[{"code": "en", "name": "English"}]`.
-public struct LanguageListReader: Sendable {
-  /// Creates a reader.
-  public init() {}
-
-  /// Reads a whole list.
+extension FeedReader {
+  /// Reads a list of languages, such as `[{"code": "en", "name": "English"}]`.
   ///
   /// Names are cleaned like titles and shortened to 80 characters. A language without a name gets
   /// its code as the name. A language whose code has more than 80 characters is left out. A code
@@ -15,25 +11,20 @@ public struct LanguageListReader: Sendable {
   /// - Returns: The languages in the order of the list, at least one.
   /// - Throws: A ``FeedError`` that names the document.
   public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
-    let data = Data(try TextDecoding.text(of: document).utf8)
-    let listed: [Entry]
-    do {
-      listed = try JSONDecoder().decode([Entry].self, from: data)
-    } catch {
-      throw document.error(.notALanguageList)
-    }
+    guard let listed = try? JSONDecoder().decode([Entry].self, from: document.body)
+    else { throw document.error(.notALanguageList) }
     var codes: Set<String> = []
-    let languages = listed.compactMap(\.language.cleaned).filter { codes.insert($0.code).inserted }
-    guard languages.count > 0 || listed.isEmpty else { throw document.error(.notALanguageList) }
-    guard !languages.isEmpty else { throw document.error(.noLanguages) }
+    let languages = listed.compactMap { Language(code: $0.code, name: $0.name ?? "").cleaned }
+      .filter { codes.insert($0.code).inserted }
+    guard !languages.isEmpty else {
+      throw document.error(listed.isEmpty ? .noLanguages : .notALanguageList)
+    }
     return languages
   }
 
   private struct Entry: Decodable {
     let code: String
     let name: String?
-
-    var language: Language { Language(code: code, name: name ?? "") }
   }
 }
 
