@@ -60,8 +60,6 @@ extension Screen {
     #if DEBUG
       /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
       @usableFromInline final var mistakes: Mistakes?
-      /// How often its code has asked for its display, or for its part of the screen.
-      @usableFromInline package final var reads = 0
     #endif
 
     /// The present stage of this object.
@@ -72,10 +70,7 @@ extension Screen {
 
     /// The machine of the screen, while the state is current.
     @inlinable final var machine: Machine<Kind>? {
-      #if DEBUG
-        reads += 1
-      #endif
-      return switch life {
+      switch life {
       case .entering(let machine), .current(let machine): machine
       case .fresh, .waiting, .left, .stopped: nil
       }
@@ -139,12 +134,7 @@ extension Screen {
     /// the current state is a frame by itself. The display can be read and changed at any time. It
     /// is visible from the entry until the first frame after the exit.
     @inlinable public final var display: Kind.Display {
-      @inline(__always) get {
-        #if DEBUG
-          reads += 1
-        #endif
-        return drawn
-      }
+      @inline(__always) get { drawn }
       // One yield, so that it is inlined into its caller; otherwise each draw would allocate.
       @inline(__always) _modify {
         let isEntering = if case .entering = life { true } else { false }

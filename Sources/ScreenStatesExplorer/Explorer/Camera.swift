@@ -33,12 +33,11 @@ struct Camera<Subject: AnyObject, Shown> {
   func situation(of look: Look<Shown>) -> Snapshot {
     guard let subject = trial.subject else { return Snapshot() }
     let path = look.isRunning ? look.path : "stopped"
-    var parts = [Snapshot.Part(name: "the path", text: path, isOfState: true)]
-    var isStateKnown = trial.explorer.situation == nil && trial.explorer.ignoring.isEmpty
+    var parts = [Snapshot.Part(name: "the path", text: path)]
     if let situation = trial.explorer.situation {
       parts.append(.init(name: "the situation", text: SwiftText.of(situation(subject))))
     } else {
-      parts.append(.init(name: "the kind", text: look.payload, isOfState: true))
+      parts.append(.init(name: "the kind", text: look.payload))
       parts.append(.init(name: "the display", text: look.shownText))
       parts.append(.init(name: "the hosted screens", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "the kept value", text: look.kept))
@@ -49,8 +48,7 @@ struct Camera<Subject: AnyObject, Shown> {
         if trial.explorer.ignoring.contains(name) { continue }
         let text = SwiftText.of(value, context)
         trial.coverage.note(name, text, value)
-        isStateKnown = isStateKnown && !trial.coverage.opaque.contains(name)
-        parts.append(.init(name: name, text: text, isOfState: true))
+        parts.append(.init(name: name, text: text))
       }
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
@@ -63,8 +61,7 @@ struct Camera<Subject: AnyObject, Shown> {
     parts.append(
       .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Snapshot(
-      parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)),
-      isStateKnown: isStateKnown)
+      parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)))
   }
 
   /// The facts of the last step.
@@ -81,7 +78,7 @@ struct Camera<Subject: AnyObject, Shown> {
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: trial.screensKept(in: look), endless: trial.endless,
       isCut: trial.outcome.isEndless, hasWait: trial.waiting.contains { !$0.isCancelled },
-      isSameState: trial.isSameState, isIgnored: isIgnored,
+      isSameState: trial.isSameState,
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
       trace: trace)
@@ -90,16 +87,6 @@ struct Camera<Subject: AnyObject, Shown> {
   private var answers: String? {
     guard trial.explorer.comparesAnswers else { return nil }
     return (trial.tally.inputs + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
-  }
-
-  /// Whether the last step was only a request that the state ignored without reading anything else.
-  private var isIgnored: Bool {
-    let heard = trial.witness.heard
-    guard trial.isUnread, trial.isSameState, heard.frames.isEmpty, heard.records.count == 1,
-      let record = heard.records.first
-    else { return false }
-    let isAnswered = !record.request.isIgnored && record.request.refusal?.reason != .notRunning
-    return record.host.isEmpty && !isAnswered
   }
 
   /// The kinds that the last step left, in order.

@@ -37,10 +37,7 @@ extension Inputs {
     when condition: (@MainActor (Screen<Kind>) -> Bool)? = nil,
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
-    let isFree = condition == nil
-    add("screen.state.\(call)", isFree: isFree, isRequest: isFree, when: condition) {
-      send($0.state)
-    }
+    add("screen.state.\(call)", isFree: condition == nil, when: condition) { send($0.state) }
     requests.append { state in
       if let state = state as? Kind.StateClass { send(state) }
     }

@@ -82,7 +82,7 @@ extension Inputs {
       return .init(name: name, text: text, isOfSubject: false)
     }
     let watches = watched.map { name, value in
-      Snapshot.Part(name: name, text: SwiftText.of(value()), isOfSubject: false, isOfState: true)
+      Snapshot.Part(name: name, text: SwiftText.of(value()), isOfSubject: false)
     }
     return [
       part("the calls that wait", live + cancelled.sorted()),

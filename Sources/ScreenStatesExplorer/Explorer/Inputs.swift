@@ -145,13 +145,11 @@ public final class Inputs<Subject: AnyObject> {
   // MARK: - For the explorer
 
   func add(
-    _ call: String, isFree: Bool, isRequest: Bool = false,
-    when condition: (@MainActor (Subject) -> Bool)?,
+    _ call: String, isFree: Bool, when condition: (@MainActor (Subject) -> Bool)?,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
     let steps = [
-      PossibleInput<Subject>(
-        name: call, call: call, isFree: isFree, isAct: true, isRequest: isRequest, run: act)
+      PossibleInput<Subject>(name: call, call: call, isFree: isFree, isAct: true, run: act)
     ]
     addAct(call) { condition?($0) == false ? [] : steps }
   }

@@ -37,8 +37,6 @@ struct Facts<Shown> {
   let hasWait: Bool
   /// Whether the step has kept the state object.
   let isSameState: Bool
-  /// Whether the step was only a request that the state ignored and that read nothing else.
-  let isIgnored: Bool
   let situation: Snapshot
   let calls: [String]
   let kindsLeft: [String]

@@ -13,8 +13,6 @@ struct PossibleInput<Subject> {
   var isFree = false
   /// Whether it is an action of the user or of the environment.
   var isAct = false
-  /// Whether it only sends the current state a request, and is possible at any time.
-  var isRequest = false
 
   var isAnswer: Bool { answer != nil }
 

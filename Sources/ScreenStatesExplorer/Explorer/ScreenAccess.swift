@@ -61,14 +61,6 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
 
   func state(_ screen: Screen<Kind>) -> AnyObject? { screen.state }
 
-  func reads(_ screen: Screen<Kind>) -> Int? {
-    #if DEBUG
-      screen.state.reads
-    #else
-      nil
-    #endif
-  }
-
   func screensKept(_ screen: Screen<Kind>, by state: AnyObject) -> [String] {
     screen.screensKept(by: state)
   }

@@ -17,13 +17,10 @@ internal import ScreenStatesTestKit
 ///   on a fresh subject by the shortest history. The report has the repeated step.
 /// - If the repeated step leads elsewhere, or if a subject that has walked leaves something behind,
 ///   all walks are dropped, and each history is tried from the beginning.
-///
-/// Only ``IgnoredRequests`` are known to commute with other inputs: of all other inputs, the kit
-/// does not know what the code reads.
 @MainActor
 final class Walks<Shown> {
-  /// The number of a situation together with its trace.
-  typealias Place = Int
+  /// The number of a situation together with the trace of a history to it.
+  typealias Station = Int
 
   private struct Key: Hashable {
     let situation: Int
@@ -32,29 +29,26 @@ final class Walks<Shown> {
 
   /// What walks know about a place.
   private final class Known {
-    let situation: Int
     let facts: Facts<Shown>
-    let calls: [String]
     let way: [String]
     var depth: Int
     /// The places to which its calls lead, in order; see ``nowhere`` and ``untried``.
-    private(set) var next: [Place]
+    private(set) var next: [Station]
     private var untriedCount: Int
-    /// The facts that walks found after its calls; nil before the first.
-    var seen: [String: Facts<Shown>]?
+    /// The facts that walks found after its calls.
+    var seen: [String: Facts<Shown>] = [:]
     /// The number of the last search that visited this place.
     var search = 0
 
-    init(
-      _ situation: Int, _ facts: Facts<Shown>, _ calls: [String], _ way: [String], _ depth: Int
-    ) {
-      (self.situation, self.facts, self.way, self.depth) = (situation, facts, way, depth)
-      self.calls = calls
-      next = Array(repeating: untried, count: calls.count)
-      untriedCount = calls.count
+    var calls: [String] { facts.calls }
+
+    init(_ facts: Facts<Shown>, _ way: [String], _ depth: Int) {
+      (self.facts, self.way, self.depth) = (facts, way, depth)
+      next = Array(repeating: untried, count: facts.calls.count)
+      untriedCount = next.count
     }
 
-    func lead(_ call: String, to place: Place) {
+    func lead(_ call: String, to place: Station) {
       for index in calls.indices where calls[index] == call {
         if next[index] == untried { untriedCount -= 1 }
         next[index] = place
@@ -81,82 +75,53 @@ final class Walks<Shown> {
   func giveUp() { isGivenUp = true }
 
   private var numbers: [String: Int] = [:]
-  private var places: [Key: Place] = [:]
-  /// By the number of the place; nil for a dropped place.
+  private var places: [Key: Station] = [:]
+  /// By the number of the place; nil for one from which no walk continues.
   private var known: [Known?] = []
   /// The place of each situation's shortest history.
-  private var shortest: [Int: Place] = [:]
-  /// The first place of each situation without a known shortest history.
-  private var guesses: [Int: Place] = [:]
-  private var (seen, taken, wasted, searches) = (0, 0, 0, 0)
+  private var shortest: [Int: Station] = [:]
+  private var searches = 0
   private var letGo: Set<[String]> = []
-  /// The ignored requests that walks found; no walk repeats them.
-  var seenIgnored = IgnoredRequests()
-  /// The ignored requests in the report; no history repeats them.
-  var reported = IgnoredRequests()
 
-  /// Records where a step has led; nil for a situation whose shortest history has another trace, or
-  /// if too many guesses are stored.
+  /// Records where a step has led; nil for a situation whose shortest history is unknown, or has
+  /// another trace.
   func arrive(
     _ key: String, _ facts: Facts<Shown>, _ way: [String], depth: Int, isShortest: Bool = false
-  ) -> Place? {
+  ) -> Station? {
     let number = numbers.value(of: key, orSet: numbers.count)
     let place = places.value(of: Key(situation: number, trace: facts.trace), orSet: places.count)
     if place == known.count { known.append(nil) }
-    if isShortest { settle(number, on: place) }
-    guard isShortest || shortest[number] == place || mayGuess(number, place) else { return nil }
-    let calls = facts.calls.filter { !seenIgnored.has($0, in: facts.situation) }
-    let here = known[place] ?? Known(number, facts, calls, way, depth)
+    if isShortest { shortest[number] = place }
+    guard shortest[number] == place else { return nil }
+    let here = known[place] ?? Known(facts, way, depth)
     here.depth = min(here.depth, depth)
     known[place] = here
     return place
   }
 
-  private func settle(_ number: Int, on place: Place) {
-    shortest[number] = place
-    guard let guess = guesses.removeValue(forKey: number), guess != place else { return }
-    if let forgotten = known[guess]?.seen {
-      wasted += forgotten.count
-      seen -= 1
-    }
-    known[guess] = nil
-  }
-
-  /// Whether to continue from a situation whose shortest history is unknown: of use only if that
-  /// history has the same trace, so wasted guesses limit further ones.
-  private func mayGuess(_ number: Int, _ place: Place) -> Bool {
-    guard shortest[number] == nil, wasted * 4 < taken + 100, seen < 5_000 else { return false }
-    return guesses.value(of: number, orSet: place) == place
-  }
-
   /// Records where a call leads; nil for a situation from which no walk can continue.
-  func lead(from place: Place, _ call: String, to target: Place?) {
+  func lead(from place: Station, _ call: String, to target: Station?) {
     known[place]?.lead(call, to: target ?? nowhere)
   }
 
   /// Stores what a walk found after a call.
-  func keep(_ facts: Facts<Shown>, of call: String, at place: Place) {
-    guard let here = known[place] else { return }
-    if here.seen == nil { seen += 1 }
-    here.seen = here.seen ?? [:]
-    here.seen?[call] = facts
+  func keep(_ facts: Facts<Shown>, of call: String, at place: Station) {
+    known[place]?.seen[call] = facts
   }
 
   /// Removes and returns what a walk found after a call.
-  func take(_ call: String, at place: Place) -> Facts<Shown>? {
-    guard let facts = known[place]?.seen?.removeValue(forKey: call) else { return nil }
-    taken += 1
-    return facts
+  func take(_ call: String, at place: Station) -> Facts<Shown>? {
+    known[place]?.seen.removeValue(forKey: call)
   }
 
   /// The nearest place with an untried call, the way to it, and the call; a stop comes last.
   func nearest(
-    from place: Place, depth: Int, stop: String?
-  ) -> (way: [String], place: Place, call: String)? {
-    var stopping: (way: [String], place: Place, call: String)?
+    from place: Station, depth: Int, stop: String?
+  ) -> (way: [String], place: Station, call: String)? {
+    var stopping: (way: [String], place: Station, call: String)?
     searches += 1
     known[place]?.search = searches
-    var ways = [Way(place: place, call: "", former: nil)]
+    var ways = [Path(place: place, call: "", former: nil)]
     var index = 0
     while index < ways.count, index < 300 {
       let way = ways[index]
@@ -171,7 +136,7 @@ final class Walks<Shown> {
       for index in here.calls.indices where here.next[index] >= 0 {
         guard let there = known[here.next[index]], there.search != searches else { continue }
         there.search = searches
-        ways.append(Way(place: here.next[index], call: here.calls[index], former: way))
+        ways.append(Path(place: here.next[index], call: here.calls[index], former: way))
       }
     }
     return stopping
@@ -183,17 +148,17 @@ final class Walks<Shown> {
     return letGo.insert([look.path, waiting] + look.underWay + look.inner).inserted
   }
 
-  func depth(of place: Place) -> Int { known[place]?.depth ?? 0 }
+  func depth(of place: Station) -> Int { known[place]?.depth ?? 0 }
 
   /// The facts of the first arrival at a place, and the kinds on the way.
-  func first(at place: Place) -> (facts: Facts<Shown>, way: [String])? {
+  func first(at place: Station) -> (facts: Facts<Shown>, way: [String])? {
     known[place].map { ($0.facts, $0.way) }
   }
 }
 
 extension Search {
   /// Continues with a subject as long as there is an untried call nearby.
-  func walk(_ trial: Trial<Subject, Shown>, from start: Walks<Shown>.Place) async {
+  func walk(_ trial: Trial<Subject, Shown>, from start: Walks<Shown>.Station) async {
     let depth = explorer.depth + (explorer.access.isScreen ? 1 : 0)
     var place = start
     for _ in 0..<200 {
@@ -201,10 +166,6 @@ extension Search {
         let next = walks.nearest(from: place, depth: depth, stop: explorer.access.stopCall),
         let first = walks.first(at: next.place)
       else { return }
-      if walks.seenIgnored.has(next.call, in: first.facts.situation) {
-        walks.lead(from: next.place, next.call, to: next.place)
-        continue
-      }
       trial.hasWalked = true
       guard await trial.comes(to: first.facts, by: next.way) else {
         return walks.giveUp()
@@ -213,7 +174,6 @@ extension Search {
         return walks.giveUp()
       }
       walks.keep(facts, of: next.call, at: next.place)
-      walks.seenIgnored.learn(next.call, from: first.facts, to: facts)
       if next.call == explorer.access.stopCall, !trial.leftByStop.isEmpty {
         walks.giveUp()
       }
@@ -229,13 +189,13 @@ extension Search {
 }
 
 /// A way to a place, as a linked list from its last call.
-private final class Way {
+private final class Path {
   let place: Int
   let call: String
-  let former: Way?
+  let former: Path?
   let length: Int
 
-  init(place: Int, call: String, former: Way?) {
+  init(place: Int, call: String, former: Path?) {
     (self.place, self.call, self.former) = (place, call, former)
     length = former.map { $0.length + 1 } ?? 0
   }

@@ -23,7 +23,7 @@ final class Search<Subject: AnyObject, Shown> {
     let facts: Facts<Shown>
     /// The latest kinds of its history, in order.
     let way: [String]
-    let place: Walks<Shown>.Place?
+    let place: Walks<Shown>.Station?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
     /// Whether all of its inputs were tried.
@@ -89,11 +89,7 @@ final class Search<Subject: AnyObject, Shown> {
     }
     for call in node.facts.calls {
       if isFull { return }
-      if walks?.reported.has(call, in: node.facts.situation) == true {
-        gathering.report.histories += 1
-      } else if !takeWalked(call, from: index) {
-        await tryOrders(node.history, call, from: index)
-      }
+      if !takeWalked(call, from: index) { await tryOrders(node.history, call, from: index) }
     }
     nodes[index].isComplete = true
   }
@@ -168,7 +164,6 @@ final class Search<Subject: AnyObject, Shown> {
     let outcome = trial.outcome
     guard let facts = trial.camera.facts(from: before) else { return outcome }
     gathering.add(facts, after: before, moves.texts)
-    if let index, let call { walks?.reported.learn(call, from: nodes[index].facts, to: facts) }
     guard !facts.isCut else { return outcome }
     let isNew = facts.isWhole && arrive(moves, facts, from: index)
     if isNew, facts.look.isRunning { gathering.add(trial.guards, in: facts.look.kind) }
@@ -265,7 +260,6 @@ final class Search<Subject: AnyObject, Shown> {
     guard gathered.news == gathering.news, places[key] != nil else { return false }
     gathered.report.histories += 1
     gathering = gathered
-    walks?.reported.learn(call, from: node.facts, to: facts)
     _ = arrive(moves, facts, from: index)
     return true
   }

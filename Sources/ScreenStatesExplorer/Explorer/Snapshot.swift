@@ -8,28 +8,19 @@ struct Snapshot {
     let text: String
     /// Whether it belongs to the subject, and not to a service, a clock or an input.
     var isOfSubject = true
-    /// Whether a state can depend on it without reading its display or its screen.
-    var isOfState = false
   }
 
   let parts: [Part]
   /// All parts as one text, for comparison.
   let text: String
 
-  init(_ parts: [Part] = [], isStateKnown: Bool = false) {
+  init(_ parts: [Part] = []) {
     self.parts = parts
     text = parts.map { $0.text }.joined(separator: "\n")
-    state =
-      isStateKnown
-      ? parts.filter { $0.isOfState }.map { $0.text }.joined(separator: "\n") : nil
   }
 
   /// The parts of the subject itself.
   var own: String { parts.filter { $0.isOfSubject }.map { $0.text }.joined(separator: "\n") }
-
-  /// Everything that a state can depend on without reading its display or its screen; nil if not
-  /// all of it is known.
-  let state: String?
 
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Snapshot) -> String? {

@@ -33,8 +33,6 @@ protocol SubjectAccess<Subject, Shown> {
   func waiting(_ subject: Subject) -> [String]
   /// The current state object, if it has such states.
   func state(_ subject: Subject) -> AnyObject?
-  /// How often the current state has read its display or screen; nil if that is not counted.
-  func reads(_ subject: Subject) -> Int?
   /// The running screens that an exited state holds and no state hosts.
   func screensKept(_ subject: Subject, by state: AnyObject) -> [String]
   /// The objects that must be freed with it.
@@ -56,7 +54,6 @@ extension SubjectAccess {
   var wait: ((Subject) async -> Void)? { nil }
   func waiting(_ subject: Subject) -> [String] { [] }
   func state(_ subject: Subject) -> AnyObject? { nil }
-  func reads(_ subject: Subject) -> Int? { nil }
   func screensKept(_ subject: Subject, by state: AnyObject) -> [String] { [] }
   func isBlank(_ subject: Subject) -> Bool { true }
 }

@@ -38,8 +38,6 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Whether the making of an object began work, which a test would do at another time; where rest
   /// is guessed, whether it called a service.
   private(set) var beginsAtMaking = false
-  /// Whether the last step was a request that read nothing but the state itself.
-  private(set) var isUnread = false
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
@@ -86,7 +84,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Does one call, and runs the jobs that follow in the chosen order.
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
-    (lastCall, isUnread) = (call, false)
+    lastCall = call
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     released = former
     former = explorer.access.state(subject)
@@ -100,13 +98,10 @@ final class Trial<Subject: AnyObject, Shown> {
       if explorer.comparesAnswers, !step.isAnswer { tally.record(call) }
       // An object may have state that no situation shows, so its free inputs count, too.
       if !step.isFree || !explorer.access.isScreen { tally.add(step.name) }
-      let reads = reads(of: subject)
       (origins.latestInput.value, isAct) = (step.cause, step.isAct)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
-      // The one read is that of `ignored()`.
-      isUnread = step.isRequest && reads.map { $0 + 1 == self.reads(of: subject) } == true
     }
     origins.noteWork(
       of: self.subject.map(explorer.access.running) ?? [], waiting: { waiting },
@@ -114,10 +109,6 @@ final class Trial<Subject: AnyObject, Shown> {
     for call in tally.note(inputs.services, waiting) { origins.note(call) }
     lookOverTime()
     return true
-  }
-
-  private func reads(of subject: Subject) -> Int? {
-    explorer.access.reads(subject).map { $0 + UnansweredCalls.looks }
   }
 
   var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }

@@ -36,10 +36,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfT
   }
 
   /// Whether a follower waits for an element.
-  public var isFollowed: Bool {
-    UnansweredCalls.look()
-    return !waiting.isEmpty
-  }
+  public var isFollowed: Bool { !waiting.isEmpty }
 
   /// Sends an element; returns once the following screens and their hosts have handled it and
   /// everything that results from it.

@@ -48,16 +48,10 @@ public final class PendingWork<Argument, Value>: AnswersOfTest {
   /// The calls so far, in order; answered ones stay in their places.
   ///
   /// A call that was never made is reported, and refuses its answer.
-  public var calls: Calls {
-    UnansweredCalls.look()
-    return Calls(work: self, made: made)
-  }
+  public var calls: Calls { Calls(work: self, made: made) }
 
   /// The calls without an answer.
-  public var waiting: [Call] {
-    UnansweredCalls.look()
-    return made.filter(\.isWaiting)
-  }
+  public var waiting: [Call] { made.filter(\.isWaiting) }
 
   /// Fails every waiting call with a `CancellationError`, without waiting for the consequences, and
   /// releases all callbacks.

@@ -17,12 +17,6 @@ package protocol UnansweredCall: AnyObject {
 @MainActor
 package enum UnansweredCalls {
   private static var all: [any UnansweredCall] = []
-  /// How often code has looked at a service's calls: a fake may decide by them.
-  package private(set) static var looks = 0
-
-  /// Counts a look of a test, or of a fake, at calls.
-  static func look() { looks += 1 }
-
   static func add(_ call: any UnansweredCall) { all.append(call) }
 
   static func remove(_ call: any UnansweredCall) {

@@ -101,11 +101,11 @@ struct BellStates: StateFactory {
   }
 }
 
-/// What a request depends on is tried; what is known to be ignored is not done again.
+/// Whatever a request depends on is a part of the situation.
 @MainActor
-@Suite(.noMistakes, .enabled(if: restIsKnown())) struct IgnoredRequestTests {
+@Suite(.noMistakes, .enabled(if: restIsKnown())) struct BellTests {
   private func explorer(
-    of memory: Memory, counting count: @escaping @MainActor (String) -> Void = { _ in }
+    of memory: Memory
   ) -> Explorer<Screen<BellKind>, BellDisplay> {
     var explorer = Explorer(BellKind.self) { inputs in
       let spring = Spring()
@@ -114,7 +114,6 @@ struct BellStates: StateFactory {
       let isOfInput = memory == .watchedByTheInput
       if isOfInput { inputs.watch("spring.isWound") { spring.isWound } }
       inputs.request("ring()") { state in
-        count("ring")
         // An input that decides by what is watched.
         if isOfInput, !spring.isWound { return state.ignored() }
         state.ring()
@@ -123,10 +122,7 @@ struct BellStates: StateFactory {
         if isOfInput { spring.isWound = true }
         state.wind()
       }
-      inputs.request("polish()") { state in
-        count("polish")
-        state.polish()
-      }
+      inputs.request("polish()") { $0.polish() }
       let winding = PendingWork<Void, Void>(reporter: .silent)
       if memory == .answers { inputs.answers("winding", of: winding, with: [.succeed(())]) }
       let states = BellStates(memory: memory, spring: spring, winding: winding)
@@ -144,22 +140,4 @@ struct BellStates: StateFactory {
     fresh.savesReplays = false
     #expect(await fresh.explore().description == report.description)
   }
-
-  #if DEBUG
-    /// How often a bell is polished, which it always ignores, and how many histories there are.
-    private func polishing(saving: Bool) async -> (count: Int, histories: Int) {
-      var count = 0
-      var explorer = explorer(of: .kept) { if $0 == "polish" { count += 1 } }
-      explorer.depth = 14
-      explorer.savesReplays = saving
-      let report = await explorer.explore()
-      return (count, report.histories)
-    }
-
-    @Test func whatIsIgnoredWithoutALookIsNotDoneInEachSituation() async {
-      let (saving, fresh) = (await polishing(saving: true), await polishing(saving: false))
-      #expect(saving.histories == fresh.histories)
-      #expect(saving.count * 3 < fresh.count)
-    }
-  #endif
 }
