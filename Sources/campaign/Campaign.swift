@@ -36,7 +36,6 @@ struct Campaign {
     for part in options.parts {
       switch part {
       case .orders: await runOrders()
-      case .random: await runRandom()
       case .worlds: await runWorlds()
       case .sessions: await runSessions()
       case .models: await runModels()
@@ -65,40 +64,14 @@ struct Campaign {
   // MARK: - Parts
 
   private mutating func runOrders() async {
-    let short = options.isShort
-    await runOrders(OrdersCheck(.oldest, length: short ? 5 : 8))
-    await runOrders(OrdersCheck(.newest, length: short ? 4 : 7))
-    await runOrders(OrdersCheck(.oldest, length: short ? 4 : 6, usesTasks: true))
-    await runOrders(OrdersCheck(.newest, length: short ? 3 : 6, usesTasks: true))
-  }
-
-  private mutating func runOrders(_ orders: OrdersCheck) async {
-    var orders = orders
     let start = clock.now
-    var failure = await orders.run()
-    if failure != nil { failure = await orders.shortest() ?? failure }
+    var worlds = Worlds(isTraced: false)
+    let length = options.isShort ? 4 : 6
+    let failure = await worlds.run(
+      seed: options.seed, count: options.steps ?? (options.isShort ? 2 : 8), length: length)
     tell(
-      "orders: \(orders.histories) histories of \(orders.length) events,"
-        + " \(orders.choice.rawValue) answer first, \(orders.usesTasks ? "tasks" : "at once");"
-        + " \(orders.runs) differ", since: start, failure)
-  }
-
-  private mutating func runRandom() async {
-    let steps = options.steps ?? (options.isShort ? 100_000 : 10_000_000)
-    if !options.tasksOnly { await runRandom(RandomMachines(), steps: steps) }
-    let tasks = options.tasksOnly ? steps : max(1, steps / 20)
-    await runRandom(RandomMachines(usesTasks: true), steps: tasks)
-  }
-
-  private mutating func runRandom(_ machines: RandomMachines, steps: Int) async {
-    var machines = machines
-    let start = clock.now
-    let failure = await machines.run(seed: options.seed, steps: steps)
-    tell(
-      "random: \(machines.stepCount) steps of \(machines.machineCount) machines,"
-        + " \(machines.usesTasks ? "tasks" : "at once"), seed \(options.seed);"
-        + " \(machines.requestCount) requests, \(machines.recordCount) records",
-      since: start, failure)
+      "orders: \(worlds.orders) of \(length) events, seed \(options.seed); \(worlds.count) differ,"
+        + " \(worlds.faulty) faulty", since: start, failure)
   }
 
   private mutating func runWorlds() async {

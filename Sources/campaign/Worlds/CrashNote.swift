@@ -26,8 +26,8 @@ enum CrashNote {
     }
   }
 
-  static func set(_ seed: UInt64) {
-    let line = "campaign: crashed in a world; again: campaign worlds --steps 1 --seed \(seed)\n"
+  static func set(_ command: String) {
+    let line = "campaign: crashed in a world; again: \(command)\n"
     unsafe count = text.update(fromContentsOf: line.utf8.prefix(128))
     alarm(longest)
   }

@@ -10,6 +10,8 @@ final class WorldObserver {
   var label: Int?
   /// The kept object that it received last; nil before the first call.
   var keptLabel: ObjectIdentifier??
+  /// The number of calls since the last check.
+  var calls = 0
 
   init(_ book: WorldBook) { self.book = book }
 }
@@ -22,9 +24,13 @@ extension World {
     observer.token = screen.observe {
       [unowned self, weak observer, held = keepsake()] display in
       withExtendedLifetime(held) {
-        if random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
+        if !isCalm, random.oneIn(3) { act(upTo: 1, as: nil, at: "an observer of \(book.name)") }
       }
       observer?.label = display.value
+      // The first call has the present frame, whatever runs.
+      guard observer?.token != nil else { return }
+      observer?.calls += 1
+      book.judge(frame: display.value)
     }
   }
 
@@ -35,11 +41,12 @@ extension World {
     observer.token = screen.observeKept {
       [unowned self, weak observer, held = keepsake()] kept in
       withExtendedLifetime(held) {
-        if random.oneIn(3) {
+        if !isCalm, random.oneIn(3) {
           act(upTo: 1, as: nil, at: "an observer of the kept value of \(book.name)")
         }
       }
       observer?.keptLabel = .some(kept.map(ObjectIdentifier.init))
+      if observer?.token != nil { book.judge(kept: kept) }
     }
   }
 

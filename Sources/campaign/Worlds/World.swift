@@ -4,7 +4,8 @@ import Terminal
 
 /// A few screens that host each other; their hooks, answers, observers and deinits act at random.
 ///
-/// Whenever everything is at rest, the world is checked against the rules.
+/// Whenever everything is at rest, the world is checked against the rules. In a calm world observers
+/// and deinits do not act, so each frame can be checked when an observer receives it.
 @MainActor
 final class World {
   let clock = LateClock()
@@ -12,6 +13,7 @@ final class World {
   private(set) var books: [WorldBook] = []
   private(set) var jobs: [WorldJob] = []
   var observers: [WorldObserver] = []
+  let isCalm: Bool
   /// The number of states and keepsakes in memory.
   var alive = 0
   /// The number of acts that are left before the world is only brought to rest.
@@ -26,6 +28,7 @@ final class World {
   init(seed: UInt64, isTraced: Bool) {
     random = SeededGenerator(seed: seed)
     self.isTraced = isTraced
+    isCalm = random.oneIn(3)
     let roots = 1 + random.below(2)
     let children = 1 + random.below(2)
     for index in 0..<(roots + children) {
@@ -61,29 +64,61 @@ final class World {
 
   func add(_ job: WorldJob) { jobs.append(job) }
 
-  /// Whether an entered state hosts the screen, or is about to host it.
+  /// Whether a current state hosts the screen, or is about to host it.
   func isHosted(_ book: WorldBook) -> Bool {
     jobs.contains { job in
-      job.child === book && job.isDue && (job.handle?.isUnderWay ?? !job.isOver)
+      job.child === book && job.owner === job.book.current
+        && (job.handle?.isUnderWay ?? !job.isOver)
+    }
+  }
+
+  /// A child that runs although its host's state is about to exit.
+  func runningChild(of state: WorldState) -> WorldBook? {
+    jobs.first { job in
+      job.owner === state && job.handle?.isUnderWay == true && job.child?.current != nil
+        && job.child?.isRoot == false
+    }?.child
+  }
+
+  /// How many works are under way in a screen and its children.
+  func countUnderWay(in book: WorldBook) -> Int {
+    jobs.reduce(0) { sum, job in
+      guard job.book === book, job.handle?.isUnderWay == true else { return sum }
+      return sum + 1 + (job.child.map { countUnderWay(in: $0) } ?? 0)
     }
   }
 
   // MARK: - The run
 
-  /// Runs the world from its start to its end.
-  func run() async {
-    books[0].screen?.start()
-    await rest()
-    for _ in 0..<(6 + random.below(12)) {
-      step()
-      await rest()
-      judge()
+  /// Runs the world from its start to its end, with given events or with random ones.
+  ///
+  /// - Returns: The index of the first given event that did nothing, which ends the world, or nil.
+  func run(_ events: [WorldEvent]?) async -> Int? {
+    _ = books[0].start(nil)
+    await settle()
+    var idle: Int?
+    for index in 0..<(events?.count ?? 6 + random.below(12)) where idle == nil {
+      if let events {
+        if !step(events[index]) { idle = index }
+      } else {
+        step()
+      }
+      await settle()
     }
+    await end()
+    return idle
+  }
+
+  private func settle() async {
+    await rest()
+    judge()
+  }
+
+  private func end() async {
     isEnding = true
     note("the end")
     if random.oneIn(3) { letGo() } else { stop() }
-    await rest()
-    judge()
+    await settle()
     judgeEnd()
     await answerAll()
     judge()
@@ -115,8 +150,7 @@ final class World {
   /// Answers all pending work, late.
   private func answerAll() async {
     for job in jobs {
-      job.entry?.run()
-      job.source.give(nil)
+      job.answer(nil)
       await rest()
     }
   }
@@ -139,15 +173,22 @@ final class World {
   // MARK: - At rest
 
   private func judge() {
-    for book in books { book.judge() }
     for job in jobs { judge(job) }
+    let timers = jobs.count { $0.entry != nil && $0.handle?.isUnderWay == true }
+    if clock.waitingCount != timers { found(.timers, "\(clock.waitingCount), not \(timers)") }
     for observer in observers {
       judgeKept(observer)
+      // Hosts start and stop their children, which leads to frames, too.
+      if isCalm, !observer.book.wasHosted, observer.calls > observer.book.touches {
+        found(.frames, "\(observer.book.name): \(observer.calls), not \(observer.book.touches)")
+      }
+      observer.calls = 0
       guard let told = observer.label, let screen = observer.book.screen else { continue }
       if told != screen.display.value {
         found(.label, "\(observer.book.name): \(told), not \(screen.display.value)")
       }
     }
+    for book in books { book.judge() }
   }
 
   private func judgeKept(_ observer: WorldObserver) {
@@ -158,12 +199,15 @@ final class World {
   }
 
   private func judge(_ job: WorldJob) {
+    job.expectRecords()
     if job.told > job.reported { found(.report, "\(job.name): \(job.told)") }
     guard let handle = job.handle, handle.refusal == nil else { return }
     if job.book.isStill, job.source.isWaiting, handle.isUnderWay { found(.worked, job.name) }
     if handle.isUnderWay, !job.isDue { found(.outlives, job.name) }
-    // Work of a screen may have ended by a stop and a start in between.
-    guard job.owner != nil, job.isDue, !job.isOver else { return }
+    if job.source.isWaiting, !handle.isUnderWay, !job.source.wasCancelled {
+      found(.uncancelled, job.name)
+    }
+    guard job.owner != nil || job.stops != nil, job.isDue, !job.isOver else { return }
     if job.told != job.reported, handle.isUnderWay {
       found(.report, "\(job.name): told \(job.told) of \(job.reported)")
     }
@@ -173,7 +217,6 @@ final class World {
   /// Judges a world in which everything has been stopped or released.
   private func judgeEnd() {
     for job in jobs where job.handle?.isUnderWay == true { found(.remains, job.name) }
-    if clock.waitingCount != 0 { found(.remains, "\(clock.waitingCount) timers") }
     for book in books {
       if book.current != nil { found(.remains, "\(book.name) is in a state") }
       guard let screen = book.screen else { continue }

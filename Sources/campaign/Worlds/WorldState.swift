@@ -101,7 +101,7 @@ final class WorldState: WorldScreen.State {
 
   // A draw of the current state in its guard is discarded.
   private func prepare(_ value: Int) {
-    if !(book.isGuarding && isCurrent) { shadow = value }
+    if book.isGuarding && isCurrent { book.expect("display") } else { shadow = value }
   }
 }
 
