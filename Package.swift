@@ -98,7 +98,7 @@ let package = Package(
         "BenchmarkKit", "CountingAllocator", "ScreenSessions", "ScreenStates", "Terminal",
       ],
       swiftSettings: strict),
-    // The campaign: every order of events, random machines, memory, and hostile servers and feeds.
+    // The campaign: random screens that host each other, memory, and hostile servers and feeds.
     // It uses only the public API. Not a product, either.
     .executableTarget(
       name: "campaign",

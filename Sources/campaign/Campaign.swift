@@ -1,6 +1,9 @@
 import CountingAllocator
-import RandomModels
 import Terminal
+
+/// Runs a check; returns its figures, and what is wrong with them.
+typealias Check =
+  @MainActor (CampaignOptions) async throws -> (figures: String, failure: String?)
 
 /// The program: runs the requested parts, and prints what was run and what failed.
 @MainActor
@@ -35,12 +38,12 @@ struct Campaign {
     tellWhatIsNotMeasured()
     for part in options.parts {
       switch part {
-      case .orders: await runOrders()
-      case .worlds: await runWorlds()
-      case .sessions: await runSessions()
-      case .models: await runModels()
-      case .memory: await runMemory()
-      case .network: await runNetwork()
+      case .orders: await run("orders", Worlds.orders)
+      case .worlds: await run("worlds", Worlds.random)
+      case .sessions: await run("sessions", RecordedSessions.check)
+      case .models: for check in MergedModels.checks(options) { await run("models", check) }
+      case .memory: for check in MemoryCheck.all { await run("memory: \(check.name)", check.run) }
+      case .network: for check in NetworkCheck.all { await run("network", check.run) }
       case .feeds: runFeeds()
       }
     }
@@ -61,67 +64,15 @@ struct Campaign {
     }
   }
 
-  // MARK: - Parts
+  // MARK: - Checks
 
-  private mutating func runOrders() async {
+  private mutating func run(_ name: String, _ check: Check) async {
     let start = clock.now
-    var worlds = Worlds(isTraced: false)
-    let length = options.isShort ? 4 : 6
-    let failure = await worlds.run(
-      seed: options.seed, count: options.steps ?? (options.isShort ? 2 : 8), length: length)
-    tell(
-      "orders: \(worlds.orders) of \(length) events, seed \(options.seed); \(worlds.count) differ,"
-        + " \(worlds.faulty) faulty", since: start, failure)
-  }
-
-  private mutating func runWorlds() async {
-    let start = clock.now
-    var worlds = Worlds(isTraced: options.steps == 1)
-    let failure = await worlds.run(
-      seed: options.seed, count: options.steps ?? (options.isShort ? 3_000 : 50_000))
-    tell(
-      "worlds: \(worlds.count) worlds, seed \(options.seed); \(worlds.faulty) faulty", since: start,
-      failure)
-  }
-
-  private mutating func runSessions() async {
-    let start = clock.now
-    var sessions = RecordedSessions()
-    let failure = await sessions.run(
-      seed: options.seed, count: options.steps ?? (options.isShort ? 50 : 1_000))
-    tell(
-      "sessions: \(sessions.count) recorded and played, \(sessions.frames) frames, seed"
-        + " \(options.seed)", since: start, failure)
-  }
-
-  private mutating func runModels() async {
-    // The system's clock runs while a real sleep is measured, so a busy machine can change a find.
-    for subject in MergeCheck.Subject.allCases where !(options.isShort && subject == .sleeper) {
-      let start = clock.now
-      var models = MergedModels(subject, isShort: options.isShort)
-      let failure = await models.run(
-        seed: options.seed, count: options.steps ?? (options.isShort ? 50 : 1_000))
-      tell("models: \(models.figures), seed \(options.seed)", since: start, failure)
-    }
-  }
-
-  private mutating func runMemory() async {
-    for check in MemoryCheck.all {
-      let start = clock.now
-      let (figures, failure) = await check.run(options.isShort)
-      tell("memory: \(check.name): \(figures)", since: start, failure)
-    }
-  }
-
-  private mutating func runNetwork() async {
-    for check in NetworkCheck.all {
-      let start = clock.now
-      do {
-        let (figures, failure) = try await check.run(options)
-        tell("network: \(figures)", since: start, failure)
-      } catch {
-        tell("network: not run", since: start, "\(error)")
-      }
+    do {
+      let (figures, failure) = try await check(options)
+      tell("\(name): \(figures)", since: start, failure)
+    } catch {
+      tell("\(name): not run", since: start, "\(error)")
     }
   }
 

@@ -40,6 +40,9 @@ struct CampaignOptions {
 
     """
 
+  /// How much to run, unless the command line says it.
+  func count(short: Int, long: Int) -> Int { steps ?? (isShort ? short : long) }
+
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {

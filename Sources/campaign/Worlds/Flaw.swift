@@ -4,6 +4,7 @@ enum Flaw: String, CaseIterable {
   case waits = "a request was queued although nothing was running"
   case nested = "a hook ran inside another hook of the same screen"
   case unpaired = "entries and exits do not pair"
+  case guarded = "a state exited for a kind that its guard had refused"
   case misplaced = "the screen is not in the state that was entered last"
   case display = "the display is not what the current state drew"
   case label = "an observer has another frame than the screen"

@@ -124,23 +124,31 @@ extension World {
     case 7:
       tell("ignores")
       state.ignored(book.asks())
-    case 8...14, 20:
-      tell("begins something")
-      begin(on: screen, state, of: book)
-    case 15:
+    case 8:
       let running = jobs.filter { $0.handle?.isUnderWay == true }
       guard let job = running.randomElement(using: &random) else { return }
       tell("ends \(job.name)")
       job.endByHand()
-    case 16 where random.oneIn(2):
+    case 9 where random.oneIn(2):
       tell("stops")
       book.stop()
-    case 17 where random.oneIn(2):
+    case 10 where random.oneIn(2):
       tell("starts")
       start(book, isAtRest: false)
-    case 18: observe(screen, of: book, tell)
-    case 19: endObserver(tell)
-    default: actLater(on: screen, state, of: book, tell)
+    case 11: observe(screen, of: book, tell)
+    case 12: endObserver(tell)
+    case 13...15:
+      tell("writes another kept value")
+      book.write(keepsake())
+    case 16: observeKept(screen, of: book, tell)
+    case 17:
+      let reporting = jobs.filter { $0.report != nil }
+      guard let job = reporting.randomElement(using: &random) else { return }
+      tell("lets \(job.name) report")
+      job.reportNext()
+    default:
+      tell("begins something")
+      begin(on: screen, state, of: book)
     }
   }
 
@@ -153,24 +161,6 @@ extension World {
     case 2...3: timer(owner, of: book, on: screen)
     case 4...5: sequence(owner, of: book, on: screen)
     default: host(state, of: book)
-    }
-  }
-
-  /// Writes the kept value, observes it, or reports from work.
-  private func actLater(
-    on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ tell: (String) -> Void
-  ) {
-    switch random.below(9) {
-    case 0...2:
-      tell("writes another kept value")
-      book.write(keepsake())
-    case 3: observeKept(screen, of: book, tell)
-    case 4...7: begin(on: screen, state, of: book)
-    default:
-      let reporting = jobs.filter { $0.report != nil }
-      guard let job = reporting.randomElement(using: &random) else { return }
-      tell("lets \(job.name) report")
-      job.reportNext()
     }
   }
 

@@ -7,11 +7,12 @@ import ScreenStates
 extension World {
   /// Something new that is under way, before it begins.
   private func job(
-    _ what: String, _ form: WorldJob.Form, _ owner: WorldState?, _ book: WorldBook
+    _ what: String, _ form: WorldJob.Form, _ owner: WorldState?, _ book: WorldBook,
+    hosting child: WorldBook? = nil
   ) -> WorldJob {
     let name = "\(what) \(nextNumber())\(owner == nil ? " of the screen" : "")"
     note("  \(book.name) begins \(name)")
-    return WorldJob(name, form, owner: owner, book: book)
+    return WorldJob(name, form, of: owner, in: book, hosting: child)
   }
 
   func work(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
@@ -51,7 +52,11 @@ extension World {
     }
     job.handle =
       if let owner {
-        owner.perform(cause: job.name, work) { each(owner, $0) } then: { _ in tell(owner) }
+        owner.perform(cause: job.name, work) {
+          each(owner, $0)
+        } then: { _ in
+          tell(owner)
+        }
       } else {
         screen.perform(cause: job.name, work) {
           _ = each($0, $1)
@@ -126,7 +131,7 @@ extension World {
   func host(_ owner: WorldState, of book: WorldBook) {
     let hosted = books[random.below(books.count)]
     guard !isEnding, let child = hosted.screen else { return }
-    let job = job("hosting of \(hosted.name)", .child(hosted), owner, book)
+    let job = job("hosting of \(hosted.name)", .child, owner, book, hosting: hosted)
     // The child enters its state before there is a handle.
     add(job)
     let wasStill = hosted.isStill

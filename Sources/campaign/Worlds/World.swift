@@ -29,19 +29,12 @@ final class World {
     random = SeededGenerator(seed: seed)
     self.isTraced = isTraced
     isCalm = random.oneIn(3)
-    let roots = 1 + random.below(2)
-    let children = 1 + random.below(2)
-    for index in 0..<(roots + children) {
-      let isRoot = index < roots
-      let sort: WorldBook.Sort =
-        if isRoot {
-          index > 0 && random.oneIn(3) ? .still : .root
-        } else {
-          random.oneIn(2) ? .child : .childWithoutClock
-        }
-      let name = sort == .still ? "still" : isRoot ? "root" : "child"
+    var sorts = [WorldBook.Sort.root]
+    if random.oneIn(2) { sorts.append(random.oneIn(3) ? .still : .root) }
+    for _ in 0...random.below(2) { sorts.append(random.oneIn(2) ? .child : .childWithoutClock) }
+    for (index, sort) in sorts.enumerated() {
       // A still screen acts on the other screens while it is made.
-      let made = WorldBook("\(name)\(index)", sort, isLogged: random.oneIn(2), in: self)
+      let made = WorldBook("\(sort)\(index)", sort, isLogged: random.oneIn(2), in: self)
       books.append(made)
     }
   }
@@ -72,12 +65,13 @@ final class World {
     }
   }
 
-  /// A child that runs although its host's state is about to exit.
+  /// A child that runs although its host's state is about to exit, and no other hosts it by now.
   func runningChild(of state: WorldState) -> WorldBook? {
-    jobs.first { job in
-      job.owner === state && job.handle?.isUnderWay == true && job.child?.current != nil
-        && job.child?.isRoot == false
-    }?.child
+    books.first { book in
+      guard !book.isRoot, book.current != nil else { return false }
+      let host = jobs.last { $0.child === book && $0.handle?.refusal == nil }
+      return host?.owner === state && host?.handle?.isUnderWay == true
+    }
   }
 
   /// How many works are under way in a screen and its children.
@@ -117,10 +111,15 @@ final class World {
   private func end() async {
     isEnding = true
     note("the end")
-    if random.oneIn(3) { letGo() } else { stop() }
+    let isReleased = random.oneIn(3)
+    for book in books.shuffled(using: &random) { isReleased ? book.letGo() : book.stop() }
     await settle()
     judgeEnd()
-    await answerAll()
+    // All that is pending is answered, late.
+    for job in jobs {
+      job.answer(nil)
+      await rest()
+    }
     judge()
     judgeEnd()
     await close()
@@ -139,35 +138,15 @@ final class World {
     }
   }
 
-  private func stop() {
-    for book in books.shuffled(using: &random) { book.stop() }
-  }
-
-  private func letGo() {
-    for book in books.shuffled(using: &random) { book.letGo() }
-  }
-
-  /// Answers all pending work, late.
-  private func answerAll() async {
-    for job in jobs {
-      job.answer(nil)
-      await rest()
-    }
-  }
-
   private func close() async {
     fuel = 0
-    forget()
-    for _ in 0..<8 { await Task.yield() }
-    if alive != 0 { found(.leak, "\(alive) states or keepsakes are left") }
-  }
-
-  private func forget() {
     for book in books { book.close() }
     // Released last, because deinits may read the lists.
     let last = (jobs, observers, books)
     (jobs, observers, books) = ([], [], [])
     withExtendedLifetime(last) {}
+    for _ in 0..<8 { await Task.yield() }
+    if alive != 0 { found(.leak, "\(alive) states or keepsakes are left") }
   }
 
   // MARK: - At rest
@@ -176,25 +155,23 @@ final class World {
     for job in jobs { judge(job) }
     let timers = jobs.count { $0.entry != nil && $0.handle?.isUnderWay == true }
     if clock.waitingCount != timers { found(.timers, "\(clock.waitingCount), not \(timers)") }
-    for observer in observers {
-      judgeKept(observer)
-      // Hosts start and stop their children, which leads to frames, too.
-      if isCalm, !observer.book.wasHosted, observer.calls > observer.book.touches {
-        found(.frames, "\(observer.book.name): \(observer.calls), not \(observer.book.touches)")
-      }
-      observer.calls = 0
-      guard let told = observer.label, let screen = observer.book.screen else { continue }
-      if told != screen.display.value {
-        found(.label, "\(observer.book.name): \(told), not \(screen.display.value)")
-      }
-    }
+    for observer in observers { judge(observer) }
     for book in books { book.judge() }
   }
 
-  private func judgeKept(_ observer: WorldObserver) {
-    guard let heard = observer.keptLabel, let screen = observer.book.screen else { return }
-    if heard != screen.kept.map(ObjectIdentifier.init) {
-      found(.keptLabel, observer.book.name)
+  private func judge(_ observer: WorldObserver) {
+    let book = observer.book
+    // Hosts start and stop their children, which leads to frames, too.
+    if isCalm, !book.wasHosted, observer.calls > book.touches {
+      found(.frames, "\(book.name): \(observer.calls), not \(book.touches)")
+    }
+    observer.calls = 0
+    guard let screen = book.screen else { return }
+    if let told = observer.label, told != screen.display.value {
+      found(.label, "\(book.name): \(told), not \(screen.display.value)")
+    }
+    if let heard = observer.keptLabel, heard != screen.kept.map(ObjectIdentifier.init) {
+      found(.keptLabel, book.name)
     }
   }
 

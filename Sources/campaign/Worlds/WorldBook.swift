@@ -12,7 +12,7 @@ final class WorldBook {
   /// Whether its screen was made still, or became still as a child.
   var isStill: Bool
   private(set) var screen: WorldScreen?
-  private var recorder: TransitionRecorder<WorldKind>?
+  private(set) var recorder: TransitionRecorder<WorldKind>?
 
   /// The state that has been entered and has not exited.
   private(set) var current: WorldState?
@@ -20,8 +20,8 @@ final class WorldBook {
   private(set) var former: WorldState?
   var isGuarding = false
   private(set) var hooks = 0
-  private var entries = 0
-  private var exits = 0
+  private(set) var entries = 0
+  private(set) var exits = 0
   /// The expected kept value.
   private(set) var kept: ObjectIdentifier?
   /// The number of calls of `keptChanged()`.
@@ -29,15 +29,15 @@ final class WorldBook {
   /// Whether it has been hosted, and so was started and stopped by others.
   var wasHosted = false
   /// How often the screen was reached from outside its hooks since the last check.
-  private(set) var touches = 0
+  var touches = 0
 
   // The contents of the log.
   /// How many records are missing, by cause; a negative number if there are too many.
-  private var missing: [String: Int] = [:]
+  private(set) var missing: [String: Int] = [:]
   private var ignored: Set<String> = []
   private var place: Int?
-  private var entryRecords = 0
-  private var exitRecords = 0
+  private(set) var entryRecords = 0
+  private(set) var exitRecords = 0
   private var stopRecords = 0
 
   /// The sorts of screens.
@@ -186,76 +186,5 @@ final class WorldBook {
     if record.from != nil { exitRecords += 1 }
     if record.to == nil { stopRecords += 1 }
     place = record.to?.number
-  }
-
-  // MARK: - What must hold
-
-  /// Checks a frame at the moment at which an observer receives it.
-  func judge(frame: Int) {
-    if hooks > 0 { world.found(.earlyFrame, "\(name): in a hook") }
-    guard world.isCalm else { return }
-    _ = readRecords()
-    if missing.values.contains(where: { $0 > 0 }) { world.found(.earlyFrame, name) }
-    if frame != current?.shadow ?? 0 { world.found(.frame, "\(name): \(frame)") }
-  }
-
-  /// Checks a kept value at the moment at which an observer receives it.
-  func judge(kept value: Keepsake?) {
-    if hooks > 0 { world.found(.earlyFrame, "\(name): a kept value in a hook") }
-    if world.isCalm, value.map(ObjectIdentifier.init) != kept { world.found(.kept, name) }
-  }
-
-  /// Checks the screen at rest.
-  func judge() {
-    if entries - exits != (current == nil ? 0 : 1) {
-      world.found(.unpaired, "\(name): \(entries) entries, \(exits) exits")
-    }
-    if let former, former !== current {
-      if former.isCurrent { world.found(.misplaced, "\(name): two states are current") }
-      if former.display.value != former.shadow { world.found(.display, "\(name): a former one") }
-    }
-    if let screen { judge(screen) }
-    if recorder != nil { judgeLog() }
-    touches = 0
-  }
-
-  private func judge(_ screen: WorldScreen) {
-    if screen.isRunning != (current != nil) {
-      world.found(.misplaced, "\(name): isRunning is \(screen.isRunning)")
-    }
-    if screen.display.value != current?.shadow ?? 0 {
-      world.found(.display, "\(name): \(screen.display.value), not \(current?.shadow ?? 0)")
-    }
-    if screen.kept.map(ObjectIdentifier.init) != kept { world.found(.kept, name) }
-    let count = world.countUnderWay(in: self)
-    if screen.underWay.count != count {
-      world.found(.underWay, "\(name): \(screen.underWay.count), not \(count)")
-    }
-    guard let current else { return }
-    if screen.state !== current || !current.isCurrent || screen.kind.number != current.number {
-      world.found(.misplaced, "\(name): in \(screen.path), not in k\(current.number)")
-    }
-    if !isRoot, !world.isHosted(self) { world.found(.orphan, "\(name) runs") }
-  }
-
-  private func judgeLog() {
-    if entryRecords != entries {
-      world.found(.entries, "\(name): \(entries) entries, \(entryRecords) records")
-    }
-    if exitRecords != exits {
-      world.found(.stops, "\(name): \(exits) exits, \(exitRecords) records")
-    }
-    if let cause = mostMissing {
-      world.found(.records, "\(name): \(missing[cause] ?? 0) of \(cause) are missing")
-    }
-  }
-
-  /// A cause with too few or too many records.
-  private var mostMissing: String? {
-    missing.filter { cause, count in
-      // A host starts and stops its child, which is on the record, too.
-      let isOfHost = wasHosted && (cause == "start" || cause == "stop")
-      return count > 0 || !isOfHost && !cause.hasSuffix(Self.dropped)
-    }.keys.min()
   }
 }

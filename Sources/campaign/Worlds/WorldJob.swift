@@ -3,16 +3,15 @@ import ScreenStates
 /// Work of a state or a screen, with its expected status.
 @MainActor
 final class WorldJob {
-  enum Form {
-    case work, timer, sequence
-    case child(WorldBook)
-  }
+  enum Form { case work, timer, sequence, child }
 
   let name: String
-  let form: Form
+  private let form: Form
   /// The state that began it, or nil for work of the screen.
   let owner: WorldState?
   let book: WorldBook
+  /// The hosted screen.
+  let child: WorldBook?
   let source = WorldSource()
   var handle: WorldScreen.Work?
   var entry: LateClock.Entry?
@@ -32,17 +31,17 @@ final class WorldJob {
   /// The number of stops of its screen before it began, or nil if that is not known.
   let stops: Int?
 
-  init(_ name: String, _ form: Form, owner: WorldState?, book: WorldBook) {
-    self.name = name
-    self.form = form
-    self.owner = owner
-    self.book = book
+  init(
+    _ name: String, _ form: Form, of owner: WorldState?, in book: WorldBook,
+    hosting child: WorldBook?
+  ) {
+    (self.name, self.form, self.owner, self.book, self.child) = (name, form, owner, book, child)
     stops = book.stops
   }
 
   /// Answers it: an element, or nil for the end; without a task its timer fires.
   func answer(_ element: Int?) {
-    if element == nil || !isSequence { isOver = true }
+    if element == nil || form != .sequence { isOver = true }
     if let entry = entry.take() {
       given += 1
       entry.run()
@@ -69,8 +68,6 @@ final class WorldJob {
     }
   }
 
-  private var isSequence: Bool { if case .sequence = form { true } else { false } }
-
   /// Reports the next number.
   func reportNext() {
     guard let report else { return }
@@ -78,14 +75,10 @@ final class WorldJob {
     report(reported)
   }
 
-  var child: WorldBook? { if case .child(let book) = form { book } else { nil } }
-
   /// Whether the world must wait for a task of the work or of its report.
   var isMoving: Bool {
-    switch form {
-    case .work, .sequence: handle?.refusal == nil && (source.isMoving || isReporting)
-    case .timer, .child: false
-    }
+    let hasTask = (form == .work || form == .sequence) && handle?.refusal == nil
+    return hasTask && (source.isMoving || isReporting)
   }
 
   /// Whether a report has not been delivered yet.

@@ -29,6 +29,8 @@ final class WorldState: WorldScreen.State {
   private(set) var shadow = 0
   /// Whether the state has been entered and its exit has not ended.
   private(set) var isIn = false
+  /// The last answer of the guard.
+  private var mayLeave = true
 
   private var world: World { book.world }
 
@@ -54,6 +56,7 @@ final class WorldState: WorldScreen.State {
 
   override func exit() {
     book.exiting(self)
+    if !mayLeave, book.screen?.isRunning == true { world.found(.guarded, book.name) }
     hook(upTo: 2, "exit")
     isIn = false
   }
@@ -62,7 +65,8 @@ final class WorldState: WorldScreen.State {
     book.isGuarding = true
     defer { book.isGuarding = false }
     if world.random.oneIn(3) { hook(upTo: 2, "guard") }
-    return !world.random.oneIn(10)
+    mayLeave = !world.random.oneIn(10)
+    return mayLeave
   }
 
   override func keptChanged() {

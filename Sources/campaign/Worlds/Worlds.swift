@@ -1,44 +1,51 @@
 /// Runs worlds, each with its own seed: with random events, or with every order of events.
 @MainActor
 struct Worlds {
-  /// The occurrences of one flaw.
+  /// The occurrences of one flaw, and the first of them.
   private struct Find {
     var count = 0
-    var seeds: [UInt64] = []
-    var detail = ""
+    let detail: String
   }
 
-  private(set) var count = 0
-  private(set) var faulty = 0
+  private var count = 0
+  private var faulty = 0
   /// The number of orders of events that the worlds with given events stand for.
-  private(set) var orders = 0
+  private var orders = 0
   private var finds: [Flaw: Find] = [:]
   private let isTraced: Bool
   // Retained, because tasks of a faulty world may still refer to it.
   private static var kept: [World] = []
 
-  /// Makes a runner.
-  ///
-  /// - Parameter isTraced: Whether to print a trace.
-  init(isTraced: Bool) {
+  private init(isTraced: Bool) {
     self.isTraced = isTraced
     CrashNote.install()
   }
 
-  /// Runs `count` worlds with random events and consecutive seeds.
-  ///
-  /// - Returns: A sentence for each flaw with its seeds, or nil if there is none.
-  mutating func run(seed: UInt64, count: Int) async -> String? {
-    for number in 0..<UInt64(count) { _ = await run(seed &+ number, nil) }
-    return failure("again, with what happened in it: campaign worlds --steps 1 --seed N")
+  /// Runs worlds with random events and consecutive seeds.
+  static func random(_ options: CampaignOptions) async -> (figures: String, failure: String?) {
+    var worlds = Worlds(isTraced: options.steps == 1)
+    for number in 0..<UInt64(options.count(short: 3_000, long: 50_000)) {
+      _ = await worlds.run(options.seed &+ number, nil)
+    }
+    return (
+      "\(worlds.count) worlds, seed \(options.seed); \(worlds.faulty) faulty",
+      worlds.failure("again, with what happened in it: campaign worlds --steps 1 --seed N")
+    )
   }
 
-  /// Runs every order of `length` events in `count` worlds with consecutive seeds.
-  ///
-  /// - Returns: A sentence for each flaw with its seeds, or nil if there is none.
-  mutating func run(seed: UInt64, count: Int, length: Int) async -> String? {
-    for number in 0..<UInt64(count) { await runOrders(seed &+ number, length) }
-    return failure("again: campaign orders --steps 1 --seed N")
+  /// Runs every order of a few events, in worlds with consecutive seeds.
+  static func orders(_ options: CampaignOptions) async -> (figures: String, failure: String?) {
+    var worlds = Worlds(isTraced: false)
+    let length = options.isShort ? 4 : 6
+    for number in 0..<UInt64(options.count(short: 2, long: 8)) {
+      await worlds.runOrders(options.seed &+ number, length)
+    }
+    return (
+      "\(worlds.orders) orders of \(length) events, seed \(options.seed); \(worlds.count) differ,"
+        + " \(worlds.faulty) faulty",
+      worlds.failure(
+        "again: campaign orders --steps 1 --seed N\(options.isShort ? " --short" : "")")
+    )
   }
 
   /// Runs every order of `length` events in a world, up to the first that finds a flaw.
@@ -71,22 +78,16 @@ struct Worlds {
     Self.kept.append(world)
     for (flaw, detail) in world.flaws {
       let order = events.map { ", after " + $0.map { "\($0)" }.joined(separator: ", ") } ?? ""
-      var find = finds[flaw] ?? Find(detail: detail + order)
-      find.count += 1
-      if find.seeds.count < 3 { find.seeds.append(seed) }
-      finds[flaw] = find
+      finds[flaw, default: Find(detail: "\(detail)\(order); seed \(seed)")].count += 1
     }
     return idle
   }
 
   private func failure(_ again: String) -> String? {
     guard faulty > 0 else { return nil }
-    let lines = Flaw.allCases.compactMap { flaw in finds[flaw].map { sentence(flaw, $0) } }
+    let lines = Flaw.allCases.compactMap { flaw in
+      finds[flaw].map { "  \($0.count) worlds: \(flaw.rawValue) (\($0.detail))" }
+    }
     return "\(faulty) of \(count) worlds are faulty\n\(lines.joined(separator: "\n"))\n\(again)"
-  }
-
-  private func sentence(_ flaw: Flaw, _ find: Find) -> String {
-    let seeds = find.seeds.map(String.init).joined(separator: ", ")
-    return "  \(find.count) worlds: \(flaw.rawValue) (\(find.detail)); seeds \(seeds)"
   }
 }
