@@ -26,6 +26,7 @@ enum Flaw: String, CaseIterable {
   case underWay = "the screen does not list what is under way"
   case report = "a report came out of order, too late, or not at all"
   case worked = "a still screen started work"
+  case chain = "more than a thousand transitions followed from one event"
   case endless = "a task never came to rest"
   case remains = "something was left after everything had stopped"
   case leak = "something was not freed"

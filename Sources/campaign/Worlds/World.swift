@@ -14,6 +14,8 @@ final class World {
   private(set) var jobs: [WorldJob] = []
   var observers: [WorldObserver] = []
   let isCalm: Bool
+  /// Whether each entry of its first screen asks for a kind, and only the bound ends its chains.
+  let isEndless: Bool
   /// The number of states and keepsakes in memory.
   var alive = 0
   /// The number of acts that are left before the world is only brought to rest.
@@ -26,9 +28,11 @@ final class World {
   private var number = 0
 
   init(seed: UInt64, isTraced: Bool) {
-    random = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    isCalm = generator.oneIn(3)
+    isEndless = isCalm && generator.oneIn(100)
+    random = generator
     self.isTraced = isTraced
-    isCalm = random.oneIn(3)
     var sorts = [WorldBook.Sort.root]
     if random.oneIn(2) { sorts.append(random.oneIn(3) ? .still : .root) }
     for _ in 0...random.below(2) { sorts.append(random.oneIn(2) ? .child : .childWithoutClock) }

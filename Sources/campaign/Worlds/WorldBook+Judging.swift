@@ -28,7 +28,10 @@ extension WorldBook {
     }
     if let screen { judge(screen) }
     if recorder != nil { judgeLog() }
-    touches = 0
+    if !wasHosted, entries - entriesBefore > 1_001 * max(1, touches) {
+      world.found(.chain, "\(name): \(entries - entriesBefore) entries, reached \(touches) times")
+    }
+    (touches, entriesBefore) = (0, entries)
   }
 
   private func judge(_ screen: WorldScreen) {

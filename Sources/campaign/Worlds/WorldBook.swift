@@ -22,6 +22,8 @@ final class WorldBook {
   private(set) var hooks = 0
   private(set) var entries = 0
   private(set) var exits = 0
+  /// The number of entries at the last check.
+  var entriesBefore = 0
   /// The expected kept value.
   private(set) var kept: ObjectIdentifier?
   /// The number of calls of `keptChanged()`.

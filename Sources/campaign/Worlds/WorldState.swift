@@ -52,6 +52,8 @@ final class WorldState: WorldScreen.State {
     isIn = true
     book.entered(self)
     hook(upTo: 3, "enter")
+    guard world.isEndless, !world.isEnding, book === world.books.first else { return }
+    transition(to: world.kind(), cause: book.asks())
   }
 
   override func exit() {
@@ -65,7 +67,7 @@ final class WorldState: WorldScreen.State {
     book.isGuarding = true
     defer { book.isGuarding = false }
     if world.random.oneIn(3) { hook(upTo: 2, "guard") }
-    mayLeave = !world.random.oneIn(10)
+    mayLeave = world.isEndless || !world.random.oneIn(10)
     return mayLeave
   }
 
@@ -118,7 +120,7 @@ struct WorldStates: StateFactory {
     if book.screen != nil, world.random.oneIn(6) {
       world.act(upTo: 1, as: nil, at: "the factory of \(book.name)")
     }
-    if let used = book.current, world.random.oneIn(40) { return used }
+    if let used = book.current, !world.isEndless, world.random.oneIn(40) { return used }
     return WorldState(kind.number, of: book)
   }
 }
