@@ -19,7 +19,7 @@ enum CrashNote {
   static func install() {
     for number in [SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number) { number in
-        CrashNote.tell()
+        _ = unsafe write(2, CrashNote.text.baseAddress, CrashNote.count)
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -35,9 +35,5 @@ enum CrashNote {
   static func clear() {
     unsafe count = 0
     alarm(0)
-  }
-
-  private static func tell() {
-    _ = unsafe write(2, text.baseAddress, count)
   }
 }

@@ -71,7 +71,9 @@ final class World {
 
   /// A child that runs although its host's state is about to exit, and no other hosts it by now.
   func runningChild(of state: WorldState) -> WorldBook? {
-    books.first { book in
+    // A child that hosts a screen whose hook is running stops later.
+    guard books.allSatisfy({ $0.hooks == 0 }) else { return nil }
+    return books.first { book in
       guard !book.isRoot, book.current != nil else { return false }
       let host = jobs.last { $0.child === book && $0.handle?.refusal == nil }
       return host?.owner === state && host?.handle?.isUnderWay == true
