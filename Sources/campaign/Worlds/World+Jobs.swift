@@ -135,7 +135,8 @@ extension World {
     // The child enters its state before there is a handle.
     add(job)
     let wasStill = hosted.isStill
-    if book.isStill, !child.isRunning { hosted.isStill = true }
+    // One that is about to stop may be started again before it is hosted.
+    if book.isStill, !child.isRunning, hosted.current == nil { hosted.isStill = true }
     job.handle = owner.host(child, cause: job.name) { [unowned self, held = keepsake()] _ in
       withExtendedLifetime(held) {
         random.oneIn(2) ? nil : decide(job, owner, isAnswer: false)
