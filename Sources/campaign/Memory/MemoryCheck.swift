@@ -82,9 +82,9 @@ struct MemoryCheck {
         await drop(rounds, desk)
         left.append(counting_allocator_end_bytes())
       }
-      let bytes = left.min() ?? 0
+      let bytes = max(0, left.min() ?? 0)
       let count = rounds * Drop.allCases.count
-      let figures = "five times \(count), \(left) bytes left"
+      let figures = "five times \(count), \(bytes) bytes left at least once"
       if desk.entered != desk.exited {
         return (figures, "\(desk.entered) entries, \(desk.exited) exits of screens dropped.")
       }
