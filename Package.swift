@@ -95,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["CountingAllocator", "ScreenSessions", "ScreenStates"],
       swiftSettings: strict),
-    // The campaign: every order of events, random machines, memory, and hostile servers.
+    // The campaign: random screens that host each other, memory, and hostile servers.
     // It uses only the public API. Not a product, either.
     .executableTarget(
       name: "campaign",

@@ -1,6 +1,9 @@
 import CountingAllocator
-import RandomModels
 import Terminal
+
+/// Runs a check; returns its figures, and what is wrong with them.
+typealias Check =
+  @MainActor (CampaignOptions) async throws -> (figures: String, failure: String?)
 
 /// The program: runs the requested parts, and prints what was run and what failed.
 @MainActor
@@ -35,13 +38,12 @@ struct Campaign {
     tellWhatIsNotMeasured()
     for part in options.parts {
       switch part {
-      case .orders: await runOrders()
-      case .random: await runRandom()
-      case .worlds: await runWorlds()
-      case .sessions: await runSessions()
-      case .models: await runModels()
-      case .memory: await runMemory()
-      case .network: await runNetwork()
+      case .orders: await run("orders", Worlds.orders)
+      case .worlds: await run("worlds", Worlds.random)
+      case .sessions: await run("sessions", RecordedSessions.check)
+      case .models: for check in MergedModels.checks(options) { await run("models", check) }
+      case .memory: for check in MemoryCheck.all { await run("memory: \(check.name)", check.run) }
+      case .network: await run("network", NetworkCheck.check)
       }
     }
     return failed ? .failure : .success
@@ -61,93 +63,15 @@ struct Campaign {
     }
   }
 
-  // MARK: - Parts
+  // MARK: - Checks
 
-  private mutating func runOrders() async {
-    let short = options.isShort
-    await runOrders(OrdersCheck(.oldest, length: short ? 5 : 8))
-    await runOrders(OrdersCheck(.newest, length: short ? 4 : 7))
-    await runOrders(OrdersCheck(.oldest, length: short ? 4 : 6, usesTasks: true))
-    await runOrders(OrdersCheck(.newest, length: short ? 3 : 6, usesTasks: true))
-  }
-
-  private mutating func runOrders(_ orders: OrdersCheck) async {
-    var orders = orders
-    let start = clock.now
-    var failure = await orders.run()
-    if failure != nil { failure = await orders.shortest() ?? failure }
-    tell(
-      "orders: \(orders.histories) histories of \(orders.length) events,"
-        + " \(orders.choice.rawValue) answer first, \(orders.usesTasks ? "tasks" : "at once");"
-        + " \(orders.runs) differ", since: start, failure)
-  }
-
-  private mutating func runRandom() async {
-    let steps = options.steps ?? (options.isShort ? 100_000 : 10_000_000)
-    if !options.tasksOnly { await runRandom(RandomMachines(), steps: steps) }
-    let tasks = options.tasksOnly ? steps : max(1, steps / 20)
-    await runRandom(RandomMachines(usesTasks: true), steps: tasks)
-  }
-
-  private mutating func runRandom(_ machines: RandomMachines, steps: Int) async {
-    var machines = machines
-    let start = clock.now
-    let failure = await machines.run(seed: options.seed, steps: steps)
-    tell(
-      "random: \(machines.stepCount) steps of \(machines.machineCount) machines,"
-        + " \(machines.usesTasks ? "tasks" : "at once"), seed \(options.seed);"
-        + " \(machines.requestCount) requests, \(machines.recordCount) records",
-      since: start, failure)
-  }
-
-  private mutating func runWorlds() async {
-    let start = clock.now
-    var worlds = Worlds(isTraced: options.steps == 1)
-    let failure = await worlds.run(
-      seed: options.seed, count: options.steps ?? (options.isShort ? 3_000 : 50_000))
-    tell(
-      "worlds: \(worlds.count) worlds, seed \(options.seed); \(worlds.faulty) faulty", since: start,
-      failure)
-  }
-
-  private mutating func runSessions() async {
-    let start = clock.now
-    var sessions = RecordedSessions()
-    let failure = await sessions.run(
-      seed: options.seed, count: options.steps ?? (options.isShort ? 50 : 1_000))
-    tell(
-      "sessions: \(sessions.count) recorded and played, \(sessions.frames) frames, seed"
-        + " \(options.seed)", since: start, failure)
-  }
-
-  private mutating func runModels() async {
-    // The system's clock runs while a real sleep is measured, so a busy machine can change a find.
-    for subject in MergeCheck.Subject.allCases where !(options.isShort && subject == .sleeper) {
-      let start = clock.now
-      var models = MergedModels(subject, isShort: options.isShort)
-      let failure = await models.run(
-        seed: options.seed, count: options.steps ?? (options.isShort ? 50 : 1_000))
-      tell("models: \(models.figures), seed \(options.seed)", since: start, failure)
-    }
-  }
-
-  private mutating func runMemory() async {
-    for check in MemoryCheck.all {
-      let start = clock.now
-      let (figures, failure) = await check.run(options.isShort)
-      tell("memory: \(check.name): \(figures)", since: start, failure)
-    }
-  }
-
-  private mutating func runNetwork() async {
+  private mutating func run(_ name: String, _ check: Check) async {
     let start = clock.now
     do {
-      var check = NetworkCheck(seed: options.seed)
-      let (figures, failure) = try await check.run(
-        options.steps ?? (options.isShort ? 200 : 10_000))
-      tell("network: \(figures), seed \(options.seed)", since: start, failure)
+      let (figures, failure) = try await check(options)
+      tell("\(name): \(figures)", since: start, failure)
     } catch {
-      tell("network: not run", since: start, "\(error)")
+      tell("\(name): not run", since: start, "\(error)")
     }
   }
 

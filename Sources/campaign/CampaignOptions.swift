@@ -3,14 +3,13 @@ import Terminal
 /// What a command line asks of the campaign.
 struct CampaignOptions {
   enum Part: String, CaseIterable {
-    case orders, random, worlds, sessions, models, memory, network
+    case orders, worlds, sessions, models, memory, network
   }
 
   private(set) var parts: [Part] = []
   private(set) var isShort = false
   private(set) var seed = UInt64.random(in: 1...999_999_999)
   private(set) var steps: Int?
-  private(set) var tasksOnly = false
   private(set) var wantsHelp = false
 
   static let help = """
@@ -19,8 +18,7 @@ struct CampaignOptions {
     Try many orders of events, and check the rules after each. Without a part, all parts are run.
 
     PARTS:
-      orders    every order of six kinds of event
-      random    random machines with random events
+      orders    every order of six kinds of event in a few of the worlds
       worlds    random screens that host each other, and act even in hooks and while they are freed
       sessions  random sessions of the sample screens: recorded in a file, read, and played again
       models    random models and screens: whether an explorer that merges situations sees as much
@@ -31,9 +29,8 @@ struct CampaignOptions {
     OPTIONS:
       --short    run less of each part: seconds instead of minutes
       --seed N   the seed of the random parts; without it one is chosen and printed
-      --steps N  the number of random steps, worlds, sessions, models and loads; worlds --steps 1
-                 also prints what happens in that world
-      --tasks    run only the random machines whose loads are tasks
+      --steps N  the number of worlds, sessions, models and loads; worlds --steps 1 also prints
+                 what happens in that world
       --help     show this
 
     EXAMPLES:
@@ -42,12 +39,14 @@ struct CampaignOptions {
 
     """
 
+  /// How much to run, unless the command line says it.
+  func count(short: Int, long: Int) -> Int { steps ?? (isShort ? short : long) }
+
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--short": isShort = true
-      case "--tasks": tasksOnly = true
       case "--help", "-h": wantsHelp = true
       case "--seed": seed = try Self.number(after: word, &rest)
       case "--steps": steps = try Self.number(after: word, &rest)
@@ -55,7 +54,7 @@ struct CampaignOptions {
         guard let part = Part(rawValue: word) else {
           throw UsageError(
             "There is no part or option \"\(word)\"", word,
-            among: Part.allCases.map(\.rawValue) + ["--short", "--seed", "--steps", "--tasks"],
+            among: Part.allCases.map(\.rawValue) + ["--short", "--seed", "--steps"],
             see: "campaign --help")
         }
         parts.append(part)

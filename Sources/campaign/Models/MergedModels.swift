@@ -1,34 +1,30 @@
 import RandomModels
 
-/// Explores random models or screens, each with its own seed.
+/// Explores random models and screens, each with its own seed, with merged situations and without.
 @MainActor
-struct MergedModels {
-  private var check: MergeCheck
-  private let subject: MergeCheck.Subject
-  private let isShort: Bool
-
-  init(_ subject: MergeCheck.Subject, isShort: Bool) {
-    (self.subject, self.isShort) = (subject, isShort)
-    check = MergeCheck(of: subject, depth: (subject == .screen ? 4 : 5) - (isShort ? 1 : 0))
-  }
-
-  /// What was explored, in words.
-  var figures: String {
-    "\(check.count) \(subject)s, \(check.situations.separate) situations that differ merge to"
-      + " \(check.situations.merged), \(check.skipped) skipped"
-  }
-
-  /// Explores `count` subjects with consecutive seeds.
-  ///
-  /// - Returns: What is missed of the first subject of which something is missed, or nil.
-  mutating func run(seed: UInt64, count: Int) async -> String? {
-    for seed in (0..<UInt64(count)).map({ seed &+ $0 }) {
-      guard let missed = await check.run(seed: seed) else { continue }
-      return """
-        \(missed)
-        seed \(seed); again: campaign models --steps 1 --seed \(seed)\(isShort ? " --short" : "")
-        """
+enum MergedModels {
+  static func checks(_ options: CampaignOptions) -> [Check] {
+    // The system's clock runs while a real sleep is measured, so a busy machine can change a find.
+    MergeCheck.Subject.allCases.filter { !(options.isShort && $0 == .sleeper) }.map { subject in
+      { options in await explore(subject, options) }
     }
-    return nil
+  }
+
+  /// Explores subjects with consecutive seeds, up to the first of which something is missed.
+  private static func explore(
+    _ subject: MergeCheck.Subject, _ options: CampaignOptions
+  ) async -> (figures: String, failure: String?) {
+    var check = MergeCheck(
+      of: subject, depth: (subject == .screen ? 4 : 5) - (options.isShort ? 1 : 0))
+    var failure: String?
+    for number in 0..<UInt64(options.count(short: 10, long: 1_000)) where failure == nil {
+      let seed = options.seed &+ number
+      let again = "campaign models --steps 1 --seed \(seed)\(options.isShort ? " --short" : "")"
+      failure = await check.run(seed: seed).map { "\($0)\nseed \(seed); again: \(again)" }
+    }
+    let figures =
+      "\(check.count) \(subject)s, \(check.situations.separate) situations that differ merge to"
+      + " \(check.situations.merged), \(check.skipped) skipped, seed \(options.seed)"
+    return (figures, failure)
   }
 }

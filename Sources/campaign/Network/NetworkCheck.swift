@@ -13,12 +13,20 @@ struct NetworkCheck {
   private var refused = 0
   private var left = 0
 
-  init(seed: UInt64) {
+  private init(seed: UInt64) {
     numbers = SeededGenerator(seed: seed)
   }
 
+  static func check(_ options: CampaignOptions) async throws -> (figures: String, failure: String?)
+  {
+    var check = NetworkCheck(seed: options.seed)
+    let (figures, failure) = try await check.run(
+      options.count(short: 200, long: 10_000))
+    return ("\(figures), seed \(options.seed)", failure)
+  }
+
   /// Loads `count` times, and returns the figures, and what is wrong with them.
-  mutating func run(_ count: Int) async throws -> (figures: String, failure: String?) {
+  private mutating func run(_ count: Int) async throws -> (figures: String, failure: String?) {
     // The first loads allocate what the network keeps permanently: threads, tables, libraries.
     try await load(100)
     (read, refused, left) = (0, 0, 0)

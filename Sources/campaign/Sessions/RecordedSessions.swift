@@ -8,13 +8,20 @@ import ScreensCommand
 /// with the frames that an observer received.
 @MainActor
 struct RecordedSessions {
-  private(set) var count = 0
-  private(set) var frames = 0
+  private var count = 0
+  private var frames = 0
 
-  /// Plays `count` sessions.
-  ///
-  /// - Returns: What was wrong with the first session that was played differently, or nil.
-  mutating func run(seed: UInt64, count: Int) async -> String? {
+  static func check(_ options: CampaignOptions) async -> (figures: String, failure: String?) {
+    var sessions = RecordedSessions()
+    let failure = await sessions.run(options.seed, options.count(short: 50, long: 1_000))
+    return (
+      "\(sessions.count) recorded and played, \(sessions.frames) frames, seed \(options.seed)",
+      failure
+    )
+  }
+
+  /// Plays `count` sessions, up to the first that is played differently.
+  private mutating func run(_ seed: UInt64, _ count: Int) async -> String? {
     var random = SeededGenerator(seed: seed)
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }

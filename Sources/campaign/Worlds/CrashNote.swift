@@ -19,15 +19,15 @@ enum CrashNote {
   static func install() {
     for number in [SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number) { number in
-        CrashNote.tell()
+        _ = unsafe write(2, CrashNote.text.baseAddress, CrashNote.count)
         signal(number, SIG_DFL)
         raise(number)
       }
     }
   }
 
-  static func set(_ seed: UInt64) {
-    let line = "campaign: crashed in a world; again: campaign worlds --steps 1 --seed \(seed)\n"
+  static func set(_ command: String) {
+    let line = "campaign: crashed in a world; again: \(command)\n"
     unsafe count = text.update(fromContentsOf: line.utf8.prefix(128))
     alarm(longest)
   }
@@ -35,9 +35,5 @@ enum CrashNote {
   static func clear() {
     unsafe count = 0
     alarm(0)
-  }
-
-  private static func tell() {
-    _ = unsafe write(2, text.baseAddress, count)
   }
 }

@@ -12,7 +12,7 @@ final class Keepsake: Sendable {
     let world = world
     MainActor.assumeIsolated {
       world.alive -= 1
-      world.act(upTo: 2, as: nil, at: "a deinit")
+      if !world.isCalm { world.act(upTo: 2, as: nil, at: "a deinit") }
     }
   }
 }

@@ -1,29 +1,48 @@
 import RandomModels
 import ScreenStates
 
-extension World {
-  /// One event while everything is at rest.
+/// An event while everything is at rest.
+enum WorldEvent: CaseIterable {
+  case ask, answerFirst, answerLast, write, start, act
+}
 
-  /// One event while everything is at rest.
+extension World {
+  /// Lets an event happen.
+  ///
+  /// - Returns: Whether anything happened.
+  func step(_ event: WorldEvent) -> Bool {
+    let book = books[random.below(books.count)]
+    switch event {
+    case .ask: ask(book)
+    case .answerFirst: return answer(unanswered.first)
+    case .answerLast: return answer(unanswered.last)
+    case .write: write(book)
+    case .start: start(book, isAtRest: true)
+    case .act:
+      fuel += 1
+      act(upTo: 1, as: random.oneIn(2) ? book.former : nil, at: "outside")
+    }
+    return true
+  }
+
+  /// Lets a random event happen.
   func step() {
     switch random.below(9) {
-    case 0...1: ask()
-    case 2...4: answer()
-    case 5: write()
-    case 6: start(books[random.below(books.count)], isAtRest: true)
-    default:
-      fuel += 1
-      act(upTo: 1, as: nil, at: "outside")
+    case 0...1: _ = step(.ask)
+    case 2...4: _ = answer(unanswered.randomElement(using: &random))
+    case 5: _ = step(.write)
+    case 6: _ = step(.start)
+    default: _ = step(.act)
     }
   }
 
   /// Makes a request at rest, which must not be queued.
-  private func ask() {
-    let book = books[random.below(books.count)]
+  private func ask(_ book: WorldBook) {
     guard let screen = book.screen else { return }
     let kind = kind()
     note("outside: \(book.name) is asked for \(kind.name)")
     let cause = book.asks()
+    book.touch()
     let outcome =
       random.oneIn(2)
       ? screen.transition(to: kind, cause: cause) : screen.state.transition(to: kind, cause: cause)
@@ -31,45 +50,29 @@ extension World {
   }
 
   /// Writes the kept value at rest, which calls `keptChanged()` of the current state at once.
-  private func write() {
-    let book = books[random.below(books.count)]
+  private func write(_ book: WorldBook) {
     guard let screen = book.screen else { return }
     note("outside: \(book.name) is written")
     let calls = book.keptCalls
     let isRunning = screen.isRunning
     let new = keepsake()
-    screen.kept = new
+    book.write(new)
     withExtendedLifetime(new) {}
     if isRunning, book.keptCalls == calls { found(.keptCall, "\(book.name): none") }
   }
 
-  /// Answers pending work, however late.
-  private func answer() {
-    let waiting = jobs.filter { $0.source.isWaiting || $0.entry != nil }
-    guard !waiting.isEmpty else { return }
-    let job = waiting[random.below(waiting.count)]
-    if let entry = job.entry.take() {
-      note("outside: \(job.name) fires")
-      job.isOver = true
-      entry.run()
-      return
-    }
+  /// The work that can be answered, however late.
+  private var unanswered: [WorldJob] { jobs.filter { $0.source.isWaiting || $0.entry != nil } }
+
+  private func answer(_ job: WorldJob?) -> Bool {
+    guard let job else { return false }
     let element = random.oneIn(2) ? 1 : nil
     note("outside: \(job.name) is given \(element.map(String.init) ?? "its end")")
     // Its last reports are delivered before its result.
     for _ in 0..<random.below(3) { job.reportNext() }
-    if job.report != nil, random.oneIn(2) { return }
-    if case .work = job.form { job.isOver = true }
-    if element == nil { job.isOver = true }
-    job.source.give(element)
+    if job.report == nil || random.oneIn(2) { job.answer(element) }
+    return true
   }
-
-  /// Performs up to `count` random acts, while there is fuel.
-  ///
-  /// - Parameters:
-  ///   - count: The greatest number of acts.
-  ///   - actor: The state whose hook runs, which is more likely to act.
-  ///   - place: The place, for the trace.
 
   /// Performs up to `count` random acts, while there is fuel.
   ///
@@ -89,6 +92,7 @@ extension World {
       look(at: screen)
       var state = screen.state
       if let actor, actor.book === book, random.oneIn(2) { state = actor }
+      book.touch()
       act(on: screen, state, of: book, place())
     }
   }
@@ -120,57 +124,51 @@ extension World {
     case 7:
       tell("ignores")
       state.ignored(book.asks())
-    case 8: work(of: state, tell)
-    case 9: timer(of: state, tell)
-    case 10...11: sequence(of: state, tell)
-    case 12...14: host(by: state, tell)
-    case 15:
+    case 8:
       let running = jobs.filter { $0.handle?.isUnderWay == true }
-      guard !running.isEmpty else { return }
-      let job = running[random.below(running.count)]
+      guard let job = running.randomElement(using: &random) else { return }
       tell("ends \(job.name)")
-      job.isOver = true
-      job.handle?.cancel()
-    case 16 where random.oneIn(2):
+      job.endByHand()
+    case 9 where random.oneIn(2):
       tell("stops")
       book.stop()
-    case 17 where random.oneIn(2):
+    case 10 where random.oneIn(2):
       tell("starts")
       start(book, isAtRest: false)
-    case 18: observe(screen, of: book, tell)
-    case 19: endObserver(tell)
-    case 20: work(of: screen, in: book, tell)
-    default: actLater(on: screen, state, of: book, tell)
+    case 11: observe(screen, of: book, tell)
+    case 12: endObserver(tell)
+    case 13...15:
+      tell("writes another kept value")
+      book.write(keepsake())
+    case 16: observeKept(screen, of: book, tell)
+    case 17:
+      let reporting = jobs.filter { $0.report != nil }
+      guard let job = reporting.randomElement(using: &random) else { return }
+      tell("lets \(job.name) report")
+      job.reportNext()
+    default:
+      tell("begins something")
+      begin(on: screen, state, of: book)
     }
   }
 
-  /// Writes the kept value, starts work of the screen, or reports from work.
-  private func actLater(
-    on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ tell: (String) -> Void
-  ) {
+  /// Begins work, sets a timer, follows a sequence, or hosts a screen.
+  private func begin(on screen: WorldScreen, _ state: WorldState, of book: WorldBook) {
+    let owner = random.oneIn(4) ? nil : state
     switch random.below(9) {
-    case 0...2:
-      tell("writes another kept value")
-      screen.kept = keepsake()
-    case 3: observeKept(screen, of: book, tell)
-    case 4: timer(of: screen, in: book, tell)
-    case 5: sequence(of: screen, in: book, tell)
-    case 6: reportingWork(of: state, tell)
-    case 7: reportingWork(of: screen, in: book, tell)
-    default:
-      let reporting = jobs.filter { $0.report != nil }
-      guard !reporting.isEmpty else { return }
-      let job = reporting[random.below(reporting.count)]
-      tell("lets \(job.name) report")
-      job.reportNext()
+    case 0: work(owner, of: book, on: screen)
+    case 1: reportingWork(owner, of: book, on: screen)
+    case 2...3: timer(owner, of: book, on: screen)
+    case 4...5: sequence(owner, of: book, on: screen)
+    default: host(state, of: book)
     }
   }
 
   func start(_ book: WorldBook, isAtRest: Bool) {
-    // Only screens that are never hosted: a host starts its child by itself.
-    guard book.isRoot, !isEnding, let screen = book.screen else { return }
+    // A child is started by its host alone.
+    guard book.isRoot, !isEnding, book.screen != nil else { return }
     note("\(book.name) is started")
-    let outcome = screen.start(at: random.oneIn(2) ? nil : kind())
+    let outcome = book.start(random.oneIn(2) ? nil : kind())
     if isAtRest, outcome == .queued { found(.waits, "\(book.name), at a start") }
   }
 

@@ -2,89 +2,69 @@ import RandomModels
 import ScreenStates
 
 /// What states and screens have under way: work, timers, sequences, and hosted screens.
+///
+/// Without an owner it is work of the screen.
 extension World {
   /// Something new that is under way, before it begins.
   private func job(
-    _ what: String, _ form: WorldJob.Form, of owner: WorldState?, in book: WorldBook,
-    _ verb: String, _ tell: (String) -> Void
+    _ what: String, _ form: WorldJob.Form, _ owner: WorldState?, _ book: WorldBook,
+    hosting child: WorldBook? = nil
   ) -> WorldJob {
     let name = "\(what) \(nextNumber())\(owner == nil ? " of the screen" : "")"
-    tell("\(verb) \(name)")
-    return WorldJob(name, form, owner: owner, book: book)
+    note("  \(book.name) begins \(name)")
+    return WorldJob(name, form, of: owner, in: book, hosting: child)
   }
 
-  func work(of state: WorldState, _ tell: (String) -> Void) {
-    let job = job("work", .work, of: state, in: state.book, "performs", tell)
+  func work(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
+    let job = job("work", .work, owner, book)
     let lease = WorldSource.Lease(job.source)
-    job.handle = state.perform(cause: job.name) { [source = job.source, held = keepsake()] in
+    let work: @MainActor () async -> Void = { [source = job.source, held = keepsake()] in
       _ = await source.next()
       withExtendedLifetime((lease, held)) {}
-    } then: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
     }
-    add(job)
+    let tell = answer(of: job)
+    job.handle =
+      if let owner {
+        owner.perform(cause: job.name, work) { _ in tell(owner) }
+      } else {
+        screen.perform(cause: job.name, work) { state, _ in _ = tell(state) }
+      }
+    begun(job)
   }
 
-  func work(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
-    let job = job("work", .work, of: nil, in: book, "performs", tell)
+  func reportingWork(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
+    let job = job("reporting work", .work, owner, book)
     let lease = WorldSource.Lease(job.source)
-    job.handle = screen.perform(cause: job.name) { [source = job.source, held = keepsake()] in
-      _ = await source.next()
-      withExtendedLifetime((lease, held)) {}
-    } then: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
-    }
-    add(job)
-  }
-
-  func reportingWork(of state: WorldState, _ tell: (String) -> Void) {
-    let job = job("reporting work", .work, of: state, in: state.book, "performs", tell)
-    let lease = WorldSource.Lease(job.source)
-    job.handle = state.perform(cause: job.name) {
-      [unowned self, source = job.source, held = keepsake()]
-      (report: @escaping @Sendable (Int) -> Void) in
+    let work: @MainActor (@escaping @Sendable (Int) -> Void) async -> Void = {
+      [unowned self, source = job.source, held = keepsake()] report in
       begin(job, report)
       _ = await source.next()
       end(job)
       withExtendedLifetime((lease, held)) {}
-    } each: { [unowned self, held = keepsake()] number in
+    }
+    let tell = answer(of: job)
+    let each: @MainActor (WorldState, Int) -> WorldKind? = {
+      [unowned self, held = keepsake()] state, number in
       withExtendedLifetime(held) {
         tellReport(number, of: job)
-        return decide("each of \(job.name)")
-      }
-    } then: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) {
-        tellResult(of: job)
-        return decide(job.name)
+        return decide(job, state, isAnswer: false)
       }
     }
-    add(job)
-  }
-
-  func reportingWork(
-    of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void
-  ) {
-    let job = job("reporting work", .work, of: nil, in: book, "performs", tell)
-    let lease = WorldSource.Lease(job.source)
-    job.handle = screen.perform(cause: job.name) {
-      [unowned self, source = job.source, held = keepsake()]
-      (report: @escaping @Sendable (Int) -> Void) in
-      begin(job, report)
-      _ = await source.next()
-      end(job)
-      withExtendedLifetime((lease, held)) {}
-    } each: { [unowned self, held = keepsake()] state, number in
-      withExtendedLifetime(held) {
-        tellReport(number, of: job)
-        act(upTo: 2, as: state, at: "each of \(job.name)")
+    job.handle =
+      if let owner {
+        owner.perform(cause: job.name, work) {
+          each(owner, $0)
+        } then: { _ in
+          tell(owner)
+        }
+      } else {
+        screen.perform(cause: job.name, work) {
+          _ = each($0, $1)
+        } then: { state, _ in
+          _ = tell(state)
+        }
       }
-    } then: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) {
-        tellResult(of: job)
-        act(upTo: 2, as: state, at: "then of \(job.name)")
-      }
-    }
-    add(job)
+    begun(job)
   }
 
   private func begin(_ job: WorldJob, _ report: @escaping @Sendable (Int) -> Void) {
@@ -100,11 +80,6 @@ extension World {
     job.due = job.reported
   }
 
-  /// Checks that the reports of work were delivered before its result.
-  private func tellResult(of job: WorldJob) {
-    if job.told < job.due { found(.report, "\(job.name): ended with \(job.told) of \(job.due)") }
-  }
-
   private func tellReport(_ number: Int, of job: WorldJob) {
     let isOrderly = number > job.told && number == job.reported
     if !isOrderly || !job.isDue || job.handle?.isUnderWay == false {
@@ -114,70 +89,93 @@ extension World {
     job.told = number
   }
 
-  func timer(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
-    let job = job("timer", .timer, of: nil, in: book, "sets", tell)
-    job.handle = screen.after(.seconds(1), cause: job.name) {
-      [unowned self, held = keepsake()] state in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "then of \(job.name)") }
-    }
+  func timer(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
+    let job = job("timer", .timer, owner, book)
+    let tell = answer(of: job)
+    job.handle =
+      if let owner {
+        owner.after(.seconds(1), cause: job.name) { tell(owner) }
+      } else {
+        screen.after(.seconds(1), cause: job.name) { _ = tell($0) }
+      }
     job.entry = clock.takeLatest()
+    begun(job)
+  }
+
+  func sequence(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
+    let job = job("sequence", .sequence, owner, book)
+    let (each, end) = (answer(of: job), answer(of: job))
+    job.handle =
+      if let owner {
+        owner.follow(WorldSequence(job.source), cause: job.name) { _ in
+          each(owner)
+        } finished: { _ in
+          end(owner)
+        }
+      } else {
+        screen.follow(WorldSequence(job.source), cause: job.name) { state, _ in
+          _ = each(state)
+        } finished: { state, _ in
+          _ = end(state)
+        }
+      }
+    begun(job)
+  }
+
+  /// Expects a record if new work was refused.
+  private func begun(_ job: WorldJob) {
+    if job.handle?.refusal != nil { job.book.expect(job.name) }
     add(job)
   }
 
-  func sequence(of screen: WorldScreen, in book: WorldBook, _ tell: (String) -> Void) {
-    let job = job("sequence", .sequence, of: nil, in: book, "follows", tell)
-    job.handle = screen.follow(WorldSequence(job.source), cause: job.name) {
-      [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "element of \(job.name)") }
-    } finished: { [unowned self, held = keepsake()] state, _ in
-      withExtendedLifetime(held) { act(upTo: 2, as: state, at: "end of \(job.name)") }
-    }
-    add(job)
-  }
-
-  func timer(of state: WorldState, _ tell: (String) -> Void) {
-    let job = job("timer", .timer, of: state, in: state.book, "sets", tell)
-    job.handle = state.after(.seconds(1), cause: job.name) {
-      [unowned self, held = keepsake()] in
-      withExtendedLifetime(held) { decide(job.name) }
-    }
-    job.entry = clock.takeLatest()
-    add(job)
-  }
-
-  func sequence(of state: WorldState, _ tell: (String) -> Void) {
-    let job = job("sequence", .sequence, of: state, in: state.book, "follows", tell)
-    job.handle = state.follow(WorldSequence(job.source), cause: job.name) {
-      [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
-    } finished: { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { decide(job.name) }
-    }
-    add(job)
-  }
-
-  func host(by state: WorldState, _ tell: (String) -> Void) {
-    let book = books[random.below(books.count)]
-    guard !isEnding, let child = book.screen else { return }
-    let name = "hosting \(nextNumber()) of \(book.name)"
-    let job = WorldJob(name, .child(book), owner: state, book: state.book)
-    tell("begins \(name)")
+  func host(_ owner: WorldState, of book: WorldBook) {
+    let hosted = books[random.below(books.count)]
+    guard !isEnding, let child = hosted.screen else { return }
+    let job = job("hosting of \(hosted.name)", .child, owner, book, hosting: hosted)
     // The child enters its state before there is a handle.
     add(job)
-    let wasStill = book.isStill
-    if state.book.isStill, !child.isRunning { book.isStill = true }
-    defer { if job.handle?.refusal != nil { book.isStill = wasStill } }
-    job.handle = state.host(child, cause: name) { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) { random.oneIn(2) ? nil : decide(name) }
+    let wasStill = hosted.isStill
+    // One that is about to stop may be started again before it is hosted.
+    if book.isStill, !child.isRunning, hosted.current == nil { hosted.isStill = true }
+    job.handle = owner.host(child, cause: job.name) { [unowned self, held = keepsake()] _ in
+      withExtendedLifetime(held) {
+        random.oneIn(2) ? nil : decide(job, owner, isAnswer: false)
+      }
+    }
+    if job.handle?.refusal == nil {
+      hosted.wasHosted = true
+    } else {
+      hosted.isStill = wasStill
+      book.expect(job.name + WorldBook.dropped)
     }
   }
 
-  /// The effect of an answer.
-  private func decide(_ name: String) -> WorldKind? {
-    act(upTo: 2, as: nil, at: "then of \(name)")
-    guard fuel > 0, random.oneIn(2) else { return nil }
+  // MARK: - Answers
+
+  /// Delivers an answer of work to the state that is current then.
+  private func answer(of job: WorldJob) -> @MainActor (WorldState) -> WorldKind? {
+    { [unowned self, held = keepsake()] state in
+      withExtendedLifetime(held) {
+        if job.told < job.due {
+          found(.report, "\(job.name): ended with \(job.told) of \(job.due)")
+        }
+        return decide(job, state, isAnswer: true)
+      }
+    }
+  }
+
+  /// The effect of an answer, a report or a child's kind; only work of a state names a kind.
+  private func decide(_ job: WorldJob, _ state: WorldState, isAnswer: Bool) -> WorldKind? {
+    if isAnswer { job.heard += 1 }
+    if job.book.current !== state || job.wasEndedByHand { found(.stale, job.name) }
+    job.book.touch()
+    job.book.beginHook()
+    defer { job.book.endHook() }
+    act(upTo: 2, as: state, at: "then of \(job.name)")
+    guard job.owner != nil, fuel > 0, random.oneIn(2) else { return nil }
     fuel -= 1
-    note("then of \(name) names a kind")
+    note("then of \(job.name) names a kind")
+    job.book.expect(job.name)
     return kind()
   }
 }

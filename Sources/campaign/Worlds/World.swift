@@ -4,7 +4,8 @@ import Terminal
 
 /// A few screens that host each other; their hooks, answers, observers and deinits act at random.
 ///
-/// Whenever everything is at rest, the world is checked against the rules.
+/// Whenever everything is at rest, the world is checked against the rules. In a calm world observers
+/// and deinits do not act, so each frame can be checked when an observer receives it.
 @MainActor
 final class World {
   let clock = LateClock()
@@ -12,6 +13,9 @@ final class World {
   private(set) var books: [WorldBook] = []
   private(set) var jobs: [WorldJob] = []
   var observers: [WorldObserver] = []
+  let isCalm: Bool
+  /// Whether each entry of its first screen asks for a kind, and only the bound ends its chains.
+  let isEndless: Bool
   /// The number of states and keepsakes in memory.
   var alive = 0
   /// The number of acts that are left before the world is only brought to rest.
@@ -24,21 +28,17 @@ final class World {
   private var number = 0
 
   init(seed: UInt64, isTraced: Bool) {
-    random = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    isCalm = generator.oneIn(3)
+    isEndless = isCalm && generator.oneIn(100)
+    random = generator
     self.isTraced = isTraced
-    let roots = 1 + random.below(2)
-    let children = 1 + random.below(2)
-    for index in 0..<(roots + children) {
-      let isRoot = index < roots
-      let sort: WorldBook.Sort =
-        if isRoot {
-          index > 0 && random.oneIn(3) ? .still : .root
-        } else {
-          random.oneIn(2) ? .child : .childWithoutClock
-        }
-      let name = sort == .still ? "still" : isRoot ? "root" : "child"
+    var sorts = [WorldBook.Sort.root]
+    if random.oneIn(2) { sorts.append(random.oneIn(3) ? .still : .root) }
+    for _ in 0...random.below(2) { sorts.append(random.oneIn(2) ? .child : .childWithoutClock) }
+    for (index, sort) in sorts.enumerated() {
       // A still screen acts on the other screens while it is made.
-      let made = WorldBook("\(name)\(index)", sort, isLogged: random.oneIn(2), in: self)
+      let made = WorldBook("\(sort)\(index)", sort, isLogged: random.oneIn(2), in: self)
       books.append(made)
     }
   }
@@ -61,31 +61,71 @@ final class World {
 
   func add(_ job: WorldJob) { jobs.append(job) }
 
-  /// Whether an entered state hosts the screen, or is about to host it.
+  /// Whether a current state hosts the screen, or is about to host it.
   func isHosted(_ book: WorldBook) -> Bool {
     jobs.contains { job in
-      job.child === book && job.isDue && (job.handle?.isUnderWay ?? !job.isOver)
+      job.child === book && job.owner === job.book.current
+        && (job.handle?.isUnderWay ?? !job.isOver)
+    }
+  }
+
+  /// A child that runs although its host's state is about to exit, and no other hosts it by now.
+  func runningChild(of state: WorldState) -> WorldBook? {
+    // A child that hosts a screen whose hook is running stops later.
+    guard books.allSatisfy({ $0.hooks == 0 }) else { return nil }
+    return books.first { book in
+      guard !book.isRoot, book.current != nil else { return false }
+      let host = jobs.last { $0.child === book && $0.handle?.refusal == nil }
+      return host?.owner === state && host?.handle?.isUnderWay == true
+    }
+  }
+
+  /// How many works are under way in a screen and its children.
+  func countUnderWay(in book: WorldBook) -> Int {
+    jobs.reduce(0) { sum, job in
+      guard job.book === book, job.handle?.isUnderWay == true else { return sum }
+      return sum + 1 + (job.child.map { countUnderWay(in: $0) } ?? 0)
     }
   }
 
   // MARK: - The run
 
-  /// Runs the world from its start to its end.
-  func run() async {
-    books[0].screen?.start()
-    await rest()
-    for _ in 0..<(6 + random.below(12)) {
-      step()
-      await rest()
-      judge()
+  /// Runs the world from its start to its end, with given events or with random ones.
+  ///
+  /// - Returns: The index of the first given event that did nothing, which ends the world, or nil.
+  func run(_ events: [WorldEvent]?) async -> Int? {
+    _ = books[0].start(nil)
+    await settle()
+    var idle: Int?
+    for index in 0..<(events?.count ?? 6 + random.below(12)) where idle == nil {
+      if let events {
+        if !step(events[index]) { idle = index }
+      } else {
+        step()
+      }
+      await settle()
     }
-    isEnding = true
-    note("the end")
-    if random.oneIn(3) { letGo() } else { stop() }
+    await end()
+    return idle
+  }
+
+  private func settle() async {
     await rest()
     judge()
+  }
+
+  private func end() async {
+    isEnding = true
+    note("the end")
+    let isReleased = random.oneIn(3)
+    for book in books.shuffled(using: &random) { isReleased ? book.letGo() : book.stop() }
+    await settle()
     judgeEnd()
-    await answerAll()
+    // All that is pending is answered, late.
+    for job in jobs {
+      job.answer(nil)
+      await rest()
+    }
     judge()
     judgeEnd()
     await close()
@@ -104,66 +144,53 @@ final class World {
     }
   }
 
-  private func stop() {
-    for book in books.shuffled(using: &random) { book.stop() }
-  }
-
-  private func letGo() {
-    for book in books.shuffled(using: &random) { book.letGo() }
-  }
-
-  /// Answers all pending work, late.
-  private func answerAll() async {
-    for job in jobs {
-      job.entry?.run()
-      job.source.give(nil)
-      await rest()
-    }
-  }
-
   private func close() async {
     fuel = 0
-    forget()
-    for _ in 0..<8 { await Task.yield() }
-    if alive != 0 { found(.leak, "\(alive) states or keepsakes are left") }
-  }
-
-  private func forget() {
     for book in books { book.close() }
     // Released last, because deinits may read the lists.
     let last = (jobs, observers, books)
     (jobs, observers, books) = ([], [], [])
     withExtendedLifetime(last) {}
+    for _ in 0..<8 { await Task.yield() }
+    if alive != 0 { found(.leak, "\(alive) states or keepsakes are left") }
   }
 
   // MARK: - At rest
 
   private func judge() {
-    for book in books { book.judge() }
     for job in jobs { judge(job) }
-    for observer in observers {
-      judgeKept(observer)
-      guard let told = observer.label, let screen = observer.book.screen else { continue }
-      if told != screen.display.value {
-        found(.label, "\(observer.book.name): \(told), not \(screen.display.value)")
-      }
-    }
+    let timers = jobs.count { $0.entry != nil && $0.handle?.isUnderWay == true }
+    if clock.waitingCount != timers { found(.timers, "\(clock.waitingCount), not \(timers)") }
+    for observer in observers { judge(observer) }
+    for book in books { book.judge() }
   }
 
-  private func judgeKept(_ observer: WorldObserver) {
-    guard let heard = observer.keptLabel, let screen = observer.book.screen else { return }
-    if heard != screen.kept.map(ObjectIdentifier.init) {
-      found(.keptLabel, observer.book.name)
+  private func judge(_ observer: WorldObserver) {
+    let book = observer.book
+    // Hosts start and stop their children, which leads to frames, too.
+    if isCalm, !book.wasHosted, observer.calls > book.touches {
+      found(.frames, "\(book.name): \(observer.calls), not \(book.touches)")
+    }
+    observer.calls = 0
+    guard let screen = book.screen else { return }
+    if let told = observer.label, told != screen.display.value {
+      found(.label, "\(book.name): \(told), not \(screen.display.value)")
+    }
+    if let heard = observer.keptLabel, heard != screen.kept.map(ObjectIdentifier.init) {
+      found(.keptLabel, book.name)
     }
   }
 
   private func judge(_ job: WorldJob) {
+    job.expectRecords()
     if job.told > job.reported { found(.report, "\(job.name): \(job.told)") }
     guard let handle = job.handle, handle.refusal == nil else { return }
     if job.book.isStill, job.source.isWaiting, handle.isUnderWay { found(.worked, job.name) }
     if handle.isUnderWay, !job.isDue { found(.outlives, job.name) }
-    // Work of a screen may have ended by a stop and a start in between.
-    guard job.owner != nil, job.isDue, !job.isOver else { return }
+    if job.source.isWaiting, !handle.isUnderWay, !job.source.wasCancelled {
+      found(.uncancelled, job.name)
+    }
+    guard job.owner != nil || job.stops != nil, job.isDue, !job.isOver else { return }
     if job.told != job.reported, handle.isUnderWay {
       found(.report, "\(job.name): told \(job.told) of \(job.reported)")
     }
@@ -173,7 +200,6 @@ final class World {
   /// Judges a world in which everything has been stopped or released.
   private func judgeEnd() {
     for job in jobs where job.handle?.isUnderWay == true { found(.remains, job.name) }
-    if clock.waitingCount != 0 { found(.remains, "\(clock.waitingCount) timers") }
     for book in books {
       if book.current != nil { found(.remains, "\(book.name) is in a state") }
       guard let screen = book.screen else { continue }

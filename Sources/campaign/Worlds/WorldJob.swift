@@ -3,16 +3,15 @@ import ScreenStates
 /// Work of a state or a screen, with its expected status.
 @MainActor
 final class WorldJob {
-  enum Form {
-    case work, timer, sequence
-    case child(WorldBook)
-  }
+  enum Form { case work, timer, sequence, child }
 
   let name: String
-  let form: Form
+  private let form: Form
   /// The state that began it, or nil for work of the screen.
   let owner: WorldState?
   let book: WorldBook
+  /// The hosted screen.
+  let child: WorldBook?
   let source = WorldSource()
   var handle: WorldScreen.Work?
   var entry: LateClock.Entry?
@@ -23,14 +22,50 @@ final class WorldJob {
   var told = 0
   /// The number that must be delivered before the result.
   var due = 0
-  /// Whether the result was delivered, or the work was ended by hand.
-  var isOver = false
+  /// The number of answers that were given, and of those that were delivered.
+  private(set) var given = 0
+  var heard = 0
+  /// Whether the last answer was given, or the work was ended by hand.
+  private(set) var isOver = false
+  private(set) var wasEndedByHand = false
+  /// The number of stops of its screen before it began, or nil if that is not known.
+  let stops: Int?
 
-  init(_ name: String, _ form: Form, owner: WorldState?, book: WorldBook) {
-    self.name = name
-    self.form = form
-    self.owner = owner
-    self.book = book
+  init(
+    _ name: String, _ form: Form, of owner: WorldState?, in book: WorldBook,
+    hosting child: WorldBook?
+  ) {
+    (self.name, self.form, self.owner, self.book, self.child) = (name, form, owner, book, child)
+    stops = book.stops
+  }
+
+  /// Answers it: an element, or nil for the end; without a task its timer fires.
+  func answer(_ element: Int?) {
+    if element == nil || form != .sequence { isOver = true }
+    if let entry = entry.take() {
+      given += 1
+      entry.run()
+    } else if source.isWaiting {
+      given += 1
+      source.give(element)
+    }
+  }
+
+  func endByHand() {
+    isOver = true
+    wasEndedByHand = true
+    // Its state or its screen may be ending it at this moment, and then it is on the record.
+    let isEnding = book.screen == nil || book.current == nil
+    if isEnding || owner != nil && owner !== book.current { book.ignore(name) }
+    handle?.cancel()
+  }
+
+  /// Expects a record for each answer that was not delivered.
+  func expectRecords() {
+    while heard < given {
+      heard += 1
+      if !wasEndedByHand { book.expect(name) }
+    }
   }
 
   /// Reports the next number.
@@ -40,21 +75,17 @@ final class WorldJob {
     report(reported)
   }
 
-  var child: WorldBook? { if case .child(let book) = form { book } else { nil } }
-
   /// Whether the world must wait for a task of the work or of its report.
   var isMoving: Bool {
-    switch form {
-    case .work, .sequence: handle?.refusal == nil && (source.isMoving || isReporting)
-    case .timer, .child: false
-    }
+    let hasTask = (form == .work || form == .sequence) && handle?.refusal == nil
+    return hasTask && (source.isMoving || isReporting)
   }
 
   /// Whether a report has not been delivered yet.
   private var isReporting: Bool { told < reported && handle?.isUnderWay == true }
 
-  /// Whether its state has been entered, or its screen runs.
-  var isDue: Bool { owner?.isIn ?? (book.current != nil) }
+  /// Whether its state has been entered, or its screen runs and has not been stopped since.
+  var isDue: Bool { owner?.isIn ?? (book.current != nil && book.stops == stops) }
 }
 
 /// Answers and elements that are given by hand, to a task that ignores cancellation.
@@ -62,13 +93,18 @@ final class WorldJob {
 final class WorldSource {
   private var waiting: CheckedContinuation<Int?, Never>?
   private var hasEnded = false
+  private(set) var wasCancelled = false
 
   /// Whether its task neither waits nor has ended.
   var isMoving: Bool { waiting == nil && !hasEnded }
   var isWaiting: Bool { waiting != nil }
 
   func next() async -> Int? {
-    await withCheckedContinuation { waiting = $0 }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting = $0 }
+    } onCancel: {
+      MainActor.assumeIsolated { wasCancelled = true }
+    }
   }
 
   /// Gives an element, or nil for the end.

@@ -29,6 +29,8 @@ final class WorldState: WorldScreen.State {
   private(set) var shadow = 0
   /// Whether the state has been entered and its exit has not ended.
   private(set) var isIn = false
+  /// The last answer of the guard.
+  private var mayLeave = true
 
   private var world: World { book.world }
 
@@ -50,10 +52,13 @@ final class WorldState: WorldScreen.State {
     isIn = true
     book.entered(self)
     hook(upTo: 3, "enter")
+    guard world.isEndless, !world.isEnding, book === world.books.first else { return }
+    transition(to: world.kind(), cause: book.asks())
   }
 
   override func exit() {
     book.exiting(self)
+    if !mayLeave, book.screen?.isRunning == true { world.found(.guarded, book.name) }
     hook(upTo: 2, "exit")
     isIn = false
   }
@@ -62,7 +67,8 @@ final class WorldState: WorldScreen.State {
     book.isGuarding = true
     defer { book.isGuarding = false }
     if world.random.oneIn(3) { hook(upTo: 2, "guard") }
-    return !world.random.oneIn(10)
+    mayLeave = world.isEndless || !world.random.oneIn(10)
+    return mayLeave
   }
 
   override func keptChanged() {
@@ -101,7 +107,7 @@ final class WorldState: WorldScreen.State {
 
   // A draw of the current state in its guard is discarded.
   private func prepare(_ value: Int) {
-    if !(book.isGuarding && isCurrent) { shadow = value }
+    if book.isGuarding && isCurrent { book.expect("display") } else { shadow = value }
   }
 }
 
@@ -114,7 +120,7 @@ struct WorldStates: StateFactory {
     if book.screen != nil, world.random.oneIn(6) {
       world.act(upTo: 1, as: nil, at: "the factory of \(book.name)")
     }
-    if let used = book.current, world.random.oneIn(40) { return used }
+    if let used = book.current, !world.isEndless, world.random.oneIn(40) { return used }
     return WorldState(kind.number, of: book)
   }
 }

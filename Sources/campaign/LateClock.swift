@@ -1,6 +1,6 @@
 import ScreenStates
 
-/// A clock that does not move by itself and ignores cancellation: it runs an action when the trial
+/// A clock that does not move by itself and ignores cancellation: it runs an action when a check
 /// says so, however late.
 @MainActor
 final class LateClock: ScreenClock {
