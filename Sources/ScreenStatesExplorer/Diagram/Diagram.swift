@@ -1,5 +1,4 @@
 internal import ScreenStatesDiagramLayout
-internal import ScreenStatesTestKit
 
 /// A picture of a screen's states: as SVG, as text, or in the languages of Mermaid and Graphviz.
 ///

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 extension ExplorationReport: CustomStringConvertible {
   /// The whole report, part by part.
   public var description: String {

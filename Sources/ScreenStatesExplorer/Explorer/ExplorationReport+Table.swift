@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 extension ExplorationReport {
   /// The transitions as a Markdown table, with the requests that each kind refuses or ignores.
   public var table: String {

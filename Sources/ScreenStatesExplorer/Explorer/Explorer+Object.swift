@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 extension Explorer {
   /// Makes an explorer of an app's own class, which does not have to use this package.
   ///

@@ -1,5 +1,4 @@
 public import ScreenStates
-internal import ScreenStatesTestKit
 
 extension Explorer {
   /// Makes an explorer of a screen.

@@ -1,5 +1,4 @@
 internal import ScreenStates
-internal import ScreenStatesTestKit
 
 // The test that is printed for a finding.
 extension Explorer {

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// A property along a history, which remembers earlier steps.
 @MainActor
 struct TimedProperty<Subject, Shown> {

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 extension Explorer {
   /// Does the same inputs with the subjects of two explorers, and finds the shortest history after
   /// which they show different things.

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// Something that is wrong with a screen, and the shortest history that shows it.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What an explorer looks for.

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 extension Gathering {
   /// Checks that the log, the observed frames and the screen agree, and that a taken transition has
   /// replaced the state with a new object.

@@ -1,5 +1,4 @@
 internal import ScreenStates
-internal import ScreenStatesTestKit
 
 /// Builds the report from the last step of each history.
 @MainActor

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// A snapshot of a subject at the end of a step, or in a frame.
 struct Look<Shown> {
   var isRunning = true

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// One input that is possible now.
 @MainActor
 struct PossibleInput<Subject> {

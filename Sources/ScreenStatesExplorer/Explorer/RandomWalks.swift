@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// Random histories beyond the bounds of an exploration, the same each time for a seed.
 ///
 /// A history that finds something is shortened: calls are removed as long as the rest still shows

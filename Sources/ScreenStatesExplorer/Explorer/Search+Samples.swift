@@ -1,5 +1,4 @@
 internal import ScreenStates
-internal import ScreenStatesTestKit
 
 extension Search {
   /// Checks the rules that every factory must keep, with each sample.

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// The results of walks.
 ///
 /// After the last step of a history, the subject is in a situation whose other inputs must be

@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 extension Search {
   /// Finds kinds that no history reaches, dead ends, and loading that no history ends.
   func checkWays() {

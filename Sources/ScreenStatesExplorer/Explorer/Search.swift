@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
 /// Each input of a situation is tried there, or by a walk that came to the same situation.

@@ -1,5 +1,4 @@
 internal import ScreenStates
-internal import ScreenStatesTestKit
 
 extension Trial {
   var camera: Camera<Subject, Shown> { Camera(trial: self) }

@@ -1,5 +1,4 @@
 internal import ScreenStates
-internal import ScreenStatesTestKit
 
 /// Records what a subject reports while a step runs.
 @MainActor
