@@ -60,8 +60,8 @@ extension AppView {
     var (lines, view) = withColumn { column in
       if let choice {
         // The selected block stays visible.
-        let start = column.line(of: TextColumn.Place(block: choice, line: 0))
-        let end = max(column.line(of: TextColumn.Place(block: choice, line: .max / 2)), start)
+        let start = column.line(of: TextColumn.Position(block: choice, line: 0))
+        let end = max(column.line(of: TextColumn.Position(block: choice, line: .max / 2)), start)
         first = min(max(first, end - rows + 1), start)
         marks = start...end
       }

@@ -172,16 +172,16 @@ package final class AppView {
   }
 
   /// The place of a sample on its map.
-  func place(of name: String) -> StateMapPicture.Place {
+  func place(of name: String) -> StateMapPicture.Highlight {
     if let past = shownPast, past.sample == name {
-      return StateMapPicture.Place(path: past.path, last: past.edge)
+      return StateMapPicture.Highlight(path: past.path, last: past.edge)
     }
     guard let sample = samples.first(where: { $0.name == name }) else {
-      return StateMapPicture.Place()
+      return StateMapPicture.Highlight()
     }
     let last = log.first { $0.sample == name && $0.edge != nil }?.edge
     let isFresh = changes[name].map { clock.now < $0.advanced(by: Self.flash) } ?? false
-    return StateMapPicture.Place(path: sample.path, last: last, isFresh: isFresh)
+    return StateMapPicture.Highlight(path: sample.path, last: last, isFresh: isFresh)
   }
 
   /// The pending answers of exited states in all samples, then what the shown sample has under way.

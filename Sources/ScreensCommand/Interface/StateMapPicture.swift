@@ -4,7 +4,7 @@ import Terminal
 /// Draws a map of states with boxes and arrows, or as a list if there is no room.
 struct StateMapPicture {
   /// The position of a screen on its map.
-  struct Place: Equatable {
+  struct Highlight: Equatable {
     /// The path of the current state.
     var path = ""
     /// The last transition.
@@ -41,12 +41,12 @@ struct StateMapPicture {
 
   /// The lines of a sample's map, in the given number of columns and rows.
   @MainActor
-  static func lines(of name: String, _ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+  static func lines(of name: String, _ place: Highlight, columns: Int, rows: Int) -> [StyledLine] {
     drawn[name, default: StateMapPicture(StateMap.of(name))]
       .lines(place, columns: columns, rows: rows)
   }
 
-  private mutating func lines(_ place: Place, columns: Int, rows: Int) -> [StyledLine] {
+  private mutating func lines(_ place: Highlight, columns: Int, rows: Int) -> [StyledLine] {
     var tried = 0
     while tried < drawings.count || drawMore() {
       let size = drawings[tried].layout.size
@@ -90,7 +90,7 @@ struct StateMapPicture {
     }
   }
 
-  private func lines(of drawing: Drawing, _ place: Place, columns: Int) -> [StyledLine] {
+  private func lines(of drawing: Drawing, _ place: Highlight, columns: Int) -> [StyledLine] {
     let (layout, names) = (drawing.layout, drawing.names)
     let last = layout.arrows.firstIndex { arrow in
       guard let last = place.last, let from = arrow.from else { return false }
@@ -113,7 +113,7 @@ struct StateMapPicture {
   }
 
   private func style(
-    _ part: TextPicture.Part?, _ place: Place, _ drawing: Drawing, _ last: Int?
+    _ part: TextPicture.Part?, _ place: Highlight, _ drawing: Drawing, _ last: Int?
   ) -> TextStyle {
     func box(_ index: Int) -> (isCurrent: Bool, isHost: Bool) {
       let name = drawing.names[drawing.layout.boxes[index].path] ?? ""
@@ -139,7 +139,7 @@ struct StateMapPicture {
   }
 
   /// A list with one line for each state and its transitions.
-  private func list(_ place: Place, columns: Int) -> [StyledLine] {
+  private func list(_ place: Highlight, columns: Int) -> [StyledLine] {
     let width = graph.ways.map(\.from.displayWidth).max() ?? 0
     return graph.ways.map { state, targets in
       let isCurrent = state == place.path

@@ -15,7 +15,7 @@ package struct TextBlock {
 /// Blocks below each other, broken into lines as far as needed.
 struct TextColumn {
   /// The position of a line that does not depend on the column's width.
-  struct Place { let block: Int, line: Int }
+  struct Position { let block: Int, line: Int }
 
   let columns: Int
   private(set) var lines: [StyledLine] = []
@@ -53,13 +53,13 @@ struct TextColumn {
   mutating func layOutAll() { layOut { _ in true } }
 
   /// The place of a line that has been laid out.
-  func place(of line: Int) -> Place {
+  func place(of line: Int) -> Position {
     let block = max((starts.firstIndex { $0 > line } ?? starts.count) - 1, 0)
-    return Place(block: block, line: starts.isEmpty ? 0 : line - starts[block])
+    return Position(block: block, line: starts.isEmpty ? 0 : line - starts[block])
   }
 
   /// The line at a place, or the last line of its block.
-  mutating func line(of place: Place) -> Int {
+  mutating func line(of place: Position) -> Int {
     layOut { $0.starts.count <= place.block + 1 }
     guard starts.indices.contains(place.block) else { return 0 }
     let next = place.block + 1 < starts.count ? starts[place.block + 1] : lines.count

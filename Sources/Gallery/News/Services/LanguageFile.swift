@@ -88,7 +88,7 @@ public struct LanguageFile: Sendable {
 
 extension LanguageFile {
   /// The target of a path.
-  private struct Place {
+  private struct Destination {
     var url: URL
     var isBehindLink = false
     /// Whether a regular file exists there.
@@ -101,8 +101,8 @@ extension LanguageFile {
   /// a device with a file.
   private func place(
     orElse reason: LanguageFileError.Reason
-  ) throws(LanguageFileError) -> Place {
-    var place = Place(url: url)
+  ) throws(LanguageFileError) -> Destination {
+    var place = Destination(url: url)
     for _ in 0...Self.mostLinks {
       do {
         switch try type(of: place.url) {
@@ -114,7 +114,7 @@ extension LanguageFile {
           let target = try FileManager.default.destinationOfSymbolicLink(atPath: place.url.path)
           // Not as a relative URL, which would resolve ".." before the links in front of it.
           let folder = target.hasPrefix("/") ? "" : place.url.deletingLastPathComponent().path + "/"
-          place = Place(url: URL(filePath: folder + target), isBehindLink: true)
+          place = Destination(url: URL(filePath: folder + target), isBehindLink: true)
         default: throw LanguageFileError(path: url.path, reason: .notAFile)
         }
       } catch let error as LanguageFileError {
