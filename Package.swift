@@ -156,15 +156,7 @@ let package = Package(
         "TestTraits",
       ],
       exclude: ["Samples"], swiftSettings: strict),
-    // The same app twice, in both isolation modes of app targets.
-    .testTarget(
-      name: "MainActorSampleTests",
-      dependencies: ["ContentStates", "ScreenStates", "TestTraits"],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "NonisolatedSampleTests",
-      dependencies: ["ContentStates", "ScreenStates", "TestTraits"]),
-    // Four small apps with the needs of real screens, also in both isolation modes.
+    // Small apps with the needs of real screens, twice: in both isolation modes of app targets.
     .testTarget(
       name: "Apps",
       dependencies: [

@@ -1,0 +1,1 @@
+../../Apps/Library/LibraryTests.swift
