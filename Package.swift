@@ -198,20 +198,14 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
       swiftSettings: strict),
 
-    // The samples of README, articles, tutorials and doc comments, compiled and run by tests.
+    // The samples of README, articles and doc comments, compiled and run by tests; those for
+    // SwiftUI, UIKit and AppKit are only compiled.
     .testTarget(
       name: "DocumentationSamples",
       dependencies: [
-        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ArticleSamples",
-      dependencies: [
         "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
         "ScreenStatesTestKit", "TestTraits",
-      ],
+      ] + interfaceStubs,
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with an app's settings, and its final tests.
     .target(name: "NewsStep1", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step1"),
@@ -226,10 +220,6 @@ let package = Package(
         "ScreenStatesTestKit", "Terminal",
       ],
       path: "Tests/NewsTutorial/Tests"),
-    // The samples for SwiftUI, UIKit and AppKit: compiled, not run.
-    .testTarget(
-      name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,
-      swiftSettings: strict),
     // Tests that each sample is part of a compiled file, and that links, counts and diagrams hold.
     .testTarget(
       name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),
