@@ -135,14 +135,6 @@ let package = Package(
       dependencies: ["ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenStatesDiagramLayoutTests",
-      dependencies: ["ScreenStatesDiagramLayout", "ScreenStatesDiagramLayoutTestSupport"],
-      swiftSettings: strict),
-    // Checks of a layout, for the tests with random graphs and with those of the sample screens.
-    .target(
-      name: "ScreenStatesDiagramLayoutTestSupport", dependencies: ["ScreenStatesDiagramLayout"],
-      path: "Tests/ScreenStatesDiagramLayoutTestSupport", swiftSettings: strict),
-    .testTarget(
       name: "ContentStatesTests",
       dependencies: [
         "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
@@ -181,22 +173,15 @@ let package = Package(
     // A local web server, whose answers a test gives.
     .target(
       name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
+    // Also of what it is drawn with: the terminal, and the layout of diagrams.
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesDiagramLayoutTestSupport", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "ScreensCommand", "Terminal", "TerminalTestSupport", "TestTraits",
+        "ScreenStatesExplorer", "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: strict),
-    // A virtual terminal, for the tests of drawing.
-    .target(
-      name: "TerminalTestSupport", dependencies: ["Terminal"],
-      path: "Tests/TerminalTestSupport", swiftSettings: strict),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
-      swiftSettings: strict),
 
     // The samples of README, articles and doc comments, compiled and run by tests; those for
     // SwiftUI, UIKit and AppKit are only compiled.

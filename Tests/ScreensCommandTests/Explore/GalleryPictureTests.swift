@@ -1,5 +1,4 @@
 import ScreenStatesDiagramLayout
-import ScreenStatesDiagramLayoutTestSupport
 import Foundation
 import TestTraits
 import ScreenStatesExplorer

@@ -1,7 +1,7 @@
-package import ScreenStatesDiagramLayout
+import ScreenStatesDiagramLayout
 
 /// What is wrong with a layout, in a sentence each.
-package func complaints(about layout: Layout) -> [String] {
+func complaints(about layout: Layout) -> [String] {
   var complaints: [String] = []
   let boxes = layout.boxes
   let labels = layout.labels

@@ -1,6 +1,5 @@
 import Dispatch
 import Terminal
-import TerminalTestSupport
 import Testing
 
 #if canImport(Darwin)

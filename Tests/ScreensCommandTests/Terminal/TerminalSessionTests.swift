@@ -1,5 +1,4 @@
 import Terminal
-import TerminalTestSupport
 import Testing
 
 #if canImport(Darwin)

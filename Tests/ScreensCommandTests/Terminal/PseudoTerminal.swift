@@ -1,21 +1,21 @@
 import Dispatch
-package import Terminal
+import Terminal
 
 #if canImport(Darwin)
-  package import Darwin
+  import Darwin
 #elseif canImport(Glibc)
-  package import Glibc
+  import Glibc
 #elseif canImport(Musl)
-  package import Musl
+  import Musl
 #endif
 
 /// A terminal without a screen: what is typed and what is shown passes through the keeper's end.
-package struct PseudoTerminal: Sendable {
+struct PseudoTerminal: Sendable {
   private let keeper: Descriptor
   private let terminal: Descriptor
 
   /// A terminal of a size.
-  package init(columns: UInt16, rows: UInt16) throws {
+  init(columns: UInt16, rows: UInt16) throws {
     keeper = Descriptor(unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY))
     guard let name = keeper.nameOfOtherEnd else { throw NoTerminal() }
     terminal = Descriptor(unsafe open(name, O_RDWR | O_NOCTTY))
@@ -29,31 +29,31 @@ package struct PseudoTerminal: Sendable {
   /// - Parameter styling: What it can show of styles.
   /// - Returns: The session; `nil` if there is no terminal.
   @MainActor
-  package func session(_ styling: Styling = .colors) -> TerminalSession? {
+  func session(_ styling: Styling = .colors) -> TerminalSession? {
     TerminalSession.open(input: terminal, output: terminal, styling: styling)
   }
 
   /// Gives the terminal another size.
-  package func resize(columns: UInt16, rows: UInt16) {
+  func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(keeper.number, UInt(TIOCSWINSZ), &size)
   }
 
   /// From here on the terminal takes no output, and whoever writes to it waits.
-  package func stopOutput() { tcflow(terminal.number, TCOOFF) }
+  func stopOutput() { tcflow(terminal.number, TCOOFF) }
 
   /// Echo, signals and the like.
-  package var localFlags: tcflag_t {
+  var localFlags: tcflag_t {
     var mode = termios()
     _ = unsafe tcgetattr(terminal.number, &mode)
     return mode.c_lflag
   }
 
   /// Types at the keys.
-  package func type(_ text: String) throws { try Output(keeper).write(text) }
+  func type(_ text: String) throws { try Output(keeper).write(text) }
 
   /// Waits, on a thread of its own, until a text is shown.
-  package func isShown(_ end: String) async -> Bool {
+  func isShown(_ end: String) async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "test").async {
         continuation.resume(returning: output(until: end).contains(end))
@@ -62,7 +62,7 @@ package struct PseudoTerminal: Sendable {
   }
 
   /// What was shown, up to a text that is known to come.
-  package func output(until end: String) -> String {
+  func output(until end: String) -> String {
     var output = ""
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !output.contains(end) {
@@ -77,7 +77,7 @@ package struct PseudoTerminal: Sendable {
   ///
   /// The other end stays open: a thread may still wait there for keys, and must not find
   /// someone else's file under its number.
-  package func close() { _ = closeFile(keeper.number) }
+  func close() { _ = closeFile(keeper.number) }
 }
 
 // The method hides the function that it calls.

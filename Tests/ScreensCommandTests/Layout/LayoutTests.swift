@@ -1,5 +1,4 @@
 import ScreenStatesDiagramLayout
-import ScreenStatesDiagramLayoutTestSupport
 import Testing
 
 @Suite struct LayoutTests {
