@@ -65,17 +65,17 @@ actor MemoryShelf: BookShelf {
     let token = screen.present(to: list)
     screen.start()
     await screen.settled()
-    await server.finds.calls[0].succeed(Page([]))
+    await server.finds.calls[0].fail(Unauthorized())
+    #expect(screen.display.failure?.code == .notLoggedIn)
+    await screen.send { $0.ask(for: "a") }
+    await server.finds.calls[1].succeed(Page([]))
     #expect(screen.display.notice == Notice("Write the first."))
     await screen.send { $0.ask(for: "b", after: .milliseconds(300)) }
     await clock.advance(by: .milliseconds(300))
-    await server.finds.calls[1].succeed(Page([Book(title: "b")]))
+    await server.finds.calls[2].succeed(Page([Book(title: "b")]))
     #expect(screen.display.announcement == "1 Bücher")
     #expect(list.rows == [Book(title: "b")])
     #expect(await shelf.saved["b"]?.items == [Book(title: "b")])
-    await screen.send { $0.ask(for: "c") }
-    await server.finds.calls[2].fail(Unauthorized())
-    #expect(screen.display.failure?.code == .notLoggedIn)
     token.cancel()
     connection.finish()
   }

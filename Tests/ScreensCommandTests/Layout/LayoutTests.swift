@@ -1,4 +1,5 @@
 import ScreenStatesDiagramLayout
+import TestTraits
 import Testing
 
 @Suite struct LayoutTests {
@@ -18,21 +19,26 @@ import Testing
     }
   }
 
+  /// The graphs of a seed: 80 in the long form, otherwise few.
+  private static let count = isLongForm ? 80 : 6
+
   @Test(arguments: [Metrics.Direction.down, .right], Units.allCases)
   func randomGraphsAreLaidOutWithoutCollisions(
     _ direction: Metrics.Direction, _ units: Units
   ) async {
     var metrics = units.metrics
     metrics.direction = direction
-    var numbers = SeededNumbers(seed: 999)
-    for number in 0..<80 {
+    var numbers = SeededNumbers(seed: randomSeed)
+    for number in 0..<Self.count {
       await Task.yield()  // The work of other tests may wait for this thread.
       let graph = Graph.random(&numbers)
       let layout = Layout(graph, metrics)
-      #expect(complaints(about: layout) == [], "graph \(number)")
-      #expect(layout.arrows.count { $0.edge != nil } == graph.edgeCount, "graph \(number)")
-      #expect(layout.labelledArrows == graph.labelCount, "graph \(number)")
-      #expect(layout == Layout(graph, metrics), "graph \(number)")
+      #expect(complaints(about: layout) == [], "graph \(number) of seed \(randomSeed)")
+      #expect(
+        layout.arrows.count { $0.edge != nil } == graph.edgeCount,
+        "graph \(number) of seed \(randomSeed)")
+      #expect(layout.labelledArrows == graph.labelCount, "graph \(number) of seed \(randomSeed)")
+      #expect(layout == Layout(graph, metrics), "graph \(number) of seed \(randomSeed)")
       if units != .points {
         // Everything that has a place in the layout has its cells.
         #expect(TextPicture(layout, metrics).rows.count == layout.size.height + 1)
@@ -44,20 +50,22 @@ import Testing
   func aShortenedLayoutSaysTheSameInFewerRows(_ direction: Metrics.Direction) async {
     var metrics = Metrics.cells()
     metrics.direction = direction
-    var numbers = SeededNumbers(seed: 7)
-    for number in 0..<80 {
+    var numbers = SeededNumbers(seed: randomSeed)
+    for number in 0..<Self.count {
       await Task.yield()  // The work of other tests may wait for this thread.
       let layout = Layout(Graph.random(&numbers), metrics)
       let short = layout.shortened
-      #expect(complaints(about: short) == [], "graph \(number)")
-      #expect(short.shortened == short, "graph \(number)")
+      #expect(complaints(about: short) == [], "graph \(number) of seed \(randomSeed)")
+      #expect(short.shortened == short, "graph \(number) of seed \(randomSeed)")
       let changes = TextPicture(short, metrics).rows.map { $0.map(\.text).joined() }
         .difference(from: TextPicture(layout, metrics).rows.map { $0.map(\.text).joined() })
-      #expect(changes.insertions.isEmpty, "graph \(number)")
+      #expect(changes.insertions.isEmpty, "graph \(number) of seed \(randomSeed)")
       for case .remove(_, let row, _) in changes.removals {
-        #expect(row.allSatisfy { " │┆".contains($0) }, "graph \(number): \(row)")
+        #expect(
+          row.allSatisfy { " │┆".contains($0) }, "graph \(number) of seed \(randomSeed): \(row)")
       }
-      #expect(changes.removals.isEmpty == (short == layout), "graph \(number)")
+      #expect(
+        changes.removals.isEmpty == (short == layout), "graph \(number) of seed \(randomSeed)")
     }
   }
 
