@@ -1,1 +1,0 @@
-../../Apps/Library/LibraryTests.swift
