@@ -135,14 +135,6 @@ let package = Package(
       dependencies: ["ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit", "TestTraits"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenStatesDiagramLayoutTests",
-      dependencies: ["ScreenStatesDiagramLayout", "ScreenStatesDiagramLayoutTestSupport"],
-      swiftSettings: strict),
-    // Checks of a layout, for the tests with random graphs and with those of the sample screens.
-    .target(
-      name: "ScreenStatesDiagramLayoutTestSupport", dependencies: ["ScreenStatesDiagramLayout"],
-      path: "Tests/ScreenStatesDiagramLayoutTestSupport", swiftSettings: strict),
-    .testTarget(
       name: "ContentStatesTests",
       dependencies: [
         "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
@@ -156,15 +148,7 @@ let package = Package(
         "TestTraits",
       ],
       exclude: ["Samples"], swiftSettings: strict),
-    // The same app twice, in both isolation modes of app targets.
-    .testTarget(
-      name: "MainActorSampleTests",
-      dependencies: ["ContentStates", "ScreenStates", "TestTraits"],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "NonisolatedSampleTests",
-      dependencies: ["ContentStates", "ScreenStates", "TestTraits"]),
-    // Four small apps with the needs of real screens, also in both isolation modes.
+    // Small apps with the needs of real screens, twice: in both isolation modes of app targets.
     .testTarget(
       name: "Apps",
       dependencies: [
@@ -189,37 +173,24 @@ let package = Package(
     // A local web server, whose answers a test gives.
     .target(
       name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
+    // Also of what it is drawn with: the terminal, and the layout of diagrams.
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesDiagramLayoutTestSupport", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "ScreensCommand", "Terminal", "TerminalTestSupport", "TestTraits",
+        "ScreenStatesExplorer", "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: strict),
-    // A virtual terminal, for the tests of drawing.
-    .target(
-      name: "TerminalTestSupport", dependencies: ["Terminal"],
-      path: "Tests/TerminalTestSupport", swiftSettings: strict),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalTestSupport"],
-      swiftSettings: strict),
 
-    // The samples of README, articles, tutorials and doc comments, compiled and run by tests.
+    // The samples of README, articles and doc comments, compiled and run by tests; those for
+    // SwiftUI, UIKit and AppKit are only compiled.
     .testTarget(
       name: "DocumentationSamples",
       dependencies: [
-        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ArticleSamples",
-      dependencies: [
         "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
         "ScreenStatesTestKit", "TestTraits",
-      ],
+      ] + interfaceStubs,
       swiftSettings: strict),
     // The tutorial's app after each of its steps, with an app's settings, and its final tests.
     .target(name: "NewsStep1", dependencies: ["ScreenStates"], path: "Tests/NewsTutorial/Step1"),
@@ -234,10 +205,6 @@ let package = Package(
         "ScreenStatesTestKit", "Terminal",
       ],
       path: "Tests/NewsTutorial/Tests"),
-    // The samples for SwiftUI, UIKit and AppKit: compiled, not run.
-    .testTarget(
-      name: "BindingSamples", dependencies: ["ContentStates", "ScreenStates"] + interfaceStubs,
-      swiftSettings: strict),
     // Tests that each sample is part of a compiled file, and that links, counts and diagrams hold.
     .testTarget(
       name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),

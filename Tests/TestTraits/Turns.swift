@@ -7,51 +7,46 @@ public import Testing
 actor Turns {
   private static let shared = Turns()
 
-  /// How many turns the present test has: a trait of its suite may have taken some.
-  @TaskLocal private static var taken = 0
+  /// Whether the present test has a turn: the trait of its suite may have taken one.
+  @TaskLocal private static var isTaken = false
 
-  /// How many turns there are, so how many tests with one turn run at once.
-  static let all = 4
-  private var free = all
-  private var waiting: [(turns: Int, test: CheckedContinuation<Void, Never>)] = []
+  /// How many more tests can run now.
+  private var free = 4
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs a test when it has as many turns as it takes; with ``all`` it runs alone.
-  static func run(taking turns: Int = 1, _ test: () async throws -> Void) async throws {
-    if taken > 0 {
-      precondition(turns <= taken, "The trait that takes more turns comes first.")
-      return try await test()
-    }
-    await shared.take(turns)
+  /// Runs a test when it is its turn.
+  static func run(_ test: () async throws -> Void) async throws {
+    guard !isTaken else { return try await test() }
+    await shared.take()
     do {
-      try await $taken.withValue(turns) { try await test() }
+      try await $isTaken.withValue(true) { try await test() }
     } catch {
-      await shared.giveBack(turns)
+      await shared.giveBack()
       throw error
     }
-    await shared.giveBack(turns)
+    await shared.giveBack()
   }
 
-  private func take(_ turns: Int) async {
-    if waiting.isEmpty, free >= turns {
-      free -= turns
+  private func take() async {
+    if free > 0 {
+      free -= 1
     } else {
-      await withCheckedContinuation { waiting.append((turns, $0)) }
+      await withCheckedContinuation { waiting.append($0) }
     }
   }
 
-  private func giveBack(_ turns: Int) {
-    free += turns
-    while let first = waiting.first, free >= first.turns {
-      free -= first.turns
-      waiting.removeFirst().test.resume()
+  /// Hands the turn to the test that has waited longest.
+  private func giveBack() {
+    if waiting.isEmpty {
+      free += 1
+    } else {
+      waiting.removeFirst().resume()
     }
   }
 }
 
 /// Lets a test wait for its turn among those of other suites (``Turns``), and asks nothing else of it.
 public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
-  let turns: Int
-
   /// Each test of a suite waits for a turn of its own.
   public var isRecursive: Bool { true }
 
@@ -60,7 +55,7 @@ public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await Turns.run(taking: turns, function)
+    try await Turns.run(function)
   }
 }
 
@@ -68,11 +63,5 @@ extension Trait where Self == TurnScope {
   /// Few of these tests run at once.
   ///
   /// Those with ``noMistakes`` or ``mistakes`` need not say so.
-  public static var inTurn: TurnScope { TurnScope(turns: 1) }
-
-  /// While one of these tests runs, no other test that waits for its turn does.
-  ///
-  /// For screens on the real clock: their deadline could pass while a long exploration of another test
-  /// holds the main actor. Write it before ``noMistakes``, which takes one turn.
-  public static var alone: TurnScope { TurnScope(turns: Turns.all) }
+  public static var inTurn: TurnScope { TurnScope() }
 }

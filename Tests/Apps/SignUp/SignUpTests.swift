@@ -146,7 +146,9 @@ struct NoAnswer: Error, CustomStringConvertible {
     await clock.advance(by: .milliseconds(300))
     await accounts.names.calls[0].succeed(true)
     screen.state.next()
-    screen.kept.mail = "ann@"
+    // As a binding of SwiftUI writes.
+    let mail: ReferenceWritableKeyPath<SignUpScreen, String> = \.kept.mail
+    screen[keyPath: mail] = "ann@"
     screen.state.back()
     #expect(screen.kept == SignUpForm(key: "1", name: "ann", mail: "ann@"))
     screen.stop()

@@ -176,3 +176,8 @@ struct SongsStates: StateFactory {
     }
   }
 }
+
+// The ready-made class: a class of another sample has its name.
+extension SongsStates {
+  fileprivate typealias LoadingState = ContentStates.LoadingState
+}

@@ -91,7 +91,8 @@ import Testing
   ///
   /// That is every order of answers, every end, answers that never come, and a refresh
   /// that begins and is answered at every two places among them. The server answers that with what it
-  /// had when it was asked, or with what it has when it answers.
+  /// had when it was asked, or with what it has when it answers. That is the long form; otherwise at
+  /// most two changes are answered.
   @Test(arguments: [[1, 2, 3, 4], [1, 1, 2, 2]], [false, true])
   func noRowJumpsBackAndForth(songs: [Int], answersLate: Bool) async {
     // Four songs can stand for each other, so that one order is enough.
@@ -112,7 +113,8 @@ import Testing
         }
       }
     }
-    #expect(histories == (Set(songs).count < songs.count ? 7_993 : 729))
+    let areFour = Set(songs).count == songs.count
+    #expect(histories == (isLongForm ? (areFour ? 729 : 7_993) : (areFour ? 169 : 313)))
   }
 
   private struct History {
@@ -125,7 +127,7 @@ import Testing
   /// The changes that are answered, in every order; the others never are.
   private static let orders: [[Int]] = {
     var orders: [[Int]] = [[]]
-    for length in 0..<4 {
+    for length in 0..<(isLongForm ? 4 : 2) {
       for order in orders where order.count == length {
         orders += (0..<4).filter { !order.contains($0) }.map { order + [$0] }
       }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func theConnectionEndsWithTheStateAndALateAnswerIsDropped() async {
     let shop = ShopByHand()
-    let screen = Screen<FruitKind>(initial: .loading, states: ShopStates(shop: shop))
+    let screen = Screen<FruitKind>(initial: .loading, states: FruitShopStates(shop: shop))
     let log = TransitionRecorder(of: screen)
     screen.start()
     await screen.settled()
@@ -44,7 +44,7 @@ import Testing
   func disconnect() { isConnected = false }
 }
 
-private struct ShopStates: StateFactory {
+private struct FruitShopStates: StateFactory {
   let shop: any Shop
   func makeState(for kind: FruitKind) -> FruitState {
     switch kind {

@@ -8,23 +8,6 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct HistoryFlowTests {
-  @Test func aPageThatFailsIsANoticeAndWaitsForARetry() async {
-    let fixture = await HistoryFixture()
-    await fixture.calls[0].succeed(Page(["one"], next: PageCursor(1)))
-    await fixture.screen.send { $0.loadMore() }
-    await fixture.calls[1].fail(Complaint("No."))
-    #expect(fixture.screen.display.notice == Notice("No.", remedy: .loadMore))
-    #expect(fixture.screen.display.items == ["one"])
-    await fixture.screen.send { $0.loadMore() }
-    #expect(fixture.calls.count == 2)
-    await fixture.screen.send { $0.retry() }
-    #expect(fixture.calls[2].argument == PageCursor(1))
-    await fixture.calls[2].succeed(Page(["two"]))
-    #expect(
-      fixture.screen.display
-        == HistoryFixture.display("2 items") { $0.items = ["one", "two"] })
-  }
-
   @Test(arguments: CallOutcome.allCases)
   func aLateAnswerDoesNotGiveAwayWhatIsHidden(_ outcome: CallOutcome) async {
     let fixture = await HistoryFixture()
@@ -40,22 +23,6 @@ import Testing
         HistoryFixture.display("Loading.") { $0.activity = .loading },
         HistoryFixture.display("The history is hidden.") { $0.isHidden = true },
       ])
-  }
-
-  @Test func aViewIsBoundByOneCall() async {
-    let list = ShowList()
-    let fixture = await HistoryFixture()
-    let token = fixture.screen.present(to: list)
-    await fixture.calls[0].fail(Complaint("No."))
-    await fixture.screen.send { $0.retry() }
-    await fixture.calls[1].succeed(Page(["one"]))
-    withExtendedLifetime(token) {
-      #expect(
-        list.told == [
-          "busy", "no error", "shows []", "idle", "error: No.", "busy", "no error", "idle",
-          "shows [\"one\"]",
-        ])
-    }
   }
 
   @Test func everyKindIsSavedAndRestored() async throws {
@@ -89,16 +56,5 @@ import Testing
     #expect(screen.display.items.count == 12)
     #expect(screen.display.items.last?.title == "Die Spinnen")
     #expect(!screen.display.hasMore)
-  }
-}
-
-/// A view in a few lines.
-private final class ShowList: ContentPresenting {
-  typealias Item = String
-  var told: [String] = []
-  func showActivity(_ activity: LoadingActivity?) { told.append(activity == nil ? "idle" : "busy") }
-  func showItems(_ items: [String]) { told.append("shows \(items)") }
-  func showError(_ failure: Failure?) {
-    told.append(failure.map { "error: \($0.message)" } ?? "no error")
   }
 }

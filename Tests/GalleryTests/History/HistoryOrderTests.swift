@@ -26,20 +26,6 @@ import Testing
       #expect(fixture.work.waiting.isEmpty)
     }
   }
-
-  @Test func failRetrySucceedLeavesNoTraceOfTheError() async {
-    let fixture = await HistoryFixture()
-    await fixture.calls[0].fail(Complaint("No."))
-    await fixture.screen.send { $0.retry() }
-    await fixture.calls[1].succeed(Page(["one"]))
-    #expect(
-      fixture.frames == [
-        HistoryFixture.display("Loading.") { $0.activity = .loading },
-        HistoryFixture.display("No. Retry.") { $0.failure = Failure("No.") },
-        HistoryFixture.display("Loading.") { $0.activity = .loading },
-        HistoryFixture.display("1 item") { $0.items = ["one"] },
-      ])
-  }
 }
 
 extension HistoryFixture {

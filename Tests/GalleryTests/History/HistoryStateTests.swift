@@ -10,55 +10,6 @@ import Testing
   private let content = Content(
     request: NoRequest(), items: ["one", "two"], next: PageCursor(2))
 
-  @Test func loadingShowsItsIndicatorAlone() async {
-    let fixture = await HistoryFixture()
-    #expect(
-      fixture.screen.display
-        == HistoryFixture.display("Loading.") { $0.activity = .loading })
-    await fixture.calls[0].succeed(Page(["one"], next: PageCursor(1)))
-    #expect(
-      fixture.screen.kind
-        == .showingData(Content(request: NoRequest(), items: ["one"], next: PageCursor(1))))
-  }
-
-  @Test func showingDataShowsWhatWasWatched() async {
-    let fixture = await HistoryFixture(at: .showingData(content))
-    #expect(
-      fixture.screen.display
-        == HistoryFixture.display("2 items") {
-          $0.items = ["one", "two"]
-          $0.hasMore = true
-        })
-    #expect(fixture.calls.isEmpty)
-  }
-
-  @Test func refreshingKeepsWhatIsShown() async {
-    let fixture = await HistoryFixture(at: .refreshing(content))
-    #expect(
-      fixture.screen.display
-        == HistoryFixture.display("Refreshing.") {
-          $0.activity = .refreshing
-          $0.items = ["one", "two"]
-          $0.hasMore = true
-        })
-    await fixture.calls[0].succeed(Page(["three"]))
-    #expect(fixture.screen.kind == .showingData(Content(["three"])))
-  }
-
-  @Test func loadingMoreContinuesTheList() async {
-    let fixture = await HistoryFixture(at: .loadingMore(content))
-    #expect(
-      fixture.screen.display
-        == HistoryFixture.display("Loading more.") {
-          $0.activity = .loadingMore
-          $0.items = ["one", "two"]
-          $0.hasMore = true
-        })
-    #expect(fixture.calls[0].argument == PageCursor(2))
-    await fixture.calls[0].succeed(Page(["three"]))
-    #expect(fixture.screen.kind == .showingData(Content(["one", "two", "three"])))
-  }
-
   @Test func emptyIsTheHistorysOwnClassAndDrawsAHint() async {
     let fixture = await HistoryFixture(at: .empty(NoRequest(), .nothingThere))
     #expect(fixture.screen.state is NothingWatchedState<String>)
@@ -73,13 +24,6 @@ import Testing
     await fixture.screen.settled()
     await fixture.calls[0].succeed(Page(["one"]))
     #expect(fixture.screen.display.hint == nil)
-  }
-
-  @Test func errorShowsItsSentenceAlone() async {
-    let fixture = await HistoryFixture(at: .error(NoRequest(), Failure("No.")))
-    #expect(
-      fixture.screen.display
-        == HistoryFixture.display("No. Retry.") { $0.failure = Failure("No.") })
   }
 
   @Test func hiddenShowsNothingAndAnswersOnlyReveal() async {

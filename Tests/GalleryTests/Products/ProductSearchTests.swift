@@ -38,19 +38,6 @@ import Testing
     shop.pages.abandon()
   }
 
-  @Test func everyLetterBeginsThePauseAnew() async {
-    let shop = await ProductsFixture(in: .loaded(content))
-    for text in ["l", "la", "l", "la"] {
-      shop.screen.type(text)
-      await shop.clock.advance(by: .milliseconds(200))
-    }
-    #expect(shop.asked == [])
-    await shop.clock.advance(by: .milliseconds(100))
-    #expect(shop.asked == [ProductsAsk("la")])
-    await shop.clock.advance(by: .seconds(5))
-    #expect(shop.asked.count == 1)
-  }
-
   @Test func theReturnKeyEndsThePause() async {
     let shop = await ProductsFixture(in: .loaded(content))
     shop.screen.type("la")
@@ -58,23 +45,6 @@ import Testing
     await shop.screen.settled()
     #expect(shop.asked == [ProductsAsk("la")])
     #expect(shop.clock.scheduledCount == 0)
-  }
-
-  @Test func whatIsTakenBackIsNotSearchedFor() async {
-    let shop = await ProductsFixture(in: .loaded(content))
-    shop.screen.type("l")
-    shop.screen.type("")
-    await shop.clock.advance(by: .seconds(1))
-    #expect(shop.screen.kind == .loaded(content))
-  }
-
-  @Test func aTransitionDoesNotEndThePause() async {
-    let shop = await ProductsFixture(in: .loadingMore(content))
-    shop.screen.type("rug")
-    await shop.answer([.rug])
-    #expect(shop.screen.kind.name == "loaded")
-    await shop.clock.advance(by: .milliseconds(300))
-    #expect(shop.asked.last == ProductsAsk("rug"))
   }
 
   @Test func overProductsItRefreshesAndIsNeverBlank() async {
@@ -95,20 +65,5 @@ import Testing
     #expect(shop.screen.display.rows == [.caption("No products match.")])
     shop.screen.submit("rug")
     #expect(shop.screen.kind == .loading("rug"))
-  }
-
-  @Test func theOlderAnswerLosesInEitherOrder() async {
-    for order in [[0, 1], [1, 0]] {
-      let shop = await ProductsFixture(in: .loaded(content))
-      shop.screen.submit("lamp")
-      await shop.screen.settled()
-      shop.screen.submit("rug")
-      await shop.screen.settled()
-      #expect(shop.shop.pages.calls.map(\.isCancelled) == [true, false])
-      for place in order {
-        await shop.shop.pages.calls[place].succeed(Page([place == 0 ? .lamp : .rug]))
-      }
-      #expect(shop.screen.kind == found("rug", [.rug]))
-    }
   }
 }

@@ -28,15 +28,6 @@ import Testing
     #expect(shop.screen.display.announcement == "2 products")
   }
 
-  @Test func aQuickAnswerDoesNotFlash() async {
-    let pending = PendingShop()
-    let shop = await ProductsFixture(states: ProductsStates(service: pending))
-    await shop.clock.advance(by: .milliseconds(299))
-    #expect(shop.screen.display.rows == [])
-    await pending.pages.calls[0].succeed(Page([.desk]))
-    #expect(shop.frames.allSatisfy { $0.activity == nil })
-  }
-
   @Test func loadingThatFailsOrFindsNothingSaysSo() async {
     let shop = await ProductsFixture()
     await shop.fail()
@@ -56,14 +47,6 @@ import Testing
       #expect(shop.frames[0].items == [.desk, .lamp])
       #expect(shop.frames[0].basket == bought.basket)
     }
-  }
-
-  @Test func aRefreshThatFailsIsANoticeBesideTheProducts() async {
-    let shop = await ProductsFixture(in: .refreshing(content))
-    await shop.fail()
-    #expect(shop.screen.display.items == [.desk, .lamp])
-    #expect(shop.screen.display.notice == Notice("No connection.", remedy: .refresh))
-    #expect(shop.screen.display.failure == nil)
   }
 
   @Test func aFurtherPageIsAppended() async {

@@ -7,12 +7,14 @@ import Testing
 /// The diagrams of sample screens with hosted screens, conditions and ignored requests.
 @MainActor
 @Suite(.noMistakes) struct GalleryDiagramTests {
+  private nonisolated static let names = ["books", "turnstile"] + (isLongForm ? ["player"] : [])
+
   private func diagram(of name: String) async throws -> Diagram {
     let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })
     return await exploration.explore().diagram
   }
 
-  @Test(arguments: ["books", "player", "turnstile"])
+  @Test(arguments: names)
   func mermaidIsWellFormed(_ name: String) async throws {
     #expect(MermaidGrammar.complaints(of: try await diagram(of: name).mermaid) == [])
   }
@@ -21,7 +23,7 @@ import Testing
     .enabled(
       if: Graphviz.dot != nil,
       "dot is not installed, so that it cannot say whether it understands the diagrams."),
-    arguments: ["books", "player", "turnstile"])
+    arguments: names)
   func dotUnderstands(_ name: String) async throws {
     let drawn = try #require(try Graphviz.draw(try await diagram(of: name).dot))
     #expect(drawn.status == 0)

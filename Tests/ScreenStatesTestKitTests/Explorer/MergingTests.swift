@@ -4,10 +4,13 @@ import Testing
 
 /// To continue only one of the histories to a situation misses nothing.
 ///
-/// `campaign models` checks this with many more random subjects, and longer histories.
+/// `campaign models` checks this with many more random subjects, and longer histories; the long form
+/// tries twenty of each.
 @MainActor
 @Suite(.inTurn, .enabled(if: restIsKnown())) struct MergingTests {
-  @Test(arguments: UInt64(1)...20) func nothingIsMissedOfAModel(seed: UInt64) async {
+  private nonisolated static let seeds = UInt64(1)...(isLongForm ? 20 : 2)
+
+  @Test(arguments: seeds) func nothingIsMissedOfAModel(seed: UInt64) async {
     var check = MergeCheck(of: .model, depth: 3)
     let missed = await check.run(seed: seed)
     #expect(missed == nil)
@@ -19,7 +22,7 @@ import Testing
     #expect(missed == nil)
   }
 
-  @Test(arguments: UInt64(1)...20) func nothingIsMissedOfAScreen(seed: UInt64) async {
+  @Test(arguments: seeds) func nothingIsMissedOfAScreen(seed: UInt64) async {
     var check = MergeCheck(of: .screen, depth: 3)
     let missed = await check.run(seed: seed)
     #expect(missed == nil)

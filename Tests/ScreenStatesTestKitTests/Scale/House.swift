@@ -2,7 +2,7 @@ import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 
-// A host with three children, each of which can load again at any time.
+// A host with some children, each of which can load again at any time.
 
 struct PartDisplay: ScreenDisplay, Equatable {
   var isLoading = false
@@ -80,9 +80,9 @@ struct HouseStates: StateFactory {
 }
 
 @MainActor
-func explorerOfTheHouse() -> Explorer<Screen<HouseKind>, Blank> {
+func explorerOfTheHouse(children: Int) -> Explorer<Screen<HouseKind>, Blank> {
   Explorer(HouseKind.self) { inputs in
-    let works = (0..<3).map { _ in PendingWork<Void, Void>(reporter: .silent) }
+    let works = (0..<children).map { _ in PendingWork<Void, Void>(reporter: .silent) }
     for (number, work) in works.enumerated() {
       inputs.act("parts[\(number)].state.load()", when: { $0.isRunning }) {
         $0.state.parts[number].state.load()

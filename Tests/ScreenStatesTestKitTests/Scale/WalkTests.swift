@@ -112,18 +112,22 @@ import Testing
     #expect(walking == fresh)
   }
 
-  @Test func aHostWithThreeLoadingChildrenIsExploredToTheEnd() async throws {
-    let report = await explorerOfTheHouse().explore()
+  @Test(arguments: isLongForm ? [(2, 40), (3, 224)] : [(2, 40)])
+  func aHostWithLoadingChildrenIsExploredToTheEnd(_ children: Int, _ situations: Int) async throws {
+    let report = await explorerOfTheHouse(children: children).explore()
     try report.check()
-    #expect(report.situations == 224)
+    #expect(report.situations == situations)
     #expect(report.ending == .exhausted)
   }
 
-  @Test func aWizardIsExploredToTheEnd() async throws {
-    let report = await explorerOfTheWizard().explore()
+  @Test(arguments: isLongForm ? [(1, 82, 1_113), (3, 1_140, 16_469)] : [(1, 82, 1_113)])
+  func aWizardIsExploredToTheEnd(
+    _ calls: Int, _ situations: Int, _ histories: Int
+  ) async throws {
+    let report = await explorerOfTheWizard(calls: calls).explore()
     try report.check()
-    #expect(report.situations == 1_140)
-    #expect(report.histories == 16_469)
+    #expect(report.situations == situations)
+    #expect(report.histories == histories)
     #expect(report.ending == .exhausted)
   }
 

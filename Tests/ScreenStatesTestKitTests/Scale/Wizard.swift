@@ -2,11 +2,11 @@ import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 
-// A large screen: eight kinds, twelve requests, and three calls that are open from the start.
+// A large screen: eight kinds, twelve requests, and up to three calls that are open from the start.
 
 struct WizardForm: Hashable {
-  /// What each of the three calls has brought; nil while it is open.
-  var found: [String?] = [nil, nil, nil]
+  /// What each of the calls has brought; nil while it is open.
+  var found: [String?]
 }
 
 struct WizardDisplay: ScreenDisplay, Equatable {
@@ -148,9 +148,10 @@ private struct Missing: Error {}
 private struct Late: Error {}
 
 @MainActor
-func explorerOfTheWizard() -> Explorer<WizardScreen, WizardDisplay> {
+func explorerOfTheWizard(calls: Int) -> Explorer<WizardScreen, WizardDisplay> {
   var explorer = Explorer(WizardKind.self) { inputs in
-    let works = (0..<3).map { _ in PendingWork<Void, Void>(whenCancelled: .fail, reporter: .silent)
+    let works = (0..<calls).map { _ in
+      PendingWork<Void, Void>(whenCancelled: .fail, reporter: .silent)
     }
     inputs.request("next()") { $0.next() }
     inputs.request("back()") { $0.back() }
@@ -171,7 +172,8 @@ func explorerOfTheWizard() -> Explorer<WizardScreen, WizardDisplay> {
           ? [.succeed(()), .fail(Missing())] : [.succeed(()), .fail(Missing()), .fail(Late())])
     }
     return WizardScreen(
-      initial: .name, keeping: WizardForm(), states: WizardStates(works: works))
+      initial: .name, keeping: WizardForm(found: works.map { _ in nil }),
+      states: WizardStates(works: works))
   }
   explorer.mayEnd = ["sent", "given"]
   explorer.memory = 0

@@ -8,7 +8,7 @@ import Testing
 /// `screens gallery` shows each sample screen in each of its kinds.
 @MainActor
 @Suite(.noMistakes) struct GalleryLinesTests {
-  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  @Test(arguments: Explored.names)
   func everyKindHasADisplay(_ name: String) async throws {
     let summary = try #require(await Explored.summary(name))
     let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })

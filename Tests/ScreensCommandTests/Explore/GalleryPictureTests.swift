@@ -1,5 +1,4 @@
 import ScreenStatesDiagramLayout
-import ScreenStatesDiagramLayoutTestSupport
 import Foundation
 import TestTraits
 import ScreenStatesExplorer
@@ -12,7 +11,7 @@ import Testing
 /// `Docs/diagrams.sh` makes them again.
 @MainActor
 @Suite(.noMistakes) struct GalleryPictureTests {
-  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  @Test(arguments: Explored.names)
   func eachScreenHasItsPicture(_ name: String) async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Docs/ScreenStates.docc/Pictures/\(name).svg").standardized
@@ -21,7 +20,7 @@ import Testing
     #expect(picture == summary.diagram.svg, "Make it again: Docs/diagrams.sh")
   }
 
-  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  @Test(arguments: Explored.names)
   func nothingCollidesInADiagram(_ name: String) async throws {
     let diagram = try #require(await Explored.summary(name)).diagram
     for withNotes in [false, true] {

@@ -33,11 +33,21 @@ import Testing
 
   @Test(arguments: ["explore", "audit", "diagram"])
   func aCleanScreenEndsWell(_ word: String) async {
-    #expect(await command.run([word, "books"]) == .success)
+    #expect(await command.run([word, "turnstile"]) == .success)
     #expect(await command.run([word, "--help"]) == .success)
   }
 
-  @Test func allScreensCanBeLookedAtTogether() async {
+  @Test func theOutputBeginsWithTheFigures() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      exit(await ScreensCommand(environment: [:]).run(["explore", "turnstile"]).rawValue)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.hasPrefix(try #require(await Explored.summary("turnstile")).figures))
+  }
+
+  @Test(.inLongForm) func allScreensCanBeLookedAtTogether() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -64,7 +74,7 @@ import Testing
   /// What an explorer leaves unanswered is left so on purpose.
   @Test func exploringReportsNoCallThatWasDropped() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      exit(await ScreensCommand(environment: [:]).run(["explore", "news"]).rawValue)
+      exit(await ScreensCommand(environment: [:]).run(["explore", "books"]).rawValue)
     }
     let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(!errors.contains("PendingWork"), "\(errors)")
@@ -77,7 +87,7 @@ import Testing
     #expect(found.text(for: .explore).contains("findings:\n  none"))
   }
 
-  @Test func theItemsHaveFourCombinationsAndTwelveNever() async throws {
+  @Test(.inLongForm) func theItemsHaveFourCombinationsAndTwelveNever() async throws {
     let items = try #require(await Explored.summary("items"))
     #expect(
       items.audit.description == """

@@ -2,7 +2,6 @@ import Gallery
 import ScreenStates
 import ScreensCommand
 import Terminal
-import TerminalTestSupport
 import TestTraits
 import Testing
 

@@ -1,1 +1,0 @@
-../../ArticleSamples/Forms/Finder.swift

@@ -1,1 +1,0 @@
-../../Apps/Shop/ShopStates.swift

@@ -1,1 +1,0 @@
-../../Apps/SignUp/SignUp.swift

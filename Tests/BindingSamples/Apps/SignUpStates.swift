@@ -1,1 +1,0 @@
-../../Apps/SignUp/SignUpStates.swift

@@ -1,1 +1,0 @@
-../../ArticleSamples/Observing/Search.swift

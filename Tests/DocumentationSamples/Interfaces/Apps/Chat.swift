@@ -1,0 +1,1 @@
+../../../Apps/Chat/Chat.swift

@@ -1,0 +1,1 @@
+../../../Apps/Chat/Outbox.swift

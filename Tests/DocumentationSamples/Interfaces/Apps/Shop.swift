@@ -1,0 +1,1 @@
+../../../Apps/Shop/Shop.swift

@@ -1,0 +1,1 @@
+../../../Apps/Shop/ShopStates.swift

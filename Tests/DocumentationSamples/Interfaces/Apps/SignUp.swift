@@ -1,0 +1,1 @@
+../../../Apps/SignUp/SignUp.swift

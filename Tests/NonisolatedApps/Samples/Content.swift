@@ -1,0 +1,1 @@
+../../Apps/Samples/Content.swift

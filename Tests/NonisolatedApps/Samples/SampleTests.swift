@@ -1,0 +1,1 @@
+../../Apps/Samples/SampleTests.swift

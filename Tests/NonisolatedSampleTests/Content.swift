@@ -1,1 +1,0 @@
-../MainActorSampleTests/Content.swift
