@@ -207,7 +207,8 @@ let package = Package(
       path: "Tests/NewsTutorial/Tests"),
     // Tests that each sample is part of a compiled file, and that links, counts and diagrams hold.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["FirstProgram"], swiftSettings: strict),
+      name: "DocumentationTests", dependencies: ["FirstProgram", "TestTraits"],
+      swiftSettings: strict),
     // The README's program.
     .executableTarget(
       name: "FirstProgram", dependencies: ["ContentStates", "ScreenStates"],

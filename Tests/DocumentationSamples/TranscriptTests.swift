@@ -6,6 +6,7 @@ import Testing
 @Suite(.noMistakes) struct TranscriptTests {
   @Test func gettingStarted() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      ProcessBound.set()
       await showQuotes()
     }
     let told = try transcript(in: "GettingStarted")
@@ -14,6 +15,7 @@ import Testing
 
   @Test func theTerminalRow() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      ProcessBound.set()
       await searchInTheTerminal()
     }
     let told = try transcript(in: "Observing")
@@ -22,6 +24,7 @@ import Testing
 
   @Test func theRefusals() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      ProcessBound.set()
       await theDoor()
     }
     let told = try transcript(in: "Rules")

@@ -1,4 +1,5 @@
 @testable import FirstProgram
+import TestTraits
 import Testing
 
 /// The README is short, and what it says is so.
@@ -13,6 +14,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       await Program.main()
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)

@@ -41,6 +41,7 @@ import Testing
 
   @Test func theLogIsPrintedUntilTheScreenHasGone() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      ProcessBound.set()
       await lockOnce()
     }
     let told = try? transcript(in: "WhenNothingHappens")

@@ -135,6 +135,7 @@ import Testing
     func anAnswerThatFoundationTrapsOnEndsTheProcess(_ answer: String) async {
       await withKnownIssue("FoundationNetworking ends the process") {
         await #expect(processExitsWith: .success) { [answer = answer as String] in
+          ProcessBound.set()
           let server = try LoopbackServer { _ in .bytes(Data(answer.utf8)) }
           _ = try? await FeedLoader(timeout: .seconds(3600)).feed(from: .web(server.url("/")))
         }

@@ -162,6 +162,7 @@ import Testing
     for round in 1...8 {
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = file.path as String, round = round as Int] in
+        ProcessBound.set()
         let long = Language(code: "eo", name: String(repeating: "Esperanto", count: 8))
         let writes = Counter()
         Thread.detachNewThread {

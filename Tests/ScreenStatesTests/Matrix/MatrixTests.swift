@@ -23,12 +23,14 @@ import Testing
 
   @Test(arguments: Cell.all.filter { $0.outcome == "overlaps" })
   func swiftTrapsWhereADisplayIsReadWhileItIsWritten(_ cell: Cell) async {
-    await #expect(processExitsWith: .failure) { @MainActor [cell] in
+    let result = await #expect(processExitsWith: .failure) { @MainActor [cell] in
+      ProcessBound.set()
       let stage = Stage()
       let deed = cell.action.deed(on: stage)
       stage.open(isAttended: false)
       try? await cell.place.lead(stage) { deed.tryIt(by: $0) }
     }
+    #expect(result?.exitStatus != .exitCode(ProcessBound.status))
   }
 
   @Test func theTableHasEachActionAtEachPlace() {

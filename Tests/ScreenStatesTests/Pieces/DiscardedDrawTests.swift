@@ -7,6 +7,7 @@ import Testing
 @Suite(.noMistakes) struct DiscardedDrawTests {
   @Test func whatADiscardedDrawHeldMayReadTheDisplay() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
       let seen = DiscardedDrawTests.seen { state, make in state.display.held = make() }
       precondition(seen == ["shown"])
     }
@@ -14,6 +15,7 @@ import Testing
 
   @Test func whatADiscardedUpdateHeldMayReadTheDisplay() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
       let seen = DiscardedDrawTests.seen { state, make in state.update { $0.held = make() } }
       precondition(seen == ["shown"])
     }
@@ -21,6 +23,7 @@ import Testing
 
   @Test func whatADiscardedDrawHeldMayReadTheDisplayOfItsState() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
       let seen = DiscardedDrawTests.seen(readingScreen: false) { $0.display.held = $1() }
       precondition(seen == ["shown"])
     }

@@ -28,6 +28,7 @@ import Testing
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { @MainActor in
+        ProcessBound.set()
         _ = await Rule10SettledInsideWorkTests.returns { $0.workOfItsOwnScreen() }
       }
       let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -38,6 +39,7 @@ import Testing
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { @MainActor in
+        ProcessBound.set()
         _ = await Rule10SettledInsideWorkTests.returns { $0.workOfAChild() }
       }
       let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -1,6 +1,7 @@
 #if DEBUG
   import ScreenStates
   import ScreenStatesTestKit
+  import TestTraits
   import Testing
 
   /// In debug builds a refusal that can only be a mistake is told, once for each sentence and screen.
@@ -300,6 +301,7 @@
         await #expect(
           processExitsWith: .success, observing: [\.standardErrorContent]
         ) { @MainActor in
+          ProcessBound.set()
           let probe = Probe()
           probe.exiting(.a) { $0.go(.c) }
           let screen = probe.startedScreen()

@@ -41,6 +41,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["explore", "turnstile"]).rawValue)
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
@@ -51,6 +52,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["explore", "--all"]).rawValue)
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
@@ -74,6 +76,7 @@ import Testing
   /// What an explorer leaves unanswered is left so on purpose.
   @Test func exploringReportsNoCallThatWasDropped() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["explore", "books"]).rawValue)
     }
     let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -28,6 +28,7 @@ import Testing
 
   @Test func aReaderReadsLooksIntoTheMenuPaysAndLeaves() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
       let terminal = try PseudoTerminal(columns: 60, rows: 20)
       let found = terminal.localFlags
       let session = try #require(terminal.session(.none))
@@ -49,6 +50,7 @@ import Testing
 
   @Test func controlCLeavesTheTerminalAsItWas() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
       for name in ["news", "turnstile", "menu"] {
         let terminal = try PseudoTerminal(columns: 60, rows: 12)
         let found = terminal.localFlags

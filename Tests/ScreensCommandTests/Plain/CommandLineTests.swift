@@ -9,6 +9,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["--plain"]).rawValue)
     }
     #expect(
@@ -28,6 +29,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: ["TERM": "xterm"]).run([]).rawValue)
     }
     let output = text(result?.standardOutputContent)
@@ -38,6 +40,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--feed", "/no/feed"]).rawValue)
     }
     #expect(
@@ -57,6 +60,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--language", "de"]).rawValue)
     }
     let states = text(result?.standardOutputContent).split(separator: "\n")
@@ -68,6 +72,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(
         await ScreensCommand(environment: [:]).run(["news", "--languages", "/no/list"]).rawValue)
     }
@@ -79,6 +84,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["newz"]).rawValue)
     }
     #expect(
@@ -90,6 +96,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--colour"]).rawValue)
     }
     #expect(
@@ -127,6 +134,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) { [words = words as [String]] in
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(words).rawValue)
     }
     #expect(text(result?.standardErrorContent) == "screens: \(sentence)\n")
@@ -136,6 +144,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--feed=/no/a=b"]).rawValue)
     }
     let output = text(result?.standardOutputContent)
@@ -146,6 +155,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--language=xx"]).rawValue)
     }
     let output = text(result?.standardOutputContent)
@@ -156,6 +166,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["--version"]).rawValue)
     }
     let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -171,6 +182,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--feed", "ftp://x/y"]).rawValue)
     }
     let errors = text(result?.standardErrorContent)
@@ -181,6 +193,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) {
+      ProcessBound.set()
       exit(await ScreensCommand(environment: [:]).run(["news", "--timeout", "-1"]).rawValue)
     }
     #expect(
@@ -195,6 +208,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       let command = await ScreensCommand(environment: [:])
       for words in [["--help"], ["news", "--help"], ["list"], ["list", "--help"]] {
         guard await command.run(words) == .success else { exit(1) }
@@ -214,6 +228,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      ProcessBound.set()
       let command = await ScreensCommand(environment: [:])
       for words in [["help", "news"], ["help", "audit"], ["help", "list"]] {
         guard await command.run(words) == .success else { exit(1) }

@@ -1,5 +1,6 @@
 import Dispatch
 import Terminal
+import TestTraits
 import Testing
 
 #if canImport(Darwin)
@@ -17,6 +18,7 @@ struct EndingSignalTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalThatComesAtOnceIsNotLost(_ number: Int32) async {
     await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      ProcessBound.set()
       signal(number, SIG_DFL)
       let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
       kill(getpid(), number)
@@ -29,6 +31,7 @@ struct EndingSignalTests {
     let other = number == SIGTERM ? SIGINT : SIGTERM
     await #expect(processExitsWith: .signal(other)) {
       @MainActor [number, other = other as Int32] in
+      ProcessBound.set()
       signal(number, SIG_IGN)
       signal(other, SIG_DFL)
       let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
@@ -43,6 +46,7 @@ struct EndingSignalTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalEndsAProgramWhoseTerminalTakesNothing(_ number: Int32) async {
     await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      ProcessBound.set()
       signal(number, SIG_DFL)
       let terminal = try PseudoTerminal(columns: 20, rows: 4)
       let session = try #require(terminal.session())
@@ -55,6 +59,7 @@ struct EndingSignalTests {
   /// The main actor waits to show the screen that was there before, and goes on waiting.
   @Test func theModeIsRestoredBeforeAnythingIsWritten() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
       let terminal = try PseudoTerminal(columns: 20, rows: 4)
       let found = terminal.localFlags
       let session = try #require(terminal.session())
