@@ -186,10 +186,10 @@ import Testing
   @Test(arguments: isLongForm ? [([1], false), ([1], true), ([1, 2], true)] : [([1], true)])
   func everyHistoryIsClean(taps: [Int], hasCopy: Bool) async throws {
     var explorer = explorer(taps, hasCopy: hasCopy)
-    if !isLongForm { explorer.depth = 4 }
+    if !isLongForm { explorer.depth = 3 }
     let report = await explorer.explore()
     print("changes of \(taps): \(report.summary)")
     try report.check()
-    #expect(report.ending == (isLongForm ? .exhausted : .depth(4)))
+    #expect(report.ending == (isLongForm ? .exhausted : .depth(3)))
   }
 }

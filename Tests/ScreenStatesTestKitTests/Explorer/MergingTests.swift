@@ -16,7 +16,7 @@ import Testing
     #expect(missed == nil)
   }
 
-  @Test func nothingIsMissedOfAModelThatAsksThreeTimes() async {
+  @Test(.inLongForm) func nothingIsMissedOfAModelThatAsksThreeTimes() async {
     var check = MergeCheck(of: .model, depth: 4)
     let missed = await check.run(seed: 11)
     #expect(missed == nil)
