@@ -50,7 +50,7 @@ public struct AuditReport: Hashable, Sendable {
 
   /// Throws if something is wrong.
   ///
-  /// - Throws: A ``FailedCheck`` with the complaints.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with the complaints.
   public func check() throws {
     try FailedCheck.check("\(combinations.count) combinations", complaints)
   }

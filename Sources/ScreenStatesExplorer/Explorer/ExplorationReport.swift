@@ -74,7 +74,7 @@ public struct ExplorationReport<Shown> {
 
   /// Throws an error if anything is wrong.
   ///
-  /// - Throws: A ``FailedCheck`` with every finding and the calls that show it.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with every finding and the calls that show it.
   public func check() throws {
     try FailedCheck.check("\(situations) situations", findings.map(\.description))
   }

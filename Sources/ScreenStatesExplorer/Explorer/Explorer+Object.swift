@@ -17,7 +17,8 @@ extension Explorer {
   /// of their values that matter to ``Inputs/watch(_:_:)``.
   ///
   /// Where the explorer guesses rest, on systems other than Linux, the class must await its services
-  /// on the main actor, and `settled` must wait for tasks that sleep on a ``ManualClock``.
+  /// on the main actor, and `settled` must wait for tasks that sleep on a
+  /// ``ScreenStatesTestKit/ManualClock``.
   ///
   /// - Parameters:
   ///   - subject: The class.

@@ -45,7 +45,7 @@ public final class Inputs<Subject: AnyObject> {
   ///   - outcomes: The answers to try.
   ///   - late: The answers to try after the calling task was cancelled, as the real client gives
   ///     them: its own error, or the usual answer. By default the same as for other calls.
-  ///   - twice: Whether ``PendingWork/call(_:_:)`` calls back a second time, too.
+  ///   - twice: Whether ``ScreenStatesTestKit/PendingWork/call(_:_:)`` calls back a second time, too.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,

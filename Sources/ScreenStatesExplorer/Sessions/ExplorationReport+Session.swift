@@ -17,7 +17,8 @@ extension ExplorationReport {
   ///
   /// - Parameter session: The session of a ``ScreenSessions/SessionRecorder``, from a screen with
   ///   the same kinds.
-  /// - Throws: A ``FailedCheck`` with a sentence for each such step; equal ones appear once.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with a sentence for each such step; equal ones
+  ///   appear once.
   public func check(_ session: Session) throws {
     let objections = session.hostedSteps.enumerated().compactMap { index, pair in
       objection(to: pair.step, below: pair.hosts).map { why in

@@ -11,7 +11,8 @@ extension Explorer {
   ///
   /// - Parameter session: A session that was recorded from before the start of the screen.
   /// - Returns: The Swift calls.
-  /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` that names the first step to which no input
+  ///   leads.
   public func calls<Kind: StateKind>(leadingTo session: Session) async throws -> [String]
   where Subject == Screen<Kind>, Shown == Kind.Display {
     let expected = session.steps.enumerated().compactMap { index, step in
@@ -34,7 +35,8 @@ extension Explorer {
   ///   - session: A session that was recorded from before the start of the screen.
   ///   - path: The path of the session file in the test.
   /// - Returns: The text of the test.
-  /// - Throws: A ``FailedCheck`` that names the first step to which no input leads.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` that names the first step to which no input
+  ///   leads.
   public func test<Kind: StateKind>(
     leadingTo session: Session, readFrom path: String
   ) async throws -> String where Subject == Screen<Kind>, Shown == Kind.Display {
