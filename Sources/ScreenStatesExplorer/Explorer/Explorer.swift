@@ -25,8 +25,8 @@ internal import ScreenStatesTestKit
 ///
 /// A situation is the kind with its payload, the path, the display, the kept value, the stored
 /// properties of the state, the pending calls and timers, and the possible inputs; set
-/// ``situation`` to change that. Nothing sleeps: ``ScreenStatesTestKit/PendingWork`` gives the answers and
-/// ``ScreenStatesTestKit/ManualClock`` moves the time.
+/// ``situation`` to change that. Nothing sleeps: ``ScreenStatesTestKit/PendingWork`` gives the answers
+/// and ``ScreenStatesTestKit/ManualClock`` moves the time.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
   /// How many inputs a history may have.
