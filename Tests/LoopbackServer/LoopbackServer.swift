@@ -28,16 +28,18 @@ public final class LoopbackServer: Sendable {
   /// The requests in the order of their arrival, each with its headers; for one reader.
   public let requests: AsyncStream<String>
 
-  private let listener: Int32
   private let connections = Connections()
 
   /// Starts a server that answers by the path of the request.
   public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
     self.requests = requests
-    (listener, port) = try Self.openListener()
-    Thread.detachNewThread { [connections, listener] in
-      while true {
+    let (listener, port) = try Self.openListener()
+    self.port = port
+    Thread.detachNewThread { [connections] in
+      while !connections.areOver {
+        var listening = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+        guard unsafe poll(&listening, 1, 100) > 0 else { continue }
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { break }
         Thread.detachNewThread {
@@ -49,14 +51,12 @@ public final class LoopbackServer: Sendable {
           }
         }
       }
+      // Only here, where nobody listens any more: another server may get the same descriptor.
+      _ = close(listener)
     }
   }
 
-  deinit {
-    _ = shutdown(listener, Int32(SHUT_RDWR))
-    _ = close(listener)
-    connections.end()
-  }
+  deinit { connections.end() }
 
   /// The address of a path on this server.
   public func url(_ path: String, scheme: String = "http") throws -> URL {
@@ -147,6 +147,8 @@ private final class Connections: @unchecked Sendable {
   private let lock = NSLock()
   private var open: Set<Int32> = []
   private var isOver = false
+
+  var areOver: Bool { lock.withLock { isOver } }
 
   func serve(_ connection: Int32, _ answer: () -> Void) {
     lock.withLock {

@@ -63,14 +63,14 @@ import Testing
     return findings.first?.history ?? []
   }
 
-  @Test(arguments: [CancelledCalls.keepWaiting, .fail])
+  @Test(arguments: isLongForm ? [CancelledCalls.keepWaiting, .fail] : [.fail])
   func theFixedModelShowsTheSameToTheEnd(_ cancelled: CancelledCalls) async {
     let findings = await model(FixedSearchModel.self, cancelled).differences(
       from: screen(cancelled), comparing: { $0 }, with: { $0 })
     #expect(findings == [])
   }
 
-  @Test(arguments: [CancelledCalls.keepWaiting, .fail])
+  @Test(arguments: isLongForm ? [CancelledCalls.keepWaiting, .fail] : [.fail])
   func theScreenIsClean(_ cancelled: CancelledCalls) async throws {
     var explorer = screen(cancelled)
     explorer.isLoading = { $0.isLoading }

@@ -31,6 +31,7 @@ import Testing
         clock: clock)
     }
     explorer.always("it never turns right") { $1.way != "right" }
+    if !isLongForm { explorer.depth = 4 }
     return await explorer.explore().findings(.broken).first.map { Array($0.history.dropFirst()) }
   }
 

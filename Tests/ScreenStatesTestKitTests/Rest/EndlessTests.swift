@@ -60,7 +60,7 @@ import Testing
     ) {
       ProcessBound.set()
       Thread.detachNewThread {
-        Thread.sleep(forTimeInterval: 2)
+        Thread.sleep(forTimeInterval: 1.5)
         exit(0)
       }
       _ = await loopsAreFound(isBusy: true)
@@ -108,10 +108,10 @@ import Testing
         }
       })
     }
-    bench.patience = .milliseconds(5)
+    bench.patience = .milliseconds(2)
     let others = Task {
       while !Task.isCancelled {
-        holdTheMainActor(for: .milliseconds(10))
+        holdTheMainActor(for: .milliseconds(4))
         await Task.yield()
       }
     }

@@ -128,7 +128,7 @@ struct BellStates: StateFactory {
       let states = BellStates(memory: memory, spring: spring, winding: winding)
       return Screen(initial: .silent, keeping: 0, states: states, clock: clock)
     }
-    explorer.depth = 6
+    explorer.depth = isLongForm ? 6 : 5
     explorer.mayEnd = ["rung"]
     return explorer
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(walking == fresh)
   }
 
-  @Test(arguments: 0..<3) func aFeedIsToldAlike(_ model: Int) async {
+  @Test(arguments: 0..<(isLongForm ? 3 : 1)) func aFeedIsToldAlike(_ model: Int) async {
     var explorer = explorerOfFeed { inputs, server in
       switch model {
       case 0:
@@ -67,7 +67,7 @@ import Testing
     #expect(walking == fresh)
   }
 
-  @Test(arguments: 0..<4) func aFaultIsToldAlike(_ model: Int) async {
+  @Test(arguments: 0..<(isLongForm ? 4 : 1)) func aFaultIsToldAlike(_ model: Int) async {
     var explorer = Explorer(PlantedKind.self) { inputs in
       switch model {
       case 0:

@@ -10,6 +10,10 @@ import Testing
 /// What is under way, and what becomes of an answer that nobody waits for any more.
 @MainActor
 @Suite(.inTurn) struct OrphanTests {
+  /// All in the long form.
+  private nonisolated static let sizes =
+    isLongForm ? [(80, 24), (120, 40), (200, 60)] : [(80, 24)]
+
   private static let sentence = "refreshNews has exited: this answer will be dropped"
 
   /// A refresh with a late answer that was left.
@@ -22,7 +26,7 @@ import Testing
     return run
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+  @Test(arguments: sizes)
   func whatIsUnderWayHasABarAndItsSeconds(columns: Int, rows: Int) async throws {
     let run = await run(columns, rows)
     let line = try #require(run.text.split(separator: "\n").first { $0.contains("6.0 s") })
@@ -34,7 +38,7 @@ import Testing
     run.end()
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+  @Test(arguments: sizes)
   func anAnswerOfAStateThatHasLeftIsSeenUntilItIsDropped(columns: Int, rows: Int) async {
     let run = await run(columns, rows)
     run.press(.character("l"))

@@ -1,4 +1,5 @@
 import Terminal
+import TestTraits
 import Testing
 
 struct CanvasTests {
@@ -112,7 +113,7 @@ struct CanvasTests {
 
   @Test(arguments: Styling.allCases)
   func changesLeadToTheSameScreenAsDrawingAnew(styling: Styling) {
-    for _ in 0..<500 {
+    for _ in 0..<(isLongForm ? 500 : 100) {
       let size = TerminalSize(columns: Int.random(in: 1...9), rows: Int.random(in: 1...4))
       var frames: [[StyledLine]] = [[]]
       for _ in 0..<6 { frames.append(random(near: frames[frames.count - 1])) }
