@@ -33,7 +33,8 @@ import Testing
     #expect(convictions == [])
   }
 
-  @Test(arguments: Exhibit.all.filter { $0.needs.contains(.schedule) })
+  /// All of them in the long form.
+  @Test(arguments: Exhibit.all.filter { $0.needs.contains(.schedule) }.prefix(isLongForm ? 99 : 2))
   func everyOrderIsTried(_ exhibit: Exhibit) async {
     for isFixed in [false, true] {
       let outcome = await exhibit.explored(isFixed: isFixed)

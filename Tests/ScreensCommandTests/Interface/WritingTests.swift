@@ -55,7 +55,7 @@ import Testing
     run.end()
   }
 
-  @Test(arguments: isLongForm ? [1, 5, 24, 60, 80, 90, 200] : [1, 60])
+  @Test(arguments: isLongForm ? [1, 5, 24, 60, 80, 90, 200] : [60])
   func everyLineFitsAtEverySize(columns: Int) async {
     let run = AppRun.all(opening: "news", columns: columns, rows: 24)
     run.press(.character("1"))

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The graphs of a seed: 80 in the long form, otherwise few.
-  private static let count = isLongForm ? 80 : 6
+  private static let count = isLongForm ? 80 : 2
 
   @Test(arguments: [Metrics.Direction.down, .right], Units.allCases)
   func randomGraphsAreLaidOutWithoutCollisions(
