@@ -11,6 +11,13 @@ public let isLongForm = ProcessInfo.processInfo.environment["LONG"] == "1"
 public let randomSeed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 999
 
 extension Trait where Self == ConditionTrait {
+  /// The sample app is explored in one isolation mode, and in the long form in both.
+  public static func inOneMode(_ file: String = #fileID) -> Self {
+    .enabled("It is explored in the target Apps") {
+      isLongForm || !file.hasPrefix("NonisolatedApps/")
+    }
+  }
+
   /// The test runs in the long form only; a comment beside it names the small case.
   public static var inLongForm: Self {
     .enabled("It takes long: .ci/campaign.d/60-long-tests") { isLongForm }

@@ -89,7 +89,7 @@ struct NotSent: Error {}
 
   // MARK: - Every history
 
-  @Test func everyHistoryIsSound() async throws {
+  @Test(.inOneMode()) func everyHistoryIsSound() async throws {
     var explorer = Explorer(OutboxKind.self) { inputs in
       let server = MailByHand()
       let clock = ManualClock()
@@ -242,7 +242,7 @@ struct NotSent: Error {}
 
   // MARK: - Every history
 
-  @Test func everyHistoryIsSound() async throws {
+  @Test(.inOneMode()) func everyHistoryIsSound() async throws {
     var explorer = Explorer(ChatKind.self) { inputs in
       let server = ChatByHand()
       let clock = ManualClock()

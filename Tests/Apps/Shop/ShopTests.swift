@@ -178,7 +178,7 @@ extension Item {
   // MARK: - Every history
 
   /// To the end in the long form of the tests, otherwise the short ones.
-  @Test func everyHistoryIsSound() async throws {
+  @Test(.inOneMode()) func everyHistoryIsSound() async throws {
     let product = Product(name: "shoe", sizes: [42], colors: ["red"])
     let samples: [ShopKind] = [
       .browsing(.loading), .looking(at: product, in: .showingData([product])),

@@ -174,7 +174,7 @@ struct NoAnswer: Error, CustomStringConvertible {
 
   // MARK: - Every history
 
-  @Test func everyHistoryIsSound() async throws {
+  @Test(.inOneMode()) func everyHistoryIsSound() async throws {
     var explorer = Explorer(SignUpKind.self) { inputs in
       let accounts = AccountsByHand()
       let clock = ManualClock()

@@ -129,7 +129,7 @@ struct NoNetwork: Error, CustomStringConvertible {
 
   // MARK: - Every history
 
-  @Test func everyHistoryIsSound() async throws {
+  @Test(.inOneMode()) func everyHistoryIsSound() async throws {
     var explorer = Explorer(UploadKind.self) { inputs in
       let uploads = UploadsByHand()
       let clock = ManualClock()

@@ -8,7 +8,7 @@ import Testing
 /// cancelled.
 @MainActor
 @Suite(.inTurn, .enabled(if: restIsKnown())) struct SearchScreenTests {
-  @Test(arguments: [CancelledCalls.keepWaiting, .fail])
+  @Test(arguments: isLongForm ? [CancelledCalls.keepWaiting, .fail] : [.fail])
   func aSearchOfStatesHasNoneOfTheDefects(_ cancelled: CancelledCalls) async throws {
     var explorer = Explorer(
       SearchKind.self,
