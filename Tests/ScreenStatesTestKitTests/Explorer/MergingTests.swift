@@ -8,7 +8,7 @@ import Testing
 /// tries twenty of each.
 @MainActor
 @Suite(.inTurn, .enabled(if: restIsKnown())) struct MergingTests {
-  private nonisolated static let seeds = UInt64(1)...(isLongForm ? 20 : 2)
+  private nonisolated static let seeds = UInt64(1)...(isLongForm ? 20 : 1)
 
   @Test(arguments: seeds) func nothingIsMissedOfAModel(seed: UInt64) async {
     var check = MergeCheck(of: .model, depth: 3)

@@ -21,7 +21,7 @@ import Testing
     .givesOneState, .countsItsEntries, .unreachable,
   ]
 
-  @Test(arguments: isLongForm ? flaws : Array(flaws.prefix(3)))
+  @Test(arguments: isLongForm ? flaws : Array(flaws.prefix(2)))
   func aShelfIsToldAlike(_ flaw: Flaw) async {
     let (walking, fresh) = await reports(explorer(of: flaw))
     #expect(walking == fresh)

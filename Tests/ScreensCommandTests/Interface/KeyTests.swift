@@ -26,15 +26,10 @@ import Testing
     var testDescription: String { "\(name ?? "menu") \(keys)" }
   }
 
-  nonisolated static let situations: [Situation] =
-    [
-      Situation(name: "turnstile", keys: [.character("p")])
-    ] + (isLongForm ? others : [])
+  nonisolated static let situations = [Situation(name: "turnstile")] + (isLongForm ? others : [])
 
   private nonisolated static let others: [Situation] =
-    [nil, "turnstile", "news", "items", "history", "books", "player", "products"].map {
-      Situation(name: $0)
-    } + [
+    [nil, "news", "items", "history", "books", "player", "products"].map { Situation(name: $0) } + [
       Situation(name: nil, keys: [.tab, .tab]), Situation(name: nil, keys: [.character("?")]),
       Situation(name: "turnstile", keys: [.character("p"), .tab, .tab]),
       Situation(name: "news", keys: [.character("1")]),

@@ -92,7 +92,11 @@ import Testing
     run.end()
   }
 
-  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  /// The large ones, and all in the long form.
+  private nonisolated static let samples =
+    ["news", "player"] + (isLongForm ? ["items", "history", "turnstile", "books", "products"] : [])
+
+  @Test(arguments: samples)
   func on120By40EveryMapIsDrawn(_ name: String) {
     let run = AppRun(Entries.all(), opening: name, columns: 120, rows: 40)
     #expect(run.text.contains("▼"))
