@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// Which goals the histories have reached.
 @MainActor
 final class Coverage {
@@ -24,8 +22,6 @@ final class Coverage {
   private var goals: [Goal] = []
   private var reached: Set<String> = []
   private var looked: Set<String> = []
-  /// The stored properties that hold an object of the app, a closure or a task.
-  private(set) var opaque: Set<String> = []
   /// The stored values that situations cannot compare, with their types.
   private(set) var leftOut: [String] = []
   /// The names of all stored properties seen so far.
@@ -69,7 +65,6 @@ final class Coverage {
     for part in Reflection.incomparable(in: value) {
       let line = "\(name): \(type(of: part))"
       if !leftOut.contains(line) { leftOut.append(line) }
-      if !(part is any AnswersOfTest) { opaque.insert(name) }
     }
   }
 

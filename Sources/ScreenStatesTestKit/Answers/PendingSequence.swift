@@ -18,7 +18,7 @@ internal import ScreenStates
 /// element without a follower is refused and reported. The waiting followers receive the end; a
 /// later follower, such as one after a lost connection, starts again.
 @MainActor
-public final class PendingSequence<Element: Sendable>: AsyncSequence, AnswersOfTest {
+public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// The followers that wait for an element.
   private var waiting: [Iterator] = []
   private let reporter: MisuseReporter

@@ -28,7 +28,7 @@
 /// reported. If its work was cancelled before it began, the call fails at once. A call from a task
 /// outside any screen waits until it is answered or abandoned.
 @MainActor
-public final class PendingWork<Argument, Value>: AnswersOfTest {
+public final class PendingWork<Argument, Value> {
   package private(set) var made: [Call] = []
   private var problems: [String] = []
   private let origin: PendingOrigin

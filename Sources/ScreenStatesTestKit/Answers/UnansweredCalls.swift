@@ -28,6 +28,3 @@ package enum UnansweredCalls {
     for call in all where call.screen === screen { call.abandon() }
   }
 }
-
-/// An object that a test answers by hand: not part of a state, but of a situation.
-package protocol AnswersOfTest {}
