@@ -17,39 +17,29 @@
 ///   all walks are dropped, and each history is tried from the beginning.
 @MainActor
 final class Walks<Shown> {
-  /// The number of a situation together with the trace of a history to it.
-  typealias Station = Int
-
-  private struct Key: Hashable {
-    let situation: Int
-    let trace: String
-  }
-
-  /// What walks know about a place.
+  /// What walks know about a situation.
   private final class Known {
-    let facts: Facts<Shown>
-    let way: [String]
-    var depth: Int
-    /// The places to which its calls lead, in order; see ``nowhere`` and ``untried``.
-    private(set) var next: [Station]
+    let calls: [String]
+    /// The length of the shortest history.
+    let depth: Int
+    /// The situations to which its calls lead, in order; see ``nowhere`` and ``untried``.
+    private(set) var next: [Int]
     private var untriedCount: Int
     /// The facts that walks found after its calls.
     var seen: [String: Facts<Shown>] = [:]
-    /// The number of the last search that visited this place.
+    /// The number of the last search that visited this situation.
     var search = 0
 
-    var calls: [String] { facts.calls }
-
-    init(_ facts: Facts<Shown>, _ way: [String], _ depth: Int) {
-      (self.facts, self.way, self.depth) = (facts, way, depth)
-      next = Array(repeating: untried, count: facts.calls.count)
-      untriedCount = next.count
+    init(_ calls: [String], _ depth: Int) {
+      (self.calls, self.depth) = (calls, depth)
+      next = Array(repeating: untried, count: calls.count)
+      untriedCount = calls.count
     }
 
-    func lead(_ call: String, to place: Station) {
+    func lead(_ call: String, to situation: Int) {
       for index in calls.indices where calls[index] == call {
         if next[index] == untried { untriedCount -= 1 }
-        next[index] = place
+        next[index] = situation
       }
     }
 
@@ -72,69 +62,52 @@ final class Walks<Shown> {
   /// Marks all walks as unreliable.
   func giveUp() { isGivenUp = true }
 
-  private var numbers: [String: Int] = [:]
-  private var places: [Key: Station] = [:]
-  /// By the number of the place; nil for one from which no walk continues.
-  private var known: [Known?] = []
-  /// The place of each situation's shortest history.
-  private var shortest: [Int: Station] = [:]
+  /// By the number of the situation in the search.
+  private var known: [Known] = []
   private var searches = 0
   private var letGo: Set<[String]> = []
 
-  /// Records where a step has led; nil for a situation whose shortest history is unknown, or has
-  /// another trace.
-  func arrive(
-    _ key: String, _ facts: Facts<Shown>, _ way: [String], depth: Int, isShortest: Bool = false
-  ) -> Station? {
-    let number = numbers.value(of: key, orSet: numbers.count)
-    let place = places.value(of: Key(situation: number, trace: facts.trace), orSet: places.count)
-    if place == known.count { known.append(nil) }
-    if isShortest { shortest[number] = place }
-    guard shortest[number] == place else { return nil }
-    let here = known[place] ?? Known(facts, way, depth)
-    here.depth = min(here.depth, depth)
-    known[place] = here
-    return place
-  }
+  /// Adds the next situation of the search, with its possible calls.
+  func add(_ calls: [String], depth: Int) { known.append(Known(calls, depth)) }
 
   /// Records where a call leads; nil for a situation from which no walk can continue.
-  func lead(from place: Station, _ call: String, to target: Station?) {
-    known[place]?.lead(call, to: target ?? nowhere)
+  func lead(from situation: Int, _ call: String, to target: Int?) {
+    known[situation].lead(call, to: target ?? nowhere)
   }
 
   /// Stores what a walk found after a call.
-  func keep(_ facts: Facts<Shown>, of call: String, at place: Station) {
-    known[place]?.seen[call] = facts
+  func keep(_ facts: Facts<Shown>, of call: String, in situation: Int) {
+    known[situation].seen[call] = facts
   }
 
   /// Removes and returns what a walk found after a call.
-  func take(_ call: String, at place: Station) -> Facts<Shown>? {
-    known[place]?.seen.removeValue(forKey: call)
+  func take(_ call: String, in situation: Int) -> Facts<Shown>? {
+    known[situation].seen.removeValue(forKey: call)
   }
 
-  /// The nearest place with an untried call, the way to it, and the call; a stop comes last.
+  /// The nearest situation with an untried call, the way to it, and the call; a stop comes last.
   func nearest(
-    from place: Station, depth: Int, stop: String?
-  ) -> (way: [String], place: Station, call: String)? {
-    var stopping: (way: [String], place: Station, call: String)?
+    from situation: Int, depth: Int, stop: String?
+  ) -> (way: [String], situation: Int, call: String)? {
+    var stopping: (way: [String], situation: Int, call: String)?
     searches += 1
-    known[place]?.search = searches
-    var ways = [Path(place: place, call: "", former: nil)]
+    known[situation].search = searches
+    var ways = [Path(situation: situation, call: "", former: nil)]
     var index = 0
     while index < ways.count, index < 300 {
       let way = ways[index]
       index += 1
-      guard let here = known[way.place] else { continue }
+      let here = known[way.situation]
       if here.depth < depth, let call = here.untriedCall(stop) {
-        if call != stop { return (way.calls, way.place, call) }
-        stopping = stopping ?? (way.calls, way.place, call)
+        if call != stop { return (way.calls, way.situation, call) }
+        stopping = stopping ?? (way.calls, way.situation, call)
       }
       // A longer way costs more than a replay saves.
       guard way.length < 3 else { continue }
-      for index in here.calls.indices where here.next[index] >= 0 {
-        guard let there = known[here.next[index]], there.search != searches else { continue }
-        there.search = searches
-        ways.append(Path(place: here.next[index], call: here.calls[index], former: way))
+      for (call, next) in zip(here.calls, here.next)
+      where next >= 0 && known[next].search != searches {
+        known[next].search = searches
+        ways.append(Path(situation: next, call: call, former: way))
       }
     }
     return stopping
@@ -145,56 +118,50 @@ final class Walks<Shown> {
     let waiting = facts.situation.parts.first { $0.name == "the calls that wait" }?.text ?? ""
     return letGo.insert([look.path, waiting] + look.underWay + look.inner).inserted
   }
-
-  func depth(of place: Station) -> Int { known[place]?.depth ?? 0 }
-
-  /// The facts of the first arrival at a place, and the kinds on the way.
-  func first(at place: Station) -> (facts: Facts<Shown>, way: [String])? {
-    known[place].map { ($0.facts, $0.way) }
-  }
 }
 
 extension Search {
   /// Continues with a subject as long as there is an untried call nearby.
-  func walk(_ trial: Trial<Subject, Shown>, from start: Walks<Shown>.Station) async {
+  func walk(_ trial: Trial<Subject, Shown>, from start: Int) async {
     let depth = explorer.depth + (explorer.access.isScreen ? 1 : 0)
-    var place = start
+    var situation = start
     for _ in 0..<200 {
       guard let walks,
-        let next = walks.nearest(from: place, depth: depth, stop: explorer.access.stopCall),
-        let first = walks.first(at: next.place)
+        let next = walks.nearest(from: situation, depth: depth, stop: explorer.access.stopCall)
       else { return }
+      let node = nodes[next.situation]
       trial.hasWalked = true
-      guard await trial.comes(to: first.facts, by: next.way) else {
-        return walks.giveUp()
-      }
-      guard let facts = await trial.look(after: next.call, from: first.facts.look) else {
-        return walks.giveUp()
-      }
-      walks.keep(facts, of: next.call, at: next.place)
+      guard await trial.comes(to: node.facts, by: next.way),
+        let facts = await trial.look(after: next.call, from: node.look)
+      else { return walks.giveUp() }
+      walks.keep(facts, of: next.call, in: next.situation)
       if next.call == explorer.access.stopCall, !trial.leftByStop.isEmpty {
         walks.giveUp()
       }
-      let (key, way) = key(of: facts, from: first.way)
-      let steps = walks.depth(of: next.place) + 1
-      let isWhole = facts.isWhole && coverage.unknown == nil
-      let target = isWhole ? walks.arrive(key, facts, way, depth: steps) : nil
-      walks.lead(from: next.place, next.call, to: target)
+      let target = target(of: facts, from: node)
+      walks.lead(from: next.situation, next.call, to: target)
       guard let target else { return }
-      place = target
+      situation = target
     }
+  }
+
+  /// The situation in which a walk can continue after a step; nil if its shortest history is
+  /// unknown, or has another trace.
+  func target(of facts: Facts<Shown>, from node: Node) -> Int? {
+    guard facts.isWhole, coverage.unknown == nil else { return nil }
+    return place(of: facts, from: node).flatMap { nodes[$0].facts.trace == facts.trace ? $0 : nil }
   }
 }
 
-/// A way to a place, as a linked list from its last call.
+/// A way to a situation, as a linked list from its last call.
 private final class Path {
-  let place: Int
+  let situation: Int
   let call: String
   let former: Path?
   let length: Int
 
-  init(place: Int, call: String, former: Path?) {
-    (self.place, self.call, self.former) = (place, call, former)
+  init(situation: Int, call: String, former: Path?) {
+    (self.situation, self.call, self.former) = (situation, call, former)
     length = former.map { $0.length + 1 } ?? 0
   }
 
@@ -203,12 +170,3 @@ private final class Path {
 
 /// Marks for a call after which no walk can continue, and for an untried call.
 private let (nowhere, untried) = (-1, -2)
-
-extension Dictionary {
-  /// The value of a key; sets it first if there is none.
-  fileprivate mutating func value(of key: Key, orSet value: Value) -> Value {
-    if let present = self[key] { return present }
-    self[key] = value
-    return value
-  }
-}

@@ -21,7 +21,6 @@ final class Search<Subject: AnyObject, Shown> {
     let facts: Facts<Shown>
     /// The latest kinds of its history, in order.
     let way: [String]
-    let place: Walks<Shown>.Station?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
     /// Whether all of its inputs were tried.
@@ -214,9 +213,12 @@ final class Search<Subject: AnyObject, Shown> {
     isFull = true
   }
 
+  /// The situation after a step, if it is known.
+  func place(of facts: Facts<Shown>, from node: Node?) -> Int? { places[key(of: facts, node).key] }
+
   /// The key of the situation after a step, and its latest kinds.
-  func key(of facts: Facts<Shown>, from way: [String]) -> (key: String, way: [String]) {
-    let way = Array((way + facts.kindsLeft).suffix(explorer.memory))
+  private func key(of facts: Facts<Shown>, _ node: Node?) -> (key: String, way: [String]) {
+    let way = Array(((node?.way ?? []) + facts.kindsLeft).suffix(explorer.memory))
     return (([facts.situation.text] + way).joined(separator: "\n"), way)
   }
 
@@ -224,7 +226,7 @@ final class Search<Subject: AnyObject, Shown> {
   ///
   /// - Returns: Whether it is new.
   private func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
-    let (key, way) = key(of: facts, from: index.map { nodes[$0].way } ?? [])
+    let (key, way) = key(of: facts, index.map { nodes[$0] })
     let known = places[key]
     if known == nil {
       let text = facts.situation.text
@@ -236,8 +238,8 @@ final class Search<Subject: AnyObject, Shown> {
       situations.insert(text)
       coverage.note(facts.calls)
       places[key] = nodes.count
-      let place = walks?.arrive(key, facts, way, depth: history.count, isShortest: true)
-      nodes.append(Node(history: history, facts: facts, way: way, place: place))
+      walks?.add(facts.calls, depth: history.count)
+      nodes.append(Node(history: history, facts: facts, way: way))
     }
     if let index, history.last?.call != explorer.access.stopCall {
       nodes[index].next.append(known ?? nodes.count - 1)
@@ -250,12 +252,13 @@ final class Search<Subject: AnyObject, Shown> {
   /// Records what a walk found after a call, if that shows nothing new; otherwise returns false.
   private func takeWalked(_ call: String, from index: Int) -> Bool {
     let node = nodes[index]
-    guard let place = node.place, let facts = walks?.take(call, at: place) else { return false }
+    guard let facts = walks?.take(call, in: index) else { return false }
     let moves = node.history + [Move(call: call)]
     var gathered = gathering
     gathered.add(facts, after: node.look, moves.texts)
-    let (key, _) = key(of: facts, from: node.way)
-    guard gathered.news == gathering.news, places[key] != nil else { return false }
+    guard gathered.news == gathering.news, place(of: facts, from: node) != nil else {
+      return false
+    }
     gathered.report.histories += 1
     gathering = gathered
     _ = arrive(moves, facts, from: index)
@@ -267,16 +270,13 @@ final class Search<Subject: AnyObject, Shown> {
     _ trial: Trial<Subject, Shown>, _ facts: Facts<Shown>, _ history: [String], from index: Int,
     isNew: Bool
   ) async {
-    let node = nodes[index]
-    guard let place = node.place else { return }
-    let (key, way) = key(of: facts, from: node.way)
-    let isWhole = facts.isWhole && coverage.unknown == nil
-    let target = isWhole ? walks?.arrive(key, facts, way, depth: node.history.count + 1) : nil
-    walks?.lead(from: place, history.last ?? "", to: target)
+    guard let walks else { return }
+    let target = target(of: facts, from: nodes[index])
+    walks.lead(from: index, history.last ?? "", to: target)
     guard let target else { return }
     if isNew {
       // For each set of things under way, one subject is released while it runs.
-      guard walks?.isFirst(of: facts.look, facts) == false else { return }
+      guard !walks.isFirst(of: facts.look, facts) else { return }
       let isObeyed = await findStateThatObeys(trial, facts.look, history)
       await trial.forgetState()
       guard !isObeyed, trial.isStill(in: facts) else { return }
