@@ -100,9 +100,8 @@ let package = Package(
     .executableTarget(
       name: "campaign",
       dependencies: [
-        "ContentStates", "CountingAllocator", "Gallery", "LoopbackServer", "RandomModels",
-        "ScreenSessions", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "ScreensCommand", "Terminal",
+        "CountingAllocator", "Gallery", "LoopbackServer", "RandomModels", "ScreenSessions",
+        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
       ],
       swiftSettings: strict),
 

@@ -27,14 +27,16 @@ import Testing
     #expect(outcome.isToTheEnd, "\(outcome.summary)")
   }
 
-  @Test(arguments: Exhibit.all.filter { $0.needs.contains(.schedule) })
+  private nonisolated static let ofSchedules =
+    Exhibit.all.filter { $0.needs.contains(.schedule) }
+
+  @Test(arguments: ofSchedules)
   func isNotSeenInTheUsualOrder(_ exhibit: Exhibit) async {
     let convictions = await exhibit.convictions(orders: .first)
     #expect(convictions == [])
   }
 
-  /// All of them in the long form.
-  @Test(arguments: Exhibit.all.filter { $0.needs.contains(.schedule) }.prefix(isLongForm ? 99 : 2))
+  @Test(arguments: isLongForm ? ofSchedules : Array(ofSchedules.prefix(2)))
   func everyOrderIsTried(_ exhibit: Exhibit) async {
     for isFixed in [false, true] {
       let outcome = await exhibit.explored(isFixed: isFixed)

@@ -17,11 +17,11 @@ struct NetworkCheck {
     numbers = SeededGenerator(seed: seed)
   }
 
+  /// Loads with the options of a command line.
   static func check(_ options: CampaignOptions) async throws -> (figures: String, failure: String?)
   {
     var check = NetworkCheck(seed: options.seed)
-    let (figures, failure) = try await check.run(
-      options.count(short: 200, long: 10_000))
+    let (figures, failure) = try await check.run(options.count(short: 200, long: 10_000))
     return ("\(figures), seed \(options.seed)", failure)
   }
 
