@@ -7,27 +7,30 @@
     internal import Musl
   #elseif canImport(Android)
     internal import Android
+  #elseif canImport(WASILibc)
+    internal import WASILibc
   #endif
 
   /// Reports the mistakes of a screen in debug builds, each sentence once.
   ///
   /// A refusal that belongs to everyday use, such as a guard's or a late result's, is no mistake.
   @MainActor
-  @usableFromInline final class Mistakes {
+  final class Mistakes {
     private var told: Set<String> = []
     private let hear = TestKit.hearMistake
+    private var firstMove = ScreenInstant(.zero)
+    private var moves = 0
 
     /// The mistakes of the screen whose factory is making a state.
     private static var ofMaker: Mistakes?
 
-    @usableFromInline init() {}
+    init() {}
 
     /// Where a state that has no screen yet reports its mistakes.
     static var ofNewState: Mistakes { ofMaker ?? Mistakes() }
 
     /// Makes a state that reports its mistakes here.
-    @usableFromInline func making<State>(_ make: () -> State) -> State {
-      ObservationToken.areKept()
+    func making<State>(_ make: () -> State) -> State {
       let outer = exchange(&Mistakes.ofMaker, with: self)
       defer { Mistakes.ofMaker = outer }
       return make()
@@ -41,8 +44,23 @@
       line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
     }
 
+    /// Notes a request from outside.
+    func noteInput() { moves = 0 }
+
+    /// Notes a transition that work, a timer or a sequence has caused, and reports more than 1,000 of
+    /// them within a second without a request from outside.
+    func noteMove(of state: String, at now: ScreenInstant) {
+      if moves == 0 || firstMove.duration(to: now) > .seconds(1) { (firstMove, moves) = (now, 0) }
+      moves += 1
+      guard moves > 1_000 else { return }
+      tell(
+        "The screen, in \(state), has taken more than 1,000 transitions within a second, and nothing"
+          + " was asked of it meanwhile; find the work or the sequence whose result enters the state"
+          + " that begins it again, and wait with after(_:then:) in between, or stay in the state.")
+    }
+
     /// Reports a refusal if it can only be a mistake.
-    @usableFromInline func tell(_ refusal: Refusal, hasStarted: Bool) {
+    func tell(_ refusal: Refusal, hasStarted: Bool) {
       switch refusal.reason {
       case .guarded, .stale, .alreadyRunning: return
       case .notRunning where hasStarted: return
@@ -53,21 +71,3 @@
     }
   }
 #endif
-
-extension Machine {
-  /// Reports in debug builds that nobody keeps the token of an observer.
-  func expectToBeKept(_ token: ObservationToken) -> ObservationToken {
-    #if DEBUG
-      let state = type(of: now.state)
-      token.expectToBeKept { [mistakes, weak self] in
-        // The owner of the token may have been released with the screen.
-        guard self?.now.isRunning == true else { return }
-        mistakes.tell(
-          "An observer of the screen in \(state) ended at once, because nobody kept its token;"
-            + " keep the token that observe returns for as long as the observer is needed, then"
-            + " cancel() it.")
-      }
-    #endif
-    return token
-  }
-}

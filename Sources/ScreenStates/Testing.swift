@@ -1,5 +1,8 @@
 /// The hooks for a test kit: in an app they cost one nil check for each piece of work.
 package enum TestKit {
+  /// Hears of the clock with which a screen is made; nil in an app.
+  @MainActor package static var noteClock: (@MainActor (any ScreenClock) -> Void)?
+
   /// Makes the attendant of work that starts; nil in an app.
   @MainActor package static var attend: (@MainActor (any NamedWork) -> any WorkAttendant)?
 
@@ -19,7 +22,7 @@ package enum TestKit {
 
 /// Runs work in a test, waits for its result, and can hold it back.
 @MainActor
-@usableFromInline package protocol WorkAttendant: AnyObject, Sendable {
+package protocol WorkAttendant: AnyObject, Sendable {
   /// Whether a test holds the work back; `settled()` does not wait for it then.
   var isHolding: Bool { get }
   /// Runs the work.
@@ -30,7 +33,7 @@ package enum TestKit {
 
 /// Work or a timer, type-erased for a test.
 @MainActor
-@usableFromInline package protocol NamedWork: AnyObject, Sendable {
+package protocol NamedWork: AnyObject, Sendable {
   /// Its cause and its owner, such as `timer of OnState`.
   var name: String { get }
   /// Whether its result is still wanted.
@@ -42,46 +45,50 @@ package enum TestKit {
   /// Delivers its newest report, if that has not been delivered yet.
   func deliverReport()
   /// The outermost host of its screen, or the screen itself.
-  var outermost: (any HostMachine)? { get }
+  var outermost: Machine? { get }
   /// The clock of its screen, while it is under way.
   var clock: (any ScreenClock)? { get }
   /// Keeps an object alive until the screen is released.
   func keepWithScreen(_ companion: AnyObject)
 }
 
-extension Screen.Work: NamedWork {
-  @usableFromInline package final var home: AnyObject? { machine?.screen }
+extension ScreenWork: NamedWork {
+  package final var home: AnyObject? { machine?.home }
 
-  @usableFromInline package final func wakeWaiters() { machine?.wakeWaiters() }
+  package final func wakeWaiters() { machine?.wakeWaiters() }
 
-  @usableFromInline package final var clock: (any ScreenClock)? { machine?.clock }
+  package final var clock: (any ScreenClock)? { machine?.clock }
 
-  @usableFromInline package final var outermost: (any HostMachine)? {
-    machine.flatMap { machine in
-      sequence(first: machine as any HostMachine) { $0.hostMachine }.reversed().first
-    }
+  package final var outermost: Machine? {
+    machine.flatMap { machine in sequence(first: machine) { $0.hostMachine }.reversed().first }
   }
 
-  @usableFromInline package final func keepWithScreen(_ companion: AnyObject) {
+  package final func keepWithScreen(_ companion: AnyObject) {
     machine?.surroundings.companions.append(companion)
   }
 }
 
 extension Screen {
+  /// How many classes of this package an app's state class inherits from.
+  package static var stateRoots: Int { 2 }
+
   /// The hosted screens, in the order in which the hosting began.
   package var hostedScreens: [any ChildScreen] {
     // A key path of a generic type is looked up each time, which slows down an explorer.
-    machine.lifeline.allWork.compactMap { $0.child }
+    machine.lifeline.allWork.compactMap { $0.hostedScreen }
   }
+
+  /// Whether the log is open, so that each request pays for it.
+  package var hasLog: Bool { machine.log != nil }
 
   /// What the current state and the screen have under way, each in the order of its start.
   package var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) {
-    (unsafe machine.lifeline.ofState, machine.lifeline.ofScreen)
+    (unsafe machine.lifeline.ofState.all, machine.lifeline.ofScreen.all)
   }
 
-  /// The tasks that run for the current state and for the screen, with the name of their work.
-  package var runningTasks: [(name: String, task: Task<Void, Never>)] {
-    machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work.name, $0) } }
+  /// The tasks that run for the current state and for the screen, with their work.
+  package var runningTasks: [(work: any NamedWork, task: Task<Void, Never>)] {
+    machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work, $0) } }
   }
 
   /// The names of the work that `settled()` waits for, without hosted screens and sequences.
@@ -99,6 +106,8 @@ extension Screen {
   /// Calls `caught` with each request for which the factory gives a used state, and records it as
   /// taken without a transition.
   package func catchRequests(_ caught: @escaping @MainActor (Kind, _ cause: String) -> Void) {
-    machine.surroundings.catchRequest = caught
+    machine.surroundings.catchRequest = { machine, cause in
+      caught(edge(of: machine, for: Kind.self).wanted, cause)
+    }
   }
 }

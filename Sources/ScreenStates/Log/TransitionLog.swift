@@ -1,18 +1,34 @@
+/// The log of a screen, whatever its kinds.
+@MainActor
+class Log {
+  /// Records a request of a state that is not current.
+  func add(to kind: AnyObject?, cause: String, _ outcome: FinalOutcome) {}
+
+  /// Ends every stream when the screen has been released.
+  func finish() {}
+}
+
+/// The final outcome of a request, as a machine says it.
+enum FinalOutcome {
+  case taken
+  case ignored
+  case refused(Refusal)
+}
+
 /// Records each request of a screen once, when the outcome of the request is final (rule 8).
 ///
 /// It is created on first use. A request of a screen without a log pays one bit test.
-@MainActor
-@usableFromInline final class TransitionLog<Kind: StateKind> {
-  @usableFromInline typealias Record = Screen<Kind>.Record
+final class TransitionLog<Kind: StateKind>: Log {
+  typealias Record = Screen<Kind>.Record
 
-  @usableFromInline weak var machine: Machine<Kind>?
-  @usableFromInline var readers: [AsyncStream<Record>.Continuation] = []
-  @usableFromInline var listeners = Observers<Record>()
+  private weak var machine: Edge<Kind>?
+  var readers: [AsyncStream<Record>.Continuation] = []
+  var listeners = Observers<Record>()
   /// Whether a record is being sent; records that arrive meanwhile wait in `untold`.
-  @usableFromInline var isTelling = false
-  @usableFromInline var untold: [Record] = []
+  var isTelling = false
+  var untold: [Record] = []
 
-  init(_ machine: Machine<Kind>) {
+  init(_ machine: Edge<Kind>) {
     self.machine = machine
   }
 
@@ -28,32 +44,61 @@
     listeners.add(tell)
   }
 
-  /// Records the outcome of a request that was made in the current kind.
-  @inlinable func add(to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
-    add(from: machine?.currentKind, to: kind, cause: cause, outcome)
+  override func add(to kind: AnyObject?, cause: String, _ outcome: FinalOutcome) {
+    let former = machine.flatMap { $0.now.isRunning ? $0.kind : nil }
+    add(from: former, to: kind.map { value(in: $0, as: Kind.self) }, cause: cause, outcome)
   }
 
   /// Records the outcome of a request.
-  @inlinable
-  func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: Record.Outcome) {
-    let record = Record(from: former, to: kind, cause: cause, outcome: outcome)
+  func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: FinalOutcome) {
+    let record = Record(from: former, to: kind, cause: cause, outcome: Record.Outcome(outcome))
     if isTelling { return untold.append(record) }
     isTelling = true
     tell(record)
-    while !untold.isEmpty { tell(untold.removeFirst()) }
+    if !untold.isEmpty { tellUntold() }
     isTelling = false
   }
 
-  @inlinable func tell(_ record: Record) {
+  /// Tells of what listeners have requested meanwhile, at most 1,000 times (rule 6).
+  func tellUntold() {
+    var count = 0
+    while !untold.isEmpty {
+      for record in exchange(&untold, with: []) {
+        count += 1
+        if count <= Waiting.limit { tell(record) } else { send(record) }
+      }
+    }
+    guard count > Waiting.limit, let machine else { return }
+    let refusal = Refusal(.runaway, "A listener of the log", .again)
+    send(
+      Record(
+        from: machine.now.isRunning ? machine.kind : nil, to: nil, cause: "log",
+        outcome: .refused(refusal)))
+    #if DEBUG
+      machine.mistakes.tell(refusal, hasStarted: true)
+    #endif
+  }
+
+  func tell(_ record: Record) {
     let listening = listeners
     if !listening.tell(record) { forgetListeners() }
     if !readers.isEmpty { send(record) }
   }
 
-  @usableFromInline func forgetListeners() { listeners.prune() }
+  func forgetListeners() {
+    listeners.prune()
+    closeIfUnread()
+  }
+
+  /// Closes a log that nobody reads, so that requests pay nothing for it.
+  private func closeIfUnread() {
+    guard readers.isEmpty, listeners.isEmpty, let machine, machine.log === self else { return }
+    machine.now.audience.remove(.log)
+    machine.now.surroundings?.log = nil
+  }
 
   /// Sends a record to each stream.
-  @usableFromInline func send(_ record: Record) {
+  func send(_ record: Record) {
     // Safe: a stream of kinds that are not Sendable cannot leave the main actor.
     nonisolated(unsafe) let told = record
     // A copy, because releasing a reader's unread records may run deinits of the app.
@@ -63,11 +108,13 @@
       if case .terminated = unsafe reader.yield(told) { continue }
       remaining.append(reader)
     }
-    if remaining.count < all.count { readers = remaining }
+    if remaining.count < all.count {
+      readers = remaining
+      closeIfUnread()
+    }
   }
 
-  /// Ends every stream when the screen has been released.
-  func finish() {
+  override func finish() {
     for reader in readers { reader.finish() }
     readers = []
   }
@@ -75,16 +122,14 @@
 
 extension Machine {
   /// Records the outcome of a request if there is a log, and reports a mistake in debug builds.
-  @inlinable
-  func record(_ outcome: Screen<Kind>.Record.Outcome, to kind: Kind? = nil, cause: String) {
-    log?.add(to: kind, cause: cause, outcome)
+  func record(_ outcome: FinalOutcome, to kind: KindPlace = .none, cause: String) {
+    if now.audience.contains(.log) {
+      addRecord(from: now.isRunning ? .current : .none, to: kind, cause: cause, outcome)
+    }
     #if DEBUG
       if case .refused(let refusal) = outcome {
-        mistakes.tell(refusal, hasStarted: now.hasStarted)
+        mistakes.tell(refusal, hasStarted: now.stage != .new)
       }
     #endif
   }
-
-  /// The kind of the current state, or nil if the screen is not running.
-  @inlinable var currentKind: Kind? { now.isRunning ? now.kind : nil }
 }

@@ -9,6 +9,14 @@ extension Screen {
       case ignored
       /// Nothing was changed; the refusal says why.
       case refused(Refusal)
+
+      init(_ outcome: FinalOutcome) {
+        switch outcome {
+        case .taken: self = .taken
+        case .ignored: self = .ignored
+        case .refused(let refusal): self = .refused(refusal)
+        }
+      }
     }
 
     /// The kind that the screen was in, or nil if it was not running.
@@ -25,7 +33,7 @@ extension Screen {
     /// The final outcome of the request.
     public let outcome: Outcome
 
-    @inlinable init(from: Kind?, to: Kind?, cause: String, outcome: Outcome) {
+    init(from: Kind?, to: Kind?, cause: String, outcome: Outcome) {
       self.from = from
       self.to = to
       self.cause = cause

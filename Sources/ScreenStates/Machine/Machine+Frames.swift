@@ -1,20 +1,5 @@
 /// Frames: what the screen shows, and when observers are called (rule 7).
 extension Machine {
-  /// The display of the last settled frame.
-  @inlinable var display: Kind.Display {
-    if now.frame.isCurrent { now.state.drawn } else { formerDisplay }
-  }
-
-  /// The display of the last settled frame, when it is not that of the current state.
-  @usableFromInline var formerDisplay: Kind.Display {
-    switch now.frame {
-    case .current: now.state.drawn
-    case .former(let state): state.drawn
-    case .copy(let display): display
-    case .blank: Kind.Display()
-    }
-  }
-
   // MARK: - Drawing
 
   /// Runs `draw` as one frame; requests made inside it wait.
@@ -26,12 +11,18 @@ extension Machine {
     case .idle:
       leaveIdle()
       now.phase = .deciding
-      draw()
-      now.unsettled.insert(.display)
-      drain()
-    case .deciding, .telling, .waiting:
+    case .deciding, .telling:
       now.phase = .deciding
-      draw()
+    case .waiting, .drawing:
+      now.phase = .drawing
+    }
+    let isPaused = now.phase == .drawing
+    draw()
+    if outer == .idle || isPaused && now.phase != .drawing {
+      now.unsettled.insert(.display)
+      // Of nested draws in a pause that has ended meanwhile, the outermost runs what was queued.
+      if outer != .drawing { drain() }
+    } else {
       now.phase = outer
       stateDrew()
     }
@@ -39,14 +30,15 @@ extension Machine {
 
   /// Saves the settled frame before the current state draws.
   ///
-  /// - Returns: The display to restore if `canTransition(to:)` draws, which is refused; else nil.
-  @usableFromInline func keepFrame() -> Kind.Display? {
+  /// - Returns: A copy of the display to restore if `canTransition(to:)` draws, which is refused;
+  ///   else nil.
+  func keepFrame() -> AnyObject? {
     if now.phase == .guarding {
       record(.refused(refusal(.guarding, .draw)), cause: "display")
-      return now.state.drawn
+      return copyDisplay()
     }
     if now.frame.isCurrent {
-      now.frame = .copy(now.state.drawn)
+      now.frame = .copy(copyDisplay())
       // While observers are called, `noteDraw()` decides whether the chain has room for a frame.
       if now.phase != .telling { now.unsettled.insert(.display) }
     }
@@ -54,16 +46,16 @@ extension Machine {
   }
 
   /// Called after the current state has drawn, a frame by itself or a part of one.
-  @inlinable func stateDrew() {
+  func stateDrew() {
     if now.phase == .idle, now.audience.isEmpty { return }
     noteDraw()
   }
 
-  @inlinable func noteDraw() {
+  func noteDraw() {
     switch now.phase {
     case .guarding, .making, .exiting, .entering:
       return
-    case .deciding, .waiting:
+    case .deciding, .waiting, .drawing:
       now.unsettled.insert(.display)
     case .telling:
       guard waiting.extendChain(nil) else { return refuseDraw() }
@@ -76,7 +68,7 @@ extension Machine {
   }
 
   /// Refuses to notify observers of a draw, because the chain is too long; the screen shows it.
-  @usableFromInline func refuseDraw() {
+  func refuseDraw() {
     record(.refused(Refusal(.runaway, "An observer of \(stateName)", .draw)), cause: "display")
     _ = exchange(&now.frame, with: .current)
   }
@@ -87,13 +79,13 @@ extension Machine {
   ///
   /// - Returns: The previous frame. Release it after the access: its deinits may run the app's
   ///   code.
-  @inlinable func settleFrame() -> SettledFrame<Kind> {
+  func settleFrame() -> SettledFrame {
     exchange(&now.frame, with: now.isRunning ? .current : .blank)
   }
 
   /// Settles the frame and notifies Observation, then the observers of the kept value, then those
   /// of frames.
-  @inlinable func tell() {
+  func tell() {
     // Taken first, because a view that draws while it is notified begins another round.
     let changes = exchange(&now.unsettled, with: [])
     if now.audience.contains(.views) { publish(changes) } else { _ = settleFrame() }
@@ -101,35 +93,32 @@ extension Machine {
   }
 
   /// Settles the frame between Observation's calls of `willSet` and `didSet`.
-  @inlinable func publish(_ changes: Changes) {
-    let surroundings = surroundings
-    let display = changes.contains(.display) ? surroundings.display : nil
-    let place = changes.contains(.place) ? surroundings.place : nil
-    let elements = changes.contains(.display) ? surroundings.elements : []
+  func publish(_ changes: Changes) {
+    let (hasDrawn, hasMoved) = (changes.contains(.display), changes.contains(.place))
+    let display = hasDrawn ? surroundings.display : nil
+    let place = hasMoved ? surroundings.place : nil
+    let elements = hasDrawn ? surroundings.elements.filter { $0.isDifferent(self) } : []
     display?.willChange()
     place?.willChange()
-    if !elements.isEmpty { elementsWillChange(elements) }
+    for element in elements { element.tracked.willChange() }
     _ = settleFrame()
     display?.didChange()
     place?.didChange()
-    for element in elements { element.didChange() }
+    for element in elements { element.tracked.didChange() }
   }
 
-  /// Announces to Observation the elements whose values differ in the frame about to settle.
-  @inlinable func elementsWillChange(_ elements: [TrackedElement<Kind.Display>]) {
-    let next = now.isRunning ? now.state.drawn : Kind.Display()
-    for element in elements { element.compare(with: next) }
-    for element in elements { element.willChange() }
-  }
-
-  @inlinable func tellObservers(_ changes: Changes) {
+  func tellObservers(_ changes: Changes) {
     guard let surroundings = now.surroundings else { return }
-    if changes.contains(.kept) { tellKept(surroundings) }
+    if changes.contains(.kept) {
+      // It counts, but is not refused: a full chain, too, ends with what is kept.
+      _ = waiting.extendChain(nil)
+      tellKept(surroundings)
+    }
     if changes == .kept { return }
-    if !surroundings.observers.tell(display) { forgetObservers(of: surroundings) }
+    if !surroundings.observers.tell(self) { forgetObservers(of: surroundings) }
   }
 
-  @usableFromInline func forgetObservers(of surroundings: Surroundings<Kind>) {
+  func forgetObservers(of surroundings: Surroundings) {
     surroundings.observers.prune()
     surroundings.keptObservers.prune()
     if surroundings.observers.isEmpty, surroundings.keptObservers.isEmpty {
@@ -138,9 +127,9 @@ extension Machine {
   }
 
   /// Adds an observer and calls it with the present frame; requests that it makes wait.
-  func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
+  func observe(_ tell: @escaping @MainActor (Machine) -> Void) -> ObservationToken {
     let token = surroundings.observers.add(tell)
-    tellFirst { tell(display) }
+    tellFirst { tell(self) }
     return token
   }
 

@@ -5,32 +5,34 @@ extension Machine {
     switch now.phase {
     case .guarding:
       return
-    case .exiting, .entering, .deciding:
+    case .exiting, .entering, .deciding, .drawing:
       noteKept()
     case .idle:
       leaveIdle()
       noteKept()
-      tellState(now.state)
+      tellState(state)
       drain()
     case .making, .telling, .waiting:
-      guard waiting.extendChain(nil) else {
-        let refusal = Refusal(.runaway, "An observer of \(stateName)", .write)
-        return record(.refused(refusal), cause: "kept")
-      }
+      if now.phase == .telling, waiting.isChainFull { return refuseWrite() }
       noteKept()
-      guard now.state.isCurrent, waiting.keptReader !== now.state else { return }
-      waiting.keptReader = now.state
+      guard state.machine != nil, waiting.keptReader !== state else { return }
+      waiting.keptReader = state
       waiting.others.append(.kept)
     }
   }
 
   /// Calls `keptChanged()` of the state that was current at the write, if it still is: a state
   /// entered later has seen the new value.
-  @usableFromInline func tellState(_ reader: Screen<Kind>.State?) {
-    guard reader === now.state, isAnswering, now.state.isCurrent, let screen else { return }
-    defer { extendLifetime(screen) }
+  func tellState(_ reader: _StateBase?) {
+    guard reader === state, isAnswering, state.machine != nil, let home else { return }
+    defer { extendLifetime(home) }
     now.phase = .deciding
-    now.state.keptChanged()
+    state.keptChanged()
+  }
+
+  /// Refuses to tell of a write, because the chain is too long (rule 6).
+  func refuseWrite() {
+    record(.refused(Refusal(.runaway, "An observer of \(stateName)", .write)), cause: "kept")
   }
 
   /// Records that a write in `canTransition(to:)` was refused.
@@ -42,15 +44,15 @@ extension Machine {
     if now.surroundings?.keptObservers.isEmpty == false { now.unsettled.insert(.kept) }
   }
 
-  @usableFromInline func tellKept(_ surroundings: Surroundings<Kind>) {
-    guard let screen else { return }
-    if !surroundings.keptObservers.tell(screen.keptValue) { forgetObservers(of: surroundings) }
+  func tellKept(_ surroundings: Surroundings) {
+    guard let kept = copyKept() else { return }
+    if !surroundings.keptObservers.tell(kept) { forgetObservers(of: surroundings) }
   }
 
   /// Adds an observer of the kept value and calls it with the present value.
-  func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
+  func observeKept(_ tell: @escaping @MainActor (_ copy: AnyObject) -> Void) -> ObservationToken {
     let token = surroundings.keptObservers.add(tell)
-    tellFirst { if let screen { tell(screen.keptValue) } }
+    tellFirst { if let kept = copyKept() { tell(kept) } }
     return token
   }
 }

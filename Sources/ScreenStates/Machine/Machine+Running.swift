@@ -1,32 +1,28 @@
 /// Start, stop, and the end of a released screen (rules 13 and 14).
 extension Machine {
   /// Whether a state has been entered and no stop is queued.
-  @inlinable var isAnswering: Bool { now.isRunning && !isStopping }
+  var isAnswering: Bool { now.isRunning && !isStopping }
 
-  @usableFromInline var alreadyRunning: Refusal {
-    Refusal(.alreadyRunning, "The screen was", .start, path)
-  }
-
-  /// Starts the screen in its initial state or in `kind`.
-  @inlinable func start(at kind: Kind?) -> TransitionOutcome {
-    let next = kind ?? initial
+  /// Starts the screen in a kind, or in the initial one.
+  func start(in kind: AnyObject? = nil) -> TransitionOutcome {
     if isAnswering || isStarting {
-      return .refused(refuse(next, alreadyRunning, cause: "start"))
+      let refusal = Refusal(.alreadyRunning, "The screen was", .start, path)
+      return .refused(refuse(.boxed(kind), refusal, cause: "start"))
     }
     guard now.phase == .idle else {
-      waiting.start = .some(kind)
+      waiting.start = .start(kind)
       return .queued
     }
     leaveIdle()
-    let refusal = runStart(at: next, isInitial: kind == nil)
+    let refusal = runStart(in: kind)
     drain()
     return refusal.map { .refused($0) } ?? .taken
   }
 
   /// Exits the current state and stops the screen.
-  @inlinable func stop(cause: String = "stop") {
-    if case .some(let kind) = now.waiting?.start.take() {
-      _ = refuse(kind ?? initial, stopped(.start), cause: "start")
+  func stop(cause: String = "stop") {
+    if case .start(let kind) = now.waiting?.start.take() {
+      _ = refuse(.boxed(kind), stopped(), cause: "start")
     }
     guard isAnswering else { return record(.ignored, cause: cause) }
     guard now.phase == .idle else {
@@ -44,49 +40,45 @@ extension Machine {
     log?.finish()
   }
 
-  @inlinable func runStart(at kind: Kind, isInitial: Bool) -> Refusal? {
-    guard let refusal = enterFirst(kind, isNew: !isInitial || now.hasStarted) else { return nil }
-    now.isRunning = false
+  func runStart(in kind: AnyObject?) -> Refusal? {
+    want(kind)
+    guard let refusal = enterFirst(isNew: kind != nil || now.stage != .new) else { return nil }
+    if now.isRunning { now.stage = .stopped }
     // The factory may have started work of the screen.
     endWorkOfScreen()
-    return refuse(kind, refusal, cause: "start")
+    return refuseWanted(refusal, cause: "start")
   }
 
-  @inlinable func enterFirst(_ next: Kind, isNew: Bool) -> Refusal? {
-    guard screen != nil else { return refusal(of: .start, by: .outside) }
-    now.isRunning = true
+  private func enterFirst(isNew: Bool) -> Refusal? {
+    guard home != nil else { return refusal(of: .start, by: .outside) }
+    now.stage = .running
     now.phase = .making
-    let new = isNew ? makeState(for: next) : now.state
-    now.hasStarted = true
+    let new = isNew ? makeWanted() : state
     switch new.life {
     case .fresh: break
-    case .waiting where new === now.state: break
+    case .waiting where new === state: break
     default: return usedState(new, for: .start)
     }
-    guard !isStopping else { return stopped(.start) }
+    guard !isStopping else { return stopped() }
     // If the factory has released the screen, nothing would call `exit()` later.
-    guard let screen else { return refusal(of: .start, by: .outside) }
+    guard let home else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
-    extendLifetime(screen)
+    extendLifetime(home)
     // The screen starts in another state, so its initial state is never entered.
-    if now.state !== new, case .waiting(let log) = now.state.life { now.state.life = .left(log) }
-    log?.add(from: nil, to: next, cause: "start", .taken)
-    enter(new, for: next, .current(self))
+    if state !== new, state.life == .waiting { state.life = .left }
+    addRecord(from: .none, to: .wanted, cause: "start", .taken)
+    enter(new, self)
     return nil
   }
 
-  @inlinable func runStop(cause: String) {
-    #if DEBUG
-      ObservationToken.areKept()
-    #endif
+  func runStop(cause: String) {
     if now.isRunning {
-      let kind = now.kind
-      now.isRunning = false
-      if now.state.isCurrent { _ = leave(now.state) }
-      if now.frame.isCurrent { now.frame = .former(now.state) }
-      now.state.life = .stopped(log)
+      now.stage = .stopped
+      if state.machine != nil { _ = leave(state) }
+      if now.frame.isCurrent { now.frame = .former(state) }
+      (state.life, state.log) = (.stopped, log)
       keepingScreen { lifeline.isRunning = false }
-      log?.add(from: kind, to: nil, cause: cause, .taken)
+      addRecord(from: .current, to: .none, cause: cause, .taken)
       endWorkOfScreen()
       now.unsettled.formUnion([.display, .place])
     } else {
@@ -97,11 +89,12 @@ extension Machine {
   }
 
   /// Refuses a queued step when the screen stops.
-  @inlinable func drop(_ step: Waiting<Kind>.Step) {
+  private func drop(_ step: Waiting.Step) {
     switch step {
-    case .request(let request):
-      _ = refuse(request.kind, stopped(.kind(request.kind.name)), cause: request.cause)
-    case .delivery(let delivery): delivery.work.recordLate()
+    case .request(let kind, let cause, _):
+      if let kind { want(kind) } else { wantOwn() }
+      _ = refuseWanted(stopped(.wanted), cause: cause)
+    case .delivery(let work, _, _): work.recordLate()
     case .start, .stop, .kept: break
     }
   }

@@ -2,20 +2,23 @@
 extension Machine {
   /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
   var isSettled: Bool {
-    now.phase == .idle && !isBusy && !lifeline.allWork.contains { $0.isPending }
+    now.phase == .idle && !isBusy && lifeline.pendingWork == nil
   }
 
   /// Waits until the machine is settled or the calling task is cancelled.
-  @usableFromInline func settle() async {
-    while true {
-      deliverReports()
-      if isSettled || Task.isCancelled { return }
+  package final func settle() async {
+    if let work = lifeline.workOfPresentTask {
       #if DEBUG
-        if let work = lifeline.workOfPresentTask {
-          return mistakes.tell(
-            "settled() was awaited in \(work), which it waits for; await it outside of that work.")
-        }
+        mistakes.tell(
+          "settled() was awaited in \(work), which it waits for; await it outside of that work.")
       #endif
+      return
+    }
+    while !Task.isCancelled {
+      if isSettled {
+        deliverReports()
+        if isSettled { return }
+      }
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           surroundings.waiters.append(continuation)
@@ -33,36 +36,37 @@ extension Machine {
   }
 
   /// Notifies the host and the callers of `settled()` that a chain of transitions has ended.
-  @inlinable func endChainForOthers(hasMoved: Bool) {
+  func endChainForOthers(hasMoved: Bool) {
     guard let surroundings = now.surroundings else { return }
     let paused = surroundings.pausedHost.take()
-    if hasMoved, now.isRunning { surroundings.host?.childSettled(in: now.kind) }
+    if hasMoved, now.isRunning { surroundings.host?.childSettled() }
     if !surroundings.waiters.isEmpty { surroundings.wakeWaiters() }
     // A paused host checks by itself whether it is settled.
-    if let paused { _ = paused.endPause() } else { surroundings.host?.hostMachine?.wakeWaiters() }
+    if let paused { paused.endPause() } else { surroundings.host?.machine?.wakeWaiters() }
     if surroundings.host == nil, surroundings.pausedHost == nil, surroundings.waiters.isEmpty {
       now.audience.remove(.waiting)
     }
   }
 
   /// Lets the callers of `settled()` check again, in this screen and in its hosts.
-  @inlinable func wakeWaiters() {
+  func wakeWaiters() {
     guard let surroundings = now.surroundings else { return }
     surroundings.wakeWaiters()
-    surroundings.host?.hostMachine?.wakeWaiters()
+    surroundings.host?.machine?.wakeWaiters()
   }
 
   // MARK: - As a child
 
   /// Sets the host, and pauses it if this screen runs a transition.
-  func enter(host: any Host<Kind>) {
+  func enter(host: HostedWork) {
     surroundings.host = host
     now.audience.insert(.waiting)
     guard now.phase != .idle else { return }
     let paused = surroundings.pausedHost.take()
-    if let paused, paused === host.hostMachine || !paused.endPause() {
+    if paused === host.machine {
       surroundings.pausedHost = paused
     } else {
+      paused?.endPause()
       leaveIdle()
     }
   }
@@ -70,26 +74,24 @@ extension Machine {
   func leaveHost() {
     now.surroundings?.host = nil
   }
-}
 
-extension Machine: HostMachine {
-  @inlinable func pauseForChild() -> Bool {
+  /// Pauses the machine while its child runs a transition; returns false if it was not idle.
+  func pauseForChild() -> Bool {
     guard now.phase == .idle else { return false }
     leaveIdle()
     now.phase = .waiting
     return true
   }
 
-  // While the host draws, its phase is `.deciding`, and it stays paused.
-  @inlinable func endPause() -> Bool {
-    guard now.phase == .waiting else { return false }
-    drain()
-    return true
+  /// Ends the pause and runs the steps that were queued meanwhile; if the host is drawing, when it
+  /// has drawn.
+  func endPause() {
+    if now.phase == .drawing { now.phase = .deciding } else { drain() }
   }
 
-  @inlinable var hostMachine: (any HostMachine)? { now.surroundings?.host?.hostMachine }
+  /// The machine that hosts this one.
+  var hostMachine: Machine? { now.surroundings?.host?.machine }
 
-  @usableFromInline var clock: any ScreenClock {
-    now.surroundings?.clock ?? hostMachine?.clock ?? .continuous
-  }
+  /// The clock of the screen, or of the nearest host that has one.
+  var clock: any ScreenClock { now.surroundings?.clock ?? hostMachine?.clock ?? .continuous }
 }

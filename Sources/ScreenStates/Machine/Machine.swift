@@ -1,53 +1,55 @@
 /// Runs a screen: the one place where states exit, are replaced, and are entered.
 ///
 /// The screen and its current state hold the machine. So a state reaches it by a plain reference,
-/// and the screen can be released at any time.
-///
-/// The path of a transition is inlinable, so that it is specialized for an app's own kinds.
+/// and the screen can be released at any time. The machine has the rules; its typed edge,
+/// `Edge<Kind>`, has the kinds. So an app compiles no rule anew for its own kinds.
 @MainActor
-@usableFromInline final class Machine<Kind: StateKind> {
-  @usableFromInline let states: any StateFactory<Kind>
-  @usableFromInline weak var screen: Screen<Kind>?
-
+@usableFromInline package class Machine {
   // Unchecked, because checks would be a third of the benchmark row "transition, nobody
   // observing". Accesses cannot overlap: none is open while other code runs.
-  @usableFromInline @exclusivity(unchecked) var uncheckedLifeline: Lifeline<Kind>
-  @usableFromInline @exclusivity(unchecked) var uncheckedNow: Situation<Kind>
-  @usableFromInline let initial: Kind
+  @usableFromInline @exclusivity(unchecked) final var uncheckedState: _StateBase
+  @exclusivity(unchecked) final var uncheckedLifeline: Lifeline
+  @exclusivity(unchecked) final var uncheckedNow = Situation()
 
-  #if DEBUG
-    @usableFromInline let mistakes = Mistakes()
-  #endif
+  /// The current state; before the start the initial one, after a stop the last one.
+  final var state: _StateBase {
+    @inline(__always) _read { yield unsafe uncheckedState }
+    @inline(__always) _modify { yield unsafe &uncheckedState }
+  }
 
   /// The work that ends when the screen is released, on any thread.
-  @inlinable var lifeline: Lifeline<Kind> { unsafe uncheckedLifeline }
+  final var lifeline: Lifeline { unsafe uncheckedLifeline }
 
-  /// What the machine is doing now, in which state and kind.
-  @inlinable var now: Situation<Kind> {
+  /// What the machine is doing now.
+  final var now: Situation {
     @inline(__always) _read { yield unsafe uncheckedNow }
     @inline(__always) _modify { yield unsafe &uncheckedNow }
   }
 
-  @inlinable init(
-    initial: Kind, states: any StateFactory<Kind>, clock: (any ScreenClock)?,
-    lifeline: Lifeline<Kind>
-  ) {
-    self.initial = initial
-    self.states = states
-    unsafe uncheckedLifeline = lifeline
-    #if DEBUG
-      let state = mistakes.making { states.makeState(for: initial) }
+  #if DEBUG
+    final let mistakes: Mistakes
+
+    init(state: _StateBase, lifeline: Lifeline, mistakes: Mistakes) {
+      self.mistakes = mistakes
       state.mistakes = mistakes
-    #else
-      let state = states.makeState(for: initial)
-    #endif
-    unsafe uncheckedNow = Situation(state: state, kind: initial)
-    if case .fresh = state.life { state.life = .waiting(nil) }
-    if let clock { surroundings.clock = clock }
-  }
+      unsafe uncheckedState = state
+      unsafe uncheckedLifeline = lifeline
+      if state.life == .fresh { state.life = .waiting }
+    }
+  #else
+    init(state: _StateBase, lifeline: Lifeline) {
+      unsafe uncheckedState = state
+      unsafe uncheckedLifeline = lifeline
+      if state.life == .fresh { state.life = .waiting }
+    }
+  #endif
+
+  /// Whether a result is being delivered to any screen: what begins meanwhile belongs to nobody who
+  /// called a screen.
+  static var isDelivering = false
 
   /// Where a request comes from.
-  @usableFromInline enum Asker {
+  enum Asker {
     /// The current state.
     case state
     /// A caller of `transition(to:)` or `start()` of the screen.
@@ -56,17 +58,60 @@
     case screen
   }
 
+  // MARK: - What the typed edge answers
+
+  /// The screen, until it is released.
+  var home: AnyObject? { nil }
+
+  /// Whether the guard of a state allows the wanted kind.
+  func mayLeave(_ old: _StateBase) -> Bool { false }
+
+  /// Makes a state for the wanted kind.
+  func makeWanted() -> _StateBase { state }
+
+  /// Makes the wanted kind the current one, and releases the former one.
+  func takeWanted() {}
+
+  /// Releases the wanted kind.
+  func dropWanted() {}
+
+  /// Wants the kind of a queued request or start; nil is the initial kind.
+  func want(_ box: AnyObject?) {}
+
+  /// Wants the kind of the state's own request.
+  func wantOwn() {}
+
+  /// Queues the current state's request for the wanted kind, or refuses it.
+  func queueWanted(cause: String) {}
+
+  /// The name of a kind.
+  func name(of place: KindPlace) -> String { "" }
+
+  /// Adds a record to the log, if there is one.
+  func addRecord(
+    from former: KindPlace, to next: KindPlace, cause: String, _ outcome: FinalOutcome
+  ) {}
+
+  /// A copy of the current state's display.
+  func copyDisplay() -> AnyObject { state }
+
+  /// A copy of the kept value, until the screen is released.
+  func copyKept() -> AnyObject? { nil }
+
   // MARK: - A request
 
-  /// Runs a request if the machine is idle; otherwise queues or refuses it.
-  @inlinable func request(
-    _ next: consuming Kind, cause: String, by asker: Asker, in old: Screen<Kind>.State
+  /// Whether a request runs at once.
+  final var isReady: Bool { now.phase == .idle && now.isRunning && !isGone }
+
+  /// Runs a request for the wanted kind.
+  final func runRequest(
+    cause: String, by asker: Asker, in old: _StateBase
   ) -> TransitionOutcome {
-    guard now.phase == .idle, now.isRunning, !isGone else {
-      return requestLater(next, cause: cause, by: asker)
-    }
+    #if DEBUG
+      mistakes.noteInput()
+    #endif
     if now.audience.contains(.waiting) { leaveIdle() }
-    let refusal = transit(from: old, to: next, cause: cause, by: asker)
+    let refusal = transit(from: old, cause: cause, by: asker)
     if isBusy || !now.audience.isEmpty {
       drain()
     } else {
@@ -80,119 +125,113 @@
   }
 
   /// Queues a request until the present transition is complete, or refuses it.
-  @inlinable func requestLater(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
-    if let refusal = obstacle(to: .kind(next.name), by: asker) {
-      return .refused(refuse(next, refusal, cause: cause))
+  ///
+  /// - Parameters:
+  ///   - cause: The cause of the request.
+  ///   - asker: Who asks.
+  ///   - name: The name of the kind.
+  ///   - kind: Makes a copy of the kind, for the queue or the log.
+  ///   - keep: Keeps the kind as that of the state's own request, which costs no copy.
+  /// - Returns: The immediate outcome.
+  final func queue(
+    cause: String, by asker: Asker, name: @autoclosure () -> String, kind: () -> AnyObject,
+    keep: () -> Void
+  ) -> TransitionOutcome {
+    if let refusal = obstacle(to: .kind(name()), by: asker) {
+      return .refused(refuse(.boxed(kind()), refusal, cause: cause))
     }
-    let isOfHook = now.phase == .entering || now.phase == .deciding
-    let asker = isOfHook ? .state : asker
-    let request = Waiting<Kind>.Request(kind: next, cause: cause, asker: asker)
-    guard asker == .state else {
-      waiting.others.append(.request(request))
+    guard asker == .state || now.phase.isHook else {
+      waiting.others.append(.request(kind(), cause: cause, asker))
       return .queued
     }
-    if let first = waiting.requestOfState {
-      return .refused(
-        refuse(
-          next, refusal(.superseded, .kind(next.name), by: .state, first.kind.name), cause: cause))
+    guard waiting.requestOfState == nil else {
+      let refusal = refusal(.superseded, .kind(name()), by: .state, self.name(of: .own))
+      return .refused(refuse(.boxed(kind()), refusal, cause: cause))
     }
-    waiting.requestOfState = request
+    waiting.requestOfState = cause
+    keep()
     return .queued
   }
 
-  /// One transition: guard, make, exit, end, swap, enter (rule 1).
+  /// One transition to the wanted kind: guard, make, exit, end, swap, enter (rule 1).
   ///
   /// - Returns: The refusal, or nil if the new state has been entered.
-  @inlinable func transit(
-    from old: Screen<Kind>.State, to next: consuming Kind, cause: String, by asker: Asker
-  ) -> Refusal? {
+  final func transit(from old: _StateBase, cause: String, by asker: Asker) -> Refusal? {
     now.phase = .guarding
-    guard old.canTransition(to: next) else {
-      // Not guarding any more: the kind may be released, and its deinit may draw.
+    guard mayLeave(old) else {
+      // Not guarding any more: the kind is released, and its deinit may draw.
       now.phase = .waiting
-      return refuse(next, guarded(next, by: asker), cause: cause)
+      return refuseWanted(guarded(by: asker), cause: cause)
     }
     now.phase = .making
-    let new = makeState(for: next)
-    guard case .fresh = new.life else { return refuse(next, used: new, cause: cause) }
-    guard !isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
-    let life = leave(old)
-    guard !isStopping else { return refuse(next, stopped(.kind(next.name)), cause: cause) }
-    if now.audience.contains(.log) { record(.taken, to: copy next, cause: cause) }
-    enter(new, for: consume next, consume life)
+    let new = makeWanted()
+    guard new.life == .fresh else { return refuseUsed(new, cause: cause) }
+    guard !isStopping else { return refuseWanted(stopped(.wanted), cause: cause) }
+    let machine = leave(old)
+    guard !isStopping else { return refuseWanted(stopped(.wanted), cause: cause) }
+    if now.audience.contains(.log) { record(.taken, to: .wanted, cause: cause) }
+    enter(new, consume machine)
     return nil
-  }
-
-  /// Makes a state with the factory.
-  @inlinable func makeState(for kind: Kind) -> Kind.StateClass {
-    #if DEBUG
-      mistakes.making { states.makeState(for: kind) }
-    #else
-      states.makeState(for: kind)
-    #endif
   }
 
   /// Ends the current state: its children, its `exit()`, then its work and its timers.
   ///
-  /// - Returns: The life of the old state, whose machine the next state takes over.
-  @inlinable func leave(_ old: Screen<Kind>.State) -> Screen<Kind>.State.Life {
+  /// - Returns: This machine, which the next state takes over from the old one.
+  final func leave(_ old: _StateBase) -> Machine? {
     now.phase = .exiting
     if lifeline.hasWorkOfState { endChildren() }
     old.exit()
-    let life = exchange(&old.life, with: .left(log))
+    let machine = old.leave()
+    if now.audience.contains(.log) { old.log = log }
     if lifeline.hasWorkOfState { endWorkOfState() }
-    return life
+    return machine
   }
 
   /// Makes a state the current one, and enters it.
-  @inlinable func enter(
-    _ new: Kind.StateClass, for kind: consuming Kind, _ life: consuming Screen<Kind>.State.Life
-  ) {
+  final func enter(_ new: _StateBase, _ machine: consuming Machine?) {
     do {
-      let formerKind = exchange(&now.kind, with: consume kind)
-      let former = exchange(&now.state, with: new)
-      new.life = (consume life).entering()
-      // The former kind and state are released last: their deinits may run the app's code.
+      // Requests of the former kind's deinit wait.
+      now.phase = .waiting
+      let former = exchange(&state, with: new)
+      new.becomeCurrent(of: machine)
       if now.frame.isCurrent { now.frame = .former(former) }
-      extendLifetime(formerKind)
+      takeWanted()
     }
     now.unsettled.formUnion([.display, .place])
     now.phase = .entering
     new.enter()
-    new.life = exchange(&new.life, with: .fresh).entered()
   }
 
   // MARK: - One at a time
 
   /// Whether a step is queued.
-  @inlinable var isBusy: Bool {
+  final var isBusy: Bool {
     if let waiting = now.waiting { !waiting.isEmpty } else { false }
   }
 
   /// Whether a stop is queued.
-  @inlinable var isStopping: Bool { now.waiting?.stop != nil }
+  final var isStopping: Bool { now.waiting?.stop != nil }
 
   /// Whether a start is queued.
-  @inlinable var isStarting: Bool { now.waiting?.start != nil }
+  final var isStarting: Bool { now.waiting?.start != nil }
 
   /// The queue of steps, created on first use.
-  @inlinable var waiting: Waiting<Kind> { now.waiting ?? makeWaiting() }
-
-  @inlinable func makeWaiting() -> Waiting<Kind> {
-    let made = Waiting<Kind>()
+  final var waiting: Waiting {
+    if let waiting = now.waiting { return waiting }
+    let made = Waiting()
     now.waiting = made
     return made
   }
 
   /// Pauses the host until the chain that begins now has ended.
-  @inlinable func leaveIdle() {
-    guard let host = now.surroundings?.host?.hostMachine, host.pauseForChild() else { return }
+  final func leaveIdle() {
+    guard let host = now.surroundings?.host?.machine, host.pauseForChild() else { return }
     now.surroundings?.pausedHost = host
   }
 
   /// Runs the queued steps one at a time and notifies observers of settled changes, until nothing
   /// is left (rule 2).
-  @inlinable func drain() {
+  final func drain() {
     var hasMoved = false
     while true {
       if isBusy {
@@ -211,77 +250,44 @@
   }
 
   /// Runs the next queued step.
-  @inlinable func runNext() {
+  final func runNext() {
     switch now.waiting?.next() {
     case nil: return
     case .stop(let cause): runStop(cause: cause)
     case .start(let kind):
-      let next = kind ?? initial
-      if waiting.extendChain(next.name) {
-        _ = runStart(at: next, isInitial: kind == nil)
+      if waiting.extendChain(name(of: .boxed(kind))) {
+        _ = runStart(in: kind)
       } else {
-        _ = refuse(next, runaway(.start, by: .outside), cause: "start")
+        _ = refuse(.boxed(kind), runaway(.start, by: .outside), cause: "start")
       }
-    case .delivery(let delivery):
-      if waiting.extendChain(nil) { run(delivery) } else { refuse(delivery) }
-    case .request(let request): run(request)
-    case .kept: tellState(waiting.keptReader.take())
+    case .delivery(let work, let isLast, let decide):
+      // What comes from outside begins a chain of its own (rule 6).
+      if work.isInput { waiting.endChain() }
+      if waiting.extendChain(nil) {
+        run(work, isLast: isLast, decide)
+      } else {
+        refuse(work, isLast: isLast)
+      }
+    case .request(let kind, let cause, let asker):
+      if let kind { want(kind) } else { wantOwn() }
+      runWanted(cause: cause, by: asker)
+    case .kept:
+      let reader = waiting.keptReader.take()
+      if waiting.extendChain(nil) { tellState(reader) } else { refuseWrite() }
     }
   }
 
-  /// Runs a queued request, or one that follows from a result.
-  @inlinable func run(_ request: Waiting<Kind>.Request) {
-    if isClosed || !waiting.extendChain(request.kind.name) {
-      refuseInTurn(request)
+  /// Runs a request for the wanted kind that was queued, or that follows from a result.
+  final func runWanted(cause: String, by asker: Asker) {
+    if isClosed || !waiting.extendChain(name(of: .wanted)) {
+      let wish = Wish.kind(name(of: .wanted))
+      let refusal = isClosed ? refusal(of: wish, by: asker) : runaway(wish, by: asker)
+      _ = refuseWanted(refusal, cause: cause)
     } else {
-      _ = transit(from: now.state, to: request.kind, cause: request.cause, by: request.asker)
+      #if DEBUG
+        mistakes.noteMove(of: stateName, at: clock.now)
+      #endif
+      _ = transit(from: state, cause: cause, by: asker)
     }
-  }
-
-  /// Delivers a result to the current state, now or when the machine is idle (rule 10).
-  ///
-  /// - Parameters:
-  ///   - work: The work whose result it is.
-  ///   - isLast: Whether the work ends with this result.
-  ///   - decide: Gives the result to the current state; returns the next kind, or nil to stay.
-  @inlinable func deliver(
-    _ work: Screen<Kind>.Work, isLast: Bool,
-    _ decide: @escaping @MainActor (Kind.StateClass) -> Kind?
-  ) {
-    let delivery = Waiting<Kind>.Delivery(work: work, isLast: isLast, decide: decide)
-    guard now.phase == .idle else { return waiting.others.append(.delivery(delivery)) }
-    if now.audience.contains(.waiting) { leaveIdle() }
-    run(delivery)
-    drain()
-  }
-
-  /// Delivers a result, and runs the request that follows from it.
-  @inlinable func run(_ delivery: Waiting<Kind>.Delivery) {
-    guard let next = kind(namedBy: delivery) else { return }
-    let request = Waiting<Kind>.Request(kind: next, cause: delivery.work.cause, asker: .state)
-    if isBusy {
-      _ = requestLater(next, cause: request.cause, by: .state)
-    } else {
-      run(request)
-    }
-  }
-
-  /// Delivers a result.
-  ///
-  /// - Returns: The next kind, or nil to stay.
-  @inlinable func kind(namedBy delivery: Waiting<Kind>.Delivery) -> Kind? {
-    // The screen is held to the end of this function, so the delivery cannot release it.
-    guard let screen, delivery.work.isUnderWay else {
-      delivery.work.recordLate()
-      return nil
-    }
-    defer { extendLifetime(screen) }
-    if delivery.isLast {
-      // Ending the work can release objects whose deinits make requests: these wait.
-      now.phase = .waiting
-      end(delivery.work, of: screen)
-    }
-    now.phase = .deciding
-    return delivery.decide(now.state)
   }
 }

@@ -2,76 +2,71 @@
 ///
 /// A machine creates it with the first of them, so a screen without any pays nothing.
 @MainActor
-@usableFromInline final class Surroundings<Kind: StateKind> {
+final class Surroundings {
   /// The observers of settled frames.
-  @usableFromInline var observers = Observers<Kind.Display>()
+  var observers = Observers<Machine>()
 
   /// The observers of the kept value.
-  var keptObservers = Observers<Kind.Kept>()
+  var keptObservers = Observers<AnyObject>()
 
   /// The observers of hosted children, called before each child starts.
   var hostings = Observers<any ChildScreen>()
 
   /// The log, if there is one.
-  @usableFromInline var log: TransitionLog<Kind>?
+  var log: Log?
 
   /// What views have read: the display, the place, the kept value, and elements of the display.
-  @usableFromInline var display: Tracked?
-  @usableFromInline var place: Tracked?
-  @usableFromInline var kept: Tracked?
-  @usableFromInline var elements: [TrackedElement<Kind.Display>] = []
+  var display: Tracked?
+  var place: Tracked?
+  var kept: Tracked?
+  var elements: [TrackedElement] = []
 
   /// The screen's own clock, if it has one.
-  @usableFromInline var clock: (any ScreenClock)?
+  var clock: (any ScreenClock)?
+
+  /// Whether the screen is still: it starts no work, and its clock stands.
+  var isStill = false
 
   /// The work of another screen's state that hosts this screen.
-  @usableFromInline var host: (any Host<Kind>)?
+  var host: HostedWork?
 
   /// The host's machine, while it is paused for a transition of this screen.
-  @usableFromInline var pausedHost: (any HostMachine)?
+  var pausedHost: Machine?
 
   /// The suspended callers of `settled()`.
-  @usableFromInline var waiters: [CheckedContinuation<Void, Never>] = []
+  var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Set by a test bench: takes the requests for which the factory gives a used state.
-  @usableFromInline var catchRequest: (@MainActor (Kind, _ cause: String) -> Void)?
+  var catchRequest: (@MainActor (Machine, _ cause: String) -> Void)?
 
   /// Objects that are released with the screen.
-  @usableFromInline var companions: [AnyObject] = []
-
-  @inlinable init() {}
+  var companions: [AnyObject] = []
 
   /// Lets the callers of `settled()` check again.
-  @usableFromInline func wakeWaiters() {
+  func wakeWaiters() {
     for waiter in exchange(&waiters, with: []) { waiter.resume() }
   }
 }
 
 extension Machine {
   /// The surroundings, created on first use.
-  @inlinable var surroundings: Surroundings<Kind> {
+  var surroundings: Surroundings {
     if let surroundings = now.surroundings { return surroundings }
-    let made = Surroundings<Kind>()
+    let made = Surroundings()
     now.surroundings = made
     return made
   }
 
-  /// The log, if there is one.
-  @inlinable var log: TransitionLog<Kind>? {
-    now.audience.contains(.log) ? now.surroundings?.log : nil
-  }
+  /// Whether the screen is still: it starts no work, and its clock stands.
+  var isStill: Bool { now.surroundings?.isStill ?? false }
 
-  /// The log, created on first use.
-  func openLog() -> TransitionLog<Kind> {
-    if let log { return log }
-    let made = TransitionLog<Kind>(self)
-    surroundings.log = made
+  /// The log, if there is one.
+  var log: Log? { now.audience.contains(.log) ? now.surroundings?.log : nil }
+
+  /// Makes a log the log of the screen.
+  func attach(_ log: Log) {
+    surroundings.log = log
     now.audience.insert(.log)
-    switch now.state.life {
-    case .waiting(nil): now.state.life = .waiting(made)
-    case .stopped(nil): now.state.life = .stopped(made)
-    default: break
-    }
-    return made
+    if state.machine == nil { state.log = log }
   }
 }

@@ -1,5 +1,5 @@
 /// What was requested, in the words of a refusal.
-@usableFromInline enum Wish {
+enum Wish {
   case kind(String)
   case start
   case work(String)
@@ -7,6 +7,7 @@
   case draw
   case write
   case request(String)
+  case again
 
   var words: String {
     switch self {
@@ -17,6 +18,7 @@
     case .draw: "drew"
     case .write: "wrote screen.kept"
     case .request(let name): "was sent \(name)"
+    case .again: "asked again"
     }
   }
 }
@@ -70,7 +72,7 @@ extension Refusal {
   }
 
   /// The refusal of a result that came after its state or its screen had ended.
-  static func late<State>(_ cause: String, of owner: State.Type?) -> Refusal {
+  static func late(_ cause: String, of owner: _StateBase.Type?) -> Refusal {
     let sentence =
       if let owner {
         "The \(cause) of \(owner)'s work came after the state had exited, and was dropped."

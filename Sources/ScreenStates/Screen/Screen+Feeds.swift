@@ -6,10 +6,9 @@ extension Screen {
   /// have been called.
   ///
   /// - Parameter tell: Draws a frame.
-  /// - Returns: A token; the observer ends when it is cancelled or released. A debug build reports
-  ///   a token that nobody keeps.
+  /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    machine.expectToBeKept(machine.observe(tell))
+    machine.observe { tell(edge(of: $0, for: Kind.self).display) }
   }
 
   /// Calls `tell` with the present kept value at once, and then after each change.
@@ -20,10 +19,13 @@ extension Screen {
   /// - Parameter tell: Draws the kept value.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observeKept(_ tell: @escaping @MainActor (Kind.Kept) -> Void) -> ObservationToken {
-    machine.expectToBeKept(machine.observeKept(tell))
+    machine.observeKept { tell(value(in: $0, as: Kind.Kept.self)) }
   }
 
   /// The log: each request from now on, once, in the order in which the outcomes become final.
+  ///
+  /// A log has the requests of the states that were current since it was attached: a late request
+  /// of a state that had exited by then is in no log.
   ///
   /// The transitions that were taken form a path: each begins where the previous one ended. No
   /// record is lost: unread records wait in the stream. Each call returns a new stream, which ends
@@ -47,14 +49,15 @@ extension Screen {
   /// ```
   ///
   /// `tell` is called in the middle of a transition, before the frame has settled. Only read the
-  /// record there, and do not change the screen. To react to changes, use ``observe(_:)``.
+  /// record there, and do not change the screen: of the records of what listeners request in turn,
+  /// they hear at most 1,000. To react to changes, use ``observe(_:)``.
   ///
   /// - Parameter tell: Called on the main actor, with one record at a time.
   /// - Returns: A token; the calls end when it is cancelled or released.
   public func observeTransitions(
     _ tell: @escaping @MainActor (Record) -> Void
   ) -> ObservationToken {
-    machine.expectToBeKept(machine.openLog().listen(tell))
+    machine.openLog().listen(tell)
   }
 
   /// Returns when the screen is settled: nothing is queued, and no work is under way in it or its
@@ -63,8 +66,8 @@ extension Screen {
   /// Timers, sequences, and answers that a test holds back do not count. Returns early when the
   /// calling task is cancelled.
   ///
-  /// Do not await it in work of this screen or of a child: that work would wait for itself. In a
-  /// debug build, a direct call in such work prints a message and returns.
+  /// Do not await it in work of this screen or of a child: that work would wait for itself. A direct
+  /// call in such work returns at once, and is a mistake that a debug build reports.
   public func settled() async {
     await machine.settle()
   }

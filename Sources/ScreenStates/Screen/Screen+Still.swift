@@ -75,7 +75,7 @@ final class StillClock: ScreenClock {
 extension Machine {
   /// Makes the screen still: it starts no work from now on, and uses a clock that stands.
   func becomeStill(_ clock: any ScreenClock) {
-    now.isStill = true
+    surroundings.isStill = true
     surroundings.clock = clock
   }
 }

@@ -12,15 +12,17 @@ extension Screen {
   ///   - cause: The cause that the log records for a refusal of this work.
   ///   - work: What to do.
   ///   - then: Called with the current state and the result; it may draw on that state and send
-  ///     it requests.
+  ///     it requests. Without it, a failure is recorded in the log by the type of its error, and is
+  ///     a mistake that a debug build reports; a `CancellationError` is not.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public func perform<Value>(
     cause: String = "result",
     _ work: @escaping @MainActor () async throws -> Value,
-    then: @escaping @MainActor (Kind.StateClass, Result<Value, any Error>) -> Void = { _, _ in }
+    then: (@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)? = nil
   ) -> Work {
     start(
-      PerformedWork(cause: cause, machine: machine, owner: nil, then: .screen(then)), cause
+      PerformedWork(
+        cause: cause, machine: machine, owner: nil, then: then.map { staying($0) }), cause
     ) {
       $0.start(work)
     }
@@ -34,22 +36,20 @@ extension Screen {
   ///   - cause: The cause that the log records for a refusal of this work.
   ///   - work: What to do; it calls the given closure with each report, from any thread.
   ///   - each: Called with the current state and the newest report.
-  ///   - then: Called with the current state and the result.
+  ///   - then: Called with the current state and the result; without it, a failure is recorded.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public func perform<Report: Sendable, Value>(
     cause: String = "result",
     _ work:
       @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
     each: @escaping @MainActor (Kind.StateClass, Report) -> Void,
-    then: @escaping @MainActor (Kind.StateClass, Result<Value, any Error>) -> Void = { _, _ in }
+    then: (@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)? = nil
   ) -> Work {
     start(
-      PerformedWork(cause: cause, machine: machine, owner: nil, then: .screen(then)), cause
+      PerformedWork(
+        cause: cause, machine: machine, owner: nil, then: then.map { staying($0) }), cause
     ) {
-      $0.start(work) { state, report in
-        each(state, report)
-        return nil
-      }
+      $0.start(work, each: staying(each))
     }
   }
 
@@ -65,9 +65,9 @@ extension Screen {
     then: @escaping @MainActor (Kind.StateClass) -> Void
   ) -> Work {
     start(
-      TimerWork(cause: cause, machine: machine, owner: nil) { state in
-        then(state)
-        return nil
+      TimerWork(cause: cause, machine: machine, owner: nil) { machine in
+        then(typed(machine.state, for: Kind.self))
+        return false
       }, cause
     ) {
       $0.start(after: delay)
@@ -80,23 +80,30 @@ extension Screen {
   ///   - sequence: What to follow.
   ///   - cause: The cause that the log records for a refusal of this work.
   ///   - each: Called with the current state and an element.
-  ///   - finished: Called with the current state when the sequence has ended or failed.
+  ///   - finished: Called with the current state when the sequence has ended or failed. Without it,
+  ///     a failure is recorded in the log, and is a mistake that a debug build reports.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public func follow<Sequence: AsyncSequence>(
     _ sequence: Sequence, cause: String = "element",
     each: @escaping @MainActor (Kind.StateClass, Sequence.Element) -> Void,
-    finished: @escaping @MainActor (Kind.StateClass, Result<Void, any Error>) -> Void = { _, _ in }
+    finished: (@MainActor (Kind.StateClass, Result<Void, any Error>) -> Void)? = nil
   ) -> Work {
     start(
-      FollowedWork<Sequence>(cause: cause, machine: machine, owner: nil) { state, element in
-        each(state, element)
-        return nil
-      } finished: { state, result in
-        finished(state, result)
-        return nil
-      }, cause
+      FollowedWork<Sequence>(
+        cause: cause, machine: machine, owner: nil, each: staying(each),
+        finished: finished.map { staying($0) }), cause
     ) {
       $0.start(sequence)
+    }
+  }
+
+  /// A closure that gives a value to the current state, and wants no kind.
+  private func staying<Value>(
+    _ tell: @escaping @MainActor (Kind.StateClass, Value) -> Void
+  ) -> @MainActor (Machine, Value) -> Bool {
+    { machine, value in
+      tell(typed(machine.state, for: Kind.self), value)
+      return false
     }
   }
 
@@ -108,7 +115,7 @@ extension Screen {
       return machine.refuseWork(refusal, cause: cause)
     }
     let work = work()
-    lifeline.ofScreen.append(work)
+    lifeline.ofScreen.works.append(work)
     begin(work)
     return work
   }

@@ -18,9 +18,9 @@ public import Observation
 /// of the main actor.
 @MainActor
 public final class Screen<Kind: StateKind> {
-  @usableFromInline let machine: Machine<Kind>
-  @usableFromInline let lifeline: Lifeline<Kind>
-  @usableFromInline var keptValue: Kind.Kept
+  @usableFromInline let machine: Edge<Kind>
+  let lifeline: Lifeline
+  var keptValue: Kind.Kept
 
   /// Makes a screen and its initial state.
   ///
@@ -30,14 +30,18 @@ public final class Screen<Kind: StateKind> {
   ///   - states: The factory that makes the states.
   ///   - clock: The screen's clock. With nil it uses the clock of the nearest host that has one, or
   ///     else ``ScreenClock/continuous``.
-  @inlinable public init(
+  public init(
     initial: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     clock: (any ScreenClock)? = nil
   ) {
     lifeline = Lifeline()
-    machine = Machine(initial: initial, states: states, clock: clock, lifeline: lifeline)
+    machine = Edge(initial: initial, states: states, lifeline: lifeline)
     keptValue = kept
     machine.screen = self
+    if let clock {
+      machine.surroundings.clock = clock
+      TestKit.noteClock?(clock)
+    }
   }
 
   // May run on any thread. The current state's `exit()` is called later, on the main actor.
@@ -54,7 +58,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// A screen that is not running shows a blank display. A view that reads the display is redrawn
   /// with each frame; a view that needs one element reads only that: `screen[\.items]`.
-  @inlinable public var display: Kind.Display {
+  public var display: Kind.Display {
     machine.readDisplay()
     return machine.display
   }
@@ -71,7 +75,7 @@ public final class Screen<Kind: StateKind> {
   /// ```
   ///
   /// - Parameter element: The element of the display.
-  @inlinable public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
+  public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
     machine.readElement(element)
     return machine.display[keyPath: element]
   }
@@ -80,7 +84,7 @@ public final class Screen<Kind: StateKind> {
   /// frame.
   ///
   /// - Parameter element: The element of the display.
-  @inlinable public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
+  public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
     display[keyPath: element]
   }
 
@@ -89,12 +93,14 @@ public final class Screen<Kind: StateKind> {
   ///
   /// It is not Observable, so that a request costs no more than a method call. A view reads
   /// ``display``, ``kind`` or ``path``.
-  @inlinable public var state: Kind.StateClass { machine.now.state }
+  @inlinable public var state: Kind.StateClass {
+    unsafe typed(machine.uncheckedState, for: Kind.self)
+  }
 
   /// The kind of ``state``: a value to compare, to log, and to save.
-  @inlinable public var kind: Kind {
+  public var kind: Kind {
     machine.readPlace()
-    return machine.now.kind
+    return machine.kind
   }
 
   /// The names of the kinds of the screen and its children, such as `loggedIn/playing`.
@@ -158,8 +164,8 @@ public final class Screen<Kind: StateKind> {
   /// - Returns: The child.
   public func child<ChildKind: StateKind>(_ kinds: ChildKind.Type) -> Screen<ChildKind>? {
     machine.readPlace()
-    for work in unsafe lifeline.ofState {
-      if let child = work.child as? Screen<ChildKind> { return child }
+    for work in unsafe lifeline.ofState.all {
+      if let child = work.hostedScreen as? Screen<ChildKind> { return child }
     }
     return nil
   }
@@ -176,7 +182,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// - Parameter kind: The kind to start in, instead of the initial one.
   /// - Returns: Whether the screen has started, or why not.
-  @inlinable @discardableResult public func start(at kind: Kind? = nil) -> TransitionOutcome {
+  @discardableResult public func start(at kind: Kind? = nil) -> TransitionOutcome {
     machine.start(at: kind)
   }
 
@@ -186,7 +192,7 @@ public final class Screen<Kind: StateKind> {
   ///
   /// Called inside a hook, it stops the screen after the hook has returned; requests made until
   /// then are refused.
-  @inlinable public func stop() {
+  public func stop() {
     machine.stop()
   }
 
@@ -199,9 +205,9 @@ public final class Screen<Kind: StateKind> {
   ///   - kind: The kind of the next state, with its payload.
   ///   - cause: The cause that the log records; by default the name of the calling function.
   /// - Returns: The immediate outcome of the request.
-  @inlinable @discardableResult
+  @discardableResult
   public func transition(to kind: Kind, cause: String = #function) -> TransitionOutcome {
-    machine.request(kind, cause: cause, by: .outside, in: machine.now.state)
+    machine.request(kind, cause: cause, by: .outside, in: machine.state)
   }
 }
 
@@ -215,7 +221,7 @@ extension Screen where Kind.Kept == Void {
   ///   - states: The factory that makes the states.
   ///   - clock: The screen's clock. With nil it uses the clock of the nearest host that has one, or
   ///     else ``ScreenClock/continuous``.
-  @inlinable public convenience init(
+  public convenience init(
     initial: Kind, states: any StateFactory<Kind>, clock: (any ScreenClock)? = nil
   ) {
     self.init(initial: initial, keeping: (), states: states, clock: clock)

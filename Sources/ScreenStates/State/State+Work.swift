@@ -27,14 +27,15 @@ extension Screen.State {
   ///   - then: Returns the next kind for the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
   /// - Returns: A handle that can end the work sooner.
-  @inlinable @discardableResult public final func perform<Value>(
+  @discardableResult public final func perform<Value>(
     cause: String = "result",
     _ work: @escaping @MainActor () async throws -> Value,
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
-      Screen.PerformedWork(
-        cause: cause, machine: machine, owner: type(of: self), then: .state(then))
+      PerformedWork(cause: cause, machine: machine, owner: type(of: self)) { machine, result in
+        edge(of: machine, for: Kind.self).want(then(result))
+      }
     } begin: {
       $0.start(work)
     }
@@ -70,10 +71,11 @@ extension Screen.State {
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
-      Screen.PerformedWork(
-        cause: cause, machine: machine, owner: type(of: self), then: .state(then))
+      PerformedWork(cause: cause, machine: machine, owner: type(of: self)) { machine, result in
+        edge(of: machine, for: Kind.self).want(then(result))
+      }
     } begin: {
-      $0.start(work) { each($1) }
+      $0.start(work) { machine, report in edge(of: machine, for: Kind.self).want(each(report)) }
     }
   }
 
@@ -91,8 +93,8 @@ extension Screen.State {
     _ delay: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
     start(.work(cause), cause) { machine in
-      Screen.TimerWork(cause: cause, machine: machine, owner: type(of: self)) { _ in
-        then()
+      TimerWork(cause: cause, machine: machine, owner: type(of: self)) { machine in
+        edge(of: machine, for: Kind.self).want(then())
       }
     } begin: {
       $0.start(after: delay)
@@ -108,17 +110,23 @@ extension Screen.State {
   ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - each: Returns the next kind for an element, or nil to stay.
   ///   - finished: Called when the sequence ends, by itself or with an error; returns the next
-  ///     kind, or nil to stay, which is the default.
+  ///     kind, or nil to stay. Without it this state stays; an error is recorded in the log by its
+  ///     type, and is a mistake that a debug build reports.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public final func follow<Sequence: AsyncSequence>(
     _ sequence: Sequence, cause: String = "element",
     each: @escaping @MainActor (Sequence.Element) -> Kind?,
-    finished: @escaping @MainActor (Result<Void, any Error>) -> Kind? = { _ in nil }
+    finished: (@MainActor (Result<Void, any Error>) -> Kind?)? = nil
   ) -> Screen.Work {
-    start(.work(cause), cause) { machine in
-      Screen.FollowedWork<Sequence>(
-        cause: cause, machine: machine, owner: type(of: self), each: { each($1) },
-        finished: { finished($1) })
+    let next = { @MainActor (machine: Machine, element: Sequence.Element) in
+      edge(of: machine, for: Kind.self).want(each(element))
+    }
+    let end = finished.map { finished -> FollowedWork<Sequence>.Finished in
+      { machine, result in edge(of: machine, for: Kind.self).want(finished(result)) }
+    }
+    return start(.work(cause), cause) { machine in
+      FollowedWork<Sequence>(
+        cause: cause, machine: machine, owner: type(of: self), each: next, finished: end)
     } begin: {
       $0.start(sequence)
     }
@@ -141,36 +149,18 @@ extension Screen.State {
     _ child: Screen<ChildKind>, cause: String = "child",
     then: (@MainActor (ChildKind) -> Kind?)? = nil
   ) -> Screen.Work {
-    start(.host(child.machine.path), cause) { machine in
+    let settled = then.map { then -> HostedWork.Then in
+      { child in
+        let kind = edge(of: child, for: ChildKind.self).kind
+        return { host in edge(of: host, for: Kind.self).want(then(kind)) }
+      }
+    }
+    return start(.host(child.machine.path), cause) { machine in
       machine.obstacle(toHosting: child.machine)
     } make: { machine in
-      Screen.HostedWork<ChildKind>(
-        cause: cause, machine: machine, owner: type(of: self), then: then)
+      HostedWork(cause: cause, machine: machine, owner: type(of: self), then: settled)
     } begin: {
-      $0.start(child)
+      $0.start(child, child.machine)
     }
-  }
-
-  /// Starts work that ends with this state, or refuses it.
-  @inlinable final func start<Work: Screen.Work>(
-    _ wish: @autoclosure () -> Wish, _ cause: String,
-    unless obstacle: (Machine<Kind>) -> Refusal? = { _ in nil },
-    make: (Machine<Kind>) -> Work, begin: (Work) -> Void
-  ) -> Screen.Work {
-    guard let machine else {
-      return Screen.Work(cause: cause, refused: refuseNotCurrent(wish(), to: nil, cause: cause))
-    }
-    // The screen is held until the work has begun, so that it cannot be released in between.
-    guard let screen = machine.screen else {
-      return machine.refuseWork(machine.refusal(of: wish(), by: .state), cause: cause)
-    }
-    defer { extendLifetime(screen) }
-    if let refusal = machine.obstacle(to: wish(), by: .state) ?? obstacle(machine) {
-      return machine.refuseWork(refusal, cause: cause)
-    }
-    let work = make(machine)
-    unsafe machine.lifeline.ofState.append(work)
-    begin(work)
-    return work
   }
 }

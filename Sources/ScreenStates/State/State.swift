@@ -24,73 +24,24 @@ extension Screen {
   /// transition, so there is no need to call `super`. Declare the requests of a screen in a base
   /// class of your own, with `ignored()` as their default.
   @MainActor
-  open class State {
-    /// The stages of a state object, which is used once.
-    @usableFromInline enum Life {
-      /// Made, and not yet part of a screen.
-      case fresh
-      /// The initial state of a screen that has not started. It holds only the log: a reference to
-      /// the machine would be a cycle, and a leak if the screen never starts.
-      case waiting(TransitionLog<Kind>?)
-      /// Current, with its `enter()` running: what it draws is part of the entry's one frame.
-      case entering(Machine<Kind>)
-      /// Current.
-      case current(Machine<Kind>)
-      /// Exited because another state became current.
-      case left(TransitionLog<Kind>?)
-      /// Exited because its screen stopped or was released.
-      case stopped(TransitionLog<Kind>?)
-
-      /// The same life, with `enter()` about to run.
-      @inlinable consuming func entering() -> Life {
-        if case .current(let machine) = consume self { .entering(machine) } else { .fresh }
-      }
-
-      /// The same life, with `enter()` complete.
-      @inlinable consuming func entered() -> Life {
-        if case .entering(let machine) = consume self { .current(machine) } else { .fresh }
-      }
-    }
-
-    // Unchecked for the benchmark row "transition, nobody observing": no access is open while other
-    // code runs.
-    @usableFromInline @exclusivity(unchecked) final var uncheckedLife = Life.fresh
+  open class State: _StateBase {
     @usableFromInline final var drawn = Kind.Display()
 
-    #if DEBUG
-      /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
-      @usableFromInline final var mistakes: Mistakes?
-    #endif
-
-    /// The present stage of this object.
-    @inlinable final var life: Life {
-      _read { yield unsafe uncheckedLife }
-      _modify { yield unsafe &uncheckedLife }
-    }
-
-    /// The machine of the screen, while the state is current.
-    @inlinable final var machine: Machine<Kind>? {
-      switch life {
-      case .entering(let machine), .current(let machine): machine
-      case .fresh, .waiting, .left, .stopped: nil
-      }
-    }
-
     /// Makes a state that has not been entered.
-    @inlinable public init() {}
+    public override init() {}
 
     // MARK: - Hooks
 
     /// Called when the state has become current, to draw and to start work.
     ///
     /// The default implementation does nothing.
-    @inlinable open func enter() {}
+    open override func enter() {}
 
     /// Called once when the state ends: after its children have stopped, and before its work ends.
     ///
     /// The state can no longer request a kind. If the screen has been released, ``screen`` is nil.
     /// The default implementation does nothing.
-    @inlinable open func exit() {}
+    open override func exit() {}
 
     /// Whether the screen may leave this state for `kind`; called before anything else happens.
     ///
@@ -99,7 +50,7 @@ extension Screen {
     ///
     /// - Parameter kind: The requested kind.
     /// - Returns: False to refuse the request, which then changes nothing.
-    @inlinable open func canTransition(to kind: Kind) -> Bool { true }
+    open func canTransition(to kind: Kind) -> Bool { true }
 
     /// Called on the current state when ``Screen/kept`` was written from outside: by a bound text
     /// field, another screen, a service.
@@ -112,13 +63,13 @@ extension Screen {
     /// state: make such a write the last statement.
     ///
     /// The default implementation does nothing.
-    open func keptChanged() {}
+    open override func keptChanged() {}
 
     // MARK: - The screen
 
     /// The screen that the state acts on; nil before entry, after exit, and if the screen has been
     /// released.
-    public final var screen: Screen? { machine?.screen }
+    public final var screen: Screen? { machine.flatMap { edge(of: $0, for: Kind.self).screen } }
 
     /// The screen's clock while the state is current; otherwise ``ScreenClock/continuous``.
     public final var clock: any ScreenClock { machine?.clock ?? .continuous }
@@ -131,36 +82,24 @@ extension Screen {
     /// The display of this state: blank at first, shown while the state is current, freed with it.
     ///
     /// Everything drawn in a hook, in a `then` or in ``update(_:)`` is one frame; any other draw of
-    /// the current state is a frame by itself. The display can be read and changed at any time. It
-    /// is visible from the entry until the first frame after the exit.
+    /// the current state is a frame by itself. The display is visible from the entry until the first
+    /// frame after the exit. It can be read at any time; a draw after the exit is refused, and the log
+    /// says so.
     @inlinable public final var display: Kind.Display {
       @inline(__always) get { drawn }
       // One yield, so that it is inlined into its caller; otherwise each draw would allocate.
       @inline(__always) _modify {
-        let isEntering = if case .entering = life { true } else { false }
-        let discarding = isEntering ? nil : willDraw()
-        defer { if !isEntering { didDraw(discarding: discarding) } }
+        let former = beginDraw()
+        defer { endDraw(restoring: former) }
         yield &drawn
       }
     }
 
-    /// Prepares a draw outside `enter()`.
-    ///
-    /// - Returns: The display to restore afterwards if the draw is refused; otherwise nil.
-    @inlinable final func willDraw() -> Kind.Display? {
-      guard let machine, machine.now.phase.isUnsettled else { return nil }
-      return machine.keepFrame()
-    }
+    override func copyDisplay() -> AnyObject { Copy(drawn) }
 
-    /// Completes a draw outside `enter()`.
-    @inlinable final func didDraw(discarding former: consuming Kind.Display?) {
-      guard let machine else { return }
-      if let former {
-        // Released after the access: its deinit may read the display.
-        _ = exchange(&drawn, with: former)
-      } else {
-        machine.stateDrew()
-      }
+    override func restoreDisplay(_ copy: AnyObject) {
+      // The draw is released after the access: its deinit may read the display.
+      _ = exchange(&drawn, with: value(in: copy, as: Kind.Display.self))
     }
 
     /// Draws several properties as one frame.
@@ -170,9 +109,11 @@ extension Screen {
     ///
     /// - Parameter draw: Changes the display in place.
     public final func update(_ draw: (inout Kind.Display) -> Void) {
-      guard let machine else { return draw(&drawn) }
-      if var discarded = machine.keepFrame() { return draw(&discarded) }
-      machine.update { draw(&drawn) }
+      if let former = refusedDraw() {
+        var discarded = value(in: former, as: Kind.Display.self)
+        return draw(&discarded)
+      }
+      if let machine { machine.update { draw(&drawn) } } else { draw(&drawn) }
     }
 
     // MARK: - Deciding
@@ -187,13 +128,14 @@ extension Screen {
     ///   - kind: The kind of the next state, with its payload.
     ///   - cause: The cause that the log records; by default the name of the calling function.
     /// - Returns: The immediate outcome of the request.
-    @inlinable @discardableResult public final func transition(
+    @discardableResult public final func transition(
       to kind: Kind, cause: String = #function
     ) -> TransitionOutcome {
       guard let machine else {
-        return .refused(refuseNotCurrent(.kind(kind.name), to: kind, cause: cause))
+        let wish = Wish.kind(kind.name)
+        return .refused(refuseNotCurrent(wish, to: Copy(kind), cause: cause))
       }
-      return machine.request(kind, cause: cause, by: .state, in: self)
+      return edge(of: machine, for: Kind.self).request(kind, cause: cause, by: .state, in: self)
     }
 
     /// Records that this state does not answer a request.

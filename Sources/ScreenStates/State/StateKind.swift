@@ -24,8 +24,10 @@ public protocol StateKind {
 
   /// The name of the kind in paths, logs, refusals and diagrams.
   ///
-  /// The default is the name of the enum's case. Implement it for a kind that is not an enum, or
-  /// that has its own `description`.
+  /// The default is the name of the enum's case, or of the type if it is not an enum; it never has
+  /// a payload, because names are written to files and logs. Implement it for a kind that is not
+  /// an enum, so that its values have different names, and for an enum that has its own
+  /// `description`, which names the cases without a payload.
   var name: String { get }
 
   /// Satisfied by every kind whose display is a value. The compiler rejects a class, because a
@@ -34,13 +36,14 @@ public protocol StateKind {
 }
 
 extension StateKind {
-  /// The name of the enum's case, without its payload.
+  /// The name of the enum's case, or of a type that is not an enum; never a payload.
   public var name: String {
     let mirror = Mirror(reflecting: self)
-    guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else {
-      return String(describing: self)
-    }
-    return label
+    guard mirror.displayStyle == .enum else { return "\(Self.self)" }
+    if let label = mirror.children.first?.label { return label }
+    let name = String(describing: self)
+    // In a program without the names of cases, Swift describes the bits, which are a payload.
+    return name.hasSuffix(")") && name.hasPrefix("\(Self.self)(") ? "\(Self.self)" : name
   }
 }
 

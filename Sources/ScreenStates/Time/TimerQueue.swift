@@ -37,7 +37,8 @@ package final class TimerQueue {
   }
 
   /// The waiting actions, in the order in which they will run.
-  package private(set) var entries: [Entry] = []
+  // A slice, because its first element is removed in constant time.
+  package private(set) var entries: ArraySlice<Entry> = []
 
   /// How many actions have been added so far, which is the number of the last one.
   package private(set) var scheduled = 0
@@ -77,20 +78,22 @@ package final class TimerQueue {
 
   /// Runs the first waiting action, whatever its instant.
   package func runNext() {
-    guard let entry = entries.first else { return }
-    entries.removeFirst()
-    entry.run()
+    entries.popFirst()?.run()
   }
 
   private func remove(_ entry: Entry) {
-    let index = position(of: entry)
-    if index < entries.count, entries[index] === entry { entries.remove(at: index) }
+    if entries.first === entry {
+      _ = entries.popFirst()
+    } else {
+      let index = position(of: entry)
+      if index < entries.endIndex, entries[index] === entry { entries.remove(at: index) }
+    }
   }
 
   /// The index of an entry, or where to insert it, by binary search.
   private func position(of entry: Entry) -> Int {
-    var low = 0
-    var high = entries.count
+    var low = entries.startIndex
+    var high = entries.endIndex
     while low < high {
       let middle = (low + high) / 2
       let other = entries[middle]

@@ -43,12 +43,21 @@ extension Screen {
   ///
   /// Use it for inspectors and tests. It is not Observable, because work starts and ends without a
   /// frame.
-  public var underWay: [UnderWay] { underWay(below: "") }
+  public var underWay: [UnderWay] { machine.underWay(below: "") }
 }
 
-extension Screen.Work {
+extension Machine {
+  /// What is under way in the screen and in its children; each path begins with the host's.
+  func underWay(below host: String) -> [UnderWay] {
+    let path = host + name(of: .current)
+    return unsafe lifeline.ofState.all.flatMap { $0.underWay(at: path, .state) }
+      + lifeline.ofScreen.all.flatMap { $0.underWay(at: path, .screen) }
+  }
+}
+
+extension ScreenWork {
   /// This work, and what is under way in its child.
-  final func underWay(at path: String, _ owner: UnderWay.Owner) -> [UnderWay] {
+  fileprivate func underWay(at path: String, _ owner: UnderWay.Owner) -> [UnderWay] {
     guard let form else { return [] }
     return [UnderWay(path: path, owner: owner, form: form, cause: cause)]
       + (child?.underWay(below: path + "/") ?? [])

@@ -1,104 +1,138 @@
 extension Screen {
-  /// Something that a state or the screen has under way: work, a timer, a sequence, or a child.
+  /// Something that a state or the screen has under way.
+  public typealias Work = ScreenWork
+}
+
+/// Something that a state or its screen has under way: work, a timer, a sequence, or a child.
+///
+/// Work of a state ends when the state exits, and work of the screen ends when the screen stops.
+/// Keep the handle only to end it sooner; dropping the handle does not end it.
+@MainActor
+public class ScreenWork {
+  /// The cause that the log records for its transitions and its refusals.
+  public final let cause: String
+
+  /// Why the work was not started, if it was refused.
+  public final let refusal: Refusal?
+
+  /// The machine of its screen, while the work is under way.
+  final var machine: Machine?
+
+  /// The class of the state that started it, or nil for work of the screen.
+  private final let owner: _StateBase.Type?
+
+  /// The log of the results that come after the end.
+  private final var formerLog: Log?
+
+  /// Its task; changed only while the screen is held, like the rest of the lifeline.
+  nonisolated(unsafe) final var task: Task<Void, Never>?
+
+  /// The hash of its task, written by the task itself.
+  final var taskHash: Int?
+
+  init(cause: String, machine: Machine, owner: _StateBase.Type?) {
+    self.cause = cause
+    self.machine = machine
+    self.owner = owner
+    refusal = nil
+  }
+
+  init(cause: String, refused refusal: Refusal) {
+    self.cause = cause
+    self.refusal = refusal
+    owner = nil
+  }
+
+  /// Whether a state started it, and not the screen.
+  final var isOfState: Bool { owner != nil }
+
+  /// Whether the work has neither ended nor been cancelled.
+  public final var isUnderWay: Bool { machine != nil }
+
+  /// Cancels the work now; its result is dropped.
+  public final func cancel() {
+    guard let machine else { return }
+    let isChild = child != nil
+    machine.end(self)
+    if isChild { machine.pathChanged() }
+  }
+
+  // MARK: - For the kinds of work
+
+  /// Whether ``Screen/settled()`` waits for it.
+  var isPending: Bool { false }
+
+  /// What kind of thing it is, for inspectors; nil if there is nothing to show.
+  var form: UnderWay.Form? { .work }
+
+  /// Delivers its newest report, if that has not been delivered yet.
+  package func deliverReport() {}
+
+  /// Whether its results come from outside the screen, and not from a hosted one.
+  var isInput: Bool { true }
+
+  /// The machine of the child that it hosts, if it hosts one.
+  var child: Machine? { nil }
+
+  /// The child that it hosts, if it hosts one.
+  var hostedScreen: (any ChildScreen)? { nil }
+
+  /// Stops the hosted child screen, before the state's `exit()` is called.
+  func endChild() {}
+
+  /// Releases everything: the task, the timer, the child, the closures.
+  func releaseParts() {}
+
+  /// Cancels its task, from any thread.
+  nonisolated final func cancelTask() {
+    unsafe task?.cancel()
+  }
+
+  /// Runs its body in a new task.
   ///
-  /// Work of a state ends when the state exits, and work of the screen ends when the screen stops.
-  /// Keep the handle only to end it sooner; dropping the handle does not end it.
-  @MainActor
-  public class Work {
-    /// The cause that the log records for its transitions and its refusals.
-    public final let cause: String
+  /// Work that follows from the result of other work gets a task of its own: with that of the
+  /// other work, task-local values and the priority would pass from load to load (rule 10).
+  final func runTask(_ body: @escaping @MainActor () async -> Void) {
+    unsafe task =
+      Machine.isDelivering && TestKit.attend == nil
+      ? Task.detached { await body() } : Task { await body() }
+  }
 
-    /// Why the work was not started, if it was refused.
-    public final let refusal: Refusal?
+  /// Its cause and its owner, such as `timer of OnState`.
+  package final var name: String {
+    "\(cause) of \(owner.map { String(describing: $0) } ?? "the screen")"
+  }
 
-    /// The machine of its screen, while the work is under way.
-    @usableFromInline final var machine: Machine<Kind>?
+  // MARK: - For the machine
 
-    /// The class of the state that started it, or nil for work of the screen.
-    private final let owner: State.Type?
-
-    /// The log of the results that come after the end.
-    private final var formerLog: TransitionLog<Kind>?
-
-    /// Its task; changed only while the screen is held, like the rest of the lifeline.
-    @usableFromInline nonisolated(unsafe) final var task: Task<Void, Never>?
-
+  /// Records that it failed and that nobody takes the failure (rule 10).
+  ///
+  /// The record has the type of the error and never its text, which may be personal.
+  final func noteFailure(_ error: any Error, in machine: Machine) {
+    if error is CancellationError { return }
+    let failure = "failed with \(type(of: error))"
+    machine.record(.ignored, cause: "\(cause) \(failure)")
     #if DEBUG
-      /// The hash of its task, written by the task itself.
-      @usableFromInline final var taskHash: Int?
+      machine.mistakes.tell(
+        "The \(name) \(failure), and nobody took the failure; take it in the `then` of perform or"
+          + " in the `finished` of follow, or catch it in the work.")
     #endif
+  }
 
-    @usableFromInline init(cause: String, machine: Machine<Kind>, owner: State.Type?) {
-      self.cause = cause
-      self.machine = machine
-      self.owner = owner
-      refusal = nil
-    }
+  /// Ends the work; later results are dropped.
+  final func end() {
+    machine = nil
+    releaseParts()
+  }
 
-    @usableFromInline init(cause: String, refused refusal: Refusal) {
-      self.cause = cause
-      self.refusal = refusal
-      owner = nil
-    }
+  /// Ends the work with its state or its screen; later results are recorded and dropped.
+  final func end(recordingIn log: Log?) {
+    formerLog = log
+    end()
+  }
 
-    /// Whether the work has neither ended nor been cancelled.
-    @inlinable public final var isUnderWay: Bool { machine != nil }
-
-    /// Cancels the work now; its result is dropped.
-    public final func cancel() {
-      guard let machine else { return }
-      let isChild = child != nil
-      machine.end(self, of: machine.screen)
-      if isChild { machine.pathChanged() }
-    }
-
-    // MARK: - For the kinds of work
-
-    /// Whether ``Screen/settled()`` waits for it.
-    var isPending: Bool { false }
-
-    /// What kind of thing it is, for inspectors; nil if there is nothing to show.
-    var form: UnderWay.Form? { .work }
-
-    /// Delivers its newest report, if that has not been delivered yet.
-    @usableFromInline package func deliverReport() {}
-
-    /// The child screen that it hosts, if it hosts one.
-    var child: (any ChildScreen)? { nil }
-
-    /// Stops the hosted child screen, before the state's `exit()` is called.
-    func endChild() {}
-
-    /// Releases everything: the task, the timer, the child, the closures.
-    func releaseParts() {}
-
-    /// Cancels its task, from any thread.
-    nonisolated final func cancelTask() {
-      unsafe task?.cancel()
-    }
-
-    /// Its cause and its owner, such as `timer of OnState`.
-    @usableFromInline package final var name: String {
-      "\(cause) of \(owner.map { String(describing: $0) } ?? "the screen")"
-    }
-
-    // MARK: - For the machine
-
-    /// Ends the work; later results are dropped.
-    @usableFromInline final func end() {
-      machine = nil
-      releaseParts()
-    }
-
-    /// Ends the work with its state or its screen; later results are recorded and dropped.
-    @usableFromInline final func end(recordingIn log: TransitionLog<Kind>?) {
-      formerLog = log
-      end()
-    }
-
-    /// Records a result that came after the state or the screen had ended.
-    @usableFromInline final func recordLate() {
-      formerLog?.add(to: nil, cause: cause, .refused(.late(cause, of: owner)))
-    }
+  /// Records a result that came after the state or the screen had ended.
+  final func recordLate() {
+    formerLog?.add(to: nil, cause: cause, .refused(.late(cause, of: owner)))
   }
 }

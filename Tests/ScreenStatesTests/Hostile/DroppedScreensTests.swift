@@ -17,7 +17,7 @@ import Testing
       let clock = ManualClock()
       var screen: Screen<CountedKind>? = Screen(
         initial: .loading(1), states: CountedStates(counts: counts), clock: clock)
-      weak let gone = screen
+      let gone = { [weak gone = screen] in gone }
       await bring(screen, to: point, counts)
       if elsewhere {
         let last = screen.take()
@@ -25,7 +25,7 @@ import Testing
       } else {
         screen = nil
       }
-      #expect(gone == nil)
+      #expect(gone() == nil)
       counts.close()
       // The exit is owed on a next turn of the main actor, to which it was handed already.
       await Task { @MainActor in }.value

@@ -11,7 +11,8 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
   /// Whether a debug build tells of a mistake.
   var isMistake: Bool {
     switch outcome {
-    case "guarding", "leaving", "superseded", "notEntered", "discarded": true
+    case "guarding", "leaving", "superseded", "notEntered": true
+    case "discarded": place == .guardYes || place == .guardNo
     case "notRunning": place == .beforeStart
     case "unrecorded": place == .initOfState
     default: place == .factoryOfUsed || isSecondRequest

@@ -76,8 +76,8 @@ enum RuleTable {
     let go                    | notRunning       | gone
     let go, a turn later      | notRunning       | gone
 
-    Drawing and observing. A display is the state's own: it can be drawn on at any time, and is
-    shown while its state is current and the screen is settled (7). Observing is safe anywhere (15).
+    Drawing and observing. A display is the state's own: it can be drawn on until the state has
+    exited, and is shown while its state is current and the screen is settled (7). Observing is safe anywhere (15).
     Who observes a screen that is let go still sees its state until that exits, a turn later (14).
 
     place                     | draw      | update    | observe
@@ -86,7 +86,7 @@ enum RuleTable {
     init                      | told      | told      | hears
     factory                   | silent    | silent    | hears
     factory, used state       | told      | told      | hears
-    factory, restarting       | silent    | silent    | hears
+    factory, restarting       | discarded | discarded | hears
     canTransition, yes        | discarded | discarded | hears
     canTransition, no         | discarded | discarded | hears
     enter                     | told      | told      | hears
@@ -108,16 +108,16 @@ enum RuleTable {
     keptChanged               | told      | told      | hears
     update block              | told      | overlaps  | hears
     observer                  | told      | told      | hears
-    observer of the stop      | silent    | silent    | hears
+    observer of the stop      | discarded | discarded | hears
     child's report            | told      | told      | hears
     child's enter             | told      | told      | hears
     child's exit, host leaves | silent    | silent    | hears
     child's exit, host stops  | silent    | silent    | hears
     child's exit, host let go | silent    | silent    | gone
-    after exit                | silent    | silent    | hears
-    after stop                | silent    | silent    | hears
+    after exit                | discarded | discarded | hears
+    after stop                | discarded | discarded | hears
     let go                    | told      | told      | gone
-    let go, a turn later      | silent    | silent    | gone
+    let go, a turn later      | discarded | discarded | gone
 
     What is kept. It can be written at any time but in a guard, and its observers hear each value
     once, settled. The current state hears of what it did not write itself (17).

@@ -24,6 +24,15 @@ import Testing
     #expect(seen == ["empty"])
   }
 
+  @Test func whatAReplacedKindHeldMayAsk() {
+    var outcome: TransitionOutcome?
+    screen.transition(
+      to: .parcel(AtEnd { [weak screen] in outcome = screen?.transition(to: .parcel(AtEnd {})) }))
+    screen.transition(to: .empty)
+    #expect(outcome == .queued)
+    #expect(screen.kind.name == "parcel")
+  }
+
   @Test func whatARefusedKindHeldMayDraw() async {
     let recorder = TransitionRecorder(of: screen)
     screen.state.isLocked = true

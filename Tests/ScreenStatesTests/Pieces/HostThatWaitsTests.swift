@@ -55,6 +55,30 @@ import Testing
     #expect(screen.path == "b")
   }
 
+  @Test func aHostAnswersAfterAChildBelowWasTakenAwayWhileItDrew() {
+    let below = Probe("below", in: journal)
+    let other = Probe("other", in: journal)
+    let deepest = below.screen()
+    var hosting: ProbeScreen.Work?
+    inner.entering(.a) { hosting = $0.host(deepest) }
+    outer.entering(.a) { [inner] in $0.host(inner.screen()) }
+    let screen = outer.startedScreen()
+    let elsewhere = other.startedScreen()
+    below.entering(.b) { _ in
+      screen.state.update { display in
+        display.count = 1
+        screen.state.go(.b)
+        hosting?.cancel()
+        elsewhere.state.host(deepest)
+      }
+    }
+    deepest.state.go(.b)
+    #expect(screen.path == "b")
+    #expect(elsewhere.path == "a/a")
+    #expect(screen.transition(to: .c) == .taken)
+    hosting = nil
+  }
+
   /// A screen whose child has followed a sequence to its end.
   ///
   /// The closure that was given the elements held an object, which acted when it was freed.

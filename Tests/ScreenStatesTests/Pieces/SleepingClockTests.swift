@@ -135,9 +135,9 @@ import Testing
     _ = clock?.schedule(at: ScreenInstant(.seconds(3_600))) { [mortal = Mortal(freed)] in
       withExtendedLifetime(mortal) {}
     }
-    weak let gone = clock
+    let gone = { [weak gone = clock] in gone }
     clock = nil
-    #expect(gone == nil)
+    #expect(gone() == nil)
     await freed.hasHappened()
   }
 }

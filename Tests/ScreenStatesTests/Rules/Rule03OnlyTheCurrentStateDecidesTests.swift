@@ -169,7 +169,7 @@ import Testing
     probe.clear()
     old.display.text = "late"
     old.update { $0.text += "r" }
-    #expect(old.display.text == "later")
+    #expect(old.display.text == "")
     #expect(screen.display.text == "")
     #expect(probe.log == [])
     withExtendedLifetime(token) {}

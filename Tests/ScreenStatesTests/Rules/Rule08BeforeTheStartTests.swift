@@ -89,15 +89,15 @@ import Testing
 
   @Test(.mistakes) func aScreenThatIsDroppedBeforeItsStartIsFreedWithItsStateAndItsLog() async {
     var screen: ProbeScreen? = probe.screen()
-    weak let gone = screen
-    weak let state = screen?.state
+    let gone = { [weak gone = screen] in gone }
+    let state = { [weak state = screen?.state] in state }
     var lines: [String] = []
     let stream = screen?.transitions()
     screen?.state.go(.b)
     screen = nil
     if let stream { for await record in stream { lines.append(record.description) } }
-    #expect(gone == nil)
-    #expect(state == nil)
+    #expect(gone() == nil)
+    #expect(state() == nil)
     #expect(lines == ["• → b: go refused (notRunning)"])
   }
 

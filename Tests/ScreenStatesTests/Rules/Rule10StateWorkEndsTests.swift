@@ -165,9 +165,9 @@ import Testing
     }
     let screen = probe.startedScreen()
     await screen.settled()
-    weak let old = screen.state
+    let old = { [weak old = screen.state] in old }
     screen.state.go(.b)
-    #expect(old == nil)
+    #expect(old() == nil)
     await work.calls[0].succeed(())
   }
 }

@@ -19,6 +19,14 @@ import Testing
     func makeAsyncIterator() -> Iterator { Iterator(numbers: (0..<count).makeIterator()) }
   }
 
+  /// Another, with only the form of `next` that `for await` calls before macOS 15 and iOS 18.
+  private struct OldNumbers: AsyncSequence, AsyncIteratorProtocol {
+    var numbers = (0..<3).makeIterator()
+
+    @concurrent mutating func next() async -> Int? { numbers.next() }
+    func makeAsyncIterator() -> OldNumbers { self }
+  }
+
   @MainActor
   private final class Turns {
     var elements: [Int] = []
@@ -72,5 +80,32 @@ import Testing
     await ended.hasHappened()
     #expect(screen.kind == .b)
     #expect(count <= 101)
+  }
+
+  @Test func otherWorkMayComeBetweenReadyElements() async {
+    #expect(await order(of: Numbers(count: 3)) == ["0", "1", "2", "other work"])
+    // What comes between has ended the state, so the further elements are dropped.
+    #expect(await order(of: OldNumbers()) == ["0", "other work"])
+  }
+
+  /// What happens if the first of some ready elements starts other work, which exits the state.
+  private func order<Numbers: AsyncSequence>(of numbers: Numbers) async -> [String]
+  where Numbers.Element == Int {
+    let (screen, ended) = (Probe().startedScreen(), Moment())
+    var (events, other, mortal) = ([String](), Task<Void, Never>?.none, Mortal?(Mortal(ended)))
+    screen.state.follow(numbers) { [mortal] number in
+      withExtendedLifetime(mortal) { events.append("\(number)") }
+      if number == 0 {
+        other = Task {
+          events.append("other work")
+          screen.transition(to: .b)
+        }
+      }
+      return nil
+    }
+    mortal = nil
+    await ended.hasHappened()
+    await other?.value
+    return events
   }
 }

@@ -64,9 +64,9 @@ import Testing
       let mortal = Mortal(freed)
       screen?.after(.seconds(1)) { _ in withExtendedLifetime(mortal) {} }
     }
-    weak let gone = screen
+    let gone = { [weak gone = screen] in gone }
     screen = nil
-    #expect(gone == nil)
+    #expect(gone() == nil)
     await freed.hasHappened()
     #expect(clock.scheduledCount == 0)
   }

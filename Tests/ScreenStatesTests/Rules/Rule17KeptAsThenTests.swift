@@ -106,10 +106,10 @@ import Testing
     let exited = Moment()
     probe.exiting(.a) { _ in exited.happen() }
     var screen: ProbeScreen? = probe.quietScreen()
-    weak let gone = screen
+    let gone = { [weak gone = screen] in gone }
     probe.keptChanging(.a) { _ in screen = nil }
     screen?.kept = "x"
-    #expect(gone == nil)
+    #expect(gone() == nil)
     await exited.hasHappened()
     #expect(probe.log == ["kept a: x", "exit a"])
   }

@@ -89,7 +89,7 @@ import Testing
     let freed = [Moment(), Moment(), Moment()]
     let cancelled = Moment()
     var screen: ProbeScreen? = probe.quietScreen()
-    weak let state = screen?.state
+    let state = { [weak state = screen?.state] in state }
     do {
       let mortals = freed.map { Mortal($0) }
       screen?.perform { [line] report in
@@ -104,14 +104,14 @@ import Testing
     }
     await Task {}.value
     line(1)
-    weak let gone = screen
+    let gone = { [weak gone = screen] in gone }
     screen = nil
-    #expect(gone == nil)
+    #expect(gone() == nil)
     await cancelled.hasHappened()
     for moment in freed { await moment.hasHappened() }
     line(2)
     await Task {}.value
-    #expect(state == nil)
+    #expect(state() == nil)
   }
 
   @Test func workOfAStateThatHasExitedFreesItsEachAtOnce() async {

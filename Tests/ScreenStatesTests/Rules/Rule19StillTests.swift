@@ -72,14 +72,14 @@ import Testing
       state.host(Probe().screen()) { _ in withExtendedLifetime((state, mortal)) { nil } }
     }
     var screen: ProbeScreen? = still()
-    weak let gone = screen
-    weak let state = screen?.state
-    #expect(state != nil)
+    let gone = { [weak gone = screen] in gone }
+    let state = { [weak state = screen?.state] in state }
+    #expect(state() != nil)
     screen = nil
-    #expect(gone == nil)
+    #expect(gone() == nil)
     await exited.hasHappened()
     await freed.hasHappened()
-    #expect(state == nil)
+    #expect(state() == nil)
   }
 
   @Test func aKindThatIsAskedForInEnterIsTaken() {

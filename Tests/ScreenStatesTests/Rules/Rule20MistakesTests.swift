@@ -221,35 +221,20 @@
       #expect(sentences == [])
     }
 
-    @Test(arguments: [false, true])
-    func aTokenThatAStateKeepsInItsTurnAloneIsNotTold(_ isStopped: Bool) async {
-      let account = Probe()
-      let probe = Probe()
-      var token: ObservationToken?
-      let sentences = await mistakes {
-        let observed = account.startedScreen()
-        probe.entering(.a) { _ in token = observed.observe { _ in } }
-        probe.exiting(.a) { _ in token = nil }
-        let screen = probe.startedScreen()
-        if isStopped { screen.stop() } else { screen.state.go(.b) }
-        observed.state.go(.b)
-      }
-      #expect(token == nil)
-      #expect(sentences == [])
-    }
-
-    @Test func aTokenThatAStateDropsIsTold() async {
-      let account = Probe()
+    @Test func aTokenThatIsReplacedOrFreedInItsTurnIsNotTold() async {
       let probe = Probe()
       let sentences = await mistakes {
-        let observed = account.startedScreen()
-        probe.entering(.a) { _ in _ = observed.observe { _ in } }
         let screen = probe.startedScreen()
+        var token: ObservationToken?
+        token = screen.observe { _ in }
+        token = screen.observe { _ in }
+        token?.cancel()
+        token = screen.observeTransitions { _ in }
         screen.state.go(.b)
-        screen.stop()
-        observed.state.go(.b)
+        token = nil
+        screen.state.go(.a)
       }
-      #expect(sentences.count == 1, "\(sentences)")
+      #expect(sentences == [])
     }
 
     // MARK: - Who hears

@@ -1,0 +1,218 @@
+import ScreenStates
+import TestTraits
+import Testing
+
+/// Nothing of a requested kind outlives its request, whatever becomes of it.
+@MainActor
+@Suite struct RequestedKindTests {
+  /// How a request ends.
+  enum Ending: CaseIterable {
+    case refusedByTheGuard, usedState, stoppedByTheFactory, stoppedByTheExit, taken, takenAndLeft
+    case superseded, queuedAndTaken, queuedAndRefused, queuedAndStopped, ownAndStopped, fromAResult
+    case fromAResultAndStopped, closed, stale, startRefused, startTaken, startTakenBack, released
+  }
+
+  @Test(arguments: Ending.allCases)
+  func itsPayloadIsFreed(_ ending: Ending) async {
+    let counter = Counter()
+    do {
+      let states = CargoStates()
+      var screen: Screen<CargoKind>? = Screen(
+        initial: .empty, states: states, clock: states.script.clock)
+      let first = screen?.state
+      let ends = screen.map { end($0, states, counter, ending) } ?? false
+      #expect(counter.made > 0)
+      #expect(counter.alive == (ends ? 0 : 1), "while the screen is there")
+      withExtendedLifetime(first) {}
+      screen = nil
+      states.script = Script()
+    }
+    // A screen that was released while it ran exits a turn later.
+    await Task {}.value
+    #expect(counter.alive == 0, "when it has gone")
+  }
+
+  /// Makes a request end.
+  ///
+  /// - Returns: Whether its kind is gone by then, and not that of the screen.
+  private func end(
+    _ screen: Screen<CargoKind>, _ states: CargoStates, _ counter: Counter, _ ending: Ending
+  ) -> Bool {
+    func cargo() -> CargoKind { .cargo(Cargo(counter)) }
+    let held = Held(screen: screen)
+    let script = states.script
+    switch ending {
+    case .closed:
+      #expect(screen.transition(to: cargo()).refusal?.reason == .notRunning)
+      return true
+    case .startTaken:
+      #expect(screen.start(at: cargo()) == .taken)
+      return false
+    case .startRefused:
+      screen.start()
+      #expect(screen.start(at: cargo()).refusal?.reason == .alreadyRunning)
+      return true
+    default: screen.start()
+    }
+    let first = screen.state
+    switch ending {
+    case .refusedByTheGuard:
+      script.allows = false
+      #expect(screen.state.go(cargo()).refusal?.reason == .guarded)
+    case .usedState:
+      script.used = first
+      #expect(screen.state.go(cargo()).refusal?.reason == .usedState)
+    case .stoppedByTheFactory:
+      script.making = { held.screen?.stop() }
+      #expect(screen.state.go(cargo()).refusal?.reason == .notRunning)
+    case .stoppedByTheExit:
+      script.exiting = { held.screen?.stop() }
+      #expect(screen.state.go(cargo()).refusal?.reason == .notRunning)
+    case .taken:
+      screen.state.go(cargo())
+      return false
+    case .takenAndLeft:
+      screen.state.go(cargo())
+      screen.state.go(.empty)
+    case .superseded:
+      screen.state.update { _ in
+        held.screen?.state.go(.empty)
+        held.screen?.state.go(cargo())
+      }
+    case .queuedAndTaken:
+      screen.state.update { _ in held.screen?.state.go(cargo()) }
+      return false
+    case .queuedAndRefused:
+      script.allows = false
+      screen.state.update { _ in held.screen?.state.go(cargo()) }
+    case .queuedAndStopped:
+      let token = screen.observe { _ in
+        guard held.screen?.isRunning == true, counter.made == 0 else { return }
+        held.screen?.transition(to: cargo())
+        held.screen?.stop()
+      }
+      token.cancel()
+    case .ownAndStopped:
+      screen.state.update { _ in
+        held.screen?.state.go(cargo())
+        held.screen?.stop()
+      }
+    case .fromAResult:
+      script.next = cargo
+      let clock = script.clock
+      screen.state.after(.zero) { script.next() }
+      clock.fire()
+      return false
+    case .fromAResultAndStopped:
+      script.next = {
+        held.screen?.stop()
+        return cargo()
+      }
+      screen.state.after(.zero) { script.next() }
+      script.clock.fire()
+    case .stale:
+      screen.state.go(.empty)
+      #expect(first.go(cargo()).refusal?.reason == .stale)
+    case .startTakenBack:
+      script.exiting = {
+        held.screen?.start(at: cargo())
+        held.screen?.stop()
+      }
+      screen.stop()
+    case .released:
+      screen.state.go(cargo())
+      return false
+    case .closed, .startTaken, .startRefused: break
+    }
+    script.next = { .empty }
+    return true
+  }
+}
+
+/// A screen that is not kept alive.
+@MainActor
+private struct Held {
+  weak var screen: Screen<CargoKind>?
+}
+
+/// Counts the payloads that are made and freed.
+private final class Counter: @unchecked Sendable {
+  var made = 0
+  var alive = 0
+}
+
+private final class Cargo: Sendable {
+  private let counter: Counter
+
+  init(_ counter: Counter) {
+    self.counter = counter
+    counter.made += 1
+    counter.alive += 1
+  }
+
+  deinit { counter.alive -= 1 }
+}
+
+private enum CargoKind: StateKind {
+  typealias Display = ProbeDisplay
+  typealias StateClass = CargoState
+  case empty
+  case cargo(Cargo)
+}
+
+/// What the states of a test do.
+@MainActor
+private final class Script {
+  var allows = true
+  var used: CargoState?
+  var making: () -> Void = {}
+  var exiting: () -> Void = {}
+  var next: () -> CargoKind = { .empty }
+  let clock = FiringClock()
+}
+
+private final class CargoState: Screen<CargoKind>.State {
+  private let script: Script
+
+  init(_ script: Script) { self.script = script }
+
+  override func exit() { script.exiting() }
+  override func canTransition(to kind: CargoKind) -> Bool { script.allows }
+
+  @discardableResult
+  func go(_ kind: CargoKind) -> TransitionOutcome { transition(to: kind) }
+}
+
+@MainActor
+private final class CargoStates: StateFactory {
+  var script = Script()
+
+  func makeState(for kind: CargoKind) -> CargoState {
+    script.making()
+    return script.used ?? CargoState(script)
+  }
+}
+
+/// A clock whose actions run when a test says so.
+@MainActor
+private final class FiringClock: ScreenClock {
+  private final class Action: ScheduledAction {
+    func cancel() {}
+  }
+
+  private var actions: [@MainActor () -> Void] = []
+  var now: ScreenInstant { ScreenInstant(.zero) }
+
+  func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    actions.append(action)
+    return Action()
+  }
+
+  func fire() {
+    let due = actions
+    actions = []
+    for action in due { action() }
+  }
+}

@@ -1,0 +1,189 @@
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// What comes from outside is no chain, and what one step writes is one link of it.
+@MainActor
+@Suite(.probes, .noMistakes) struct Rule06InputTests {
+  private let outer = Probe()
+  private let inner = Probe()
+
+  @Test func theWritesOfOneStepAreOneLink() async {
+    outer.keptChanging(.a)
+    var host: ProbeScreen?
+    let child = inner.screen()
+    outer.entering(.a) { state in
+      host = state.screen
+      state.host(child) { $0 == .b ? .c : nil }
+    }
+    inner.entering(.b) { _ in
+      for number in 1...1_500 { host?.kept = "\(number)" }
+    }
+    let screen = outer.startedScreen()
+    let records = Records(of: screen)
+    var told: [String] = []
+    let token = screen.observeKept { told.append($0) }
+    child.state.go(.b)
+    #expect(screen.kind == .c)
+    #expect(outer.log.filter { $0.hasPrefix("kept") } == ["kept a: 1500"])
+    #expect(told == ["", "1500"])
+    #expect(await records.refusals() == [])
+    token.cancel()
+    host = nil
+  }
+
+  @Test(.mistakes) func anObserverThatAlwaysWritesIsBounded() async {
+    let screen = outer.startedScreen()
+    let records = Records(of: screen)
+    var told = 0
+    let token = screen.observeKept { [weak screen] _ in
+      told += 1
+      screen?.kept = "\(told)"
+    }
+    // The first call, and 1,000 that follow: half of them are calls of `keptChanged()`.
+    #expect(told == 501)
+    #expect(
+      await records.refusals() == [
+        "An observer of ProbeState wrote screen.kept after 1,000 transitions and draws that followed"
+          + " one request; a chain must end: find the state or the observer that always asks again."
+      ])
+    token.cancel()
+  }
+
+  @Test(.mistakes) func aStateAndAnObserverThatAnswerEachOtherAreBounded() async {
+    outer.keptChanging(.a) { $0.display.count += 1 }
+    let screen = outer.startedScreen()
+    let records = Records(of: screen)
+    let token = screen.observe { [weak screen] display in screen?.kept = "\(display.count)" }
+    #expect(await records.refusals().count == 1)
+    #expect((500...1_001).contains(screen.state.display.count))
+    token.cancel()
+  }
+
+  @Test func timersThatAreDueDuringATransitionOfTheChildAreNoChain() async {
+    let clock = EagerClock()
+    let child = inner.screen()
+    outer.entering(.a) { $0.host(child) }
+    let screen = outer.startedScreen(clock: clock)
+    let records = Records(of: screen)
+    var fired = 0
+    for _ in 0..<1_500 {
+      screen.after(.zero) { _ in fired += 1 }
+    }
+    inner.entering(.b) { _ in clock.fire() }
+    child.state.go(.b)
+    #expect(fired == 1_500)
+    #expect(await records.refusals() == [])
+  }
+
+  // MARK: - Listeners
+
+  @Test func aListenerThatRequestsWithEachRecordIsBounded() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
+      let probe = Probe()
+      let screen = probe.startedScreen()
+      let records = Records(of: screen)
+      var heard = 0
+      let token = screen.observeTransitions { [weak screen] _ in
+        heard += 1
+        screen?.state.wave()
+      }
+      screen.state.wave()
+      // The first, and 1,000 that follow it.
+      precondition(heard == 1_001)
+      token.cancel()
+      let all = await records.soFar()
+      precondition(all.count == 1_003)
+      precondition(all.last?.description == "a: log refused (runaway)")
+    }
+  }
+
+  @Test func aListenerThatGoesOnWithEachRecordIsBounded() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
+      let probe = Probe()
+      let screen = probe.startedScreen()
+      let token = screen.observeTransitions { [weak screen] _ in screen?.transition(to: .b) }
+      screen.state.wave()
+      token.cancel()
+      precondition(screen.transition(to: .c) == .taken)
+    }
+  }
+
+  // MARK: - Circles without input
+
+  @Test(.mistakes) func aCircleThatRunsTurnAfterTurnIsToldOnce() async {
+    let screen = circle(of: ManualClock())
+    while outer.log.count < 9_000 { await Task.yield() }
+    screen.stop()
+  }
+
+  @Test func aCircleThatWaitsIsAPoll() async {
+    let clock = ManualClock()
+    outer.entering(.a) { $0.after(.milliseconds(2)) { .a } }
+    let screen = outer.startedScreen(clock: clock)
+    await clock.advance(by: .seconds(3))
+    #expect(outer.log.filter { $0 == "enter a" }.count == 1_501)
+    screen.stop()
+  }
+
+  @Test func manyRequestsFromOutsideAreInput() {
+    let screen = outer.startedScreen(clock: ManualClock())
+    for _ in 0..<1_500 { screen.state.go(.a) }
+    #expect(screen.state.ordinal == 1_501)
+  }
+
+  @Test func resultsBetweenRequestsFromOutsideAreNoCircle() async {
+    outer.entering(.b) { $0.after(.zero) { .a } }
+    let clock = ManualClock()
+    let screen = outer.startedScreen(clock: clock)
+    for _ in 0..<1_100 {
+      screen.state.go(.b)
+      await clock.advance(by: .zero)
+    }
+    #expect(screen.kind == .a)
+  }
+
+  /// A screen whose every state loads, and goes on to another of its kind with the result.
+  private func circle(of clock: ManualClock) -> ProbeScreen {
+    outer.entering(.a) { state in
+      state.perform {
+      } then: { _ in
+        .a
+      }
+    }
+    return outer.startedScreen(clock: clock)
+  }
+}
+
+/// A clock whose actions are due whenever a test says so, even during a transition.
+@MainActor
+private final class EagerClock: ScreenClock {
+  private final class Action: ScheduledAction {
+    var run: (@MainActor () -> Void)?
+    func cancel() { run = nil }
+  }
+
+  private var actions: [Action] = []
+  var now: ScreenInstant { ScreenInstant(.zero) }
+
+  func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    let scheduled = Action()
+    scheduled.run = action
+    actions.append(scheduled)
+    return scheduled
+  }
+
+  func fire() {
+    let due = actions
+    actions = []
+    for action in due {
+      let run = action.run
+      run?()
+    }
+  }
+}

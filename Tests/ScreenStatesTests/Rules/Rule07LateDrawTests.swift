@@ -1,0 +1,71 @@
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// A draw after the exit is refused: the frame of an exited state is still shown in mid-transition.
+@MainActor
+@Suite(.probes, .noMistakes) struct Rule07LateDrawTests {
+  private let probe = Probe()
+
+  @Test func inTheNextEntryItDoesNotChangeWhatIsShown() async {
+    var former: ProbeState?
+    var shown: [String] = []
+    probe.entering(.a) { state in
+      former = state
+      state.display.text = "old"
+    }
+    probe.entering(.b) { state in
+      former?.display.text = "late"
+      former?.update { $0.text = "later" }
+      shown.append(state.screen?.display.text ?? "")
+      state.display.text = "new"
+    }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(shown == ["old"])
+    #expect(screen.display.text == "new")
+    #expect(former?.display.text == "old")
+    #expect(
+      await records.lines() == [
+        "a → b: go", "b: display refused (stale)", "b: display refused (stale)",
+      ])
+    former = nil
+  }
+
+  @Test func afterAStopItIsRefused() {
+    let screen = probe.startedScreen()
+    screen.stop()
+    screen.state.display.text = "late"
+    #expect(screen.state.display.text == "")
+  }
+
+  // MARK: - What is drawn, or read
+
+  @Test func aStateMayDrawInItsExit() {
+    probe.exiting(.a) { $0.display.text = "leaving" }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    #expect(screen.display.text == "")
+  }
+
+  @Test func anExitedStateCanBeRead() {
+    probe.entering(.a) { $0.display.text = "drawn" }
+    let screen = probe.startedScreen()
+    let former = screen.state
+    screen.state.go(.b)
+    #expect(former.display.text == "drawn")
+  }
+
+  @Test func aStateMayDrawBeforeItsEntry() {
+    probe.making(.b) { [probe] in
+      let state = ProbeState(.b, of: probe)
+      state.display.text = "prepared"
+      return state
+    }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    #expect(screen.display.text == "prepared")
+  }
+}
