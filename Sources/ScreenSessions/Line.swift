@@ -12,6 +12,12 @@ struct Header: Codable {
 ///
 /// The article "What did the user see?" describes each field.
 struct Line: Codable {
+  /// The length of the longest line that is read; a value may fill half of it.
+  static let mostBytes = 8 << 20
+
+  /// The latest time in seconds, 30,000 years after the recording began.
+  private static let latest = 1e12
+
   enum Event: String, Codable { case request, hosted, running, frame, kept }
   enum Outcome: String, Codable { case taken, ignored, refused }
 
@@ -66,17 +72,17 @@ struct Line: Codable {
       }
     }
     // To the microsecond.
-    at = (time / .microseconds(1)).rounded() / 1e6
+    at = max(-Self.latest, min((time / .microseconds(1)).rounded() / 1e6, Self.latest))
     (self.screen, self.path, self.kind) = (screen, path, kind)
   }
 
   /// Reads a line; nil if it is not a record.
   init?(_ text: Data) {
-    // No recording is longer than 30,000 years.
-    guard let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= 1e12
+    guard let outline = JSONOutline(text),
+      let line = try? JSONDecoder().decode(Line.self, from: text), abs(line.at) <= Self.latest
     else { return nil }
     self = line
-    value = Session.Payload(of: valueKey, in: text)
+    value = outline[valueKey].map(Session.Payload.init(json:))
   }
 
   /// The step in the line; nil if a field is missing.

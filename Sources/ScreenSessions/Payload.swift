@@ -11,12 +11,27 @@ extension Session {
       self.json = json
     }
 
-    /// Decodes the value, or throws the error of `JSONDecoder` if the JSON is of another type.
+    /// Decodes the value, or throws the error of `JSONDecoder` if the JSON is of another type, or a
+    /// ``SessionError`` if it is nested more than 500 levels deep.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+      guard JSONOutline(Data(json.utf8)) != nil else {
+        throw SessionError(description: "The value cannot be read: it \(Self.tooDeep).")
+      }
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
         positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
       return try decoder.decode(type, from: Data(json.utf8))
+    }
+
+    private static let tooDeep = "is nested more than \(JSONOutline.mostLevels) levels deep"
+
+    /// Why the value cannot be read again from the file, or nil.
+    var obstacle: String? {
+      if json.utf8.count > Line.mostBytes / 2 {
+        return "is larger than \(Line.mostBytes >> 21) MB as JSON"
+      }
+      return JSONOutline(Data(json.utf8), mostLevels: JSONOutline.mostLevels) == nil
+        ? Self.tooDeep : nil
     }
 
     init(_ value: any Encodable) throws {
@@ -33,17 +48,6 @@ extension Session {
       let isEnd = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       guard json.utf8.contains(where: isEnd) else { return json }
       return String(decoding: json.utf8.map { isEnd($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-    }
-
-    /// Reads the value of a key in a line; nil if the line has no such key.
-    init?(of key: String, in line: Data) {
-      let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any]
-      guard let value = object?[key],
-        let json = try? JSONSerialization.data(
-          withJSONObject: value,
-          options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
-      else { return nil }
-      self.json = String(decoding: json, as: UTF8.self)
     }
   }
 }

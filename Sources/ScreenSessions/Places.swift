@@ -1,8 +1,13 @@
 /// The places and the hosts of screens; hosts never form a cycle, whatever a file says.
 package struct Places {
+  /// The limit of rule 12 for the depth of hosting.
+  static let mostLevels = 200
+
   /// The place of each screen that is running.
   package private(set) var all: [Int: Session.Place] = [:]
   private(set) var hosts: [Int: Int] = [:]
+  /// The screens that each screen hosts.
+  private var hosted: [Int: Set<Int>] = [:]
 
   package init() {}
 
@@ -12,15 +17,34 @@ package struct Places {
   }
 
   /// Updates the places after an event of a screen.
-  package mutating func take(_ event: Session.Event, of screen: Int) {
+  ///
+  /// - Returns: False if the event would host screens too many levels deep; it then does not.
+  @discardableResult package mutating func take(_ event: Session.Event, of screen: Int) -> Bool {
     if let place = event.destination { all[screen] = place }
-    guard case .hosted(let host) = event, screen != host else { return }
-    let way = way(to: host) + [host]
-    // Rule 12 limits the depth of hosting.
-    if way.count > 200 { return }
+    guard case .hosted(let host) = event, screen != host else { return true }
+    var way = way(to: host) + [host]
     // A screen that hosted its new host no longer does: this breaks the cycle.
-    if let index = way.firstIndex(of: screen) { hosts[way[index + 1]] = nil }
+    if let index = way.firstIndex(of: screen) {
+      move(way[index + 1], to: nil)
+      way.removeFirst(index + 1)
+    }
+    if way.count + levels(below: screen) > Self.mostLevels { return false }
+    move(screen, to: host)
+    return true
+  }
+
+  private mutating func move(_ screen: Int, to host: Int?) {
+    if let host = hosts[screen] { hosted[host]?.remove(screen) }
     hosts[screen] = host
+    if let host { hosted[host, default: []].insert(screen) }
+  }
+
+  private func levels(below screen: Int) -> Int {
+    let levels = sequence(first: [screen]) { level in
+      let next = level.flatMap { hosted[$0] ?? [] }
+      return next.isEmpty ? nil : next
+    }
+    return levels.reduce(-1) { count, _ in count + 1 }
   }
 
   private func way(to screen: Int) -> [Int] {

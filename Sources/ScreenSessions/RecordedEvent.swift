@@ -17,7 +17,12 @@ struct RecordedEvent {
     if line.kind == nil { line.to = kind?.name }
     guard let value else { return line }
     do {
-      line.value = try Session.Payload(value)
+      let payload = try Session.Payload(value)
+      if let obstacle = payload.obstacle {
+        report("\(type(of: value)) \(obstacle), and was left out.")
+      } else {
+        line.value = payload
+      }
     } catch {
       report("\(type(of: value)) cannot be written as JSON, and was left out: \(error)")
     }

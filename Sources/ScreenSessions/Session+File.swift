@@ -4,7 +4,8 @@ extension Session {
   /// Reads a session that a ``SessionRecorder`` wrote.
   ///
   /// It reads the file piece by piece. A line that is not a record, such as a last line that was
-  /// cut off when the app ended, is skipped and reported in ``problems``.
+  /// cut off when the app ended, is skipped and reported in ``problems``. So is a line of more than
+  /// 8 MB, and one that hosts screens more than 200 levels deep.
   ///
   /// - Parameter file: The file.
   /// - Throws: A ``SessionError`` if the file cannot be read, is not a session, or was written by a
@@ -13,6 +14,7 @@ extension Session {
     self.init(name: "")
     var line = Data()
     var count = 0
+    var places = Places()
     do {
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
@@ -21,10 +23,11 @@ extension Session {
         for (index, part) in parts.enumerated() {
           if index > 0 {
             count += 1
-            try take(line, count, of: file, isCut: false)
+            try take(line, count, of: file, isCut: false, &places)
             line.removeAll(keepingCapacity: true)
           }
-          line += part
+          // The first byte beyond the limit tells that the line is too long.
+          line += part.prefix(Line.mostBytes + 1 - line.count)
         }
         // A first line of more than a megabyte is not a header, so this throws.
         if count == 0, line.count > 1 << 20 { name = try Self.name(in: line, of: file) }
@@ -35,26 +38,35 @@ extension Session {
     guard !line.isEmpty || count > 0 else {
       throw SessionError(description: "\(file.path) is empty, so it is not a session.")
     }
-    if !line.isEmpty { try take(line, count + 1, of: file, isCut: true) }
+    if !line.isEmpty { try take(line, count + 1, of: file, isCut: true, &places) }
   }
 
   /// Adds the content of one line of a file.
-  private mutating func take(_ line: Data, _ number: Int, of file: URL, isCut: Bool) throws {
-    if number == 1 {
-      name = try Self.name(in: line, of: file)
+  private mutating func take(
+    _ line: Data, _ number: Int, of file: URL, isCut: Bool, _ places: inout Places
+  ) throws {
+    if number == 1 { return name = try Self.name(in: line, of: file) }
+    let problem: String
+    if line.count > Line.mostBytes {
+      problem = "Line \(number) is longer than \(Line.mostBytes >> 20) MB and is left out."
     } else if let step = Line(line)?.step {
-      steps.append(step)
-    } else if !line.allSatisfy({ $0 == UInt8(ascii: "\r") }), problems.count < 10 {
-      problems.append(
-        isCut
-          ? "The last line, line \(number), was cut off and is left out."
-          : "Line \(number) is not a record of a session and is left out.")
+      if places.take(step.event, of: step.screen) { return steps.append(step) }
+      problem =
+        "Line \(number) hosts screens more than \(Places.mostLevels) levels deep and is left out."
+    } else if line.allSatisfy({ $0 == UInt8(ascii: "\r") }) {
+      return
+    } else if isCut {
+      problem = "The last line, line \(number), was cut off and is left out."
+    } else {
+      problem = "Line \(number) is not a record of a session and is left out."
     }
+    if problems.count < 10 { problems.append(problem) }
   }
 
   /// Reads the first line.
   private static func name(in line: Data, of file: URL) throws -> String {
-    guard let header = try? JSONDecoder().decode(Header.self, from: line),
+    guard JSONOutline(line) != nil,
+      let header = try? JSONDecoder().decode(Header.self, from: line),
       header.format == Header().format, header.version > 0
     else {
       throw SessionError(
@@ -85,7 +97,17 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
 
 /// The message of a system error.
 func sentence(for error: any Error) -> String {
+  var error = error
+  if let known = error as? CocoaError, [.fileReadUnknown, .fileWriteUnknown].contains(known.code) {
+    // Foundation has no words for these codes, "error 256" and "error 512", but for their causes.
+    error = known.underlying ?? error
+  }
+  let cause = error as NSError
+  if cause.domain == NSPOSIXErrorDomain, cause.code == POSIXErrorCode.EISDIR.rawValue {
+    return "It is a folder. Name a plain file."
+  }
   // Foundation puts this sentence before each reason on Linux.
-  (error as NSError).localizedDescription
+  let words = cause.localizedDescription
     .replacingOccurrences(of: "The operation could not be completed. ", with: "")
+  return words.hasSuffix(".") ? words : "\(words)."
 }

@@ -103,7 +103,7 @@ public final class SessionRecorder {
       }
     case .lines(let take): write { take }
     }
-    if screen.kind.name.hasPrefix("\(Kind.self)(rawValue: ") {
+    if screen.kind.name == "\(Kind.self)", Mirror(reflecting: screen.kind).displayStyle == .enum {
       onProblem(
         "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). "
           + "Write `name` in \(Kind.self).")
@@ -170,31 +170,34 @@ public final class SessionRecorder {
     if screen.isRunning {
       add(tap, .running(in: .init("")), screen.kind, kindPart?(screen.kind))
     }
+    // Weak, because another thread may release the recorder while the screen calls an observer.
     tap.tokens = [
-      screen.observeTransitions { [weak self, unowned tap] record in
+      screen.observeTransitions { [weak self, weak tap] record in
+        guard let self, let tap else { return }
         var outcome = record.outcome == .taken ? Session.Outcome.taken : .ignored
         if case .refused(let refusal) = record.outcome {
           outcome = .refused(reason: refusal.reason.rawValue, sentence: refusal.description)
         }
         if outcome == .taken { tap.isMoving = true }
-        self?.add(
+        add(
           tap, .request(from: nil, to: nil, cause: record.cause, outcome: outcome), record.to,
           record.to.flatMap { kindPart?($0) })
       },
-      screen.observe { [weak self, weak screen, unowned tap] display in
-        // Before the call of the app's code, which may release the recorder.
+      screen.observe { [weak self, weak screen, weak tap] display in
+        guard let self, let tap else { return }
         let isMoving = tap.isMoving
         tap.isMoving = false
         // The frame of a transition is not an event of its own, unless its display is written.
         if displayPart == nil, isMoving || tap.isBeginning { return }
         if tap.isBeginning, screen?.isRunning != true { return }
-        self?.add(tap, .frame(nil), nil, displayPart?(display))
+        add(tap, .frame(nil), nil, displayPart?(display))
       },
     ]
     if Kind.Kept.self != Void.self {
-      let token = screen.observeKept { [weak self, unowned tap] kept in
+      let token = screen.observeKept { [weak self, weak tap] kept in
+        guard let self, let tap else { return }
         if keptPart == nil, tap.isBeginning { return }
-        self?.add(tap, .kept(nil), nil, keptPart?(kept))
+        add(tap, .kept(nil), nil, keptPart?(kept))
       }
       tap.tokens.append(token)
     }
@@ -250,13 +253,17 @@ public final class SessionRecorder {
 
   /// Opens a file to write a session to; an existing file is replaced.
   nonisolated package static func open(_ file: URL) throws -> FileHandle {
-    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    // Follows links, also one to an open pipe (/dev/fd), which leads to no file.
+    let isThere = FileManager.default.fileExists(atPath: file.path)
+    let target = file.resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type]
+    let fit: [FileAttributeType] = [.typeRegular, .typeCharacterSpecial, .typeDirectory]
     // A pipe waits for a reader, and ends the app when the reader closes it.
-    if type as? FileAttributeType == .typeUnknown {
+    if isThere, !fit.contains(where: { $0 == type as? FileAttributeType }) {
       let reason = "It is a pipe. Name a plain file."
       throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
     }
-    if type == nil { try Data().write(to: file) }
+    if !isThere { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
     // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)

@@ -10,9 +10,9 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct SessionDamageTests {
   private let desk = Desk()
-  private let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
+  fileprivate let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
 
-  private func session(_ lines: [String]) throws -> Session {
+  fileprivate func session(_ lines: [String]) throws -> Session {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -25,7 +25,7 @@ import Testing
     }.explore()
   }
 
-  private func running(_ screen: Int, at time: String = "0") -> String {
+  fileprivate func running(_ screen: Int, at time: String = "0") -> String {
     #"{"at":\#(time),"event":"running","path":"down","screen":\#(screen),"to":"down"}"#
   }
 
@@ -74,6 +74,43 @@ import Testing
     #expect(throws: Never.self) { try report.check(session) }
   }
 
+  @Test func screensThatAreHostedFromBelowHaveAnEnd() async {
+    // The path of so many screens would overflow the stack.
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      let session = Session(
+        name: "nest",
+        steps: (1...10_000).reversed().flatMap { number in
+          [
+            .init(time: .zero, screen: number, path: "", event: .hosted(by: number - 1)),
+            .init(time: .zero, screen: number, path: "", event: .running(in: .init("open"))),
+          ]
+        } + [.init(time: .zero, screen: 0, path: "", event: .running(in: .init("open")))])
+      var player = await SessionPlayer<NestKind>(session, states: NestStates())
+      await player.move(to: session.steps.count)
+      let path = await player.path
+      if path.split(separator: "/").count > 201 { exit(1) }
+    }
+  }
+
+  @Test func screensThatAreHostedTooDeepAreLeftOut() throws {
+    for isFromBelow in [false, true] {
+      let hostings = (1...201).map { hosted($0, by: $0 - 1) }
+      let session = try session([header] + (isFromBelow ? hostings.reversed() : hostings) + [""])
+      #expect(session.steps.count == 200)
+      #expect(
+        session.problems == [
+          "Line 202 hosts screens more than 200 levels deep and is left out."
+        ])
+    }
+    // As deep as it can be, and a screen that is moved from there.
+    let session = try session(
+      [header] + (1...200).map { hosted($0, by: $0 - 1) } + [hosted(200, by: 0)]
+        + [hosted(201, by: 200), ""])
+    #expect(session.problems == [])
+    #expect(session.steps.count == 202)
+  }
+
   @Test func aLineOfManyPiecesIsRead() throws {
     let long = String(repeating: "x", count: 4 << 20)
     let line =
@@ -83,10 +120,43 @@ import Testing
     #expect(read.problems.isEmpty)
   }
 
+  @Test func aLineThatIsTooLongIsLeftOut() throws {
+    for excess in [0, 1] {
+      let frame = running(0).utf8.count + #","x":"""#.utf8.count
+      let long = String(repeating: "x", count: (8 << 20) - frame + excess)
+      let line = running(0).dropLast() + #","x":"\#(long)"}"#
+      let read = try session([header, String(line), running(0), ""])
+      #expect(read.steps.count == 2 - excess)
+      #expect(
+        read.problems
+          == (excess == 0 ? [] : ["Line 2 is longer than 8 MB and is left out."]))
+    }
+  }
+
+  @Test func aLineOfManyBracketsIsNoRecord() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      try await readBrackets()
+    }
+  }
+
   @Test func aFolderIsToldAsWhatItIs() {
     let folder = FileManager.default.temporaryDirectory
     let error = #expect(throws: SessionError.self) { try Session(contentsOf: folder) }
-    #expect(error?.description.contains(" cannot be read: ") == true, "\(error as Any)")
+    #expect(
+      error?.description
+        == "\(folder.path) cannot be read: It is a folder. Name a plain file.")
+  }
+
+  @Test func aFileBelowAFileIsToldAsWhatItIs() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path + "/notes.jsonl"
+    let error = #expect(throws: SessionError.self) {
+      try Session(contentsOf: URL(filePath: path))
+    }
+    #expect(error?.description == "\(path) cannot be read: Not a directory.")
   }
 
   @Test func aVersionThatNeverWasIsNoSession() {
@@ -107,6 +177,7 @@ import Testing
     let values: [any Encodable] = [
       UInt64.max, Int64.min, 0.1, Double.leastNonzeroMagnitude, Double.greatestFiniteMagnitude,
       Double.infinity, true, 1, [false], [String: Int](), Int?.none, "\0\"\n/\u{2028}é",
+      "\u{FEFF}", ["\u{FEFF}a": "\n\u{FEFF}b\\\u{FEFF}"],
     ]
     for value in values {
       let payload = Session.Payload(json: try json(value))
@@ -219,6 +290,13 @@ import Testing
     if let life { for await _ in life {} }
   }
 
+  @Test func aRecorderMayBeReleasedOnAnotherThreadWhileItsScreenChanges() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      await releaseRecordersElsewhere()
+    }
+  }
+
   @Test func aRecorderMayBeReleasedByWhatItCalls() {
     let holder = Holder()
     holder.recorder = desk.recorder(writing: [
@@ -258,6 +336,42 @@ private struct NestStates: StateFactory {
 
 extension NestScreen {
   fileprivate static func make() -> NestScreen { NestScreen(initial: .open, states: NestStates()) }
+}
+
+/// Reads lines and values of nested arrays: Foundation traps at 513.
+@MainActor private func readBrackets() throws {
+  let tests = SessionDamageTests()
+  for count in [500, 501, 511, 512, 513, 514, 100_000] {
+    let open = String(repeating: "[", count: count)
+    let nested = open + String(repeating: "]", count: count)
+    for line in [open, nested, #"{"at":0,"event":"kept","path":"","screen":0,"kept":\#(nested)}"#] {
+      let read = try tests.session([tests.header, line, tests.running(0), ""])
+      precondition(read.steps.last?.event == .running(in: .init("down")))
+      precondition(read.problems.count == (line.hasPrefix("{") && count <= 500 ? 0 : 1))
+      do {
+        _ = try tests.session([line, ""])
+        preconditionFailure("It is no session.")
+      } catch is SessionError {}
+      do {
+        let _: Int = try Session.Payload(json: line).decoded()
+        preconditionFailure("It is no number.")
+      } catch {}
+    }
+  }
+}
+
+/// Moves a screen while its recorders are released on other threads, one after the other.
+@MainActor private func releaseRecordersElsewhere() async {
+  let desk = Desk()
+  desk.screen.start(at: .showing([]))
+  for _ in 0..<3_000 {
+    var recorder: SessionRecorder? = desk.recorder()
+    // The task has the last reference.
+    let release = Task.detached { [recorder] in _ = recorder }
+    recorder = nil
+    for _ in 0..<20 { desk.screen.transition(to: .showing([])) }
+    await release.value
+  }
 }
 
 @MainActor private final class Holder {

@@ -3,7 +3,6 @@ import TestTraits
 import ScreenSessions
 import ScreenStates
 import ScreenStatesTestKit
-import Synchronization
 import Testing
 
 @MainActor
@@ -136,6 +135,96 @@ import Testing
     try FileManager.default.removeItem(at: pipe)
   }
 
+  @Test func aLinkToAPipeIsNotWrittenTo() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      let link = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      precondition(unsafe mkfifo(pipe.path, 0o600) == 0)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+      try await expectNoPipe(link)
+      try FileManager.default.removeItem(at: pipe)
+      try FileManager.default.removeItem(at: link)
+    }
+  }
+
+  @Test func anOpenPipeIsNotWrittenTo() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      let pipe = Pipe()
+      // To write to it would end the process.
+      try pipe.fileHandleForReading.close()
+      try await expectNoPipe(URL(filePath: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"))
+    }
+  }
+
+  @Test func aLinkToAFileIsWrittenTo() async throws {
+    for text in [nil, "what was there before"] {
+      let target = try file(text)
+      let link = folder.appending(path: "link")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+      let recorder = desk.recorder(to: .file(link))
+      desk.screen.start()
+      desk.screen.stop()
+      await recorder.finish()
+      #expect(try Session(contentsOf: target).steps.count == 2)
+      try FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  @Test func aFolderIsNotWrittenTo() async throws {
+    let folder = try file().deletingLastPathComponent()
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      desk.screen, named: "notes", to: .file(folder), onProblem: { lines.add($0) })
+    await recorder.finish()
+    #expect(
+      lines.all == [
+        "\(folder.path) cannot be written, so the rest is lost: It is a folder. Name a plain file."
+      ])
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test(
+    arguments: [
+      (Bulky(levels: 500), nil),
+      (Bulky(levels: 501), "Bulky is nested more than 500 levels deep, and was left out."),
+      (Bulky(size: 4 << 20), "Bulky is larger than 4 MB as JSON, and was left out."),
+    ])
+  func aValueThatCouldNotBeReadIsLeftOut(value: Bulky, sentence: String?) async throws {
+    let file = try file()
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      desk.screen, named: "notes", to: .file(file),
+      writing: [.kinds(of: NotesKind.self) { _ in value }], onProblem: { lines.add($0) })
+    desk.screen.start()
+    desk.screen.stop()
+    await recorder.finish()
+    #expect(lines.all == (sentence.map { [$0] } ?? []))
+    let session = try Session(contentsOf: file)
+    #expect(session.problems == [])
+    #expect(session.steps.map(\.text) == ["• → loading: start", "loading: stop"])
+    guard case .request(_, let place?, _, _) = session.steps.first?.event else {
+      Issue.record("\(session.steps)")
+      return
+    }
+    #expect((place.payload == nil) == (sentence != nil))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aStepOfAnyTimeCanBeRead() async throws {
+    let file = try file()
+    let recorder = desk.recorder(to: .file(file))
+    desk.screen.start(at: .showing([]))
+    await desk.clock.advance(by: .seconds(3_000_000_000_000))
+    desk.screen.stop()
+    await recorder.finish()
+    let session = try Session(contentsOf: file)
+    #expect(session.problems == [])
+    #expect(session.steps.map(\.time) == [.zero, .seconds(1_000_000_000_000)])
+    try FileManager.default.removeItem(at: folder)
+  }
+
   #if os(Linux)
     @Test func aFullDiskIsToldOnce() async {
       let lines = Lines()
@@ -201,11 +290,39 @@ import Testing
   }
 }
 
+/// Records a visit into what is no file, and returns when it was told that it is a pipe.
+@MainActor private func expectNoPipe(_ file: URL) async throws {
+  let (desk, lines) = (Desk(), Lines())
+  let recorder = SessionRecorder(
+    desk.screen, named: "notes", to: .file(file), onProblem: { lines.add($0) })
+  await desk.visit()
+  await recorder.finish()
+  precondition(
+    lines.all == [
+      "\(file.path) cannot be written, so the rest is lost: It is a pipe. Name a plain file."
+    ])
+}
+
+/// A text, within arrays within each other.
+struct Bulky: Encodable {
+  var levels = 1
+  var size = 0
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    if levels > 1 {
+      try container.encode(Bulky(levels: levels - 1, size: size))
+    } else {
+      try container.encode(String(repeating: "x", count: size))
+    }
+  }
+}
+
 /// Collects lines from any thread.
 final class Lines: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Locked<[String]>([])
 
-  var all: [String] { lines.withLock { $0 } }
+  var all: [String] { lines.value }
 
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

@@ -49,6 +49,25 @@ import Testing
     #expect(text.contains("showing"))
   }
 
+  @Test func aKindThatIsNoEnumIsNamedByItsType() throws {
+    let screen = Screen<MailKind>(initial: MailKind(address: "inbox"), states: MailStates())
+    let recorder = SessionRecorder(screen, named: "mail", to: .memory(last: 10))
+    let log = TransitionRecorder(of: screen)
+    screen.start()
+    screen.transition(to: MailKind(address: "me@example.com"), cause: "open")
+    screen.transition(to: MailKind(address: "you@example.com"), cause: "open")
+    let text = try #require(recorder.session?.text)
+    #expect(!text.contains("example.com"))
+    #expect(
+      lines(recorder.session).map { $0.drop { $0 != "s" } } == [
+        "s  • → MailKind: start", "s  MailKind → MailKind: open",
+        "s  MailKind → MailKind: open refused (guarded)",
+      ])
+    #expect(log.lines.count == 3)
+    #expect(!log.lines.joined().contains("example.com"))
+    #expect(screen.path == "MailKind")
+  }
+
   @Test func whatTheAppAsksForIsWritten() async throws {
     let recorder = desk.recorder(writing: [
       .kinds(of: NotesKind.self), .displays(of: NotesKind.self), .kept(of: NotesKind.self),
@@ -212,11 +231,11 @@ import Testing
 
   @Test func aRecorderThatIsReleasedEnds() {
     var recorder: SessionRecorder? = desk.recorder()
-    weak let released = recorder
+    let released = { [weak released = recorder] in released }
     desk.screen.start()
-    #expect(released?.session?.steps.count == 1)
+    #expect(released()?.session?.steps.count == 1)
     recorder = nil
-    #expect(released == nil)
+    #expect(released() == nil)
     desk.screen.stop()
   }
 
@@ -294,13 +313,27 @@ enum StrippedKind: StateKind {
   typealias Display = PenDisplay
   case only
 
-  var name: String { "StrippedKind(rawValue: 0)" }
+  var name: String { "StrippedKind" }
 }
 
 struct StrippedStates: StateFactory {
   func makeState(for kind: StrippedKind) -> Screen<StrippedKind>.State {
     Screen<StrippedKind>.State()
   }
+}
+
+/// A kind that is a structure, with a payload that is nobody's business.
+struct MailKind: StateKind {
+  typealias Display = PenDisplay
+  let address: String
+}
+
+struct MailStates: StateFactory {
+  func makeState(for kind: MailKind) -> Screen<MailKind>.State { MailState() }
+}
+
+private final class MailState: Screen<MailKind>.State {
+  override func canTransition(to next: MailKind) -> Bool { next.address.hasPrefix("me") }
 }
 
 struct Unwritable: Encodable {
