@@ -80,6 +80,75 @@ import Testing
     #expect(shelf.asked == [Ask("c")])
   }
 
+  /// Sends a request when the screen has entered the state `refreshing`, before others hear of it.
+  private func whenRefreshing(
+    _ shelf: Shelf, _ send: @escaping @MainActor (ContentState<ShelfKind>) -> Void
+  ) -> ObservationToken {
+    var hasSent = false
+    return shelf.screen.observe { [unowned screen = shelf.screen] _ in
+      guard screen.path == "refreshing", !hasSent else { return }
+      hasSent = true
+      send(screen.state)
+    }
+  }
+
+  @Test(arguments: [100, 300, 500])
+  func aNewerAskBeforeTheFrameHasSettledEndsTheOlderPause(milliseconds: Int) async {
+    let shelf = await Shelf(at: .showingData(content), times: .off)
+    let token = whenRefreshing(shelf) { $0.ask(for: "c", after: .milliseconds(milliseconds)) }
+    shelf.screen.state.ask(for: "b", after: pause)
+    shelf.screen.state.refresh()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked == [Ask("a"), Ask("c")])
+    token.cancel()
+  }
+
+  @Test func theReturnKeyEndsThePauseBeforeTheFrameHasSettled() async {
+    let shelf = await Shelf(at: .showingData(content), times: .off)
+    let token = whenRefreshing(shelf) { $0.ask(for: "c") }
+    shelf.screen.state.ask(for: "b", after: pause)
+    shelf.screen.state.refresh()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked == [Ask("c")])
+    token.cancel()
+  }
+
+  @Test(arguments: [false, true])
+  func anAskOfAStateThatHasExitedDoesNotEndThePause(isPaused: Bool) async {
+    let shelf = await Shelf(at: .showingData(content), times: .off)
+    let log = TransitionRecorder(of: shelf.screen)
+    let former = shelf.screen.state
+    former.ask(for: "b", after: pause)
+    former.refresh()
+    if isPaused { former.ask(for: "c", after: pause) } else { former.ask(for: "c") }
+    #expect(log.refusals.map(\.reason) == [.stale])
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked == [Ask("a"), Ask("b")])
+  }
+
+  @Test func anAskOfAStateThatHasJustExitedDoesNotEndThePause() async {
+    let shelf = await Shelf(at: .showingData(content), times: .off)
+    let former = shelf.screen.state
+    former.ask(for: "b", after: pause)
+    let token = whenRefreshing(shelf) { _ in former.ask(for: "c") }
+    former.refresh()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked == [Ask("a"), Ask("b")])
+    token.cancel()
+  }
+
+  @Test func eachScreenHasAPauseOfItsOwn() async {
+    let (one, other) = (
+      await Shelf(at: .showingData(content)), await Shelf(at: .showingData(content))
+    )
+    one.screen.state.ask(for: "b", after: pause)
+    other.screen.state.ask(for: "c", after: pause)
+    await one.clock.advance(by: pause)
+    await other.clock.advance(by: pause)
+    #expect(one.asked == [Ask("b")])
+    #expect(other.asked == [Ask("c")])
+  }
+
   private final class Words {
     let text: String
     init(_ text: String) { self.text = text }
@@ -92,16 +161,16 @@ import Testing
     screen?.start()
     await screen?.settled()
     var words: Words? = Words("b")
-    weak let held = words
+    let held = { [weak held = words] in held }
     screen?.state.ask(for: Words("c"), after: pause)
     if let words { screen?.state.ask(for: words, after: pause) }
     words = nil
-    #expect(held != nil)
+    #expect(held() != nil)
     screen = nil
     // The state exits on a next turn of the main actor.
     await Task { @MainActor in }.value
     await clock.advance(by: .seconds(1))
-    #expect(held == nil)
+    #expect(held() == nil)
   }
 
   // MARK: - await refresh()
@@ -117,6 +186,18 @@ import Testing
     }
   }
 
+  @Test func aRefreshThatIsOverLeavesNoLogOpen() async {
+    let shelf = await Shelf(at: .showingData(content), times: .off)
+    let refresh = Task { await shelf.screen.refresh() }
+    await reach("refreshing", shelf)
+    #expect(shelf.screen.hasLog)
+    await shelf.answer([2])
+    await refresh.value
+    // A log without readers is closed at the next request.
+    shelf.screen.state.refresh()
+    #expect(!shelf.screen.hasLog)
+  }
+
   @Test func aRefreshIsOverWhenItIsLeftOrTheScreenStops() async {
     for stops in [true, false] {
       let shelf = await Shelf(at: .showingData(content))
@@ -129,9 +210,11 @@ import Testing
   }
 
   @Test func anIgnoredRefreshReturnsAtOnce() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.screen.refresh()
-    #expect(shelf.asked.count == 1)
+    for kind in [ShelfKind.refreshing(content), .loading("a")] {
+      let shelf = await Shelf(at: kind)
+      await shelf.screen.refresh()
+      #expect(shelf.asked.count == 1)
+    }
     let stopped = await Shelf(at: .showingData(content))
     stopped.screen.stop()
     await stopped.screen.refresh()

@@ -118,4 +118,20 @@ import Testing
     #expect(shelf.display.retry == nil)
     if kind.name != "loading" { #expect(shelf.display.activity == nil) }
   }
+
+  @Test func whatComesBackShowsItsItemsAtOnceAndRefreshesThem() async {
+    let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor("2"))
+    let shelf = await Shelf(at: .loadingMore(content))
+    shelf.screen.stop()
+    #expect(shelf.display.items == [])
+    let before = shelf.frames.count
+    shelf.screen.start(at: shelf.screen.kind.resting)
+    shelf.screen.state.refresh()
+    #expect(shelf.frames.dropFirst(before).allSatisfy { $0.items == [1, 2] })
+    await shelf.screen.settled()
+    #expect(shelf.asked.last == Ask("a"))
+    await shelf.fail()
+    #expect(shelf.display.items == [1, 2])
+    #expect(shelf.display.notice?.message == "Could not load.")
+  }
 }

@@ -104,10 +104,10 @@ import Testing
   @Test func aViewIsHeldWeakly() async {
     let shelf = await Shelf(at: .loading("a"))
     var view: Items? = Items()
-    weak let held = view
+    let held = { [weak held = view] in held }
     let token = view.map { shelf.screen.present(to: $0) }
     view = nil
-    #expect(held == nil)
+    #expect(held() == nil)
     await shelf.answer([1])
     token?.cancel()
   }
@@ -118,6 +118,81 @@ import Testing
     shelf.screen.present(to: view).cancel()
     await shelf.answer([1])
     #expect(view.items.isEmpty)
+  }
+
+  // MARK: - Pull to refresh
+
+  final class Table: ContentPresenting {
+    var ends = 0
+    func showItems(_ items: [Int]) {}
+    func endRefreshing() { ends += 1 }
+  }
+
+  private let content = ShelfContent(request: "a", items: [1])
+
+  @Test func aPullControlEndsWhereTheStateIgnoresTheRefresh() async {
+    let shelf = await Shelf(at: .loading("a"))
+    let table = Table()
+    let token = shelf.screen.present(to: table)
+    #expect(table.ends == 1)
+    await shelf.screen.send { $0.refresh() }
+    #expect(table.ends == 2)
+    await shelf.answer([1])
+    #expect(table.ends == 2)
+    token.cancel()
+  }
+
+  @Test(arguments: ["quick", "slow", "failed", "abandoned", "stopped"])
+  func aPullControlEndsWithItsRefresh(end: String) async {
+    let shelf = await Shelf(at: .showingData(content))
+    let table = Table()
+    let token = shelf.screen.present(to: table)
+    await shelf.screen.send { $0.refresh() }
+    if end == "slow" { await shelf.clock.advance(by: .seconds(1)) }
+    // A second pull while the first one goes on.
+    await shelf.screen.send { $0.refresh() }
+    #expect(table.ends == 1)
+    switch end {
+    case "failed": await shelf.fail()
+    case "abandoned": await shelf.screen.send { $0.ask(for: "b") }
+    case "stopped": shelf.screen.stop()
+    default: await shelf.answer([1])
+    }
+    #expect(table.ends == 2)
+    await shelf.screen.send { $0.loadMore() }
+    #expect(table.ends == 2)
+    token.cancel()
+  }
+
+  @Test func aPullControlWaitsForTheAnswerAfterTheSavedCopy() async {
+    let shelf = await Shelf(at: .error("a", Failure("Lost.")), times: .off) {
+      $0.store = ContentStore(read: { _ in SavedCopy([1]) }, write: { _, _ in })
+    }
+    let table = Table()
+    let token = shelf.screen.present(to: table)
+    await shelf.screen.send { $0.refresh() }
+    await shelf.screen.settled()
+    #expect(shelf.screen.path == "refreshing")
+    #expect(table.ends == 1)
+    await shelf.answer([2])
+    #expect(table.ends == 2)
+    token.cancel()
+  }
+
+  @Test func aPullControlIsToldNothingOnceItsTokenIsCancelledOrReleased() async {
+    for isCancelled in [true, false] {
+      let shelf = await Shelf(at: .loading("a"))
+      let table = Table()
+      var token: ObservationToken? = shelf.screen.present(to: table)
+      if isCancelled {
+        token?.cancel()
+      } else {
+        await shelf.screen.settled()
+        token = nil
+      }
+      await shelf.screen.send { $0.refresh() }
+      #expect(table.ends == 1)
+    }
   }
 
   final class Countdown: ContentPresenting {

@@ -76,17 +76,57 @@ import Testing
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2])))
   }
 
-  @Test func aNoticeGoesAfterItsTime() async {
+  @Test(arguments: [nil, Duration.seconds(4)])
+  func aNoticeGoesAfterItsTime(time: Duration?) async {
     let content = ShelfContent(request: "a", items: [1])
-    let shelf = await Shelf(
-      at: .refreshing(content), times: LoadingTimes(noticeStays: .seconds(4)))
+    var times = LoadingTimes()
+    if let time { times.noticeStays = time }
+    let shelf = await Shelf(at: .refreshing(content), times: times)
     await shelf.fail()
     #expect(shelf.display.notice?.message == "Could not load.")
-    await shelf.clock.advance(by: .milliseconds(3_999))
+    await shelf.clock.advance(by: (time ?? .seconds(10)) - .milliseconds(1))
     #expect(shelf.display.notice != nil)
     await shelf.clock.advance(by: .milliseconds(1))
     #expect(shelf.kind == .showingData(content))
     #expect(shelf.clock.scheduledCount == 0)
+  }
+
+  @Test func aNoticeStaysWhereTheAppSaysSo() async {
+    let shelf = await Shelf(
+      at: .refreshing(ShelfContent(request: "a", items: [1])),
+      times: LoadingTimes(noticeStays: nil))
+    await shelf.fail()
+    await shelf.clock.advance(by: .seconds(3_600))
+    #expect(shelf.display.notice != nil)
+  }
+
+  /// The items are not those of the words in the search field, so something must say so.
+  @Test func theNoticeOfASearchStaysUntilItIsDismissed() async {
+    let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.fail()
+    await shelf.clock.advance(by: .seconds(3_600))
+    #expect(shelf.display.notice?.message == "Could not load.")
+    await shelf.screen.send { $0.dismissNotice() }
+    #expect(shelf.display.notice == nil)
+  }
+
+  @Test func aNoticeIsDismissedWhileARetryIsAwaited() async {
+    let shelf = await Shelf(at: .refreshing(ShelfContent(request: "a", items: [1])), times: .off) {
+      $0.retries = RetryPolicy(jitter: { 1 })
+    }
+    await shelf.fail()
+    #expect(shelf.display.notice != nil)
+    await shelf.screen.send { $0.dismissNotice() }
+    #expect(shelf.display.notice == nil)
+    #expect(shelf.display.items == [1])
+    #expect(shelf.display.retry?.remaining == .seconds(1))
+    let log = TransitionRecorder(of: shelf.screen)
+    await shelf.screen.send { $0.dismissNotice() }
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked.count == 2)
+    shelf.screen.stop()
+    #expect(log.lines == ["waitingToRetry: dismissNotice() ignored", "waitingToRetry: stop"])
   }
 
   @Test func aNoticeOfTheAppsCarriesItsCode() async {

@@ -61,11 +61,11 @@ import Testing
       clock: ManualClock(), load: { try await work(()) })
     screen?.start()
     await screen?.settled()
-    weak let state = screen?.state
+    let state = { [weak state = screen?.state] in state }
     screen = nil
     #expect(work.calls.map(\.isCancelled) == [true])
     await work.calls.first?.succeed([1])
-    #expect(state == nil)
+    #expect(state() == nil)
   }
 
   @Test func theWordsAreTheApps() async {

@@ -194,6 +194,27 @@ import Testing
     #expect(screen.display.items.count == 2)
   }
 
+  @Test func aRefreshOfManyPagesComparesEachItemOnce() async {
+    let items = Array(0..<1_000)
+    let content = ShelfContent(request: "", items: items, next: PageCursor(1_000))
+    var compared = 0
+    var source = ContentSource<String, Int>(times: .off) { _, cursor in
+      let start = cursor?.number ?? 0
+      return Page(Array(start..<start + 10), next: PageCursor(start + 10))
+    }
+    source.refreshesAllPages = true
+    source.identity = { item in
+      compared += 1
+      return AnyHashable(item)
+    }
+    let screen = ContentScreen(
+      initial: .refreshing(content), states: ContentFactory(source), clock: ManualClock())
+    screen.start()
+    await screen.settled()
+    #expect(screen.kind == .showingData(content))
+    #expect(compared == 1_000)
+  }
+
   @Test func aListThatBecameShorterIsLoadedToItsEnd() async {
     let content = ShelfContent(request: "a", items: [1, 2, 3], next: PageCursor(3))
     let shelf = await Shelf(at: .refreshing(content)) { $0.refreshesAllPages = true }

@@ -158,10 +158,35 @@ import Testing
     #expect(shelf.display.items == [1, 12, 13])
   }
 
-  @Test func withoutIdentifiersRowsMayBeEqual() async {
-    let shelf = await Shelf(at: .loadingMore(content))
+  /// A row without an identifier, which cannot be compared quickly.
+  struct Line: Equatable { var text: String }
+
+  @Test func withoutIdentifiersWhatPagesRepeatIsShownOnce() async {
+    // Two titles are new at the server when the second page is asked for.
+    var pages = [
+      Page(["c", "d", "d"], next: PageCursor(1)), Page(["d", "d", "e"], next: PageCursor(2)),
+      Page(["f", "f"]),
+    ]
+    let screen = ContentScreen(initial: "", times: .off) { _, _ in pages.removeFirst() }
+    screen.start()
+    await screen.settled()
+    await screen.send { $0.loadMore() }
+    #expect(screen.display.items == ["c", "d", "d", "e"])
+    await screen.send { $0.loadMore() }
+    // What one page has twice is there twice.
+    #expect(screen.display.items == ["c", "d", "d", "e", "f", "f"])
+  }
+
+  @Test func whereNothingIsTheSameEveryRowIsShown() async {
+    let shelf = await Shelf(at: .loadingMore(content)) { $0.identity = nil }
     await shelf.answer([1, 1])
     #expect(shelf.display.items == [1, 2, 1, 1])
+    var pages = [Page([Line(text: "a")], next: PageCursor(1)), Page([Line(text: "a")])]
+    let screen = ContentScreen(initial: "", times: .off) { _, _ in pages.removeFirst() }
+    screen.start()
+    await screen.settled()
+    await screen.send { $0.loadMore() }
+    #expect(screen.display.items.count == 2)
   }
 
   @Test func aPageThatBringsNothingNewIsPassedOver() async {

@@ -284,6 +284,25 @@ import Testing
     #expect(shelf.kind == .loading(""))
   }
 
+  // MARK: - A clock that jumps
+
+  @Test func aDeadlineThatPassesWhileTheAppSleepsCountsAnew() async {
+    let (service, clock) = (PendingWork<Void, [String]>(), JumpingClock())
+    let screen = ContentScreen(clock: clock, load: { try await service(()) })
+    screen.start()
+    await screen.settled()
+    clock.jump(by: .seconds(3_600))
+    #expect(screen.display.activity == .stillLoading)
+    clock.jump(by: .seconds(30))
+    #expect(screen.display.failure == Failure("It took too long."))
+    screen.state.retry()
+    await screen.settled()
+    clock.jump(by: .seconds(3_600))
+    await service.calls[1].succeed(["apple"])
+    clock.jump(by: .milliseconds(500))
+    #expect(screen.display.items == ["apple"])
+  }
+
   @Test func ofTwoAnswersTheOlderLoses() async {
     for answersInOrder in [true, false] {
       let shelf = await Shelf(at: .loading("a"))
@@ -300,10 +319,10 @@ import Testing
   @Test func theStateIsFreedOnceItIsLeft() async {
     let shelf = await Shelf()
     await shelf.clock.advance(by: .milliseconds(300))
-    weak let state = shelf.screen.state
+    let state = { [weak state = shelf.screen.state] in state }
     shelf.screen.transition(to: .empty("", .nothingThere))
     await shelf.answer([1])
-    #expect(state == nil)
+    #expect(state() == nil)
   }
 
   // MARK: - Pages without an end
@@ -332,5 +351,23 @@ import Testing
     await screen.settled()
     #expect(screen.kind == .error("", Failure("There were only empty pages.")))
     #expect(asked == 100)
+  }
+}
+
+/// A clock on which any time can pass at once, as during the sleep of a device.
+@MainActor
+private final class JumpingClock: ScreenClock {
+  private let queue = TimerQueue()
+  private(set) var now = ScreenInstant(.zero)
+
+  func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    queue.add(at: instant, action)
+  }
+
+  func jump(by duration: Duration) {
+    now = now.advanced(by: duration)
+    queue.runDue(at: now)
   }
 }

@@ -123,6 +123,45 @@ import Testing
     }
   }
 
+  /// What may happen between a search that failed and the refresh.
+  private enum Between: CaseIterable {
+    case nothing, dismissed, expired, background, retried, stopped
+  }
+
+  @Test(arguments: [true, false], [false, true])
+  func aRefreshAfterAFailedSearchAsksForItsWords(hasItems: Bool, canRetry: Bool) async {
+    for between in Between.allCases {
+      let isRetried = between == .retried || between == .stopped
+      let shelf = await Shelf(
+        at: hasItems ? .showingData(content) : .empty("a", .nothingMatches), times: .off
+      ) {
+        $0.times.noticeStays = .seconds(4)
+        if isRetried { $0.retries = RetryPolicy(limit: 1, jitter: { 1 }) }
+      }
+      await shelf.screen.send { $0.ask(for: "b") }
+      await shelf.fail(Failure("Lost.", canRetry: canRetry))
+      switch between {
+      case .nothing: break
+      case .dismissed: await shelf.screen.send { $0.dismissNotice() }
+      case .expired: await shelf.clock.advance(by: .seconds(4))
+      case .background:
+        shelf.screen.stop()
+        shelf.screen.start(at: shelf.screen.kind.resting)
+      case .retried: await shelf.clock.advance(by: .milliseconds(500))
+      case .stopped: await shelf.screen.send { $0.stopRetrying() }
+      }
+      let count = shelf.asked.count
+      await shelf.screen.send { $0.refresh() }
+      // Without items, a failure that no retry can help stays until other words are searched.
+      let isAnswered = hasItems || canRetry
+      #expect(shelf.asked.count == count + (isAnswered ? 1 : 0), "\(between)")
+      #expect(shelf.asked.allSatisfy { $0 == Ask("b") })
+      guard isAnswered else { continue }
+      await shelf.answer([3])
+      #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [3])))
+    }
+  }
+
   @Test func ofSeveralAnswersTheLastAskedWinsInEveryOrder() async {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       let shelf = await Shelf(at: .refreshing(content))

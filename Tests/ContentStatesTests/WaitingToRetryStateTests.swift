@@ -210,6 +210,31 @@ import Testing
     #expect(!connection.isFollowed)
   }
 
+  @Test(arguments: [nil, Plain()])
+  func aMonitorThatEndsLeavesNobodyOffline(error: Plain?) async {
+    let connection = PendingSequence<Bool>()
+    let shelf = await shelf(connection: connection)
+    await shelf.fail()
+    await connection.send(false)
+    #expect(shelf.display.announcement == "Could not load. You are offline.")
+    if let error { await connection.fail(error) } else { await connection.finish() }
+    #expect(shelf.display.announcement == "Could not load. Again in 1 s, 1 of 3.")
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked.count == 2)
+  }
+
+  @Test func aMonitorThatEndsWithAConnectionDoesNotBeginTheWaitAnew() async {
+    let connection = PendingSequence<Bool>()
+    let shelf = await shelf(connection: connection)
+    await shelf.fail(Failure("Busy.", retryAfter: .seconds(2)))
+    await connection.send(true)
+    await shelf.clock.advance(by: .seconds(1))
+    await connection.finish()
+    await shelf.clock.advance(by: .seconds(1))
+    #expect(shelf.asked.count == 2)
+    #expect(shelf.display.retry?.remaining == nil)
+  }
+
   @Test func aPersonCanRetryOffline() async {
     let connection = PendingSequence<Bool>()
     let shelf = await shelf(connection: connection)
@@ -232,11 +257,64 @@ import Testing
     #expect(policy.delay(before: 1_000_000, after: failure) == .seconds(5))
   }
 
-  @Test(arguments: [(0.0, 500), (0.5, 750), (1.0, 1_000), (-3, 500), (7, 1_000)])
+  @Test(arguments: [(0.0, 500), (0.5, 750), (1.0, 1_000), (-3, 500), (7, 1_000), (.nan, 1_000)])
   func jitterTakesUpToHalf(jitter: Double, milliseconds: Int) {
     let policy = RetryPolicy(jitter: { jitter })
     #expect(
       policy.delay(before: 1, after: Failure("Lost.")) == .milliseconds(milliseconds))
+  }
+
+  @Test func thePolicyBoundsWhatItIsGiven() {
+    let policy = RetryPolicy(first: .seconds(-60), jitter: { 1 })
+    let failure = Failure("Lost.")
+    #expect(policy.delay(before: .max, after: failure) == .zero)
+    #expect(RetryPolicy(jitter: { 1 }).delay(before: .max, after: failure) == .seconds(60))
+    for (asked, wait) in [(Duration.seconds(1e20), 86_400), (.seconds(-1e20), 0)] {
+      #expect(
+        policy.delay(before: 1, after: Failure("Busy.", retryAfter: asked)) == .seconds(wait))
+    }
+  }
+
+  @Test(arguments: [(1e20, 1_000_000_000_000_000), (-1e20, 0), (1.5, 2), (3_600, 3_600)])
+  func theSecondsOfAnyTimeAreANumber(seconds: Double, shown: Int) {
+    let status = RetryStatus(number: 1, limit: 1, remaining: .seconds(seconds))
+    #expect(status.seconds == shown)
+  }
+
+  // MARK: - From outside
+
+  @Test func aServiceThatAsksForAgesIsTriedAgainAfterADay() async {
+    let shelf = await shelf()
+    await shelf.fail(Failure("Busy.", retryAfter: .seconds(1e20)))
+    #expect(shelf.display.announcement == "Busy. Again in 86400 s, 1 of 3.")
+    await shelf.clock.advance(by: .seconds(86_400))
+    #expect(shelf.asked.count == 2)
+  }
+
+  @Test(
+    arguments: [
+      (Int.max, 1e20, "86400 s, 3 of 3"), (.min, -1e20, "0 s, 1 of 3"), (-1, 2, "2 s, 1 of 3"),
+      (0, 2, "2 s, 1 of 3"), (7, 2, "2 s, 3 of 3"),
+    ])
+  func aSavedRetryIsShownWithinItsLimits(number: Int, delay: Double, shown: String) async {
+    let pending = PendingRetry<String, Int>(
+      "a", after: Failure("Lost."), number: number, delay: .seconds(delay))
+    let shelf = await shelf(at: .waitingToRetry(pending))
+    #expect(shelf.frames.first?.announcement == "Lost. Again in \(shown).")
+    await shelf.screen.send { $0.retry() }
+    await shelf.fail()
+    #expect(shelf.kind.name == (shown.hasSuffix("3 of 3") ? "error" : "waitingToRetry"))
+  }
+
+  @Test func aSavedRetryWithoutAnEndGoesOn() async {
+    let pending = PendingRetry<String, Int>(
+      "a", after: Failure("Lost."), number: .max, delay: .zero)
+    let shelf = await shelf(at: .waitingToRetry(pending), limit: .max)
+    for _ in 1...2 {
+      await shelf.screen.send { $0.retry() }
+      await shelf.fail()
+      #expect(shelf.kind.name == "waitingToRetry")
+    }
   }
 
   @Test func theJitterIsRandomByDefault() {

@@ -31,7 +31,8 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// If it cannot, the states ignore a retry.
   public var canRetry: Bool
 
-  /// How long to wait before the next try, if the service says so (`Retry-After`).
+  /// How long to wait before the next try, if the service says so (`Retry-After`); more than a day
+  /// counts as a day.
   public var retryAfter: Duration?
 
   /// Makes a failure from its properties.

@@ -22,6 +22,7 @@ public struct RetryStatus: Hashable, Codable, Sendable {
 
   /// The whole seconds that remain, rounded up.
   public var seconds: Int? {
-    remaining.map { Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0) }
+    // A saved status may have any time.
+    remaining.map { Int(min(max(0, ($0 / .seconds(1)).rounded(.up)), 1e15)) }
   }
 }

@@ -32,7 +32,8 @@ extension ValueDisplay {
 }
 
 // In an extension, so that the value itself can be used on any actor.
-extension ValueDisplay: ShowsActivity, ShowsItems, ShowsError, ShowsNotice {}
+// A value has no further pages.
+extension ValueDisplay: ShowsActivity, ShowsItems, ShowsError, ShowsNotice, ShowsNothingElse {}
 extension ValueDisplay: Equatable where Value: Equatable {}
 extension ValueDisplay: Encodable where Value: Encodable {}
 extension ValueDisplay: Decodable where Value: Decodable {}

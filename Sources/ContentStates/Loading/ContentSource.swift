@@ -39,9 +39,18 @@ public struct ContentSource<Request, Item> {
 
   /// What identifies an item; nil means that no two items are the same.
   ///
-  /// By default the `id` of items that are `Identifiable`. If pages shift on the server, an item
-  /// can be loaded twice: it is shown once, in its first place, with its newest value.
-  public var identity: (@MainActor (Item) -> AnyHashable)? = ContentSource.identifier
+  /// If pages shift on the server between two requests, an item is loaded twice: it is shown once,
+  /// in its first place, with its newest value. By default items are identified by their `id` if
+  /// they are `Identifiable`. Other items that are `Hashable`, such as titles, are compared with
+  /// those of earlier pages: what one page has twice is shown twice. Items that are neither are all
+  /// different, so set this for them.
+  public var identity: (@MainActor (Item) -> AnyHashable)? = ContentSource.identifier {
+    didSet { isIdentityPerPage = false }
+  }
+
+  /// Whether an item is only compared with those of earlier pages: it has no `id`, and two may be
+  /// alike.
+  private var isIdentityPerPage = !(Item.self is any Identifiable.Type)
 
   /// How a failed load is retried automatically; nil, the default, leaves the retry to the user.
   public var retries: RetryPolicy?
@@ -82,7 +91,8 @@ public struct ContentSource<Request, Item> {
   /// If it is not called, the states assume that there always is a connection.
   ///
   /// - Parameter makeSequence: Called by each state that waits; returns a sequence that begins with
-  ///   the present value, true if there is a connection, and then has each change.
+  ///   the present value, true if there is a connection, and then has each change. Once it has ended
+  ///   or thrown, the state assumes that there is a connection.
   public mutating func setConnection<Sequence: AsyncSequence>(
     _ makeSequence: @escaping @MainActor () -> Sequence
   ) where Sequence.Element == Bool {
@@ -91,7 +101,8 @@ public struct ContentSource<Request, Item> {
 
   // MARK: - For the states
 
-  /// Loads pages until there are `count` new items, or the list ends.
+  /// Loads pages until there are `count` new items, or the list ends, and returns them after the
+  /// known items.
   ///
   /// After a page without new items there would be nothing to scroll, so the next page is loaded at
   /// once: up to a hundred in a row, and none twice. A page whose next cursor is its own is the
@@ -99,50 +110,45 @@ public struct ContentSource<Request, Item> {
   func page(
     of request: Request, at cursor: PageCursor?, items count: Int = 1, beyond known: [Item] = []
   ) async throws -> Page<Item> {
-    var whole = Page<Item>([], next: cursor)
+    var list = merged(known)
+    let knownCount = list.items.count
+    var next = cursor
     var cursors: Set<PageCursor?> = [cursor]
     var newItems = 0
     var uselessPages = 0
     while true {
-      let page = try await load(request, whole.next)
-      whole.items = merging(whole.items, page.items)
-      whole.next = page.next == whole.next ? nil : page.next
-      let soFar = merging(known, whole.items).count - known.count
+      let page = try await load(request, next)
+      list.add(page.items)
+      let soFar = list.items.count - knownCount
       uselessPages = soFar > newItems ? 0 : uselessPages + 1
       newItems = soFar
-      guard newItems < count, let next = whole.next else { return whole }
-      guard cursors.insert(next).inserted, uselessPages < 100 else {
+      guard newItems < count, let following = page.next, following != next else {
+        return Page(list.items, next: page.next == next ? nil : page.next)
+      }
+      next = following
+      guard cursors.insert(following).inserted, uselessPages < 100 else {
         guard newItems > 0 else { throw LoadingError.onlyEmptyPages }
-        return Page(whole.items)
+        return Page(list.items)
       }
       try Task.checkCancellation()
     }
   }
 
-  /// The items followed by the new ones, each identity once, in its first place and with its newest
-  /// value.
-  func merging(_ items: [Item], _ new: [Item]) -> [Item] {
-    guard let identity else { return items + new }
-    var merged: [Item] = []
-    var places: [AnyHashable: Int] = [:]
-    for item in items + new {
-      let place = places[identity(item), default: merged.count]
-      if place < merged.count {
-        merged[place] = item
-      } else {
-        places[identity(item)] = place
-        merged.append(item)
-      }
-    }
-    return merged
+  /// Items to which pages can be added.
+  func merged(_ items: [Item]) -> MergedItems<Item> {
+    MergedItems(items, by: identity, perPage: isIdentityPerPage)
   }
 
-  /// The `id` of an item, if items have one.
+  /// The `id` of an item, or the item itself.
   private static var identifier: (@MainActor (Item) -> AnyHashable)? {
     func id<Identified: Identifiable>(of _: Identified.Type) -> @MainActor (Item) -> AnyHashable {
       { AnyHashable(($0 as? Identified)?.id) }
     }
-    return (Item.self as? any Identifiable.Type).map { id(of: $0) }
+    if let type = Item.self as? any Identifiable.Type { return id(of: type) }
+    func value<Value: Hashable>(of _: Value.Type) -> @MainActor (Item) -> AnyHashable {
+      { AnyHashable($0 as? Value) }
+    }
+    return (Item.self as? any Hashable.Type).map { value(of: $0) }
   }
 }
 

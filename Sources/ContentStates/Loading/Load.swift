@@ -33,14 +33,14 @@ struct Load<Kind: ContentStateKind> {
     if remedy == .loadMore, let content {
       var longer = content.withoutNotice
       let page = try await source.page(of: request, at: content.next, beyond: content.items)
-      longer.items = source.merging(content.items, page.items)
+      longer.items = page.items
       longer.next = page.next
       return longer
     }
     let isFirst = number == 1 && (content == nil || content?.asked != nil)
     if isFirst, let copy = try? await source.store?.read(request), !copy.items.isEmpty {
       return Content(
-        request: request, items: source.merging([], copy.items), next: copy.next,
+        request: request, items: source.merged(copy.items).items, next: copy.next,
         savedAge: copy.age)
     }
     try Task.checkCancellation()

@@ -32,17 +32,23 @@ public struct LoadingTimes: Hashable, Sendable {
   ///
   /// By default 30 seconds: half of the usual time-out of a network request. It also applies to
   /// refreshing and further pages.
+  ///
+  /// If the deadline passes while the device sleeps or the app is suspended, it counts anew when the
+  /// app runs again: the answer may be there already.
   public var deadline: Duration?
 
-  /// How long a notice stays beside the items; nil, the default, keeps it until it is dismissed or
-  /// something is loaded.
+  /// How long a notice stays beside the items; nil keeps it until it is dismissed or something is
+  /// loaded.
+  ///
+  /// By default 10 seconds, to read a sentence and to tap its retry. The notice of a search that
+  /// failed stays in any case, because the items do not answer the words that were searched.
   public var noticeStays: Duration?
 
   /// Makes times from their properties; without parameters, the defaults.
   public init(
     appearsAfter: Duration? = .milliseconds(300), staysAtLeast: Duration? = .milliseconds(500),
     slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30),
-    noticeStays: Duration? = nil
+    noticeStays: Duration? = .seconds(10)
   ) {
     self.appearsAfter = appearsAfter
     self.staysAtLeast = staysAtLeast
@@ -51,7 +57,7 @@ public struct LoadingTimes: Hashable, Sendable {
     self.noticeStays = noticeStays
   }
 
-  /// No durations: the indicator is shown exactly while the load is under way.
+  /// No durations: the indicator is shown exactly while the load is under way, and a notice stays.
   public static let off = LoadingTimes(
-    appearsAfter: nil, staysAtLeast: nil, slowAfter: nil, deadline: nil)
+    appearsAfter: nil, staysAtLeast: nil, slowAfter: nil, deadline: nil, noticeStays: nil)
 }

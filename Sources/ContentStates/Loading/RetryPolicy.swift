@@ -33,11 +33,17 @@ public struct RetryPolicy {
     self.jitter = jitter
   }
 
-  /// How long to wait before a retry, where 1 is the first; ``Failure/retryAfter`` has precedence.
+  /// How long to wait before a retry, where 1 is the first; ``Failure/retryAfter`` has precedence,
+  /// up to a day.
   @MainActor public func delay(before number: Int, after failure: Failure) -> Duration {
-    if let asked = failure.retryAfter { return max(.zero, asked) }
-    var full = min(first, longest)
-    for _ in 1..<max(number, 1) where full < longest { full = min(full * 2, longest) }
-    return full * (0.5 + 0.5 * min(max(jitter(), 0), 1))
+    if let asked = failure.retryAfter { return Self.bounded(asked) }
+    var full = max(.zero, min(first, longest))
+    // A saved retry may have any number.
+    for _ in 1..<min(max(number, 1), 64) where full < longest { full = min(full * 2, longest) }
+    // In this order, which makes 1 of NaN.
+    return full * (0.5 + 0.5 * max(0, min(1, jitter())))
   }
+
+  /// A wait that comes from a service or from a saved kind: at most a day.
+  static func bounded(_ wait: Duration) -> Duration { min(max(.zero, wait), .seconds(86_400)) }
 }

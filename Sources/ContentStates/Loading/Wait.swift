@@ -34,9 +34,7 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     if load.canBeSlow {
       timer(times.slowAfter, cause: "slow") { [self] in show(.stillLoading) }
     }
-    timer(times.deadline, cause: "deadline") { [self] in
-      finish(load.kind(after: LoadingError.timedOut))
-    }
+    setDeadline()
     underWay.append(
       state.perform(load.answer) { [self] result in
         switch result {
@@ -47,6 +45,17 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
           return finish(load.kind(after: error))
         }
       })
+  }
+
+  /// Sets the deadline, which counts anew if nothing ran when it was due.
+  private func setDeadline() {
+    guard let deadline = load.source.times.deadline else { return }
+    let late = state.clock.now.advanced(by: deadline + .seconds(1))
+    timer(deadline, cause: "deadline") { [self] in
+      if state.clock.now <= late { return finish(load.kind(after: LoadingError.timedOut)) }
+      setDeadline()
+      return nil
+    }
   }
 
   /// Sets a timer that the answer cancels.
@@ -77,6 +86,8 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     guard let store = load.source.store, answer.savedAge == nil else { return }
     state.screen?.perform(cause: "save") {
       try await store.write(answer.request, SavedCopy(answer.items, next: answer.next))
+    } then: { _, _ in
+      // The screen has the items: a failure of the store is none of the screen.
     }
   }
 

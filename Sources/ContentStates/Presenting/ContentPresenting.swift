@@ -7,9 +7,11 @@
 ///   var rows: [Book] = []
 ///   var message: String?
 ///   var isBusy = false
+///   var isPulled = false
 ///   func showActivity(_ activity: LoadingActivity?) { isBusy = activity != nil }
 ///   func showItems(_ items: [Book]) { rows = items }
 ///   func showError(_ failure: Failure?) { message = failure?.message }
+///   func endRefreshing() { isPulled = false }
 /// }
 /// ```
 ///
@@ -43,6 +45,11 @@ public protocol ContentPresenting<Item>: AnyObject {
 
   /// Shows the next retry, or with nil hides it.
   func showRetry(_ status: RetryStatus?)
+
+  /// Ends a pull control: the refresh has ended, or the state has ignored it, such as while it
+  /// loads.
+  func endRefreshing()
+
   /// Speaks one line to users of assistive technology; never an empty one.
   func announce(_ line: String)
 }
@@ -60,6 +67,8 @@ extension ContentPresenting {
   public func showNotice(_ notice: Notice?) {}
   /// Does nothing.
   public func showRetry(_ status: RetryStatus?) {}
+  /// Does nothing.
+  public func endRefreshing() {}
   /// Does nothing.
   public func announce(_ line: String) {}
 }

@@ -7,12 +7,17 @@ extension Screen where Kind.Display: ShowsContent, Kind.Display.Item: Equatable 
   /// - Returns: A token; the updates end when it is cancelled or released.
   public func present<View: ContentPresenting>(to view: View) -> ObservationToken
   where View.Item == Kind.Display.Item {
+    let pullControl = PullControl(on: self) { [weak view] in view?.endRefreshing() }
     var shown: Kind.Display?
-    return observe { [weak view] display in
+    let token = observe { [weak view] display in
       guard let view else { return }
       view.show(display, after: shown)
+      if shown == nil { view.endRefreshing() }
       shown = display
+      pullControl.settle()
     }
+    pullControl.token = token
+    return token
   }
 }
 

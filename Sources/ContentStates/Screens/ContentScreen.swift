@@ -7,7 +7,8 @@ public import ScreenStates
 /// ```
 ///
 /// The screen loads when it is started. Read its `display`, and send the requests of
-/// ``ContentState`` to its `state`. To restore it, start it in the saved kind. To replace one
+/// ``ContentState`` to its `state`. To restore it, start it in the saved kind; after the background,
+/// start it at its kind made ``ContentKind/resting``, which shows its items at once. To replace one
 /// state, subclass ``ContentFactory``; for your own kinds and display, see ``ContentStateKind``.
 public typealias ContentScreen<Request, Item> = Screen<ContentKind<Request, Item>>
 

@@ -13,7 +13,12 @@ public import ScreenStates
 /// extension ContentState where Kind == LibraryKind {
 ///   func lend(_ book: Book) {
 ///     guard let library = context else { return ignored() }
-///     screen?.perform { try await library.lend(book) }
+///     screen?.perform {
+///       try await library.lend(book)
+///     } then: { state, result in
+///       guard case .failure = result else { return }
+///       state.display.notice = Notice("\(book.title) was not lent.")
+///     }
 ///   }
 /// }
 /// ```
@@ -29,9 +34,6 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   /// What the app draws in addition to the state.
   private final var decoration: (@MainActor (ContentState) -> Void)?
-
-  /// The request that waits for the end of its pause, or nil.
-  final var pausedAsk: PausedAsk<Kind>?
 
   /// The kind of the answer, which waits while the indicator stays for its minimum time.
   final var held: Kind?
@@ -54,6 +56,9 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   open func retry() { loadAgain(if: canRetry, cause: "retry()") }
 
   /// Loads the shown items again, or the request that brought none.
+  ///
+  /// Ignored while the screen loads, so that nothing is drawn: a pull control is ended by
+  /// ``ContentPresenting/endRefreshing()``, or by the return of `await screen.refresh()`.
   open func refresh() { loadAgain(if: canRefresh, cause: "refresh()") }
 
   /// Loads the next page; ignored at the end of the list, and after a page that failed.
@@ -62,6 +67,8 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   open func loadMore() { ignored() }
 
   /// Removes the notice beside the items; it does not retry.
+  ///
+  /// An automatic retry goes on.
   open func dismissNotice() { ignored() }
 
   /// Stops the automatic retries, and shows what went wrong.
@@ -75,7 +82,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   ///
   /// - Parameter request: What to load.
   open func ask(for request: Kind.Request) {
-    pausedAsk?.end()
+    if let screen { PausedAsks.end(on: screen) }
     if let wanted, areSame(request, wanted) { return ignored() }
     guard let content = lastingContent else {
       transition(to: .loading(request))
@@ -102,9 +109,8 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   ///   - request: What to load.
   ///   - pause: How long to wait for a newer request before this one is sent.
   public final func ask(for request: Kind.Request, after pause: Duration) {
-    pausedAsk?.end()
     guard let screen else { return ignored() }
-    _ = PausedAsk(for: request, after: pause, on: screen)
+    PausedAsks.begin(request, after: pause, on: screen)
   }
 
   /// The request that is shown or being loaded; `ask(for:)` ignores it.

@@ -30,7 +30,7 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     draw(content, in: source.words)
     load()
     drawRest()
-    if content.notice != nil, let time = source.times.noticeStays {
+    if content.notice != nil, content.asked == nil, let time = source.times.noticeStays {
       after(time, cause: "noticeStays") { [self] in
         dismissNotice()
         return nil

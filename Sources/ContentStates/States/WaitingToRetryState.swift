@@ -22,6 +22,12 @@ where
   /// The source to load from.
   public let source: ContentSource<Kind.Request, Kind.Item>
 
+  /// The greatest number of retries.
+  private let limit: Int
+
+  /// The number of the retry, which may be a saved one of another policy.
+  private let number: Int
+
   /// The time until the next retry, while the state waits.
   private var remaining: Duration
 
@@ -36,7 +42,10 @@ where
   ) {
     self.pending = pending
     self.source = source
-    remaining = pending.delay
+    // So that there is a number after it.
+    limit = min(max(source.retries?.limit ?? 1, 1), .max - 1)
+    number = min(max(pending.number, 1), limit)
+    remaining = RetryPolicy.bounded(pending.delay)
   }
 
   /// Draws what went wrong and begins to wait.
@@ -68,6 +77,12 @@ where
     transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
   }
 
+  /// Removes the notice beside the items; the state still retries.
+  open override func dismissNotice() {
+    guard display.notice != nil else { return ignored() }
+    display.notice = nil
+  }
+
   /// Shows the failure and ends the retries.
   open override func stopRetrying() { transition(to: pending.givenUp()) }
 
@@ -80,9 +95,8 @@ where
   /// Counts down in steps of a second, and then tries again.
   private func wait(announced isAnnounced: Bool) {
     countdown?.cancel()
-    let limit = max(source.retries?.limit ?? pending.number, pending.number)
     let status = RetryStatus(
-      number: pending.number, limit: limit, remaining: isOffline ? nil : remaining,
+      number: number, limit: limit, remaining: isOffline ? nil : remaining,
       isOffline: isOffline)
     display.retry = status
     if isAnnounced {
@@ -114,7 +128,7 @@ where
     }
     let load = Load<Kind>(
       source: source, request: pending.request, content: pending.content, remedy: pending.remedy,
-      number: pending.number + 1)
+      number: number + 1)
     Wait(of: self, for: load) {
       $0.failure = nil
       $0.notice = nil
@@ -126,10 +140,17 @@ extension WaitingToRetryState: ConnectionFollower {
   /// Pauses the wait while there is no connection.
   func follow<Sequence: AsyncSequence>(connection: Sequence) where Sequence.Element == Bool {
     follow(connection, cause: "connection") { [self] isThere in
-      guard !isTrying, isOffline == isThere else { return nil }
-      isOffline = !isThere
-      wait(announced: true)
-      return nil
+      pause(unless: isThere)
+    } finished: { [self] _ in
+      // Nobody would say that the connection is there again.
+      pause(unless: true)
     }
+  }
+
+  private func pause(unless isThere: Bool) -> Kind? {
+    guard !isTrying, isOffline == isThere else { return nil }
+    isOffline = !isThere
+    wait(announced: true)
+    return nil
   }
 }

@@ -1,0 +1,58 @@
+internal import ScreenStates
+
+/// Tells a view when its pull control can end, which the display does not say: a refresh that is
+/// ignored draws nothing, and a quick one shows no indicator.
+@MainActor
+final class PullControl<Kind: StateKind> {
+  private enum Refresh {
+    case none, underWay
+    case left(byResult: Bool)
+  }
+
+  private var refresh = Refresh.none
+  private weak var screen: Screen<Kind>?
+  private let end: @MainActor () -> Void
+  private var records: ObservationToken?
+
+  /// The token of the view: nothing is told after its release.
+  weak var token: ObservationToken?
+
+  /// Calls `end` when a refresh is ignored or refused, or has ended.
+  init(on screen: Screen<Kind>, end: @escaping @MainActor () -> Void) {
+    self.screen = screen
+    self.end = end
+    records = screen.observeTransitions { [weak self] in self?.hear($0) }
+  }
+
+  deinit {
+    // Cancelled, not just released: a token that is released at once counts as dropped.
+    if let records { Task { @MainActor in records.cancel() } }
+  }
+
+  private func hear(_ record: Screen<Kind>.Record) {
+    switch (record.cause, record.outcome, refresh) {
+    case ("refresh()", .taken, _): refresh = .underWay
+    case ("refresh()", _, .none): if token != nil { end() }
+    case (_, .taken, .underWay), (_, .taken, .left):
+      refresh = .left(byResult: record.cause == "result")
+    default: break
+    }
+  }
+
+  /// Called after each settled frame.
+  func settle() {
+    guard case .left(let isByResult) = refresh else { return }
+    // The saved copy is shown first; a refresh from the server follows.
+    let refreshesACopy = (screen?.state as? any CopyRefreshing)?.refreshesACopy == true
+    refresh = isByResult && refreshesACopy ? .underWay : .none
+    if case .none = refresh { end() }
+  }
+}
+
+/// A state that may show a saved copy while newer items are loaded.
+@MainActor
+protocol CopyRefreshing {
+  var refreshesACopy: Bool { get }
+}
+
+extension ContentState: CopyRefreshing {}
