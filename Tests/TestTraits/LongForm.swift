@@ -10,6 +10,9 @@ public let isLongForm = ProcessInfo.processInfo.environment["LONG"] == "1"
 /// The seed of random tests in their long form: `SEED` of the environment, otherwise always the same.
 public let randomSeed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 999
 
+/// How often a test of equal reports explores the same: `RUNS` of the environment; see `.ci/guessed`.
+public let runs = ProcessInfo.processInfo.environment["RUNS"].flatMap(Int.init) ?? 1
+
 extension Trait where Self == ConditionTrait {
   /// The sample app is explored in one isolation mode, and in the long form in both.
   public static func inOneMode(_ file: String = #fileID) -> Self {

@@ -33,8 +33,8 @@ final class Coverage {
     goals += (names + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
   }
 
-  /// The first call after which something ran where the kit does not see it.
-  private(set) var unknown: String?
+  /// The calls after which something ran where the kit does not see it.
+  private(set) var unknown: [String] = []
 
   /// The calls that several inputs share; only the first of these inputs is done.
   private(set) var doubled: Set<String> = []
@@ -54,8 +54,10 @@ final class Coverage {
     return waits[reason, default: 0] <= 3
   }
 
-  /// Records the first call that did not come to rest, or whose work went on elsewhere.
-  func notAtRest(after call: String) { unknown = unknown ?? call }
+  /// Records a call that did not come to rest, or whose work went on elsewhere.
+  func notAtRest(after call: String) {
+    if !unknown.contains(call) { unknown.append(call) }
+  }
 
   func reach(_ name: String) { reached.insert(name) }
 

@@ -15,7 +15,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
     return
-      ([summary]
+      ((doubt.map { ["not sure: \($0)"] } ?? []) + [summary]
       + parts.flatMap { title, lines in
         lines.isEmpty ? [] : ["\(title):"] + lines.map(Self.indented)
       }).joined(separator: "\n")

@@ -62,6 +62,8 @@ public struct ExplorationReport<Shown> {
   /// Why rest was guessed, or which call started something that the explorer does not see; nil if
   /// rest was known all the time.
   public internal(set) var unrest: String?
+  /// Which call started something that the explorer does not see; nil if none did.
+  package internal(set) var doubt: String?
   /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
   public internal(set) var leftOutOrders: [String] = []
   /// The problems, each with the shortest history that shows it.

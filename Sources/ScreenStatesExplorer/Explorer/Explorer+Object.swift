@@ -16,9 +16,8 @@ extension Explorer {
   /// tasks and objects that are not Equatable cannot be compared; the report names them. Pass those
   /// of their values that matter to ``Inputs/watch(_:_:)``.
   ///
-  /// Where the explorer guesses rest, on systems other than Linux, the class must await its services
-  /// on the main actor, and `settled` must wait for tasks that sleep on a
-  /// ``ScreenStatesTestKit/ManualClock``.
+  /// Where the explorer guesses rest, on systems other than Linux, `settled` must wait for detached
+  /// tasks and for other threads.
   ///
   /// - Parameters:
   ///   - subject: The class.

@@ -82,7 +82,7 @@ extension Explorer {
   ) async -> [String]? {
     var expectation = "holds(\(finding.about.debugDescription), after: calls))"
     if finding.rule != .broken || finding.about == Finding.everyWaitShows {
-      if [.endless, .notRepeatable, .bound].contains(finding.rule) { return nil }
+      if [.endless, .notRepeatable, .guessed, .bound].contains(finding.rule) { return nil }
       let found = await findings(finding.rule, after: finding.history)
       guard found.contains(where: { $0.about == finding.about }) else {
         return exploring(for: finding)

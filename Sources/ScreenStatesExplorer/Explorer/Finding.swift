@@ -36,6 +36,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case endless = "endless"
     /// Two subjects show different things after the same inputs.
     case twins = "twins differ"
+    /// Rest was guessed, and something may have run that the guess did not see.
+    case guessed = "rest guessed"
     /// A bound was reached that the test did not set.
     case bound = "bound met"
   }
@@ -63,8 +65,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for a bound, for twins, for a sample that cannot be entered, for an endless or a not
-  /// repeatable history, and if neither the calls alone nor all histories show the finding again.
+  /// Nil for a bound, for a guess, for twins, for a sample that cannot be entered, for an endless or
+  /// a not repeatable history, and if neither the calls alone nor all histories show the finding
+  /// again.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.

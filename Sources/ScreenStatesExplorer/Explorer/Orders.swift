@@ -43,7 +43,7 @@ extension [Move] {
 ///
 /// A history that an explorer found with other ``Explorer/orders`` consists of such calls, and so
 /// does the printed test of a class that is not a screen. Where rest is not known, on systems other
-/// than Linux, the system chooses the order, and the function waits two turns of the main actor.
+/// than Linux, the system chooses the order, and the function waits some turns of the main actor.
 ///
 /// ```swift
 /// let search = Search(isFixed: false)
@@ -58,7 +58,7 @@ extension [Move] {
 public func inOrder(_ order: [Int] = [], _ act: @escaping @MainActor () async -> Void) async {
   guard RestCheck.missed == nil else {
     await act()
-    return await turns(2)
+    return await turns(10)
   }
   let rest = Rest()
   _ = rest.run(limit: jobLimit, choose: choosing(order)) { Task { await act() } }

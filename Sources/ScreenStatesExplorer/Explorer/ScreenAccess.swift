@@ -47,7 +47,7 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
   }
 
   private func properties(of state: AnyObject) -> [(name: String, value: Any)] {
-    Reflection.properties(of: state, belowRoot: true).map { name, value in
+    Reflection.properties(of: state, below: Screen<Kind>.stateRoots).map { name, value in
       ("\(type(of: state)).\(name)", value)
     }
   }

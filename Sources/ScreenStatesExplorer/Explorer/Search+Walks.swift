@@ -148,7 +148,7 @@ extension Search {
   /// The situation in which a walk can continue after a step; nil if its shortest history is
   /// unknown, or has another trace.
   func target(of facts: Facts<Shown>, from node: Node) -> Int? {
-    guard facts.isWhole, coverage.unknown == nil else { return nil }
+    guard facts.isWhole, coverage.unknown.isEmpty else { return nil }
     return place(of: facts, from: node).flatMap { nodes[$0].facts.trace == facts.trace ? $0 : nil }
   }
 }

@@ -30,23 +30,26 @@ extension Search {
     }
   }
 
-  /// Why rest was not known all the time, what left the main actor, and what to inject; nil if rest
-  /// was known.
-  private var unrest: String? {
-    let guess =
+  /// Records why rest was not known all the time, and finds a guess that may be wrong.
+  private func checkRest() {
+    let reason =
       explorer.guessesRest
       ? "the test sets guessesRest" : RestCheck.missed.map { "the kit does not see \($0)" }
-    let elsewhere = coverage.unknown.map { "\($0) started work that the kit does not see" }
-    guard guess != nil || elsewhere != nil else { return nil }
-    let reason = guess.map { "guessed by turns of the main actor, because \($0)" }
-    let limit = "work that leaves the main actor may be missed, except that of a screen"
-    return [reason, elsewhere ?? limit].compactMap(\.self).joined(separator: "; ")
-      + ": inject a service that a PendingWork answers, and a ManualClock"
+    let guess = reason.map { "guessed by turns of the main actor, because \($0)" }
+    let elsewhere = coverage.unknown.first.map {
+      "\($0) started work that the kit does not see: inject a service that a PendingWork answers,"
+        + " and a ManualClock"
+    }
+    let reasons = [guess, elsewhere].compactMap(\.self)
+    gathering.report.unrest = reasons.isEmpty ? nil : reasons.joined(separator: "; ")
+    gathering.report.doubt = elsewhere
+    guard guess != nil, !explorer.mayGuess, let elsewhere else { return }
+    gathering.find(.guessed, "\(elsewhere), or set mayGuess.", [])
   }
 
   /// Finds missed goals, if all histories were tried, and bounds that the test did not set.
   func checkCoverage() {
-    gathering.report.unrest = unrest
+    checkRest()
     gathering.report.coverage = coverage.all
     gathering.report.leftOut = coverage.leftOut
     gathering.report.ignoring = explorer.ignoring.sorted()

@@ -205,6 +205,10 @@ final class Search<Subject: AnyObject, Shown> {
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
     // Restarts the search without walks, which may hide a shorter history.
     walks?.giveUp()
+    // Where rest is guessed, some work may have needed longer than on the first time.
+    if !explorer.knowsRest, !explorer.access.isScreen, let call = history.last {
+      coverage.notAtRest(after: call)
+    }
     gathering.find(.notRepeatable, sentence, about: "", history)
     guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
       return

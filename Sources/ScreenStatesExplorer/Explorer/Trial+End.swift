@@ -99,7 +99,10 @@ extension Trial {
     guard rest == nil, !outcome.isEndless, !explorer.access.isScreen, let lastSituation,
       coverage.mayWait(for: lastCall)
     else { return }
-    await run { try? await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<5 {
+      try? await Task.sleep(for: .milliseconds(1))
+      await turns(1)
+    }
     if camera.look().map({ camera.situation(of: $0).text }) != lastSituation {
       coverage.notAtRest(after: lastCall)
     }

@@ -10,13 +10,12 @@ extension Trial {
     defer { now = nil }
     guard let rest else {
       released = nil
-      await asCause(body)
-      return await guessRest()
+      return await guessRest(after: body)
     }
     let before = outcome.outside
     outcome = rest.run(limit: jobLimit, choose: choose) {
       released = nil
-      Task { await asCause(body) }
+      asCause { Task { await body() } }
     }
     if let subject {
       followView(of: subject)
@@ -35,7 +34,7 @@ extension Trial {
       if outcome.isEndless { return }
       former = inputs.view.restarts
       goOn {
-        asCause { for look in inputs.view.changes { look(subject) } }
+        lookForChanges(of: subject)
         if let wait = explorer.access.wait { Task { await wait(subject) } }
       }
       outcome.isEndless = outcome.isEndless || restartsForever(since: first)
@@ -63,48 +62,84 @@ extension Trial {
     }
   }
 
+  /// Lets the view look for changed values.
+  private func lookForChanges(of subject: Subject) {
+    asCause(of: "the view after ") { for look in inputs.view.changes { look(subject) } }
+  }
+
   /// Runs a closure with a `Cause` for the tasks that it starts.
-  private func asCause(_ body: @MainActor () async -> Void) async {
-    await Cause.$first.withValue(Cause(origins.latestInput.value, origins.latestInput)) {
-      await body()
-    }
+  private func asCause(of starter: String = "", _ body: () -> Void) {
+    let cause = Cause(starter + origins.latestInput.value, origins.latestInput)
+    if rest == nil { causes.append(WeakObject(cause)) }
+    Cause.$first.withValue(cause) { body() }
   }
 
-  /// Runs a closure with a `Cause` for the tasks that a view starts because a value has changed.
-  private func asCause(_ body: () -> Void) {
-    Cause.$first.withValue(
-      Cause("the view after \(origins.latestInput.value)", origins.latestInput)
-    ) { body() }
-  }
-
-  /// Waits for turns of the main actor, where rest cannot be known.
-  private func guessRest() async {
-    guard let subject else { return await turns(2) }
-    let first = inputs.view.restarts
-    let isInTime = await ends(within: explorer.patience) { [self] in
-      var isMoving = true
-      while isMoving, !restartsForever(since: first) {
-        let former = inputs.view.restarts
-        asCause { for look in inputs.view.changes { look(subject) } }
-        await explorer.access.settle(subject)
-        await explorer.access.wait?(subject)
-        // A call may end by itself, such as by cancellation, and its task then continues.
-        isMoving = await inputs.haveGoneOn() || former != inputs.view.restarts
+  /// Runs something, and waits for turns of the main actor, where rest cannot be known.
+  private func guessRest(after body: @escaping @MainActor () async -> Void) async {
+    var (hasEnded, isInTime, isMoving) = (false, true, true)
+    asCause {
+      Task {
+        await body()
+        hasEnded = true
       }
     }
+    await turns(1)
+    let first = inputs.view.restarts
+    while isInTime, isMoving, !restartsForever(since: first) {
+      let former = inputs.view.restarts
+      isInTime = await ends(within: explorer.patience) { [self] in
+        while explorer.access.isScreen, !hasEnded { await turns(1) }
+        guard let subject else { return }
+        lookForChanges(of: subject)
+        await explorer.access.settle(subject)
+        await explorer.access.wait?(subject)
+      }
+      // A call may end by itself, such as by cancellation, and its task then continues.
+      let hasGoneOn = await inputs.haveGoneOn()
+      isMoving = await waitForTasks() || hasGoneOn || former != inputs.view.restarts
+    }
     outcome.isEndless = !isInTime || restartsForever(since: first)
-    belongings.add([subject] + explorer.access.parts(subject))
+    if let subject { belongings.add([subject] + explorer.access.parts(subject)) }
+  }
+
+  /// Waits until each task that an object's history has begun waits for the test or has ended.
+  ///
+  /// The patience is a number of turns, because a busy machine needs more time. A task that then does
+  /// neither runs elsewhere, or waits for something that the kit does not know.
+  ///
+  /// - Returns: Whether there was a task to wait for.
+  private func waitForTasks() async -> Bool {
+    causes.removeAll { $0.object == nil }
+    if explorer.access.isScreen { return false }
+    var count = 0
+    while causes.contains(where: \.isRunning) {
+      guard count < (coverage.unknown.contains(lastCall) ? 100 : 300) else {
+        coverage.notAtRest(after: lastCall)
+        causes.removeAll(where: \.isRunning)
+        break
+      }
+      // What stays on the main actor needs turns only, but other threads need a processor.
+      if count >= 100 { try? await Task.sleep(for: .milliseconds(1)) }
+      await turns(1)
+      count += 1
+    }
+    return count > 0
   }
 
   /// A sentence about something that never ends; nil if there is no such thing.
   var endless: String? {
-    if outcome.isEndless { return "\(lastCall) starts something that never comes to rest." }
-    guard let rest, let subject else { return nil }
-    let sleeps =
-      rest.sleeps.isEmpty
-      ? "that no answer and no clock of the test ends" : "that only a real sleep ends"
-    return explorer.access.waiting(subject).first.map {
-      "\($0) waits for something \(sleeps)."
+    // Where rest is guessed, what waits without end has used up the patience.
+    let mayWait = outcome.isEndless == (rest == nil)
+    if mayWait, let work = subject.flatMap({ explorer.access.waiting($0).first }) {
+      let isAsleep = rest?.sleeps.isEmpty == false
+      let end = isAsleep ? "only a real sleep" : "no answer and no clock of the test"
+      return "\(work) waits for something that \(end) ends."
     }
+    return outcome.isEndless ? "\(lastCall) starts something that never comes to rest." : nil
   }
+}
+
+extension WeakObject {
+  /// Whether it is a cause of which no task waits for the test.
+  fileprivate var isRunning: Bool { (object as? Cause)?.isRunning == true }
 }

@@ -13,6 +13,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var belongings = Belongings()
   /// What began the work of its screens.
   let origins = Origins()
+  /// Where rest is guessed, the causes of the tasks that an object's history has begun.
+  var causes: [WeakObject] = []
   let coverage: Coverage
   /// Nil where rest is guessed.
   let rest: Rest?
@@ -106,7 +108,13 @@ final class Trial<Subject: AnyObject, Shown> {
     origins.noteWork(
       of: self.subject.map(explorer.access.running) ?? [], waiting: { waiting },
       before: witness.workBeforeEntry, isAct: isAct)
-    for call in tally.note(inputs.services, waiting) { origins.note(call) }
+    for call in tally.note(inputs.services, waiting) {
+      origins.note(call)
+      // No input began its task, which is detached.
+      if rest == nil, call.cause.isEmpty, !call.isOfScreen, !explorer.access.isScreen {
+        coverage.notAtRest(after: lastCall)
+      }
+    }
     lookOverTime()
     return true
   }

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+#if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Foundation
   internal import ScreenStatesExplorerStart
   internal import ScreenStatesTestKit

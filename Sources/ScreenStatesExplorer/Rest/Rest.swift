@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+#if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Foundation
   internal import ScreenStatesTestKit
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
@@ -10,7 +10,7 @@
   /// The two executors that receive all jobs are replaced before `main`. A ``Rest`` takes the jobs
   /// that the thread enqueues while it drains, and those of every task taken before; all other jobs
   /// go to the original executors. The runtime documents none of this, so the code is compiled for
-  /// one version of the compiler only, and ``RestCheck`` checks that it works.
+  /// the versions that are known to build it, or with `EXACT_REST`, and ``RestCheck`` decides.
   @MainActor
   package final class Rest {
     /// Returns the index of the next job, given the number of candidates.

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(Glibc) && arch(x86_64) && compiler(>=6.3) && compiler(<6.4)
+#if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Synchronization
 
   /// Checks that this runtime hands over every type of job, before a test relies on it.
@@ -9,7 +9,8 @@
 
     private static func whatIsMissed() -> String? {
       guard OwnExecutors.areInPlace else {
-        return "jobs, because another library has replaced the executors"
+        return "jobs, because another library has replaced the executors, or the environment has"
+          + " SCREEN_STATES_GUESS_REST"
       }
       let probes: [(String, @Sendable () async -> Void)] = [
         ("tasks of the main actor", {}),

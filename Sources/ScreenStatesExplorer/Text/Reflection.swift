@@ -3,9 +3,14 @@ internal import Foundation
 /// Looks into objects and values.
 enum Reflection {
   /// The stored properties of an object, including private and inherited ones, those of its root
-  /// class first or left out.
+  /// classes first or left out.
+  ///
+  /// - Parameters:
+  ///   - object: What to look into.
+  ///   - roots: How many root classes to leave out.
+  /// - Returns: The names and the values.
   static func properties(
-    of object: AnyObject, belowRoot: Bool = false
+    of object: AnyObject, below roots: Int = 0
   ) -> [(name: String, value: Any)] {
     // An explorer spends much of its time here, so these are plain loops.
     var mirrors: [Mirror] = []
@@ -15,7 +20,7 @@ enum Reflection {
       next = mirror.superclassMirror
     }
     var properties: [(name: String, value: Any)] = []
-    for mirror in mirrors.dropLast(belowRoot ? 1 : 0).reversed() {
+    for mirror in mirrors.dropLast(roots).reversed() {
       for child in mirror.children {
         properties.append((name(child.label ?? ""), child.value))
       }

@@ -22,6 +22,8 @@ final class Awakening {
 
   /// Returns when all collected work has been delivered or dropped, or is held.
   func settled() async {
-    while !begun.isEmpty { await begun.removeFirst().delivery.completed() }
+    while !begun.isEmpty {
+      for work in exchange(&begun, with: []) { await work.delivery.completed() }
+    }
   }
 }

@@ -9,13 +9,36 @@ package final class Cause: Sendable {
   /// The latest input of the trial, which all of its causes share.
   private let latest: Locked<String>
   private let count = Locked(0)
+  /// How many of its tasks wait for the test, and how many the test has resumed.
+  private let waits: Locked<(waiting: Int, resumed: Int)>
 
-  package init(_ name: String?, _ latest: Locked<String>) {
-    (self.name, self.latest) = (name, latest)
+  package init(
+    _ name: String?, _ latest: Locked<String>,
+    waits: Locked<(waiting: Int, resumed: Int)> = Locked((0, 0))
+  ) {
+    (self.name, self.latest, self.waits) = (name, latest, waits)
   }
 
   /// The cause of the calls and sleeps in the work of a screen.
-  package var ofWork: Cause { Cause(nil, latest) }
+  package var ofWork: Cause { Cause(nil, latest, waits: waits) }
+
+  /// Whether none of its tasks waits for the test, or one that was resumed has not gone on yet.
+  ///
+  /// A task holds the cause that it has inherited until the task has ended.
+  package var isRunning: Bool { waits.withLock { $0.resumed > 0 || $0.waiting == 0 } }
+
+  /// A wait of the current task for the test.
+  struct Wait {
+    private let waits = Cause.first?.waits
+
+    init() { waits?.withLock { $0.waiting += 1 } }
+
+    /// The test resumes the task, which comes back to the main actor through another thread.
+    func end() { waits?.withLock { $0 = ($0.waiting - 1, $0.resumed + 1) } }
+
+    /// The task goes on.
+    func goOn() { waits?.withLock { $0.resumed -= 1 } }
+  }
 
   /// Names the next call or sleep by the input, by its number, at most 4, and by the latest input.
   ///

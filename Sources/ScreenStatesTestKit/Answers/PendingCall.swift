@@ -21,6 +21,7 @@ extension PendingWork {
     /// Whether a task awaits the answer, so that the call takes no second one.
     private var isAwaited = false
     private var isAnswered = false
+    package private(set) weak var screenEnd: AnyObject?
     /// Tells when the task of an answered call has continued.
     package let goingOn = Receipt()
     private var ending: String
@@ -98,11 +99,13 @@ extension PendingWork {
     }
 
     func wait() async throws -> Value {
+      let wait = Cause.Wait()
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           isAwaited = true
           begin { [goingOn] result in
             goingOn.begin()
+            wait.end()
             nonisolated(unsafe) let answer = result
             unsafe continuation.resume(returning: answer)
           }
@@ -112,6 +115,7 @@ extension PendingWork {
         guard origin.cancelled == .fail else { return }
         Task { @MainActor in self.end(.failure(CancellationError()), "was cancelled") }
       }
+      wait.goOn()
       goingOn.complete()
       return try result.get()
     }
@@ -132,7 +136,9 @@ extension PendingWork {
         cancellation.come()
         return close("was cancelled before it was made")
       }
-      work.attended?.keepWithScreen(ScreenEnd { [weak self] in self?.screenHasGone() })
+      let end = ScreenEnd { [weak self] in self?.screenHasGone() }
+      work.attended?.keepWithScreen(end)
+      screenEnd = end
     }
 
     package func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {

@@ -20,7 +20,7 @@ internal import ScreenStates
 @MainActor
 public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// The followers that wait for an element.
-  private var waiting: [Iterator] = []
+  private var waiting = Registry<Iterator>()
   private let reporter: MisuseReporter
   private let name: String
 
@@ -74,6 +74,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     fileprivate var work: (any NamedWork)?
     /// The work that loops over it, while it waits for an element.
     private var loop: TestedWork?
+    private var wait: Cause.Wait?
     /// Under way from an element until the follower waits again, or is released.
     fileprivate let delivery = Receipt()
 
@@ -91,9 +92,12 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       work = TestKit.follower ?? loop?.attended
       let element: Result<Element?, any Error> = await withTaskCancellationHandler {
         if Task.isCancelled { return .success(nil) }
-        sequence.waiting.append(self)
+        sequence.waiting.add(self)
         self.loop = loop
         loop?.hold()
+        let wait = Cause.Wait()
+        self.wait = wait
+        defer { wait.goOn() }
         return await withCheckedContinuation { continuation = $0 }
       } onCancel: {
         Task { @MainActor in self.resume(.success(nil)) }
@@ -109,8 +113,9 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     /// Passes on an element, if it waits for one.
     fileprivate func resume(_ element: Result<Element?, any Error>) {
       guard let continuation = continuation.take() else { return }
-      sequence.waiting.removeAll { $0 === self }
+      sequence.waiting.remove(self)
       delivery.begin()
+      wait?.end()
       loop.take()?.goOn()
       continuation.resume(returning: element)
     }
@@ -120,17 +125,19 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     _ element: Result<Element?, any Error>, _ what: String
   ) async -> AnswerOutcome {
     // Holds no follower: its release is the sign that its loop has ended.
-    let given = waiting.map { (screen: $0.work?.outermost, delivery: $0.delivery) }
+    let given = waiting.all.map { (screen: $0.work?.outermost, delivery: $0.delivery) }
     guard !given.isEmpty else {
       let sentence =
         "\(name): nothing follows it now, so \(what) was refused; await settled() first."
       reporter.tell(sentence)
       return .refused(sentence)
     }
-    for follower in waiting { follower.resume(element) }
-    for (screen, delivery) in given {
-      await delivery.completed()
-      await screen?.settle()
+    for follower in waiting.all { follower.resume(element) }
+    for (_, delivery) in given { await delivery.completed() }
+    // Each screen once, because it looks at all of its followers.
+    var settled: Set<ObjectIdentifier> = []
+    for case (let screen?, _) in given where settled.insert(ObjectIdentifier(screen)).inserted {
+      await screen.settle()
     }
     return .given
   }

@@ -47,7 +47,8 @@ public final class PendingWork<Argument, Value> {
 
   /// The calls so far, in order; answered ones stay in their places.
   ///
-  /// A call that was never made is reported, and refuses its answer.
+  /// A call that was never made refuses its answer. This is reported even by
+  /// ``MisuseReporter/silent``, and ``checkAnswered()`` throws.
   public var calls: Calls { Calls(work: self, made: made) }
 
   /// The calls without an answer.
@@ -118,7 +119,7 @@ public final class PendingWork<Argument, Value> {
     let problem =
       "has been called \(count) so far, so there is no call \(number); await settled() first."
     problems.append("It \(problem)")
-    origin.reporter.tell("\(origin) \(problem)")
+    origin.reporter.insist("\(origin) \(problem)")
     return Call(nil, number: number, of: origin, ending: "was never made")
   }
 

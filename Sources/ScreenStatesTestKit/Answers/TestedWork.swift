@@ -22,18 +22,21 @@ package final class TestedWork: WorkAttendant {
     action?.add(self)
     delivery.begin()
     beginning.begin()
-    TestedWork.begins.append(self)
+    TestedWork.begins.add(self)
   }
 
   /// The started work that does not run yet.
-  private static var begins: [TestedWork] = []
+  private static var begins = Registry<TestedWork>()
   private let beginning = Receipt()
 
   /// Returns when all started work of the screens with a clock has run up to its first wait, as far
   /// as it runs on the main actor.
   static func haveBegun(on clock: any ScreenClock) async {
-    while let first = begins.first(where: { $0.attended?.clock === clock }) {
-      await first.beginning.completed()
+    while true {
+      // All at once, because each look costs as much as there is work of other screens.
+      let works = begins.all.filter { $0.attended?.clock === clock }
+      if works.isEmpty { return }
+      for work in works { await work.beginning.completed() }
     }
   }
 
@@ -41,11 +44,19 @@ package final class TestedWork: WorkAttendant {
   ///
   /// Called on any thread when a clock or a service of the kit is made.
   nonisolated static func attend() {
+    onMainActor {
+      TestKit.attend = { TestedWork($0) }
+      TestKit.noteClock = { ($0 as? ManualClock)?.noteUse() }
+    }
+  }
+
+  /// Runs a closure on the main actor: at once if the caller is there, otherwise before all jobs that
+  /// are enqueued there later.
+  nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
     if DispatchQueue.getSpecific(key: mainQueue) != nil {
-      MainActor.assumeIsolated { TestKit.attend = { TestedWork($0) } }
+      MainActor.assumeIsolated { body() }
     } else {
-      // Runs before all jobs that are enqueued on the main actor after this one.
-      Task { @MainActor in TestKit.attend = { TestedWork($0) } }
+      Task { @MainActor in body() }
     }
   }
 
@@ -82,7 +93,7 @@ package final class TestedWork: WorkAttendant {
   package var isHolding: Bool { holds > 0 }
 
   package func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
-    TestedWork.begins.removeAll { $0 === self }
+    TestedWork.begins.remove(self)
     beginning.complete()
     return try await withTaskCancellationHandler {
       try await TestedWork.$current.withValue(self) {

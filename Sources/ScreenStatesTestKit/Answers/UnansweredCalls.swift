@@ -6,6 +6,10 @@ package protocol UnansweredCall: AnyObject {
   /// The work that made it, if a screen's work did.
   var work: TestedWork? { get }
   var isCancelled: Bool { get }
+  /// Whether it takes an answer.
+  var isWaiting: Bool { get }
+  /// Ends the call when its screen is freed; held while the call is to go on waiting.
+  var screenEnd: AnyObject? { get }
   /// Fails it with a `CancellationError`.
   func abandon()
 }
@@ -16,15 +20,14 @@ package protocol UnansweredCall: AnyObject {
 /// leak check does not report the calls that a test left unanswered.
 @MainActor
 package enum UnansweredCalls {
-  private static var all: [any UnansweredCall] = []
-  static func add(_ call: any UnansweredCall) { all.append(call) }
+  private static var waiting = Registry<any UnansweredCall>()
 
-  static func remove(_ call: any UnansweredCall) {
-    if let index = all.lastIndex(where: { $0 === call }) { all.remove(at: index) }
-  }
+  static func add(_ call: any UnansweredCall) { waiting.add(call) }
 
-  /// Fails the calls of a screen, in the order in which they were made.
-  static func abandon(of screen: AnyObject) {
-    for call in all where call.screen === screen { call.abandon() }
+  static func remove(_ call: any UnansweredCall) { waiting.remove(call) }
+
+  /// The waiting calls of a screen, in the order in which they were made.
+  static func of(_ screen: AnyObject) -> [any UnansweredCall] {
+    waiting.all.filter { $0.screen === screen && $0.isWaiting }
   }
 }

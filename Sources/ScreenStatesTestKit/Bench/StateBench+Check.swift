@@ -5,15 +5,20 @@ extension StateBench {
   ///
   /// It checks that the work of the state ends within ``patience`` after the exit, that nothing is
   /// left on the clock, that the state has not acted since its exit and requested one kind at
-  /// most, and, if the bench made it, that it is freed. Before that, the waiting calls of the state
-  /// to a ``PendingWork`` fail, as with a service that respects cancellation.
+  /// most, and, if the test does not hold it, that it is freed: also while calls of its work to a
+  /// ``PendingWork`` still wait, as a service may answer late or never. Then these calls fail.
   ///
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
   public func check() async throws {
     exit()
-    if screen != nil {
-      await finish()
-      letGo()
+    if let calls = screen.map({ UnansweredCalls.of($0) }) {
+      await end(calls)
+      for scheduled in clock.scheduled {
+        add(
+          .timers,
+          "\(scheduled) was left on the clock; set it as a timer of the state, or cancel it in"
+            + " exit().")
+      }
       if isToBeFreed, tested != nil {
         add(
           .memory,
@@ -24,25 +29,40 @@ extension StateBench {
     try FailedCheck.check("\(name) on its bench", problems.map(\.description))
   }
 
-  /// Finds the problems that show only at the end.
-  private func finish() async {
-    if let exited {
-      if let screen { UnansweredCalls.abandon(of: screen) }
-      for (name, task) in exited.tasks where await !ends(within: patience, { await task.value }) {
-        add(.work, "The work \(name) goes on although it was cancelled.")
-      }
-      if !areSame(exited.drawn, state.display) {
-        add(
-          .afterExit,
-          "\(name) drew after it had exited; nobody sees that, but something still acts for the"
-            + " exited state: capture what the work needs, not the state.")
-      }
+  /// Releases the state and ends its work, of which some waits in these calls.
+  private func end(_ calls: [any UnansweredCall]) async {
+    let exited = exited ?? []
+    let isWaiting = Set(calls.compactMap { $0.work?.attended }.map { ObjectIdentifier($0) })
+    let names = Set(calls.compactMap { $0.work?.name }).sorted().joined(separator: ", ")
+    for (work, task) in exited where !isWaiting.contains(ObjectIdentifier(work)) {
+      await check(work, task)
     }
-    for scheduled in clock.scheduled {
+    let ends = calls.map(\.screenEnd)
+    letGo()
+    let isHeld = calls.isEmpty ? false : await !isFreed()
+    extendLifetime(ends)
+    for call in calls { call.abandon() }
+    for (work, task) in exited where isWaiting.contains(ObjectIdentifier(work)) {
+      await check(work, task)
+    }
+    token = nil
+    if isToBeFreed, isHeld, await isFreed() {
       add(
-        .timers,
-        "\(scheduled) was left on the clock; set it as a timer of the state, or cancel it in"
-          + " exit().")
+        .memory,
+        "\(name) was not freed until \(names) had ended, whose service may answer late or never: the"
+          + " work captures the state; capture what it needs instead.")
     }
+  }
+
+  /// Whether the state is freed, at once or a few turns later, as are an observer's captured values.
+  private func isFreed() async -> Bool {
+    for _ in 0..<100 where tested != nil { await turns(1) }
+    return tested == nil
+  }
+
+  /// Checks that work which was cancelled at the exit ends.
+  private func check(_ work: any NamedWork, _ task: Task<Void, Never>) async {
+    if await ends(within: patience, { await task.value }) { return }
+    add(.work, "The work \(work.name) goes on although it was cancelled.")
   }
 }

@@ -1,14 +1,18 @@
 public import ScreenStates
 
 extension StateBench {
-  /// Makes a bench for a state that the test holds.
+  /// Makes a bench for a state.
   ///
-  /// ``check()`` cannot tell whether such a state would be freed; pass a closure for that.
+  /// If the test holds the state, ``check()`` cannot tell whether it would be freed: pass a closure,
+  /// as in ``init(as:keeping:clock:_:)``, and send requests to ``state``.
   public convenience init(
-    _ state: State, as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock()
+    _ state: consuming State, as kind: Kind, keeping kept: Kind.Kept,
+    clock: ManualClock = ManualClock()
   ) {
-    self.init(as: kind, keeping: kept, clock: clock) { state }
-    isToBeFreed = false
+    var made = consume state
+    let isHeld = !isKnownUniquelyReferenced(&made)
+    self.init(as: kind, keeping: kept, clock: clock) { made }
+    isToBeFreed = !isHeld
   }
 }
 
@@ -20,10 +24,11 @@ extension StateBench where Kind.Kept == Void {
     self.init(as: kind, keeping: (), clock: clock, make)
   }
 
-  /// Makes a bench for a state without a kept value, which the test holds: see
-  /// ``init(_:as:keeping:clock:)``.
-  public convenience init(_ state: State, as kind: Kind, clock: ManualClock = ManualClock()) {
-    self.init(state, as: kind, keeping: (), clock: clock)
+  /// Makes a bench for a state without a kept value: see ``init(_:as:keeping:clock:)``.
+  public convenience init(
+    _ state: consuming State, as kind: Kind, clock: ManualClock = ManualClock()
+  ) {
+    self.init(consume state, as: kind, keeping: (), clock: clock)
   }
 }
 
@@ -43,5 +48,35 @@ extension StateBench where State == Kind.StateClass, Kind.Kept == Void {
     _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
   ) {
     self.init(kind, keeping: (), states: states, clock: clock)
+  }
+}
+
+// MARK: - Errors of the compiler that name the remedy
+
+extension StateBench {
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    _ state: consuming State, as kind: Kind, clock: ManualClock = ManualClock()
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+}
+
+extension StateBench where State == Kind.StateClass {
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
   }
 }

@@ -44,14 +44,13 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   let name: String
   var isToBeFreed = true
-  var screen: Screen<Kind>?
-  /// The tasks that were running when the state exited, with the names of their work, and its last
-  /// display.
-  private(set) var exited: (tasks: [(name: String, task: Task<Void, Never>)], drawn: Kind.Display)?
+  private(set) var screen: Screen<Kind>?
+  /// The work that was running when the state exited, with its tasks.
+  private(set) var exited: [(work: any NamedWork, task: Task<Void, Never>)]?
   private(set) weak var tested: State?
   private let log: TransitionRecorder<Kind>
   private var shown: DisplayRecorder<Kind>?
-  private var token: ObservationToken?
+  var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
   private var isLeaving = false
 
@@ -130,7 +129,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// ``patience`` this returns, and ``check()`` reports what it waited for.
   public func settled() async {
     guard let screen, await !ends(within: patience, { await screen.settled() }) else { return }
-    let names = screen.runningTasks.map(\.name).joined(separator: ", ")
+    let names = screen.runningTasks.map(\.work.name).joined(separator: ", ")
     add(
       .work,
       "\(name) has not settled in \(patience): \(names) waits for something that the test does not"
@@ -150,7 +149,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     isLeaving = true
     screen.stop()
     isLeaving = false
-    exited = (tasks, state.display)
+    exited = tasks
   }
 
   // MARK: - Problems
@@ -169,6 +168,11 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     switch refusal.reason {
     // Not a mistake: the state's own guard refused, or a late result was dropped.
     case .guarded, .stale: return
+    case .notRunning where record.to == nil && record.cause == "display":
+      add(
+        .afterExit,
+        "\(name) drew after it had exited; nobody sees that, but something still acts for the"
+          + " exited state: capture what the work needs, not the state.")
     case .notRunning:
       // Otherwise it is an ignored request, or a late result of the screen's own work.
       guard refusal.isOfState else { return }
@@ -185,14 +189,15 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     }
   }
 
+  /// Adds a problem, once.
   func add(_ part: BenchProblem.Part, _ sentence: String) {
-    problems.append(BenchProblem(part: part, description: sentence))
+    let problem = BenchProblem(part: part, description: sentence)
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Releases everything that could hold the state.
+  /// Releases the screen, and with it the state.
   func letGo() {
     keptAtEnd = kept
-    token = nil
     screen = nil
   }
 }

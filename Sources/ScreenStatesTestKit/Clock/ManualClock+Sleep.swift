@@ -23,6 +23,11 @@ extension ManualClock {
     try Task.checkCancellation()
   }
 
+  /// Waits for a duration; unlike that of other clocks, it does not leave the main actor.
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+  }
+
   /// Ends every sleep with an error, at the end of a test that leaves tasks asleep.
   package func abandonSleepers() {
     for entry in queue.entries {

@@ -13,26 +13,57 @@ public import ScreenStates
 /// #expect(screen.path == "off")
 /// try clock.checkNothingScheduled()
 /// ```
+///
+/// A test that forgets to give it to the screen advances it in vain. So a clock that was advanced,
+/// although no screen was made with it and nothing has slept on it, set an action or read its time,
+/// reports that when it is freed.
 @MainActor
 public final class ManualClock: ScreenClock, Clock {
   package let queue = TimerQueue()
   private let present = Locked(ScreenInstant(.zero))
   private let reporter: MisuseReporter
+  private let name: String
   private var problem: String?
+  private let wasAdvanced = Locked(false)
+  /// Whether a screen was made with it, or something has slept on it, set an action or read its
+  /// time.
+  private let isUsed = Locked(false)
 
   /// How long to wait, in real time, for work that may never settle.
   ///
   /// The wait is longer while other tests hold the main actor.
   public var patience = Duration.seconds(30)
 
-  /// Makes a clock at its origin; the reporter reports when the clock cannot advance.
-  public nonisolated init(reporter: MisuseReporter = .standardError) {
+  /// Makes a clock at its origin.
+  ///
+  /// The reporter reports when the clock cannot advance, or was advanced in vain, with the line that
+  /// made it.
+  public nonisolated init(
+    reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
+  ) {
     self.reporter = reporter
+    name = "ManualClock made at \(file):\(line)"
     TestedWork.attend()
   }
 
+  deinit {
+    guard wasAdvanced.value, !isUsed.value else { return }
+    TestedWork.onMainActor { [reporter, name] in
+      reporter.tell(
+        "\(name) was advanced, but no screen was made with it, and nothing has slept on it, set an"
+          + " action or read its time; pass it to the screen (clock:), or to the service that it is to"
+          + " move.")
+    }
+  }
+
+  /// Notes that a screen was made with it.
+  func noteUse() { isUsed.value = true }
+
   /// The present instant.
-  public nonisolated var now: ScreenInstant { present.value }
+  public nonisolated var now: ScreenInstant {
+    isUsed.value = true
+    return present.value
+  }
 
   /// The resolution, which is exact.
   public nonisolated var minimumResolution: Duration { .zero }
@@ -41,6 +72,7 @@ public final class ManualClock: ScreenClock, Clock {
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
+    noteUse()
     guard let cause = Cause.first?.next() else { return queue.add(at: instant, action) }
     let input = SchedulingInput(cause)
     let entry = queue.add(at: instant) {
@@ -72,14 +104,14 @@ public final class ManualClock: ScreenClock, Clock {
   public func checkNothingScheduled() throws {
     let waiting = scheduled.map { "\($0) is still scheduled." }
     try FailedCheck.check(
-      "ManualClock at \(now.sinceOrigin)", [problem].compactMap(\.self) + waiting)
+      "ManualClock at \(present.value.sinceOrigin)", [problem].compactMap(\.self) + waiting)
   }
 
   // MARK: - Moving
 
   /// Moves the clock as ``advance(to:)`` does; zero runs what is due now.
   public func advance(by duration: Duration) async {
-    await advance(to: now.advanced(by: duration))
+    await advance(to: present.value.advanced(by: duration))
   }
 
   /// Moves the clock to an instant, and runs everything that becomes due on the way.
@@ -93,11 +125,12 @@ public final class ManualClock: ScreenClock, Clock {
   /// If a timer without a delay sets itself again 1,000 times, or if woken work does not settle
   /// within ``patience``, the clock stops and reports it, now and in ``checkNothingScheduled()``.
   public func advance(to instant: ScreenInstant) async {
+    if instant > present.value { wasAdvanced.value = true }
     await TestedWork.haveBegun(on: self)
     var rounds = 0
     var lastOfRound = queue.scheduled
     while let entry = queue.entries.first, entry.instant <= instant {
-      if entry.instant > now {
+      if entry.instant > present.value {
         present.value = entry.instant
         (rounds, lastOfRound) = (0, queue.scheduled)
       } else if entry.number > lastOfRound {
@@ -117,11 +150,11 @@ public final class ManualClock: ScreenClock, Clock {
         )
       }
     }
-    present.value = max(instant, now)
+    present.value = max(instant, present.value)
   }
 
   private func stop(_ reason: String) {
-    let sentence = "The clock stopped at \(now.sinceOrigin): \(reason)"
+    let sentence = "The clock stopped at \(present.value.sinceOrigin): \(reason)"
     problem = sentence
     reporter.tell(sentence)
   }

@@ -31,8 +31,11 @@ package func ends(
     timeout = Task { @MainActor in
       // Nearly everything ends within a few turns, and needs no timer.
       for _ in 0..<100 where race != nil { await Task.yield() }
-      // Each part takes at least one turn: other tests may hold the main actor for long.
-      for _ in 0..<100 where race != nil { try? await Task.sleep(for: patience / 100) }
+      // Each part has some turns, too: a busy machine, or another test, may leave few to the rest.
+      for _ in 0..<100 where race != nil {
+        try? await Task.sleep(for: patience / 100)
+        await turns(10)
+      }
       end(false)
     }
   }

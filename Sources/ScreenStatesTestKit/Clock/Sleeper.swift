@@ -8,15 +8,20 @@ package final class Sleeper {
   /// What tells it apart from sleeps that look alike.
   let cause = Cause.first?.next() ?? ""
   private var continuation: CheckedContinuation<Void, Never>?
+  private var wait: Cause.Wait?
 
   func sleep() async {
     work?.hold()
+    let wait = Cause.Wait()
+    self.wait = wait
     await withCheckedContinuation { continuation = $0 }
+    wait.goOn()
   }
 
   func wake() {
     guard let continuation = continuation.take() else { return }
     work?.goOn()
+    wait?.end()
     continuation.resume()
   }
 }

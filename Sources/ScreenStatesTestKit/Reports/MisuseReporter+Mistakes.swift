@@ -3,7 +3,7 @@ internal import ScreenStates
 extension MisuseReporter {
   /// Reports the mistakes of the screens that the body makes, instead of printing them to standard
   /// error as a debug build does: a state that makes a request in its `exit()`, a child that is
-  /// hosted twice, a screen that was never started.
+  /// hosted twice, a screen that was never started; and an answer to a call that was never made.
   ///
   /// So a mistake fails the test that makes the screen, even if other tests run at the same time:
   ///

@@ -89,4 +89,64 @@ import Testing
       ])
     #expect(throws: FailedCheck.self) { try work.checkAnswered() }
   }
+
+  // MARK: - A reporter that is silent
+
+  @Test func evenThenAnAnswerToACallThatWasNeverMadeIsPrinted() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      ProcessBound.set()
+      let work = PendingWork<String, String>(reporter: .silent, file: "Tests.swift", line: 9)
+      await work.calls[0].succeed("a")
+    }
+    #expect(
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
+        ScreenStatesTestKit: PendingWork made at Tests.swift:9 has been called 0 times so far, so \
+        there is no call 0; await settled() first.
+
+        """)
+  }
+
+  #if DEBUG
+    @Test(arguments: [false, true])
+    func itFailsTheTestThatHearsMistakes(_ isSilent: Bool) async {
+      let work = PendingWork<String, String>(
+        reporter: isSilent ? .silent : .standardError, file: "Tests.swift", line: 9)
+      await reports.reporter.hearMistakes { _ = await work.calls[0].fail(CancellationError()) }
+      #expect(
+        reports.all == [
+          "PendingWork made at Tests.swift:9 has been called 0 times so far, so there is no call 0;"
+            + " await settled() first."
+        ])
+      #expect(throws: FailedCheck.self) { try work.checkAnswered() }
+    }
+  #endif
+
+  @Test(arguments: ["second answer", "late answer", "no answer"])
+  func whatCanBeMeantStaysSilent(_ answer: String) async throws {
+    let work = PendingWork<String, String>(reporter: .silent)
+    let screen = started {
+      $0.perform {
+        try await work("a")
+      } then: { _ in
+        nil
+      }
+    }
+    await screen.settled()
+    await reports.reporter.hearMistakes {
+      switch answer {
+      case "second answer":
+        await work.calls[0].succeed("one")
+        await work.calls[0].succeed("two")
+      case "late answer":
+        screen.stop()
+        await work.calls[0].succeed("late")
+      default: work.abandon()
+      }
+    }
+    #expect(reports.all == [])
+    try work.checkAnswered()
+    screen.stop()
+  }
 }

@@ -156,6 +156,154 @@ import Testing
     state.exiting = { _ in }
   }
 
+  // MARK: - A captured self
+
+  /// Keeps what a state has given it.
+  private final class Service {
+    var onChange: (@MainActor () -> Void)?
+    var token: ObservationToken?
+    var task: Task<Void, Never>?
+  }
+
+  @Test func workThatCapturesItsStateAndHasNoAnswer() async {
+    let work = PendingWork<Int, String>()
+    let bench = bench { state in
+      state.perform(cause: "load") {
+        try await work(state.display.text.count)
+      } then: { _ in
+        nil
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState was not freed until load of HookedState had ended, whose service may answer late \
+        or never: the work captures the state; capture what it needs instead.
+        """)
+    #expect(bench.problems.map(\.part) == [.memory])
+    #expect(work.waiting.isEmpty)
+  }
+
+  @Test func aCallbackThatCapturesItsState() async {
+    let work = PendingWork<Int, String>()
+    let bench = bench { state in
+      state.perform {
+        work.call(1) { _ in state.go(.b) }
+      } then: { _ in
+        nil
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    #expect(await failure(of: bench).contains("HookedState was not freed until "))
+  }
+
+  @Test func workThatWasCancelledBeforeTheExit() async {
+    let work = PendingWork<Int, String>()
+    var handle: PupilScreen.Work?
+    let bench = bench { state in
+      handle = state.perform {
+        _ = try await work(1)
+        state.go(.b)
+      } then: { _ in
+        nil
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    handle?.cancel()
+    #expect(await failure(of: bench).contains("HookedState was not freed until "))
+  }
+
+  @Test(arguments: ["closure", "token", "task"])
+  func aServiceWhoseClosureCapturesTheState(_ what: String) async {
+    let service = Service()
+    let other = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let bench = bench { state in
+      switch what {
+      case "closure": service.onChange = { state.go(.b) }
+      case "token": service.token = other.observe { _ in _ = state }
+      default:
+        service.task = Task {
+          for await _ in stream { state.go(.b) }
+        }
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    #expect(await failure(of: bench).contains("HookedState was not freed after it had exited"))
+    continuation.finish()
+  }
+
+  @Test func aStateThatTheTestDoesNotHoldAndThatHoldsItself() async {
+    let bench = StateBench(
+      HookedState(entering: { state in state.exiting = { _ in _ = state } }), as: .a, keeping: 0)
+    bench.enter()
+    let state = bench.state
+    #expect(await failure(of: bench).contains("HookedState was not freed"))
+    state.exiting = { _ in }
+  }
+
+  @Test func workThatEndsWhenItIsCancelledMayCaptureItsState() async throws {
+    let work = PendingWork<Int, String>(whenCancelled: .fail)
+    let clock = ManualClock()
+    let bench = bench { state in
+      state.perform {
+        await elsewhere()
+        defer { _ = state.display }
+        return try await work(1)
+      } then: { _ in
+        nil
+      }
+      state.perform {
+        try await clock.sleep(for: .seconds(1 + state.display.text.count))
+      } then: { _ in
+        nil
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    try await bench.check()
+  }
+
+  @Test func anObserverThatEndsInExitMayCaptureTheState() async throws {
+    let other = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    let work = PendingWork<Int, String>()
+    var token: ObservationToken?
+    let bench = bench { state in
+      token = other.observe { _ in _ = state }
+      state.perform {
+        try await work(1)
+      } then: { _ in
+        nil
+      }
+    } exiting: { _ in
+      token = nil
+    }
+    bench.enter()
+    await bench.settled()
+    try await bench.check()
+    #expect(token == nil)
+  }
+
+  @Test func aThenThatCapturesItsStateIsReleasedInTime() async throws {
+    let work = PendingWork<Int, String>()
+    let bench = bench { state in
+      state.perform {
+        try await work(1)
+      } then: { result in
+        state.display.text = (try? result.get()) ?? ""
+        return nil
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    try await bench.check()
+  }
+
   @Test func aStateThatWasEnteredBefore() async {
     let used = HookedState()
     let first = StateBench(used, as: .a, keeping: 0)

@@ -160,8 +160,7 @@ import Testing
     let bench = StateBench(as: .a, keeping: 0) {
       HookedState { state in
         state.perform {
-          // Captures the state, as work should not; it is freed once the work has ended.
-          try await work(state.display.text.count)
+          try await work(1)
         } then: { _ in
           .b
         }

@@ -94,6 +94,67 @@ import Testing
     }
   }
 
+  // MARK: - A clock that was advanced in vain
+
+  @Test func aClockThatNothingUsesIsReported() async {
+    let reports = Reports()
+    var clock: ManualClock? = ManualClock(reporter: reports.reporter, file: "Tests.swift", line: 9)
+    let screen = started { $0.after(.seconds(60)) { nil } }
+    await clock?.advance(by: .seconds(60))
+    #expect(reports.all == [])
+    clock = nil
+    #expect(
+      reports.all == [
+        """
+        ManualClock made at Tests.swift:9 was advanced, but no screen was made with it, and nothing \
+        has slept on it, set an action or read its time; pass it to the screen (clock:), or to the \
+        service that it is to move.
+        """
+      ])
+    screen.stop()
+  }
+
+  /// What may be done with a clock that is advanced.
+  enum Use: CaseIterable {
+    case screenWithoutTimers, stateOnABench, laterSleep, readTime, action, adapter, zero
+  }
+
+  @Test(arguments: Use.allCases) func aClockThatIsUsedIsNotReported(_ use: Use) async {
+    let reports = Reports()
+    await advance(ManualClock(reporter: reports.reporter), use)
+    #expect(reports.all == [])
+  }
+
+  private func advance(_ clock: ManualClock, _ use: Use) async {
+    switch use {
+    case .screenWithoutTimers:
+      let screen = started(clock: clock) { _ in }
+      await clock.advance(by: .seconds(1))
+      screen.stop()
+    case .stateOnABench:
+      let bench = StateBench(as: .only, clock: clock) { OneState { _ in } }
+      await bench.clock.advance(by: .seconds(1))
+    case .laterSleep:
+      await clock.advance(by: .seconds(1))
+      let sleep = Task { try await clock.sleep(for: .seconds(1)) }
+      sleep.cancel()
+      _ = await sleep.result
+    case .readTime:
+      let start = clock.now
+      await clock.advance(by: .seconds(1))
+      #expect(start.duration(to: clock.now) == .seconds(1))
+    case .action:
+      await clock.advance(by: .seconds(1))
+      clock.schedule(at: ScreenInstant(.seconds(3))) {}.cancel()
+    case .adapter:
+      let screen = started(clock: SleepingClock(clock)) { _ in }
+      await clock.advance(by: .seconds(1))
+      screen.stop()
+    case .zero:
+      await clock.advance(by: .zero)
+    }
+  }
+
   @Test func manyTimersOfOneInstantAreNoLoop() async throws {
     let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)

@@ -8,7 +8,7 @@ import Testing
 
 /// Things that look alike but lead to different futures are distinguished; equal things are merged.
 @MainActor
-@Suite(.inTurn, .enabled(if: restIsKnown())) struct BlindSpotTests {
+@Suite(.inTurn) struct BlindSpotTests {
   /// The history of the first broken property.
   private func broken<Subject, Shown>(_ explorer: Explorer<Subject, Shown>) async -> [String]? {
     await explorer.explore().findings(.broken).first?.history
@@ -47,12 +47,18 @@ import Testing
     }
     #expect(onClock?.count == 4)
     #expect(onClock?.dropFirst(2).first == "inbox.loadMore()")
+  }
+
+  @Test(.restIsKnown("It does not end real sleeps."))
+  func twoInputsThatReallySleepAlikeAreToldApart() async {
     let real = await inbox { _ in { try await Task.sleep(for: .seconds(1)) } }
     #expect(real?.count == 4)
     #expect(real?.dropFirst(2).first == "inbox.loadMore()")
   }
 
-  @Test(arguments: isLongForm ? ["aa", "ab", "ba"] : ["ba"])
+  @Test(
+    .restIsKnown("It does not end real sleeps."),
+    arguments: isLongForm ? ["aa", "ab", "ba"] : ["ba"])
   func realSleepsHaveANumberAndAnOrder(text: String) async {
     var explorer = Explorer(
       Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
@@ -213,7 +219,8 @@ import Testing
     #expect(await broken(explorer) == ["bell.open()"])
   }
 
-  @Test func ofTwoBoundsTheUnaskedOneIsNamed() async {
+  @Test(.restIsKnown("It does not end real sleeps."))
+  func ofTwoBoundsTheUnaskedOneIsNamed() async {
     var explorer = Explorer(
       Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
     ) { inputs in
@@ -276,7 +283,8 @@ import Testing
     #expect(report.findings == [])
   }
 
-  @Test func whatAQueueHoldsIsNamed() async {
+  @Test(.restIsKnown("It waits for the main queue, too, so it misses nothing."))
+  func whatAQueueHoldsIsNamed() async {
     let report = await Explorer(
       Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
     ) { inputs in
@@ -288,7 +296,8 @@ import Testing
     #expect(report.unrest?.hasPrefix("bell.open() started work that the kit") == true)
   }
 
-  @Test func aLoopIsNotSaidToBeOnAThreadOfItsOwn() async {
+  @Test(.restIsKnown("It does not tell a loop that yields from work elsewhere."))
+  func aLoopIsNotSaidToBeOnAThreadOfItsOwn() async {
     var explorer = Explorer(
       Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
     ) { inputs in

@@ -7,7 +7,7 @@ import Testing
 /// `campaign models` checks this with many more random subjects, and longer histories; the long form
 /// tries twenty of each.
 @MainActor
-@Suite(.inTurn, .enabled(if: restIsKnown())) struct MergingTests {
+@Suite(.inTurn) struct MergingTests {
   private nonisolated static let seeds = UInt64(1)...(isLongForm ? 20 : 1)
 
   @Test(arguments: seeds) func nothingIsMissedOfAModel(seed: UInt64) async {

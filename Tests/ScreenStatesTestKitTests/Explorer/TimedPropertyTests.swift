@@ -6,7 +6,7 @@ import Testing
 
 /// What properties along a history remember, and what ends that.
 @MainActor
-@Suite(.inTurn, .enabled(if: restIsKnown())) struct TimedPropertyTests {
+@Suite(.inTurn) struct TimedPropertyTests {
   @Test func aStopEndsWhatAScreenStillHadToFulfil() async {
     var explorer = Explorer(KettleKind.self) { inputs in
       let clock = ManualClock()

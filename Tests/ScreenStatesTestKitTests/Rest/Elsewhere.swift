@@ -122,6 +122,33 @@ final class Uploader {
   }
 }
 
+/// Ways to begin work that does not end elsewhere, and a call that no input began.
+@MainActor
+enum Away {
+  typealias Begin = @MainActor @Sendable (Endless, PendingWork<Void, Void>) async -> Void
+
+  static nonisolated let ways: [Begin] = [
+    { endless, _ in Task { await wait(endless) } },
+    { endless, _ in
+      Task {
+        async let end: Void = endless.wait()
+        await end
+      }
+    },
+    { endless, _ in Task { await Waiter().wait(endless) } },
+    { _, service in
+      await Task.detached { _ = Task { @MainActor in try await service(()) } }.value
+    },
+  ]
+
+  @concurrent
+  private static func wait(_ endless: Endless) async { await endless.wait() }
+
+  private actor Waiter {
+    func wait(_ endless: Endless) async { await endless.wait() }
+  }
+}
+
 /// Waits in real time before it looks.
 @MainActor
 final class Debounced {

@@ -25,28 +25,25 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: restIsKnown())) func theExplorerNamesWhatWaitsForNothing() async throws {
-    defer { endless.end() }
-    let finding = try #require(await explorer().explore().findings(.endless).first)
-    #expect(
-      finding.sentence
-        == "result of OneState waits for something that no answer and no clock of the test ends.")
-    #expect(finding.history == ["screen.start()"])
-  }
-
-  @Test func whereRestIsGuessedTheExplorerWaitsForItsPatience() async throws {
+  @Test func theExplorerNamesWhatWaitsForNothing() async throws {
     defer { endless.end() }
     var explorer = explorer()
-    explorer.guessesRest = true
     explorer.patience = .milliseconds(10)
-    let finding = try #require(await explorer.explore().findings(.endless).first)
-    #expect(finding.sentence == "screen.start() starts something that never comes to rest.")
+    for guesses in [false, true] {
+      explorer.guessesRest = guesses
+      let finding = try #require(await explorer.explore().findings(.endless).first)
+      #expect(
+        finding.sentence
+          == "result of OneState waits for something that no answer and no clock of the test ends.")
+      #expect(finding.history == ["screen.start()"])
+    }
   }
 
   /// In a process of its own, as nothing can end what it begins: more loops than the system's pool has
   /// threads.
   @Test(
-    .enabled(if: restIsKnown()), arguments: [1, 2, 5, ProcessInfo.processInfo.processorCount + 1])
+    .restIsKnown("It cannot end what a detached task does."),
+    arguments: [1, 2, 5, ProcessInfo.processInfo.processorCount + 1])
   func detachedLoopsThatIgnoreTheirEndAreFound(count: Int) async {
     await #expect(processExitsWith: .success) { [count] in
       ProcessBound.set()
@@ -54,7 +51,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: restIsKnown())) func aLoopThatNeverWaitsIsTold() async {
+  @Test(.restIsKnown("It cannot end what a detached task does."))
+  func aLoopThatNeverWaitsIsTold() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -206,7 +204,7 @@ private func loopsAreFound(_ count: Int = 1, isBusy: Bool = false) async -> Bool
 
 /// What nobody gives while a test runs, whether who waits is cancelled or not.
 @MainActor
-private final class Endless {
+final class Endless {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func wait() async {

@@ -5,7 +5,7 @@ import Testing
 
 /// What only one order of the ready jobs breaks is found, and can be pasted.
 @MainActor
-@Suite(.inTurn, .enabled(if: restIsKnown())) struct OrdersTests {
+@Suite(.inTurn, .restIsKnown("The system chooses the order of jobs.")) struct OrdersTests {
   private func searching(
     isFixed: Bool, _ orders: Orders, mayMiss: Set<String> = []
   ) async -> ExplorationReport<String> {

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite(.inTurn) struct TurnTests {
   /// In a process of its own, as other tests need the main actor, too.
-  @Test(.enabled(if: restIsKnown())) func otherCodeRunsAsLongAsItNeedsTheMainActor() async {
+  @Test(.restIsKnown("It does not count the jobs of others, which each have one turn."))
+  func otherCodeRunsAsLongAsItNeedsTheMainActor() async {
     await #expect(processExitsWith: .success) {
       ProcessBound.set()
       await runBesideAnExploration()

@@ -103,7 +103,7 @@ struct BellStates: StateFactory {
 
 /// Whatever a request depends on is a part of the situation.
 @MainActor
-@Suite(.noMistakes, .enabled(if: restIsKnown())) struct BellTests {
+@Suite(.noMistakes) struct BellTests {
   private func explorer(
     of memory: Memory
   ) -> Explorer<Screen<BellKind>, BellDisplay> {

@@ -6,7 +6,7 @@ import Testing
 
 /// Subjects that go on after one history show what fresh ones show.
 @MainActor
-@Suite(.inTurn, .enabled(if: restIsKnown())) struct WalkTests {
+@Suite(.inTurn) struct WalkTests {
   /// The reports with walks and without.
   private func reports<Subject, Shown>(
     _ explorer: Explorer<Subject, Shown>

@@ -1,5 +1,5 @@
 /// Whether two values are the same: by `==` if they are Equatable, otherwise by their texts.
-package func areSame(
+func areSame(
   _ one: Any, _ other: Any, text: (Any) -> String = { String(reflecting: $0) }
 ) -> Bool {
   guard let value = one as? any Equatable else { return text(one) == text(other) }

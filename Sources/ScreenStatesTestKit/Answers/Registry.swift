@@ -1,0 +1,19 @@
+/// Objects in the order in which they were added; adding or removing one costs the same however many
+/// there are.
+struct Registry<Object> {
+  private var entries: [ObjectIdentifier: (number: Int, object: Object)] = [:]
+  private var added = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  var all: [Object] { entries.values.sorted { $0.number < $1.number }.map(\.object) }
+
+  mutating func add(_ object: Object) {
+    added += 1
+    entries[ObjectIdentifier(object as AnyObject)] = (added, object)
+  }
+
+  mutating func remove(_ object: Object) {
+    entries[ObjectIdentifier(object as AnyObject)] = nil
+  }
+}
