@@ -17,7 +17,7 @@ graphs=$scratch/docs-graphs
 rm -rf "$output" "$graphs"
 mkdir -p "$graphs"
 
-tools=$(dirname "$(command -v swift)")
+tools=$(dirname "$(type -P swift)")
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
 sdk=()
 if command -v xcrun >/dev/null; then
