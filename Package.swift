@@ -4,8 +4,6 @@ import PackageDescription
 
 /// The settings of every target, with a reason for each.
 let strict: [SwiftSetting] = [
-  // Code with warnings must not ship.
-  .treatAllWarnings(as: .error),
   // Every use of an unsafe construct is marked with `unsafe`.
   .strictMemorySafety(),
   // `any` shows where a call is dynamic.
@@ -16,8 +14,6 @@ let strict: [SwiftSetting] = [
   // Async functions run on their caller's actor, as in the default settings of new app projects.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
-  // A weak reference that is never assigned can be a `let`.
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
 /// On Linux, modules with the names of SwiftUI, UIKit and AppKit that declare what the samples use,
@@ -154,14 +150,13 @@ let package = Package(
         "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
         "TestTraits",
       ],
-      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "NonisolatedApps",
       dependencies: [
         "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
         "TestTraits",
-      ],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

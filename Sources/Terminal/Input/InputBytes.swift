@@ -27,12 +27,10 @@ struct InputBytes: AsyncSequence {
     fileprivate let demand: DispatchSemaphore
     fileprivate var chunks: AsyncStream<[UInt8]>.Iterator
 
-    mutating func next(isolation actor: isolated (any Actor)?) async -> [UInt8]? {
+    @concurrent mutating func next() async -> [UInt8]? {
       demand.signal()
-      return await chunks.next(isolation: actor)
+      return await chunks.next()
     }
-
-    mutating func next() async -> [UInt8]? { await next(isolation: #isolation) }
   }
 }
 

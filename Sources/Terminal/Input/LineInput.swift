@@ -33,9 +33,9 @@ package struct LineInput: AsyncSequence, Sendable {
     }
 
     /// The next line, or `nil` at the end.
-    package mutating func next(isolation actor: isolated (any Actor)?) async -> String? {
+    @concurrent package mutating func next() async -> String? {
       while lines.isEmpty, !isAtEnd {
-        if let chunk = await chunks.next(isolation: actor) {
+        if let chunk = await chunks.next() {
           lines = splitter.lines(in: chunk).reversed()
         } else {
           isAtEnd = true
@@ -44,8 +44,5 @@ package struct LineInput: AsyncSequence, Sendable {
       }
       return lines.popLast()
     }
-
-    /// The next line, or `nil` at the end.
-    package mutating func next() async -> String? { await next(isolation: #isolation) }
   }
 }

@@ -39,7 +39,7 @@ struct SongsKept: Equatable, Codable {
 }
 
 // What is shown: what the states draw, and the rows.
-struct SongsDisplay: ShowsContent, Equatable {
+struct SongsDisplay: ShowsContent, ShowsNothingElse, Equatable {
   var activity: LoadingActivity?
   var items: [Song] = []
   var rows: [Song] = []

@@ -22,13 +22,24 @@ struct MailApp<Server: ChatServer & MailServer>: App {
 
 /// Has a screen of its own: that goes with the view, and the outbox stays.
 struct ChatView: View {
-  @State private var screen: ChatScreen
+  let states: any StateFactory<ChatKind>
+  @State private var screen: ChatScreen?
 
-  init(states: any StateFactory<ChatKind>) {
-    _screen = State(
-      wrappedValue: ChatScreen(
-        initial: .online(Conversation()), keeping: ChatKept(), states: states))
+  init(states: any StateFactory<ChatKind>) { self.states = states }
+
+  var body: some View {
+    if let screen {
+      ChatFields(screen: screen)
+    } else {
+      ProgressView().onAppear {
+        screen = ChatScreen(initial: .online(Conversation()), keeping: ChatKept(), states: states)
+      }
+    }
   }
+}
+
+struct ChatFields: View {
+  let screen: ChatScreen
 
   var body: some View {
     @Bindable var screen = screen

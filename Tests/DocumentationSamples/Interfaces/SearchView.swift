@@ -2,8 +2,7 @@ import ScreenStates
 import SwiftUI
 
 struct SearchView: View {
-  @State private var screen = SearchScreen(
-    initial: .typing, keeping: SearchKept(), states: SearchStates())
+  let screen: SearchScreen
 
   var body: some View {
     @Bindable var screen = screen

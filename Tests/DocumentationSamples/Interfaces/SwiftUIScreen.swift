@@ -3,7 +3,7 @@ import ScreenStates
 import SwiftUI
 
 struct FruitView: View {
-  @State private var screen = ContentScreen(load: { ["apple", "pear"] })
+  let screen: ContentScreen<NoRequest, String>
   var body: some View {
     List(screen.display.items, id: \.self) { fruit in Text(fruit) }
       .onAppear { screen.start() }
@@ -11,7 +11,7 @@ struct FruitView: View {
 }
 
 struct RefreshedFruitView: View {
-  @State private var screen = ContentScreen(load: { ["apple", "pear"] })
+  let screen: ContentScreen<NoRequest, String>
   var body: some View {
     List(screen[\.items], id: \.self) { title in Text(title) }
       .refreshable { await screen.refresh() }

@@ -64,7 +64,10 @@ enum WhereItLives {
       screen?.perform { [shop] in
         try await shop.order(product)
       } then: { state, result in
-        guard case .success = result else { return }
+        guard case .success = result else {
+          state.display.notice = "\(product) is not ordered."
+          return
+        }
         state.screen?.kept.ordered.append(product)
         state.display.notice = "Ordered \(product)."
       }

@@ -31,5 +31,18 @@ extension WhereItLives {
       #expect(screen.display == .drawing { $0.products = ["tea", "milk"] })
       #expect(screen.kept.ordered == ["tea"])
     }
+
+    @Test func aFailureIsShownByTheStateThatIsThenCurrent() async throws {
+      let shop = ShopByHand()
+      let screen = Screen<CheckoutKind>(
+        initial: .choosing(["tea"]), keeping: CheckoutKept(), states: CheckoutStates(shop: shop))
+      screen.start()
+      await screen.send { $0.order("tea") }
+      await screen.send { $0.reload() }
+      await shop.orders.calls[0].fail(CancellationError())
+      #expect(screen.kept.ordered == [])
+      #expect(screen.display.notice == "tea is not ordered.")
+      await shop.list.calls[0].succeed([])
+    }
   }
 }

@@ -32,9 +32,3 @@ public final class NSProgressIndicator: NSView {
   /// Stands still.
   public func stopAnimation(_ sender: Any?) {}
 }
-
-/// Rows.
-public final class NSTableView: NSView {
-  /// Asks for all rows again.
-  public func reloadData() {}
-}

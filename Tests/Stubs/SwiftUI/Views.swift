@@ -8,8 +8,6 @@ public struct Text: BuiltInView {
 public struct ProgressView: BuiltInView {
   /// Shows no measure.
   public init() {}
-  /// Shows no measure, and a text.
-  public init(_ title: String) {}
 }
 
 /// Something to press.
@@ -53,10 +51,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension View {
   /// Acts before the view appears.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
-  /// Acts after the view has gone.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
-  /// Works while the view is there.
-  public func task(_ action: @escaping @MainActor () async -> Void) -> some View { self }
   /// Lets the user pull for newer content.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View { self }
 }

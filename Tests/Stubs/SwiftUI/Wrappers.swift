@@ -1,5 +1,12 @@
 public import Observation
 
+#if STATE_IS_A_MACRO
+  /// What a view owns.
+  @attached(accessor, names: named(init), named(get), named(set))
+  @attached(peer, names: prefixed(_), prefixed(__), prefixed(`$`))
+  public macro State() = #externalMacro(module: "StateMacro", type: "StateMacro")
+#endif
+
 /// What a view owns.
 @propertyWrapper public struct State<Value> {
   private let value: Value
@@ -15,6 +22,11 @@ public import Observation
 
   /// Reads and writes the value.
   public var projectedValue: Binding<Value> { Binding(get: { value }, set: { _ in }) }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Begins with nil.
+  public init() { value = nil }
 }
 
 /// Reads and writes what another owns.

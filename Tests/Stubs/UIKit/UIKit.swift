@@ -32,9 +32,3 @@ public final class UIActivityIndicatorView: UIView {
   /// Stands still.
   public func stopAnimating() {}
 }
-
-/// Rows.
-public final class UITableView: UIView {
-  /// Asks for all rows again.
-  public func reloadData() {}
-}
