@@ -2,6 +2,7 @@
 
 #if defined(__linux__)
 #define _GNU_SOURCE
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -9,9 +10,10 @@
 /// The explorer's, where it is compiled for this system and this compiler.
 extern void screen_states_own_executors(void) __attribute__((weak));
 
-/// Before main, so that no task ever sees another main executor.
+/// Before main, so that no task ever sees another main executor. With SCREEN_STATES_GUESS_REST in the
+/// environment not at all, as on other systems.
 __attribute__((constructor)) static void start(void) {
-  if (screen_states_own_executors) {
+  if (screen_states_own_executors && !getenv("SCREEN_STATES_GUESS_REST")) {
     screen_states_own_executors();
   }
 }

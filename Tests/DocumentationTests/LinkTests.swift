@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  @Test func everyPlaceOfARuleIsThere() throws {
+    let core = try repository.text("Docs/CONTRIBUTING.md").section(
+      under: "## The core, in the order in which to read it")
+    let rules = (core ?? "").allLines.filter { $0.contains(/^\| [0-9]/) }
+    #expect(rules.count == 20)
+    for rule in rules {
+      // Each file, and after it the functions in it that are named.
+      var code = ""
+      for place in rule.matches(of: /`([^`]+)`/).map({ String($0.output.1) }) {
+        if place.hasSuffix(".swift") {
+          code = try repository.text("Sources/ScreenStates/\(place)")
+        } else {
+          let starts = ["func \(place)(", "var \(place):", " \(place) {"]
+          #expect(starts.contains { code.contains($0) }, "\(place) in \(rule)")
+        }
+      }
+    }
+  }
+
   private func links(of path: String) throws -> [(text: String, target: String)] {
     try repository.text(path).matches(of: /\[([^\]]+)\]\(([^)#]+)[^)]*\)/).map {
       (String($0.output.1), String($0.output.2))

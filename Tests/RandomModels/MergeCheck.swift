@@ -59,7 +59,7 @@ package struct MergeCheck {
     let (report, whole) = await MisuseReporter.silent.hearMistakes {
       (await usual.explore(), await separate.explore())
     }
-    let isSure = [report, whole].allSatisfy { $0.unrest == nil && $0.ending != .notRepeatable }
+    let isSure = [report, whole].allSatisfy { $0.doubt == nil && $0.ending != .notRepeatable }
     if whole.ending == .situations(5_000) || !isSure || !report.findings(.notRepeatable).isEmpty {
       skipped += 1
       return nil

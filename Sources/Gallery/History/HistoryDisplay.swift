@@ -36,6 +36,8 @@ extension HistoryDisplay: ShowsItems {}
 extension HistoryDisplay: ShowsEmpty {}
 extension HistoryDisplay: ShowsError {}
 extension HistoryDisplay: ShowsNotice {}
+// A history needs neither retries nor saved copies.
+extension HistoryDisplay: ShowsNothingElse {}
 
 extension HistoryDisplay: Equatable where Data: Equatable {}
 extension HistoryDisplay: Encodable where Data: Encodable {}

@@ -5,7 +5,7 @@ import ScreenStates
 ///
 /// The ready-made states draw their properties. A list shows ``rows``, which are computed from
 /// these.
-public struct ProductsDisplay: ShowsContent, Equatable, Codable, Sendable {
+public struct ProductsDisplay: ShowsContent, ShowsNothingElse, Equatable, Codable, Sendable {
   /// What the screen is loading.
   public var activity: LoadingActivity?
   /// The products of all loaded pages, in order.

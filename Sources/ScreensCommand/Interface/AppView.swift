@@ -111,7 +111,7 @@ package final class AppView {
   }
 
   /// Shows the app and handles events until the user quits.
-  package func run(_ events: some AsyncSequence<TerminalEvent, Never>) async {
+  package func run(_ events: AsyncStream<TerminalEvent>) async {
     appear()
     for await event in events {
       guard receive(event) else { break }

@@ -48,10 +48,9 @@ package struct PlainSample<Kind: StateKind> {
   ///   - write: Writes a text without control characters; the run ends when it throws.
   /// - Returns: Failure if the last frame shows an error.
   /// - Throws: What `write` throws.
-  package func run(
-    _ input: some AsyncSequence<String, Never>,
-    write: @escaping (String) throws(OutputError) -> Void
-  ) async throws(OutputError) -> ExitStatus {
+  package func run<Lines: AsyncSequence>(
+    _ input: Lines, write: @escaping (String) throws(OutputError) -> Void
+  ) async throws(OutputError) -> ExitStatus where Lines.Element == String {
     var result = Result<Void, OutputError>.success(())
     func print(_ lines: [String]) {
       guard case .success = result else { return }
@@ -64,15 +63,19 @@ package struct PlainSample<Kind: StateKind> {
       print(["state: \(screen.path)"] + lines(display) + [""])
     }
     await screen.settled()
-    reading: for await line in input {
-      guard case .success = result else { break }
-      switch reader.answer(line) {
-      case .done: break
-      case .sentence(let sentence): print([sentence, ""])
-      case .help(let help): print(help + [""])
-      case .leave: break reading
+    do {
+      reading: for try await line in input {
+        guard case .success = result else { break }
+        switch reader.answer(line) {
+        case .done: break
+        case .sentence(let sentence): print([sentence, ""])
+        case .help(let help): print(help + [""])
+        case .leave: break reading
+        }
+        await screen.settled()
       }
-      await screen.settled()
+    } catch {
+      // An input that fails has ended.
     }
     let last = screen.display
     token.cancel()

@@ -29,6 +29,8 @@ final class WorldState: WorldScreen.State {
   private(set) var shadow = 0
   /// Whether the state has been entered and its exit has not ended.
   private(set) var isIn = false
+  /// Whether the state has been entered.
+  private var hasEntered = false
   /// The last answer of the guard.
   private var mayLeave = true
 
@@ -49,10 +51,12 @@ final class WorldState: WorldScreen.State {
   // MARK: - Hooks
 
   override func enter() {
-    isIn = true
+    (isIn, hasEntered) = (true, true)
     book.entered(self)
     hook(upTo: 3, "enter")
     guard world.isEndless, !world.isEnding, book === world.books.first else { return }
+    // A full chain refuses to tell the state of writes.
+    book.ignore("kept")
     transition(to: world.kind(), cause: book.asks())
   }
 
@@ -105,9 +109,10 @@ final class WorldState: WorldScreen.State {
     withExtendedLifetime(former) {}
   }
 
-  // A draw of the current state in its guard is discarded.
+  // A draw of the current state in its guard is refused, and so is one after the exit.
   private func prepare(_ value: Int) {
-    if book.isGuarding && isCurrent { book.expect("display") } else { shadow = value }
+    let isRefused = isCurrent ? book.isGuarding : hasEntered
+    if isRefused { book.expect("display") } else { shadow = value }
   }
 }
 

@@ -103,25 +103,22 @@ import Testing
           == true)
     }
 
-    /// The compiler says so too, unless the token is given to `_`.
-    @Test func aTokenThatIsDropped() async {
-      var frames = 0
+    @Test func aFailureThatNobodyTakes() async {
+      struct Refused: Error {}
       let sentences = await told {
         let screen = NoviceScreen(initial: .first, states: NoviceStates { _ in NoviceState() })
         screen.start()
-        _ = screen.observe { _ in frames += 1 }
-        screen.state.go()
+        screen.perform { throw Refused() }
+        await screen.settled()
       }
-      #expect(frames == 1)
       #expect(
         sentences == [
-          "An observer of the screen in NoviceState ended at once, because nobody kept its token;"
-            + " keep the token that observe returns for as long as the observer is needed, then"
-            + " cancel() it."
+          "The result of the screen failed with Refused, and nobody took the failure; take it in the"
+            + " `then` of perform or in the `finished` of follow, or catch it in the work."
         ])
     }
 
-    @Test func aTokenThatIsKeptOrCancelledIsNoMistake() async {
+    @Test func aTokenThatIsKeptCancelledOrDroppedIsNoMistake() async {
       var frames = 0
       let sentences = await told {
         let screen = NoviceScreen(initial: .first, states: NoviceStates { _ in NoviceState() })
@@ -135,8 +132,9 @@ import Testing
         let kept = screen.observe { _ in frames += 1 }
         await Task.yield()
         withExtendedLifetime(kept) {}
+        _ = screen.observe { _ in frames += 1 }
       }
-      #expect(frames == 4)
+      #expect(frames == 5)
       #expect(sentences == [])
     }
 

@@ -74,7 +74,9 @@ final class BookStates: ContentFactory<NoRequest, Book> {
 }
 
 // Kinds and a display of the app's own.
-struct ShelfDisplay: ShowsActivity, ShowsItems, ShowsNotice, ShowsError, Equatable {
+struct ShelfDisplay: ShowsActivity, ShowsItems, ShowsNotice, ShowsError, ShowsNothingElse,
+  Equatable
+{
   var activity: LoadingActivity?
   var items: [Book] = []
   var notice: Notice?
@@ -137,9 +139,11 @@ final class BookList: ContentPresenting {
   var rows: [Book] = []
   var message: String?
   var isBusy = false
+  var isPulled = false
   func showActivity(_ activity: LoadingActivity?) { isBusy = activity != nil }
   func showItems(_ items: [Book]) { rows = items }
   func showError(_ failure: Failure?) { message = failure?.message }
+  func endRefreshing() { isPulled = false }
 }
 
 @MainActor func show(_ list: BookList, _ service: any BookService) async -> ObservationToken {
@@ -174,7 +178,12 @@ enum LibraryKind: ContentStateKind, Equatable {
 extension ContentState where Kind == LibraryKind {
   func lend(_ book: Book) {
     guard let library = context else { return ignored() }
-    screen?.perform { try await library.lend(book) }
+    screen?.perform {
+      try await library.lend(book)
+    } then: { state, result in
+      guard case .failure = result else { return }
+      state.display.notice = Notice("\(book.title) was not lent.")
+    }
   }
 }
 

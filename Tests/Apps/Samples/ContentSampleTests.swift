@@ -88,6 +88,10 @@ import Testing
     screen.state.lend(Book(title: "one"))
     await screen.settled()
     #expect(await books.lent == ["one"])
+    #expect(screen.display.notice == nil)
+    screen.state.lend(Book(title: "lost"))
+    await screen.settled()
+    #expect(screen.display.notice?.message == "lost was not lent.")
   }
 
   @Test func aFailureIsRecognisedByItsCode() async {
@@ -133,8 +137,10 @@ import Testing
 
   @Test func aViewIsBoundInOneCall() async {
     let list = BookList()
+    list.isPulled = true
     let token = await show(list, OneBook())
     #expect(list.rows == [Book(title: "one")])
+    #expect(!list.isPulled)
     token.cancel()
   }
 }
@@ -149,7 +155,10 @@ struct OneBook: BookService {
 
 actor LendingLibrary: Library {
   var lent: [String] = []
-  func lend(_ book: Book) async throws { lent.append(book.title) }
+  func lend(_ book: Book) async throws {
+    if book.title == "lost" { throw CancellationError() }
+    lent.append(book.title)
+  }
 }
 
 struct LockedBooks: BookService {

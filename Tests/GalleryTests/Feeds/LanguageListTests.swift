@@ -32,6 +32,8 @@ import Testing
       (#"["en"]"#, .notALanguageList), (#"[{"name": "English"}]"#, .notALanguageList),
       (#"[{"code": "en", "name": "Eng"#, .notALanguageList), ("<rss/>", .notALanguageList),
       (#"[{"code": "", "name": "x"}]"#, .notALanguageList),
+      // Foundation traps in it.
+      (String(repeating: "[", count: 513), .notALanguageList),
     ] as [(String, FeedError.Reason)])
   func whatIsNoListIsRefused(text: String, reason: FeedError.Reason) {
     #expect(throws: FeedError(source: "sample", reason: reason)) { try languages(text) }

@@ -33,9 +33,9 @@ import Testing
 
   @Test func theInnerScreenIsReachedThroughItAndStopsWithIt() async throws {
     let bench = bench(.stopped)
-    weak let inner = bench.state.playback
-    inner?.state.play()
-    inner?.state.pause()
+    let inner = { [weak inner = bench.state.playback] in inner }
+    inner()?.state.play()
+    inner()?.state.pause()
     #expect(
       bench.frames == [
         .drawing { $0.playback = playback(nil) },
@@ -44,9 +44,9 @@ import Testing
       ])
     #expect(bench.requested.isEmpty)
     bench.exit()
-    #expect(inner?.isRunning != true)
+    #expect(inner()?.isRunning != true)
     try await bench.check()
-    #expect(inner == nil)
+    #expect(inner() == nil)
   }
 
   @Test(arguments: PlaybackKind.allCases)
@@ -62,10 +62,10 @@ import Testing
 
   @Test func theInnerScreenIsFreedWithIt() {
     let fixture = PlayerFixture(in: .loggedIn(.playing))
-    weak let inner = fixture.screen.state.playback
-    #expect(inner != nil)
+    let inner = { [weak inner = fixture.screen.state.playback] in inner }
+    #expect(inner() != nil)
     fixture.screen.state.logOut()
-    #expect(inner == nil)
+    #expect(inner() == nil)
   }
 
   @Test func logInIsIgnored() async throws {

@@ -7,7 +7,7 @@ import Testing
 /// What the catalogue says no to is not in a screen, whichever way its server treats what was
 /// cancelled.
 @MainActor
-@Suite(.inTurn, .enabled(if: restIsKnown())) struct SearchScreenTests {
+@Suite(.inTurn) struct SearchScreenTests {
   @Test(arguments: isLongForm ? [CancelledCalls.keepWaiting, .fail] : [.fail])
   func aSearchOfStatesHasNoneOfTheDefects(_ cancelled: CancelledCalls) async throws {
     var explorer = Explorer(

@@ -26,6 +26,7 @@ struct Exhibit: Sendable {
   struct Outcome: Sendable {
     let findings: [Finding]
     let summary: String
+    let report: String
     let isToTheEnd: Bool
   }
 
@@ -45,7 +46,7 @@ struct Exhibit: Sendable {
       if depth != nil { explorer.savesReplays = false }
       let report = await explorer.explore()
       return Outcome(
-        findings: report.findings, summary: report.summary,
+        findings: report.findings, summary: report.summary, report: report.description,
         isToTheEnd: report.ending == .exhausted)
     }
   }

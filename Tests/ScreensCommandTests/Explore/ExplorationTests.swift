@@ -21,4 +21,11 @@ import Testing
     #expect(summary.findings == [])
     #expect(throws: Never.self) { try summary.audit.check() }
   }
+
+  @Test(.enabled(if: runs > 1), arguments: Explored.names)
+  func everyRunOfTheSampleScreensGivesAnEqualReport(_ name: String) async throws {
+    let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })
+    let report = try #require(await Explored.summary(name)).text
+    for _ in 1..<runs { #expect(await exploration.explore().text == report) }
+  }
 }

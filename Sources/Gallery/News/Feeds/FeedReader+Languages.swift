@@ -11,7 +11,8 @@ extension FeedReader {
   /// - Returns: The languages in the order of the list, at least one.
   /// - Throws: A ``FeedError`` that names the document.
   public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
-    guard let listed = try? JSONDecoder().decode([Entry].self, from: document.body)
+    guard !document.body.isNestedTooDeep,
+      let listed = try? JSONDecoder().decode([Entry].self, from: document.body)
     else { throw document.error(.notALanguageList) }
     var codes: Set<String> = []
     let languages = listed.compactMap { Language(code: $0.code, name: $0.name ?? "").cleaned }

@@ -48,6 +48,7 @@ public struct FeedReader: Sendable {
   }
 
   private func jsonFeed(_ document: FeedDocument) throws(FeedError) -> Feed {
+    guard !document.body.isNestedTooDeep else { throw document.error(.broken(line: nil)) }
     let feed: JSONFeedDocument
     do {
       feed = try JSONDecoder().decode(JSONFeedDocument.self, from: document.body)

@@ -53,7 +53,9 @@ public struct LanguageFile: Sendable {
     } catch {
       throw LanguageFileError(path: url.path, reason: .unreadable)
     }
-    guard let language = try? JSONDecoder().decode(Language.self, from: data).cleaned else {
+    guard !data.isNestedTooDeep,
+      let language = try? JSONDecoder().decode(Language.self, from: data).cleaned
+    else {
       throw LanguageFileError(path: url.path, reason: .damaged)
     }
     return language
