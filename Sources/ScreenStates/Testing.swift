@@ -78,6 +78,9 @@ extension Screen {
     machine.lifeline.allWork.compactMap { $0.hostedScreen }
   }
 
+  /// The names by which hosted screens are found again, in the same order.
+  package var hostedIDs: [String] { machine.lifeline.allWork.compactMap { $0.hostedID } }
+
   /// Whether the log is open, so that each request pays for it.
   package var hasLog: Bool { machine.log != nil }
 
