@@ -56,13 +56,7 @@ enum Ending {
   case release
 
   /// The cause that the log records.
-  var cause: String {
-    switch self {
-    case .stop: "stop"
-    case .host: "hostLeft"
-    case .release: "released"
-    }
-  }
+  var cause: String { self == .release ? "released" : "stop" }
 }
 
 /// The frame that the screen shows: the last settled one.
