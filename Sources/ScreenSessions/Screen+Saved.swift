@@ -30,10 +30,10 @@ extension Screen where Kind: Codable {
   /// restored.
   ///
   /// ```swift
-  /// try screen.start(from: data, version: 3) { old in
-  ///   guard old.version == 2 else { return nil }
+  /// try later.start(from: data, version: 4) { old in
+  ///   guard old.version == 3 else { return nil }
   ///   var tree = old
-  ///   tree.root.kept = nil
+  ///   tree.root.children = [:]
   ///   return tree
   /// }
   /// ```
@@ -59,7 +59,8 @@ extension Screen where Kind: Codable {
     if tree.version < version {
       guard let new = try migrate(tree) else {
         throw SessionError(
-          description: "The data has version \(tree.version), and this app reads version \(version);"
+          description:
+            "The data has version \(tree.version), and this app reads version \(version);"
             + " bring it up to date in `migrate`, or start the screen without the data.")
       }
       tree = new
@@ -119,7 +120,8 @@ extension Screen: SavedScreen {
     for (id, child) in zip(hostedIDs, hostedScreens) {
       guard let child = child as? any SavedScreen, child.isRunning else { continue }
       guard place.children.updateValue(try child.place(), forKey: id) == nil else {
-        throw fail("two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
+        throw fail(
+          "two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
       }
     }
     return place
@@ -139,7 +141,8 @@ extension Screen: SavedScreen {
         kept = value
       } else {
         tree.problems.append(
-          "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew.")
+          "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew."
+        )
       }
     }
     let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")
