@@ -7,7 +7,7 @@ extension Screen where Kind: Codable {
   /// The data has the payloads of the kinds and what is kept, which can be personal: store it like
   /// the app's own documents. The kinds and the kept values of the children must be `Codable`, too.
   /// It can be called at any settled moment: when the app goes to the background, or in
-  /// ``observe(_:)``.
+  /// `observe(_:)`.
   ///
   /// ```swift
   /// let data = try screen.saved(version: 3)
@@ -24,10 +24,9 @@ extension Screen where Kind: Codable {
 
   /// Starts the screen, and the screens that it hosts, in the places that ``saved(version:)`` wrote.
   ///
-  /// A child is found again by its `id` in ``State/host(_:id:cause:then:until:kept:)``, as long as
-  /// the state in which its host has started is current, so also if it is hosted later. A kept value or a
-  /// child that cannot be read is named in ``RestoredTree/problems``, and begins anew; the rest is
-  /// restored.
+  /// A child is found again by the `id` with which it is hosted, as long as the state in which its
+  /// host has started is current, so also if it is hosted later. A kept value or a child that cannot
+  /// be read is named in ``RestoredTree/problems``, and begins anew; the rest is restored.
   ///
   /// ```swift
   /// try later.start(from: data, version: 4) { old in

@@ -129,7 +129,8 @@ import Testing
     screen.transition(to: .expired)
     early(false)
     #expect(screen.kind == .expired)
-    #expect(records.all.last.map { "\($0)" } 
+    #expect(
+      records.all.last.map { "\($0)" }
         == "expired → choosing: closeAlert() refused (stale)")
     screen.sending { (state: BookingState, _: Bool) in state.closeAlert() }(false)
     #expect(screen.kind == .choosing)
