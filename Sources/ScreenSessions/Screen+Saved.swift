@@ -7,7 +7,7 @@ extension Screen where Kind: Codable {
   /// The data has the payloads of the kinds and what is kept, which can be personal: store it like
   /// the app's own documents. The kinds and the kept values of the children must be `Codable`, too.
   /// It can be called at any settled moment: when the app goes to the background, or in
-  /// ``observe(_:)``.
+  /// `observe(_:)`.
   ///
   /// ```swift
   /// let data = try screen.saved(version: 3)
@@ -24,16 +24,15 @@ extension Screen where Kind: Codable {
 
   /// Starts the screen, and the screens that it hosts, in the places that ``saved(version:)`` wrote.
   ///
-  /// A child is found again by its `id` in ``State/host(_:id:cause:then:until:kept:)``, as long as
-  /// the state in which its host has started is current, so also if it is hosted later. A kept value or a
-  /// child that cannot be read is named in ``RestoredTree/problems``, and begins anew; the rest is
-  /// restored.
+  /// A child is found again by the `id` with which it is hosted, as long as the state in which its
+  /// host has started is current, so also if it is hosted later. A kept value or a child that cannot
+  /// be read is named in ``RestoredTree/problems``, and begins anew; the rest is restored.
   ///
   /// ```swift
-  /// try screen.start(from: data, version: 3) { old in
-  ///   guard old.version == 2 else { return nil }
+  /// try later.start(from: data, version: 4) { old in
+  ///   guard old.version == 3 else { return nil }
   ///   var tree = old
-  ///   tree.root.kept = nil
+  ///   tree.root.children = [:]
   ///   return tree
   /// }
   /// ```
@@ -59,7 +58,8 @@ extension Screen where Kind: Codable {
     if tree.version < version {
       guard let new = try migrate(tree) else {
         throw SessionError(
-          description: "The data has version \(tree.version), and this app reads version \(version);"
+          description:
+            "The data has version \(tree.version), and this app reads version \(version);"
             + " bring it up to date in `migrate`, or start the screen without the data.")
       }
       tree = new
@@ -119,7 +119,8 @@ extension Screen: SavedScreen {
     for (id, child) in zip(hostedIDs, hostedScreens) {
       guard let child = child as? any SavedScreen, child.isRunning else { continue }
       guard place.children.updateValue(try child.place(), forKey: id) == nil else {
-        throw fail("two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
+        throw fail(
+          "two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
       }
     }
     return place
@@ -139,7 +140,8 @@ extension Screen: SavedScreen {
         kept = value
       } else {
         tree.problems.append(
-          "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew.")
+          "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew."
+        )
       }
     }
     let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")

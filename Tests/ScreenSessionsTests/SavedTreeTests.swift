@@ -52,7 +52,8 @@ import Testing
     case 0: .leaf(number)
     case 1: .late(number)
     default:
-      .node((0...Int.random(in: 0...2, using: &random)).map { _ in kind(depth: depth - 1, &random) })
+      .node(
+        (0...Int.random(in: 0...2, using: &random)).map { _ in kind(depth: depth - 1, &random) })
     }
   }
 
@@ -157,7 +158,8 @@ import Testing
     for damaged in [Data(), data.dropLast(1), data.prefix(20), Data("{}".utf8), nested] {
       #expect(
         sentence { try TreeScreen().start(from: damaged, version: 1) }
-          == "The data is not a saved tree of screens, or was cut off; start the screen without it.")
+          == "The data is not a saved tree of screens, or was cut off; start the screen without it."
+      )
     }
     for length in 0..<data.count {
       #expect(throws: SessionError.self) {

@@ -167,7 +167,8 @@
 
   /// The display of the frame that is about to settle.
   var nextDisplay: Kind.Display {
-    now.isRunning ? typed(state, for: Kind.self).drawn : Kind.Display()
+    if now.ending == .host { return display }
+    return now.isRunning ? typed(state, for: Kind.self).drawn : Kind.Display()
   }
 
   override func copyDisplay() -> AnyObject { Copy(typed(state, for: Kind.self).drawn) }

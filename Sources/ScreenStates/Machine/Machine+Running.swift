@@ -56,8 +56,9 @@ extension Machine {
 
   func runStart(in kind: AnyObject?) -> Refusal? {
     want(kind)
+    let ending = now.ending ?? .stop
     guard let refusal = enterFirst(isNew: kind != nil || !now.isNew) else { return nil }
-    if now.isRunning { now.stage = .ended(.stop) }
+    if now.isRunning { now.stage = .ended(ending) }
     // The factory may have started work of the screen.
     endWorkOfScreen()
     return refuseWanted(refusal, cause: "start")
@@ -89,6 +90,8 @@ extension Machine {
     if now.isRunning {
       now.stage = .ended(ending)
       if state.machine != nil { _ = leave(state) }
+      // A draw that is shown, and of which observers still have to be told.
+      let hasDrawn = now.frame.isCurrent && now.unsettled.contains(.display)
       if now.frame.isCurrent { now.frame = .former(state) }
       (state.life, state.log) = (.stopped, log)
       keepingScreen { lifeline.isRunning = false }
@@ -98,10 +101,11 @@ extension Machine {
       #endif
       endWorkOfScreen()
       now.unsettled.insert(.place)
-      if now.ending == .host { keepLastFrame() } else { now.unsettled.insert(.display) }
+      if now.ending == .host { keepLastFrame() }
+      if now.ending != .host || hasDrawn { now.unsettled.insert(.display) }
     } else {
       // The start before this stop was refused, so nothing is running.
-      record(.ignored, cause: ending.cause)
+      stopAgain(ending)
     }
     for step in now.waiting?.takeAll() ?? [] { drop(step) }
   }

@@ -190,11 +190,9 @@ public final class Screen<Kind: StateKind> {
   /// each transition, even to an equal frame, so what it draws then sends to the new state.
   ///
   /// ```swift
-  /// .sheet(item: Binding {
-  ///   screen.child(CheckoutScreen.self)
-  /// } set: screen.sending { state, child in
-  ///   if child == nil { state.closeCheckout() }
-  /// })
+  /// Binding(
+  ///   get: { screen.child(CheckoutScreen.self) },
+  ///   set: screen.sending { state, child in if child == nil { state.closeCheckout() } })
   /// ```
   ///
   /// - Parameter send: Sends the value to the state, as a request.

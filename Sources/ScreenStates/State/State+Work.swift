@@ -104,9 +104,9 @@ extension Screen.State {
   /// Calls `then` again and again, first after one interval, until this state exits.
   ///
   /// ```swift
-  /// every(.seconds(15)) { [self] in
-  ///   screen?.kept.position = player.position
-  ///   return nil
+  /// every(.seconds(1)) { [self] in
+  ///   display.secondsLeft -= 1
+  ///   return display.secondsLeft == 0 ? .expired : nil
   /// }
   /// ```
   ///
@@ -171,7 +171,9 @@ extension Screen.State {
   /// A child that goes before this state does, such as a sheet, names the kinds that end it:
   ///
   /// ```swift
-  /// func share() { host(ShareScreen(initial: .choosing, states: shares), until: { $0 == .closed }) }
+  /// host(
+  ///   QuestionScreen(initial: .asking, states: QuestionStates()),
+  ///   then: { $0 == .yes ? .choosing : nil }, until: { $0 == .no })
   /// ```
   ///
   /// When the hosting ends, the child keeps a copy of its last frame, so that a view can still draw

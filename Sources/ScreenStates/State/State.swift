@@ -79,7 +79,7 @@ extension Screen {
     ///
     /// ```swift
     /// override func exit() {
-    ///   guard case .to(.paid) = departure else { return seats.release() }
+    ///   guard case .to(.paid) = departure else { return theatre.release(seats) }
     /// }
     /// ```
     ///

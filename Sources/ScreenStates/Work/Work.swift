@@ -95,7 +95,7 @@ public class ScreenWork {
   final func runTask(_ body: @escaping @MainActor () async -> Void) {
     unsafe task =
       Machine.isDelivering && TestKit.attend == nil
-      ? Task.detached { await body() } : Task { await body() }
+      ? Task.detached(operation: body) : Task(operation: body)
   }
 
   /// Its cause and its owner, such as `timer of OnState`.

@@ -1,3 +1,4 @@
+public import Foundation
 public import ScreenStates
 
 /// A clock that a test moves by hand.
@@ -23,6 +24,7 @@ public final class ManualClock: ScreenClock, Clock {
   private let present = Locked(ScreenInstant(.zero))
   private let reporter: MisuseReporter
   private let name: String
+  private let origin: Date
   private var problem: String?
   private let wasAdvanced = Locked(false)
   /// Whether a screen was made with it, or something has slept on it, set an action or read its
@@ -38,9 +40,17 @@ public final class ManualClock: ScreenClock, Clock {
   ///
   /// The reporter reports when the clock cannot advance, or was advanced in vain, with the line that
   /// made it.
+  ///
+  /// - Parameters:
+  ///   - origin: The time of day at the origin; by default the beginning of 2001, in UTC.
+  ///   - reporter: What reports.
+  ///   - file: The file that makes it.
+  ///   - line: The line that makes it.
   public nonisolated init(
+    startingAt origin: Date = Date(timeIntervalSinceReferenceDate: 0),
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
+    self.origin = origin
     self.reporter = reporter
     name = "ManualClock made at \(file):\(line)"
     TestedWork.attend()
@@ -64,6 +74,10 @@ public final class ManualClock: ScreenClock, Clock {
     isUsed.value = true
     return present.value
   }
+
+  /// The time of day, which moves with the clock: pass `{ clock.date }` where the app passes
+  /// `{ Date.now }`.
+  public nonisolated var date: Date { origin.addingTimeInterval(now.sinceOrigin / .seconds(1)) }
 
   /// The resolution, which is exact.
   public nonisolated var minimumResolution: Duration { .zero }

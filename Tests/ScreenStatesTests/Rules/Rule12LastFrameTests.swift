@@ -55,6 +55,27 @@ import Testing
     #expect(frames.all.map(\.text) == ["sheet"])
   }
 
+  @Test func aDrawThatIsShownIsToldAlthoughTheHostLeavesBeforeItIsSettled() {
+    let child = inner.screen()
+    let innermost = Probe("innermost")
+    let grandchild = innermost.screen()
+    inner.entering(.a) { $0.host(grandchild) }
+    let screen = outer.startedScreen()
+    let handle = screen.state.host(child)
+    let frames = DisplayRecorder(of: child)
+    let text = View { child[\.text] }
+    // While its own child runs a transition, a draw of the child is a frame that waits.
+    innermost.entering(.b) { [weak child] _ in
+      child?.state.display.text = "drawn"
+      handle.cancel()
+    }
+    grandchild.state.go(.b)
+    text.update()
+    #expect(!child.isRunning && child.display.text == "drawn")
+    #expect(frames.all.map(\.text) == ["", "drawn"])
+    #expect(text.readings == ["", "drawn"])
+  }
+
   @Test func itAnswersNothing() {
     let child = inner.screen()
     let screen = host(of: child)
