@@ -117,9 +117,9 @@ public final class Screen<Kind: StateKind> {
 
   /// The kept value, which no state may clear: typed text, a selection, a basket.
   ///
-  /// The value belongs to the user or to the app, and outlives every state. To save a screen, save
-  /// its ``kind`` and its kept value. A write from outside calls ``State/keptChanged()`` of the
-  /// current state.
+  /// The value belongs to the user or to the app, and outlives every state. A screen is
+  /// saved as its ``kind`` and its kept value, with those of what it hosts. A write from outside calls
+  /// ``State/keptChanged()`` of the current state.
   public var kept: Kind.Kept {
     get {
       machine.readKept()
