@@ -9,10 +9,6 @@ struct StateMapPicture {
     var path = ""
     /// The last transition.
     var last: StateMap.Edge?
-    /// Whether the transition was taken just now.
-    var isFresh = false
-
-    var style: TextStyle { .foreground(isFresh ? .yellow : .green) }
   }
 
   /// A layout of the map, with the path of each box and the drawn cells.
@@ -30,6 +26,11 @@ struct StateMapPicture {
       }
     }
   }
+
+  /// What the colours mean.
+  static let legend =
+    StyledLine(" now ", [.foreground(.green), .reversed])
+    + StyledLine(" ━ last", [.foreground(.green), .bold])
 
   private let graph: Graph
   private var drawings: [Drawing] = []
@@ -120,18 +121,18 @@ struct StateMapPicture {
       return (name == place.path, place.path.hasPrefix(name + "/"))
     }
     func lit(_ arrows: [Int]) -> TextStyle {
-      last.map(arrows.contains) == true ? [place.style, .bold] : .dim
+      last.map(arrows.contains) == true ? [.foreground(.green), .bold] : .dim
     }
     switch part {
     case .border(let index):
       let box = box(index)
-      return box.isCurrent || box.isHost ? [place.style, .bold] : .dim
+      return box.isCurrent || box.isHost ? [.foreground(.green), .bold] : .dim
     case .inside(let index):
-      return box(index).isCurrent ? [place.style, .reversed] : .plain
+      return box(index).isCurrent ? [.foreground(.green), .reversed] : .plain
     case .name(let index), .note(let index):
       let box = box(index)
-      if box.isCurrent { return [place.style, .reversed, .bold] }
-      return box.isHost ? [place.style, .bold] : .plain
+      if box.isCurrent { return [.foreground(.green), .reversed, .bold] }
+      return box.isHost ? [.foreground(.green), .bold] : .plain
     case .arrows(let arrows): return lit(arrows)
     case .label(let index): return lit(drawing.layout.labels[index].arrows)
     case .marker, nil: return .dim
@@ -145,13 +146,13 @@ struct StateMapPicture {
       let isCurrent = state == place.path
       let isOnWay = state == place.last?.from || place.path.hasPrefix(state + "/")
       let style: TextStyle =
-        isCurrent ? [place.style, .reversed, .bold] : isOnWay ? place.style : []
+        isCurrent ? [.foreground(.green), .reversed, .bold] : isOnWay ? .foreground(.green) : []
       var line = StyledLine(" \(state) ", style).padded(to: width + 2)
       for (index, target) in targets.enumerated() {
         let isLast = state == place.last?.from && target == place.last?.to
         line += StyledLine(index == 0 ? " → " : ", ", .dim)
         let name = target.split(separator: "/").last.map(String.init) ?? target
-        line += StyledLine(name, isLast ? [place.style, .bold] : isCurrent ? .plain : .dim)
+        line += StyledLine(name, isLast ? [.foreground(.green), .bold] : isCurrent ? .plain : .dim)
       }
       return line.truncated(to: columns)
     }

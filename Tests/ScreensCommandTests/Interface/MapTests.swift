@@ -57,16 +57,6 @@ import Testing
     run.end()
   }
 
-  @Test func aChangeFlashes() async {
-    let run = AppRun.all(opening: "turnstile", columns: 120, rows: 40)
-    run.type("cc")
-    #expect(text(run) { $0.isReversed && $0.foreground == .yellow }.contains(" unlocked "))
-    await run.pass(.milliseconds(300))
-    #expect(text(run) { $0.isReversed && $0.foreground == .yellow } == "")
-    #expect(text(run) { $0.isReversed && $0.foreground == .green }.contains(" unlocked "))
-    run.end()
-  }
-
   @Test func hostedScreensAreBoxesInsideTheirHosts() async {
     let run = AppRun.all(opening: "player", columns: 120, rows: 60)
     await run.pass(.seconds(1))
@@ -113,18 +103,6 @@ import Testing
     let shown = run.text.split(separator: "\n").dropLast(4).map { $0.dropFirst(94) }
       .joined(separator: "\n")
     for label in labels { #expect(shown.contains(label), "\(label) is not shown") }
-    run.end()
-  }
-
-  @Test func theLastTransitionIsNamedAlsoWhereItIsLong() async {
-    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
-    run.type("1")
-    await run.pass(.seconds(1))
-    #expect(run.text.contains(" loadNews ─result→ displayNews ─╯"))
-    run.type("l")
-    await run.pass(.seconds(1))
-    #expect(!run.text.contains(" displayNews ─changeLanguage()→ changeLanguage ─╯"))
-    #expect(run.text.contains("── ─changeLanguage()→ changeLanguage ─╯"))
     run.end()
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import TestTraits
 import ScreenSessions
+import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
@@ -56,33 +57,39 @@ import Testing
     #expect(frames.count == 5)
   }
 
-  @Test func inATerminalKeysStepThroughASession() throws {
+  @Test func inATerminalKeysStepThroughASession() async throws {
     let session = try Session(contentsOf: URL(filePath: Self.visit))
-    let replayed = ReplayedSample(session, of: PlainSample.turnstile())
-    var entries: [String] = []
-    var count = 0
-    replayed.start(changed: { count += 1 }) { entry in entries.append(entry.line.text) }
-    func press(_ key: Character) -> String? { replayed.offers.first { $0.key == key }?.send() }
-    #expect(replayed.name == "turnstile")
-    #expect(count == 1)
-    #expect(press("x") == nil)
-    #expect(replayed.path == "locked")
-    #expect(entries.last == "◇ coin() refused by locked")
-    while replayed.path != "unlocked" { #expect(press("f") == nil) }
-    #expect(entries.last == "✓ locked ─coin()→ unlocked")
-    let known = entries
-    while replayed.path != "locked" { #expect(press("b") == nil) }
-    while replayed.path != "unlocked" { #expect(press("f") == nil) }
-    // What was told once is not told again.
-    #expect(entries == known)
-    #expect(press("e") == nil)
-    #expect(replayed.path == "")
-    #expect(press("f") == "There is no such step.")
-    #expect(replayed.send("to 0") == .done)
-    #expect(press("b") == "There is no such step.")
-    #expect(replayed.send("to noon") == .sentence("Type a time in seconds, such as \"to 1.5\"."))
-    #expect(replayed.send("jump") == .sentence("There is no \"jump\" here; type help."))
-    #expect(replayed.send("quit") == .leave)
+    let entry = AppEntry(name: "turnstile", summary: "", isReplay: true) {
+      ReplayedSample(session, of: PlainSample.turnstile())
+    }
+    let run = AppRun([entry], opening: "turnstile")
+    // It begins with a frame, and ends with one.
+    #expect(run.text.contains("1 of 14  0.001 s  • → locked: start"))
+    #expect(run.text.contains("2 coins due"))
+    run.press(.character("x"))
+    #expect(run.log.first == "◇ coin() refused by locked")
+    #expect(run.text.contains("5 of 14"))
+    while run.path != "unlocked", run.press(.right) {}
+    #expect(run.path == "unlocked")
+    let known = run.text
+    run.press(.left, .right)
+    #expect(run.text == known)
+    run.press(.end)
+    #expect(run.text.contains("14 of 14"))
+    #expect(run.path == "locked")
+    run.press(.home)
+    #expect(run.text.contains("1 of 14"))
+    run.type(":")
+    run.type("noon")
+    run.press(.enter)
+    #expect(run.text.contains("Type a time in seconds, such as \"to 1.5\"."))
+    // It plays at the session's speed, then ten times as fast, then it pauses.
+    run.type("  ")
+    #expect(run.view.app.kind == .playing("turnstile", speed: 10))
+    for _ in 0..<20 { await run.clock.advance(by: .seconds(1)) }
+    #expect(run.text.contains("14 of 14"))
+    #expect(run.view.app.kind == .replay("turnstile"))
+    run.end()
   }
 
   /// A command, and how it ends.
