@@ -29,13 +29,7 @@ extension Exploration {
           "table": { !$0.items.isEmpty }, "error": { $0.failure != nil },
           "empty": { $0.emptyReason != nil },
           "indicator": { $0.activity == .loading || $0.activity == .stillLoading },
-        ], meant: [["table"], ["error"], ["empty"], ["indicator"]]),
-      stills: Still.each(samples, lines: ItemsText.lines) { kind in
-        let service = PendingItems()
-        let source = ContentSource(load: { try await service.items() })
-        return ItemsScreen(
-          still: kind, states: ContentFactory(source), showing: .seconds(1))
-      })
+        ], meant: [["table"], ["error"], ["empty"], ["indicator"]]))
   }
 }
 

@@ -49,12 +49,6 @@ extension Exploration {
         ],
         meant: [
           ["loading"], ["languages"], ["articles"], ["loading", "articles"], ["empty"], ["error"],
-        ]),
-      stills: Still.each(samples, lines: NewsText.lines) { kind in
-        NewsScreen(
-          still: kind, keeping: NewsKept(),
-          states: NewsStates(
-            languages: PendingLanguages(known: [english]), news: PendingNews()))
-      })
+        ]))
   }
 }

@@ -53,11 +53,6 @@ extension Exploration {
         ],
         meant: [
           ["loading"], ["products"], ["empty"], ["error"], ["log in"], ["loading", "log in"],
-        ]),
-      stills: Still.each(samples, lines: ProductsText.lines) { kind in
-        ProductsScreen(
-          still: kind, keeping: ProductsKept(), states: ProductsStates(service: PendingShop()),
-          showing: .seconds(1))
-      })
+        ]))
   }
 }

@@ -150,9 +150,21 @@ struct AppFrame {
     let last = log.first { entry in entry.edge != nil && entry.number <= cover.past?.number ?? .max
     }
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
-    let lines = StateMapPicture.lines(
-      of: name, StateMapPicture.Highlight(path: path, last: last?.edge),
-      columns: layout.inside(columns), rows: layout.inside(rows: rows))
+    let place = StateMapPicture.Highlight(path: path, last: last?.edge)
+    func map(_ columns: Int, _ rows: Int) -> [StyledLine]? {
+      StateMapPicture.lines(of: name, place, columns: columns, rows: rows)
+    }
+    let inside = map(layout.inside(columns), layout.inside(rows: rows))
+    if inside == nil, let whole = map(columns, rows) {
+      return whole.map { $0.padded(to: columns) }
+        + Array(repeating: StyledLine(), count: max(rows - whole.count, 0))
+    }
+    let needs = StateMapPicture.needs(name)
+    let room = layout.size
+    let words =
+      "The map is drawn from \(room.columns + max(needs.columns - columns, 0)) columns and "
+      + "\(room.rows + max(needs.rows - rows, 0)) lines on."
+    let lines = inside ?? StyledLine(words, .dim).wrapped(to: layout.inside(columns))
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
     box.note = StyledLine(path, .dim)
     if sample != nil { box.footnote = StateMapPicture.legend }

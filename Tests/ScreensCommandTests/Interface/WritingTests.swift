@@ -32,29 +32,6 @@ import Testing
     run.end()
   }
 
-  @Test func onlyWhatChangedIsWritten() async {
-    let run = AppRun.all(opening: "turnstile", columns: 200, rows: 60)
-    await run.pass(.seconds(1))
-    let whole = run.written().utf8.count
-    #expect(whole > 5_000)
-    run.press(.character("c"))
-    await run.settled()
-    // One coin less, and a guarded request in the log.
-    #expect(run.written().utf8.count < 500)
-    run.press(.character("p"))
-    // A line of the log, the others further down, and a sentence.
-    #expect(run.written().utf8.count < whole / 5)
-    run.end()
-  }
-
-  @Test func movingTheMarkWritesTwoLinesWhereNothingElseIsShown() {
-    let run = AppRun(Entries.all(), opening: nil, columns: 80, rows: 24)
-    _ = run.written()
-    run.press(.down)
-    #expect(run.written().utf8.count < 500)
-    run.end()
-  }
-
   @Test(arguments: isLongForm ? [1, 5, 24, 60, 80, 90, 200] : [60])
   func everyLineFitsAtEverySize(columns: Int) async {
     let run = AppRun.all(opening: "news", columns: columns, rows: 24)
