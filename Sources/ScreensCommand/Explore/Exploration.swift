@@ -17,8 +17,15 @@ package struct Exploration {
       Void
 
   /// Makes an exploration from an explorer, and an audit of its displays.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - explorer: The explorer of the screen.
+  ///   - recorded: The explorer for a recorded session, in which more can happen.
+  ///   - audit: The audit of the displays.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
+    recorded: ((Session) -> Explorer<Screen<Kind>, Kind.Display>)? = nil,
     audit: DisplayAudit<Kind.Display>
   ) {
     self.name = name
@@ -27,6 +34,7 @@ package struct Exploration {
       await explorer.wander(inputs: count, using: &generator, attend: attend)
     }
     reproduce = { session, path in
+      let explorer = recorded?(session) ?? explorer
       try await explorer.explore().check(session)
       return try await explorer.test(leadingTo: session, readFrom: path)
     }

@@ -34,6 +34,41 @@ import Testing
     try FileManager.default.removeItem(at: file)
   }
 
+  /// What is typed to each screen before its recording is explored.
+  nonisolated private static let visits: [(name: String, lines: [String])] = [
+    ("news", ["choose en", "refresh", "languages", "choose de"]),
+    ("items", ["refresh", "fail next", "refresh", "start over"]), ("turnstile", ["coin", "push"]),
+    ("history", ["more", "hide", "reveal"]), ("books", ["fail next", "refresh", "retry"]),
+    ("player", ["register", "log in", "play", "stop", "log out"]),
+    ("products", ["search lamp", "log in", "search *", "search *", "add 1"]),
+  ]
+
+  /// All in the long form.
+  @Test(arguments: isLongForm ? visits : Array(visits.prefix(3)))
+  func theRecordingOfEachScreenCouldHaveHappened(name: String, lines: [String]) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    func record<Kind: StateKind>(_ sample: PlainSample<Kind>) async throws {
+      let recorder = try sample.record(in: file.path, named: name)
+      let input = AsyncStream { continuation in
+        for line in lines { continuation.yield(line) }
+        continuation.finish()
+      }
+      _ = try await sample.run(input) { _ in }
+      await recorder?.finish()
+    }
+    switch name {
+    case "news": try await record(.news(SampleOptions()))
+    case "items": try await record(.items())
+    case "history": try await record(.history())
+    case "turnstile": try await record(.turnstile())
+    case "books": try await record(.books())
+    case "player": try await record(.player())
+    default: try await record(.products())
+    }
+    #expect(await command.run(["explore", name, "--session", file.path]) == .success)
+    try FileManager.default.removeItem(at: file)
+  }
+
   @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() {
     let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
     let made = unsafe mkfifo(pipe, 0o600)
@@ -90,6 +125,18 @@ import Testing
     #expect(run.text.contains("14 of 14"))
     #expect(run.view.app.kind == .replay("turnstile"))
     run.end()
+  }
+
+  @Test func standardInputIsReplayed() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      ProcessBound.set()
+      let file = unsafe open(SessionCommandTests.visit, O_RDONLY)
+      dup2(file, 0)
+      exit(await ScreensCommand(environment: [:]).run(["replay", "-"]).rawValue)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("   0.003 s  locked → unlocked: coin()\n"))
+    #expect(output.contains("            arm: open\n"))
   }
 
   /// A command, and how it ends.
