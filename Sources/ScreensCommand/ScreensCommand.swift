@@ -55,14 +55,6 @@ package struct ScreensCommand {
       return try print(
         { listing.map { $0 + "\n" }.joined() }, of: "list", help: "List the screens, one per line.",
         &arguments, output)
-    case "gallery":
-      return try print(
-        { Self.galleryLines.map { $0.neutralized + "\n" }.joined() }, of: "gallery",
-        help: """
-          \(Self.gallerySummary).
-
-          Each display is drawn by a still screen, which starts no work, as in a preview.
-          """, &arguments, output)
     case "replay": return try await replay(&arguments, output)
     case "help":
       return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
@@ -80,7 +72,7 @@ package struct ScreensCommand {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
           "There is no command \"\(word)\"", word,
-          among: known + ["gallery", "replay", "list", "help", "--help", "--plain", "--version"],
+          among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
       return try await sample.run(arguments, output)
@@ -117,7 +109,7 @@ package struct ScreensCommand {
     let screens = samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
     let commands =
       KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
-        ("gallery", Self.gallerySummary), ("replay", Self.replaySummary),
+        ("replay", Self.replaySummary),
         ("list", "List the screens, one per line"),
         ("help", "Show this, or the help of a command: screens help explore"),
       ]

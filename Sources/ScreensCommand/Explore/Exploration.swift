@@ -9,8 +9,6 @@ package struct Exploration {
   package let name: String
   /// Explores every history of the screen.
   package let explore: () async -> ExplorationSummary
-  /// What the screen shows in each of its kinds.
-  package let stills: () -> [Still]
   /// Returns a test that reproduces a recorded session; throws if a step cannot be reproduced.
   package let reproduce: (_ session: Session, _ path: String) async throws -> String
   /// Sends random inputs to a new screen, which is passed to `attend` first.
@@ -18,18 +16,25 @@ package struct Exploration {
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
-  /// Makes an exploration from an explorer, an audit of its displays, and the screen's stills.
+  /// Makes an exploration from an explorer, and an audit of its displays.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - explorer: The explorer of the screen.
+  ///   - recorded: The explorer for a recorded session, in which more can happen.
+  ///   - audit: The audit of the displays.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
-    audit: DisplayAudit<Kind.Display>, stills: @autoclosure @escaping () -> [Still] = []
+    recorded: ((Session) -> Explorer<Screen<Kind>, Kind.Display>)? = nil,
+    audit: DisplayAudit<Kind.Display>
   ) {
     self.name = name
-    self.stills = stills
     wander = { count, generator, attend in
       var generator = generator
       await explorer.wander(inputs: count, using: &generator, attend: attend)
     }
     reproduce = { session, path in
+      let explorer = recorded?(session) ?? explorer
       try await explorer.explore().check(session)
       return try await explorer.test(leadingTo: session, readFrom: path)
     }

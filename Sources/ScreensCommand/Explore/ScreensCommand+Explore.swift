@@ -98,17 +98,6 @@ extension ScreensCommand {
     if command == .diagram { try output.write(GalleryArticle(summaries).text) }
     return status
   }
-
-  static var gallerySummary: String { "Print every display of every sample screen" }
-
-  /// Every display of every sample screen, as lines of text.
-  package static var galleryLines: [String] {
-    explorations.flatMap { exploration in
-      exploration.stills().flatMap { still in
-        ["\(exploration.name): \(still.path)"] + still.lines.map { "  \($0)" } + [""]
-      }
-    }
-  }
 }
 
 extension ExplorationSummary {

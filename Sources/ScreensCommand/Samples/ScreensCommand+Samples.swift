@@ -83,9 +83,12 @@ extension ScreensCommand {
     let entries = samples.map { sample in
       AppEntry(
         name: sample.name, summary: sample.summary,
+        isReplay: sample.name == name && opened is any Replay,
         open: sample.name == name ? { opened } : sample.open)
     }
-    let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
+    let view = AppView(
+      of: entries, opening: name, size: session.size, tour: { TourSample.make() }
+    ) { session.draw($0) }
     await view.run(session.events)
     session.close()
   }

@@ -21,7 +21,9 @@ import Testing
 
   @MainActor
   private static func run(_ session: TerminalSession, opening name: String) async {
-    let view = AppView(of: entries(), opening: name, size: session.size) { session.draw($0) }
+    let view = AppView(
+      of: entries(), opening: name, size: session.size, tour: { TourSample.make() }
+    ) { session.draw($0) }
     await view.run(session.events)
     session.close()
   }

@@ -3,6 +3,7 @@ import Gallery
 import ScreenStates
 import ScreensCommand
 import Terminal
+import TerminalPictures
 import TestTraits
 import Testing
 

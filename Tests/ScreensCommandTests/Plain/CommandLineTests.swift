@@ -128,7 +128,6 @@ import Testing
       ["diagram", "--all", "--format", "svg"],
       "diagram --all takes nothing else; see: screens diagram --help"
     ),
-    (["gallery", "x"], "gallery takes no \"x\"; see: screens gallery --help"),
   ])
   func aWordThatIsNearlyRightIsGuessed(_ words: [String], _ sentence: String) async {
     let result = await #expect(
