@@ -13,7 +13,10 @@ struct Camera<Subject: AnyObject, Shown> {
   /// What the subject shows, and what is under way; nil if it was released.
   func look() -> Look<Shown>? {
     guard let subject = trial.subject else { return nil }
+    var context = context
+    context.objects = objects(of: subject)
     var look = trial.explorer.access.look(subject, context)
+    trial.coverage.note(context.objects)
     look.shownText = trial.explorer.text(of: look.shown)
     look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
@@ -42,14 +45,12 @@ struct Camera<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the hosted screens", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "the kept value", text: look.kept))
       var context = context
-      context.objects = SwiftText.Objects()
-      for (name, value) in trial.explorer.access.properties(subject) {
-        trial.coverage.properties.insert(name)
-        if trial.explorer.ignoring.contains(name) { continue }
-        let text = SwiftText.of(value, context)
-        trial.coverage.note(name, text, value)
-        parts.append(.init(name: name, text: text))
+      context.objects = objects(of: subject)
+      for property in trial.explorer.access.properties(subject) {
+        let text = context.objects.at(property) { SwiftText.of(property.value, context) }
+        if let text { parts.append(.init(name: property.name, text: text)) }
       }
+      trial.coverage.note(context.objects)
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
     parts.append(
@@ -62,6 +63,29 @@ struct Camera<Subject: AnyObject, Shown> {
       .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
     return Snapshot(
       parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)))
+  }
+
+  /// The objects of the subject that need no number, because they are known.
+  private func objects(of subject: Subject) -> Objects {
+    let access = trial.explorer.access
+    let objects = Objects(
+      modules: trial.coverage.modules, ignoring: trial.explorer.ignoring)
+    if trial.rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
+    objects.fieldsOfKit = { object in
+      nonisolated(unsafe) let object = object
+      nonisolated(unsafe) var fields: [Reflection.Stored]?
+      MainActor.assumeIsolated {
+        guard let screen = unsafe object as? any HostedScreen else { return }
+        unsafe fields =
+          [
+            .init(name: "isRunning", value: screen.isRunning, isVar: false),
+            .init(name: "contents", value: screen.contents, isVar: false),
+          ] + (screen.isRunning ? screen.stored : [])
+      }
+      return unsafe fields
+    }
+    for object in [subject] + access.parts(subject) { _ = objects.number(of: object) }
+    return objects
   }
 
   /// The facts of the last step.

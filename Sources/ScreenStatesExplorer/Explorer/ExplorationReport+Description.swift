@@ -10,7 +10,10 @@ extension ExplorationReport: CustomStringConvertible {
       ("ignored requests", Self.denied(ignored)),
       ("rest", [unrest].compactMap(\.self)),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
-      ("not compared", leftOut),
+      (
+        "not compared",
+        leftOut.isEmpty ? [] : ["\(leftOut.count): \(leftOut.joined(separator: ", "))"]
+      ),
       ("ignored by the test", ignoring),
       ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
     ]
@@ -26,6 +29,8 @@ extension ExplorationReport: CustomStringConvertible {
     let end =
       switch ending {
       case .exhausted: "to the end"
+      case .notCompared(let places):
+        "not to the end: \(places.joined(separator: ", ")) is not compared"
       case .depth(let depth): "up to \(depth) inputs"
       case .situations(let count): "up to \(count) situations"
       case .notRepeatable: "given up, because they cannot be repeated or ended"

@@ -6,6 +6,8 @@ public struct ExplorationReport<Shown> {
   public enum Ending: Hashable, Sendable {
     /// Nothing new appeared: every situation was seen.
     case exhausted
+    /// Nothing new appeared, but these stored variables could not be compared.
+    case notCompared([String])
     /// Histories of this many inputs were not continued.
     case depth(Int)
     /// This many situations were seen, and no more were looked at.

@@ -105,17 +105,21 @@ public struct Explorer<Subject: AnyObject, Shown> {
   private(set) var isCountAsked = false
   /// The names of stored properties that are not part of a situation.
   let ignoring: Set<String>
+  /// The module of the test.
+  let module: String
   let access: any SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
     _ access: any SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], file: String,
+    make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
     self.ignoring = ignoring
+    module = String(file.prefix { $0 != "/" })
     self.make = make
   }
 

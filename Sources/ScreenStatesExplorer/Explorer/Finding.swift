@@ -38,6 +38,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case twins = "twins differ"
     /// Rest was guessed, and something may have run that the guess did not see.
     case guessed = "rest guessed"
+    /// A variable that no situation can compare, so equal situations may lead to different ones.
+    case notCompared = "not compared"
     /// A bound was reached that the test did not set.
     case bound = "bound met"
   }

@@ -47,14 +47,33 @@ extension Search {
     gathering.find(.guessed, "\(elsewhere), or set mayGuess.", [])
   }
 
+  /// Finds the stored variables that situations cannot compare, unless the test names them.
+  private func checkCompared() {
+    gathering.report.leftOut = coverage.closed.map { "\($0.place): \($0.type)" }.sorted()
+    let places = Set(coverage.closed.filter(\.isVar).map(\.place)).filter { place in
+      !coverage.watched.contains {
+        $0 == place || place.hasSuffix(".\($0)") || $0.hasSuffix(".\(place)")
+      }
+    }.sorted()
+    for place in places {
+      let sentence =
+        "\(place) can change, and no situation compares it: watch what matters of it, under that"
+        + " name, or put it into ignoring."
+      gathering.find(.notCompared, sentence, about: place, [])
+    }
+    if gathering.report.ending == .exhausted, !places.isEmpty {
+      gathering.report.ending = .notCompared(places)
+    }
+  }
+
   /// Finds missed goals, if all histories were tried, and bounds that the test did not set.
   func checkCoverage() {
     checkRest()
+    checkCompared()
     gathering.report.coverage = coverage.all
-    gathering.report.leftOut = coverage.leftOut
     gathering.report.ignoring = explorer.ignoring.sorted()
     switch gathering.report.ending {
-    case .exhausted:
+    case .exhausted, .notCompared:
       for goal in coverage.missed(but: explorer.mayMiss) {
         gathering.find(goal.rule, goal.sentence, about: goal.name, [])
       }

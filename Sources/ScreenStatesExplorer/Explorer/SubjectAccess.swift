@@ -23,8 +23,10 @@ protocol SubjectAccess<Subject, Shown> {
   func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String]
   /// The screens that run: the subject and those that it hosts, at any depth.
   func running(_ subject: Subject) -> [any HostedScreen]
-  /// Its stored properties, or those of the states that it is in.
-  func properties(_ subject: Subject) -> [(name: String, value: Any)]
+  /// Its stored properties, or those of the states that it is in, and their factories.
+  func properties(_ subject: Subject) -> [Reflection.Stored]
+  /// The types whose modules are the app's.
+  func types(_ subject: Subject) -> [Any.Type]
   /// Waits until it has come to rest, where rest is guessed.
   func settle(_ subject: Subject) async
   /// The test's own wait, once the subject is at rest; nil if it has none.

@@ -53,6 +53,9 @@ final class Trial<Subject: AnyObject, Shown> {
       self.subject = subject
       explorer.access.attach(witness, to: subject)
     }
+    if let subject {
+      coverage.declare(subject, explorer.access.types(subject), in: explorer.module)
+    }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
     guard !explorer.access.isScreen else { return }

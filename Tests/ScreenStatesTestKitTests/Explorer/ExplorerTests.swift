@@ -92,7 +92,7 @@ import Testing
             await books.calls[0].fail(Offline())
             screen.state.retry()
             await books.calls[1].succeed(["Emma"])
-            // seen 2 times
+            // seen 6 times
         """)
   }
 
@@ -126,7 +126,8 @@ import Testing
     #expect(report.ending == .notRepeatable)
     #expect(
       finding.sentence.hasPrefix(
-        "The same calls led to another situation on a fresh subject: the display was ShelfDisplay(")
+        "The same calls led to another situation on a fresh subject: LoadingShelf.shared was Shared("
+      )
     )
   }
 

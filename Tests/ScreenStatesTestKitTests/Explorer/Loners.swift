@@ -60,5 +60,7 @@ func explorerOfLoners(_ beside: Beside) -> Explorer<Screen<LonerKind>, Blank> {
     return Screen(initial: .one, states: LonerStates(beside: beside, keeper: Keeper()))
   }
   explorer.mayEnd = ["other"]
+  // The keeper keeps more states with each step.
+  if beside == .keeper { explorer.depth = 4 }
   return explorer
 }

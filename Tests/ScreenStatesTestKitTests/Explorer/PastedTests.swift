@@ -160,11 +160,11 @@ import Testing
     let calls: [String] = [
       "screen.start()",
       // Blank()
-      "screen.stop()",
-      // Blank()
-      "screen.start()",
+      "screen.state.go(to: .other)",
       // Blank()
       "screen.stop()",
+      // Blank()
+      "screen.state.go(to: .other)",
       // Blank()
     ]
     #expect(await explorer.findings(.leak, after: calls) == [])
