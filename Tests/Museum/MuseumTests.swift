@@ -12,7 +12,10 @@ import Testing
   @Test(arguments: await Exhibit.shown)
   func isConvictedByTheShortestHistory(_ exhibit: Exhibit) async {
     let convictions = await exhibit.convictions()
-    #expect(convictions == [exhibit.history])
+    #expect(convictions.first == exhibit.history)
+    // Two steps of these show their defect, each in its own way.
+    let twice = ["vueuse/vueuse#5574", "vueuse/vueuse#5525", "kasianov-mikhail/scout#767"]
+    #expect(convictions.count == (twice.contains(exhibit.origin) ? 2 : 1))
   }
 
   @Test(arguments: await Exhibit.shown)

@@ -22,6 +22,12 @@ struct Camera<Subject: AnyObject, Shown> {
     look.isBusy =
       look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
+    look.rests = trial.sleeps.map(\.rest)
+    look.rests += inputs.clocks.compactMap { clock in
+      clock.queue.instants.first.map { clock.now.duration(to: $0) }
+    }
+    look.hasFailed = inputs.services.contains(where: \.hasFailed)
+    look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
     return look
   }
 
@@ -51,6 +57,8 @@ struct Camera<Subject: AnyObject, Shown> {
         if let text { parts.append(.init(name: property.name, text: text)) }
       }
       trial.coverage.note(context.objects)
+      trial.strays.note(context.objects.screens, in: trial.explorer.access.state(subject))
+      if trial.strays.hasSome { trial.coverage.hasStrays = true }
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
     parts.append(
@@ -69,13 +77,15 @@ struct Camera<Subject: AnyObject, Shown> {
   private func objects(of subject: Subject) -> Objects {
     let access = trial.explorer.access
     let objects = Objects(
-      modules: trial.coverage.modules, ignoring: trial.explorer.ignoring)
+      modules: trial.coverage.modules, ignoring: trial.explorer.ignoring,
+      notesNames: !trial.explorer.ignoring.union(trial.explorer.mayGoOn).isEmpty)
     if trial.rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
-    objects.fieldsOfKit = { object in
+    objects.fieldsOfKit = { [unowned objects] object in
       nonisolated(unsafe) let object = object
       nonisolated(unsafe) var fields: [Reflection.Stored]?
       MainActor.assumeIsolated {
         guard let screen = unsafe object as? any HostedScreen else { return }
+        if screen.isRunning { objects.note(screen) }
         unsafe fields =
           [
             .init(name: "isRunning", value: screen.isRunning, isVar: false),
@@ -92,7 +102,9 @@ struct Camera<Subject: AnyObject, Shown> {
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard var look = look() else { return nil }
     look.broken = trial.broken(look.shown) + trial.brokenOverTime
-    let steps = trial.outcome.isEndless ? [] : trial.steps
+    if trial.hasWaitWithoutLoading(look) { look.broken.append(Finding.everyWaitShows) }
+    // What lies beyond a bound is not tried.
+    let steps = trial.outcome.isEndless || look.isBeyondBound ? [] : trial.steps
     for step in steps { trial.coverage.reach(step.name) }
     let situation = situation(of: look)
     trial.lastSituation = situation.text
@@ -101,7 +113,12 @@ struct Camera<Subject: AnyObject, Shown> {
       left: trial.waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: trial.screensKept(in: look), endless: trial.endless,
-      isCut: trial.outcome.isEndless, hasWait: trial.waiting.contains { !$0.isCancelled },
+      isCut: trial.outcome.isEndless,
+      answer: trial.answer,
+      isAtBound: look.isBeyondBound
+        || inputs.bounds.contains { bound in
+          trial.subject.map(bound) == true
+        },
       isSameState: trial.isSameState,
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
@@ -109,7 +126,9 @@ struct Camera<Subject: AnyObject, Shown> {
   }
 
   private var answers: String? {
-    guard trial.explorer.comparesAnswers else { return nil }
+    guard let compares = trial.explorer.comparesAnswers, let subject = trial.subject,
+      compares(subject), inputs.view.isThere || !inputs.view.hasAppeared
+    else { return nil }
     return (trial.tally.inputs + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 

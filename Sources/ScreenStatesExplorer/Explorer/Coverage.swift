@@ -66,6 +66,9 @@ final class Coverage {
 
   func reach(_ name: String) { reached.insert(name) }
 
+  /// Whether states have started screens that no state hosts: each history looks for them.
+  var hasStrays = false
+
   /// Records the modules of the test and of the subject; if the test bundles the subject with its
   /// fakes, those of the objects in the bundle, too.
   func declare(_ subject: AnyObject, _ types: [Any.Type], in test: String) {
@@ -88,6 +91,9 @@ final class Coverage {
   var all: [(name: String, isReached: Bool)] {
     goals.map { ($0.name, reached.contains($0.name)) }
   }
+
+  /// The names of all goals and of their groups.
+  var names: Set<String> { Set(goals.flatMap { [$0.name, $0.group ?? $0.name] }) }
 
   /// The goals that no history reached, except those that may be missed.
   func missed(but allowed: Set<String>) -> [Goal] {

@@ -15,7 +15,7 @@ extension ExplorationReport: CustomStringConvertible {
         leftOut.isEmpty ? [] : ["\(leftOut.count): \(leftOut.joined(separator: ", "))"]
       ),
       ("ignored by the test", ignoring),
-      ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
+      ("findings", findings.isEmpty ? ["none"] : described),
     ]
     return
       ((doubt.map { ["not sure: \($0)"] } ?? []) + [summary]
@@ -36,6 +36,19 @@ extension ExplorationReport: CustomStringConvertible {
       case .notRepeatable: "given up, because they cannot be repeated or ended"
       }
     return "\(situations) situations in \(histories) histories, \(end)"
+  }
+
+  /// The findings in words; of each property the three shortest histories, and how many more there are.
+  var described: [String] {
+    var counts: [String: Int] = [:]
+    return findings.compactMap { finding in
+      guard finding.rule == .broken else { return finding.description }
+      let count = counts[finding.about, default: 0] + 1
+      counts[finding.about] = count
+      if count <= 3 { return finding.description }
+      let all = findings.count { $0.rule == .broken && $0.about == finding.about }
+      return count == all ? "broken: \"\(finding.about)\": \(all - 3) more, in findings." : nil
+    }
   }
 
   private static func indented(_ text: String) -> String {

@@ -76,15 +76,20 @@ public struct ExplorationReport<Shown> {
     samples.filter { name in !reached.contains { $0.kind == name } }
   }
 
+  /// Whether every history was tried.
+  var isToTheEnd: Bool {
+    if case .notCompared = ending { true } else { ending == .exhausted }
+  }
+
   /// Throws an error if anything is wrong.
   ///
   /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with every finding and the calls that show it.
   public func check() throws {
-    try FailedCheck.check("\(situations) situations", findings.map(\.description))
+    try FailedCheck.check("\(situations) situations", described)
   }
 
-  /// The findings of one rule.
+  /// The findings of one rule, alone or with others that have the same cause.
   public func findings(_ rule: Finding.Rule) -> [Finding] {
-    findings.filter { $0.rule == rule }
+    findings.filter { $0.rules.contains(rule) }
   }
 }

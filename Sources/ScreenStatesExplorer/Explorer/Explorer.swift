@@ -98,7 +98,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether a subject is reused for further histories, which finds the same in less time.
   package var savesReplays = true
 
-  var comparesAnswers = false
+  /// Where equal answers must give equal displays; nil if they are not compared.
+  var comparesAnswers: (@MainActor (Subject) -> Bool)?
+  var comparesEmptyAnswers = false
   var timed: [TimedProperty<Subject, Shown>] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false

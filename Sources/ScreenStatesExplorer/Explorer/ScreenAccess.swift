@@ -59,10 +59,6 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
 
   func state(_ screen: Screen<Kind>) -> AnyObject? { screen.state }
 
-  func screensKept(_ screen: Screen<Kind>, by state: AnyObject) -> [String] {
-    screen.screensKept(by: state)
-  }
-
   func parts(_ screen: Screen<Kind>) -> [AnyObject] {
     [screen.state] + screen.descendants.flatMap { [$0, $0.currentState] }
   }

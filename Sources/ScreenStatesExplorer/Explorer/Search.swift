@@ -1,3 +1,5 @@
+internal import ScreenStates
+
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
 /// Each input of a situation is tried there, or by a walk that came to the same situation.
@@ -51,7 +53,8 @@ final class Search<Subject: AnyObject, Shown> {
     for (index, finding) in search.gathering.report.findings.enumerated() {
       // A loop that nothing can end would begin again.
       if finding.history == search.endless { continue }
-      let (way, test) = await explorer.again(finding, apartFrom: &names)
+      let (way, test) = await explorer.again(
+        finding, apartFrom: &names, after: ContinuousClock.now - start)
       search.gathering.report.findings[index].way = way
       search.gathering.report.findings[index].test = test
     }
@@ -88,7 +91,8 @@ final class Search<Subject: AnyObject, Shown> {
       if isFull { return }
       if !takeWalked(call, from: index) { await tryOrders(node.history, call, from: index) }
     }
-    nodes[index].isComplete = true
+    // What a bound leaves out may lead anywhere.
+    nodes[index].isComplete = !node.facts.isAtBound
   }
 
   /// Continues a history by a call, in each order that the test sets.
@@ -124,7 +128,7 @@ final class Search<Subject: AnyObject, Shown> {
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     let outliving = await trial.letGo()
     if trial.hasWalked, !outliving.isEmpty { walks?.giveUp() }
-    gathering.find(outliving: outliving, whole)
+    gathering.find(outliving: outliving, undeclared: trial.undeclared, whole)
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
   }
@@ -139,10 +143,10 @@ final class Search<Subject: AnyObject, Shown> {
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
-    if let index, !nodes[index].isRepeated, let look = trial.camera.look() {
-      nodes[index].isRepeated = true
+    if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.camera.look() {
+      let isRepeated = exchange(&nodes[index].isRepeated, with: true)
       let situation = trial.camera.situation(of: look)
-      if let difference = situation.difference(from: nodes[index].facts.situation) {
+      if !isRepeated, let difference = situation.difference(from: nodes[index].facts.situation) {
         findNotRepeatable(
           "The same calls led to another situation on a fresh subject: \(difference).",
           history.texts)

@@ -35,8 +35,6 @@ protocol SubjectAccess<Subject, Shown> {
   func waiting(_ subject: Subject) -> [String]
   /// The current state object, if it has such states.
   func state(_ subject: Subject) -> AnyObject?
-  /// The running screens that an exited state holds and no state hosts.
-  func screensKept(_ subject: Subject, by state: AnyObject) -> [String]
   /// The objects that must be freed with it.
   func parts(_ subject: Subject) -> [AnyObject]
   /// Whether the display is blank, as it must be after a stop.
@@ -56,6 +54,5 @@ extension SubjectAccess {
   var wait: ((Subject) async -> Void)? { nil }
   func waiting(_ subject: Subject) -> [String] { [] }
   func state(_ subject: Subject) -> AnyObject? { nil }
-  func screensKept(_ subject: Subject, by state: AnyObject) -> [String] { [] }
   func isBlank(_ subject: Subject) -> Bool { true }
 }

@@ -18,8 +18,11 @@ final class Objects {
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
   private(set) var closed: Set<Closed> = []
-  /// The names of all properties so far, if some are to be left out.
+  /// The names of all properties so far, if the test names some.
   private(set) var names: Set<String> = []
+  private let notesNames: Bool
+  /// The running screens that were found, with the names of the properties that hold them.
+  private(set) var screens: [(name: String, screen: AnyObject)] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The numbered objects, so that no other one gets the address of one of them.
   private var held: [AnyObject] = []
@@ -27,8 +30,8 @@ final class Objects {
   private var place: [String] = []
   private var isVar = false
 
-  init(modules: Set<String> = [], ignoring: Set<String> = []) {
-    (self.modules, self.ignoring) = (modules, ignoring)
+  init(modules: Set<String> = [], ignoring: Set<String> = [], notesNames: Bool = false) {
+    (self.modules, self.ignoring, self.notesNames) = (modules, ignoring, notesNames)
   }
 
   /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.
@@ -49,6 +52,11 @@ final class Objects {
       ? Reflection.properties(of: object) : nil
   }
 
+  /// Records a running screen at the present place.
+  func note(_ screen: AnyObject) {
+    screens.append((place.last?.split(separator: ".").last.map(String.init) ?? "", screen))
+  }
+
   func inside<Result>(_ object: AnyObject, _ body: () -> Result) -> Result {
     around.append(ObjectIdentifier(object))
     defer { around.removeLast() }
@@ -64,7 +72,7 @@ final class Objects {
       place.removeLast()
       isVar = former
     }
-    if !ignoring.isEmpty {
+    if notesNames {
       let path = place.joined(separator: ".")
       names.insert(path)
       if ignoring.contains(path) { return nil }

@@ -260,7 +260,6 @@ import Testing
       }
     }
     explorer.depth = 3
-    explorer.mayMiss = ["server"]
     explorer.always("the text is tidy", when: { feed, _ in feed.query != "a" }) { feed, _ in
       feed.query == "b" || feed.query == "bbb"
     }

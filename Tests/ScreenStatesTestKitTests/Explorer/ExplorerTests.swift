@@ -69,10 +69,13 @@ import Testing
     let finding = try #require(report.findings(.stuckLoading).first)
     #expect(
       finding.description == """
-        stuck loading: loading shows loading, and no answer and no request ends it.
+        loading with nothing under way: loading shows loading, and nothing is under way.
             screen.start()
             await books.calls[0].fail(Offline())
-            // seen 5 times
+            // seen 19 times
+            // the same cause: dead end: Nothing leads out of loading.
+            // the same cause: stuck loading: loading shows loading, and no answer and no request \
+        ends it.
         """)
     #expect(report.neverReached == ["failed"])
   }
@@ -155,6 +158,7 @@ import Testing
     explorer.depth = 1
     #expect(await explorer.explore().ending == .depth(1))
     explorer.depth = 40
+    explorer.mayMiss = ["failed"]
     explorer.situations = 2
     let report = await explorer.explore()
     #expect(report.ending == .situations(2))

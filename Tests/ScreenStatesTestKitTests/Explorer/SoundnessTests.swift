@@ -132,7 +132,7 @@ import Testing
   @Test func ignoringWhatIsNotThereIsFound() async {
     let report = await counting(ignoring: ["toke"]) { _ in }.explore()
     let sentences = report.findings(.neverTested).map(\.sentence)
-    #expect(sentences == ["There is no stored property toke to ignore."])
+    #expect(sentences == ["ignoring names toke, and there is no such stored property."])
   }
 
   @Test func aChildThatRunsOutsideOfAnyHostIsFound() async throws {
@@ -143,6 +143,19 @@ import Testing
         == "The screen child runs on after its state; host it, or stop it in exit().")
     explorer.mayGoOn = ["child"]
     #expect(await explorer.explore().findings(.left) == [])
+  }
+
+  @Test func aScreenThatAStateStartsInTheFactoryIsFound() async throws {
+    var explorer = explorerOfLoners(.player)
+    let finding = try #require(await explorer.explore().findings(.left).first)
+    #expect(
+      finding.sentence
+        == "The screen player runs on after its state; host it, or stop it in exit().")
+    #expect(finding.history == ["screen.start()", "screen.stop()"])
+    explorer.mayGoOn = ["player"]
+    #expect(await explorer.explore().findings(.left) == [])
+    // One that was started before may outlive every state, and the screen.
+    #expect(await explorerOfLoners(.shared).explore().findings == [])
   }
 
   @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {
