@@ -54,7 +54,10 @@ struct Camera<Subject: AnyObject, Shown> {
       context.objects = objects(of: subject)
       for property in trial.explorer.access.properties(subject) {
         let text = context.objects.at(property) { SwiftText.of(property.value, context) }
-        if let text { parts.append(.init(name: property.name, text: text)) }
+        if let text {
+          // A service may be in it, which an input may change by itself.
+          parts.append(.init(name: property.name, text: text, isOfSubject: false))
+        }
       }
       trial.coverage.note(context.objects)
       trial.strays.note(context.objects.screens, in: trial.explorer.access.state(subject))

@@ -9,6 +9,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("refused", Self.denied(refused)),
       ("ignored requests", Self.denied(ignored)),
       ("rest", [unrest].compactMap(\.self)),
+      ("what grows", [growth].compactMap(\.self)),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
       (
         "not compared",
@@ -24,18 +25,23 @@ extension ExplorationReport: CustomStringConvertible {
       }).joined(separator: "\n")
   }
 
-  /// The figures, on one line.
+  /// What was tried and what came of it, on one line.
   public var summary: String {
     let end =
       switch ending {
-      case .exhausted: "to the end"
+      case .exhausted: ""
       case .notCompared(let places):
-        "not to the end: \(places.joined(separator: ", ")) is not compared"
-      case .depth(let depth): "up to \(depth) inputs"
-      case .situations(let count): "up to \(count) situations"
-      case .notRepeatable: "given up, because they cannot be repeated or ended"
+        ", not to the end: \(places.joined(separator: ", ")) is not compared"
+      case .depth(let depth): ", up to \(depth) inputs"
+      case .situations(let count): ", up to \(count) situations"
+      case .budget(let budget): ", in \(budget)"
+      case .notRepeatable: ", given up, because they cannot be repeated or ended"
       }
-    return "\(situations) situations in \(histories) histories, \(end)"
+    let tried = ending == .exhausted ? "all \(histories)" : "\(histories)"
+    let found =
+      findings.isEmpty
+      ? "nothing wrong" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return "Tried \(tried) sequences of inputs, \(situations) different situations\(end): \(found)"
   }
 
   /// The findings in words; of each property the three shortest histories, and how many more there are.

@@ -12,6 +12,8 @@ public struct ExplorationReport<Shown> {
     case depth(Int)
     /// This many situations were seen, and no more were looked at.
     case situations(Int)
+    /// This time had passed.
+    case budget(Duration)
     /// The search was given up: the same calls repeatedly led to another situation, or a task
     /// cannot be ended.
     case notRepeatable
@@ -64,6 +66,9 @@ public struct ExplorationReport<Shown> {
   /// Why rest was guessed, or which call started something that the explorer does not see; nil if
   /// rest was known all the time.
   public internal(set) var unrest: String?
+  /// The part of a situation that never repeats along the longest history, with three of its values;
+  /// nil if every situation was seen.
+  public internal(set) var growth: String?
   /// Which call started something that the explorer does not see; nil if none did.
   package internal(set) var doubt: String?
   /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.

@@ -53,6 +53,19 @@ extension Explorer {
     settled: (@MainActor (Object) async -> Void)? = nil, file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
+    self.init(
+      bundle, of: object, kind: kind, showing: { object, _ in showing(object) }, ignoring: ignored,
+      settled: settled, file: file, make)
+  }
+
+  /// Makes an explorer of an object that a test bundles with its fakes, of which it shows a part, too.
+  public init<Object: AnyObject>(
+    _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
+    kind: @escaping @MainActor (Object) -> Any,
+    showing: @escaping @MainActor (Object, Subject) -> Shown, ignoring ignored: Set<String> = [],
+    settled: (@MainActor (Object) async -> Void)? = nil, file: String = #fileID,
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
     let access = ObjectAccess(
       object: object, kind: kind, showing: showing,
       wait: settled.map { settled in { await settled($0[keyPath: object]) } })
@@ -64,7 +77,7 @@ extension Explorer {
 private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: SubjectAccess {
   let object: KeyPath<Subject, Object>
   let kind: @MainActor (Object) -> Any
-  let showing: @MainActor (Object) -> Shown
+  let showing: @MainActor (Object, Subject) -> Shown
   let wait: ((Subject) async -> Void)?
 
   func look(_ subject: Subject, _ context: SwiftText.Context) -> Look<Shown> {
@@ -74,7 +87,8 @@ private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: Subje
     // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
     let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
     let name = label.isEmpty ? payload : String(label)
-    return Look(kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
+    return Look(
+      kind: name, path: name, payload: payload, shown: showing(object, subject), shownText: "")
   }
 
   func properties(_ subject: Subject) -> [Reflection.Stored] {

@@ -29,13 +29,18 @@ internal import ScreenStatesTestKit
 /// and ``ScreenStatesTestKit/ManualClock`` moves the time.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
-  /// How many inputs a history may have.
+  /// How many inputs a history may have; 40 by default.
   ///
   /// If this bound is reached, the report says so, and the check fails unless the test has set it.
   public var depth = 40 { didSet { isDepthAsked = true } }
 
-  /// How many situations to explore: a bound, as ``depth`` is.
+  /// How many situations to explore, 5,000 by default: a bound, as ``depth`` is.
   public var situations = 5_000 { didSet { isCountAsked = true } }
+
+  /// How long to explore, in real time: then it ends with what it has.
+  ///
+  /// By default it takes as long as it needs.
+  public var budget: Duration?
 
   /// Random histories, tried in addition to all histories within the bounds.
   public var randomWalks: RandomWalks?

@@ -72,8 +72,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
     case (.broken, .broken) where about == other.about:
-      var rest = history[...]
-      for call in other.history where call == rest.first { rest.removeFirst() }
+      var rest = Finding.steps(of: history)[...]
+      for step in Finding.steps(of: other.history) where step == rest.first { rest.removeFirst() }
       return rest.isEmpty
     default: return false
     }
@@ -84,13 +84,15 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     if other.rule == rule { count += other.count } else { others.append(other) }
   }
 
-  /// What the last step of a history is, such as `model.search` or `await server.calls succeed`.
-  static func step(of history: [String]) -> String {
-    let call = history.last.map { Move(text: $0).call } ?? ""
-    if let answer = call.firstMatch(of: /(.*\.calls)\[\d+\]\.(\w+)/) {
-      return "\(answer.1) \(answer.2)"
+  /// What each step of a history is, such as `model.search` or `await server.calls succeed`.
+  static func steps(of history: [String]) -> [String] {
+    history.map { text in
+      let call = Move(text: text).call
+      if let answer = call.firstMatch(of: /(.*\.calls)\[\d+\]\.(\w+)/) {
+        return "\(answer.1) \(answer.2)"
+      }
+      return String(call.prefix { $0 != "(" && $0 != "=" })
     }
-    return String(call.prefix { $0 != "(" && $0 != "=" })
   }
 
   /// A complete failing test, ready to paste.

@@ -122,7 +122,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   /// Joins the findings of one cause: an indicator without an end may be a dead end, too; and a
-  /// property that one history breaks is broken by a longer one with the same calls and others.
+  /// property that one history breaks is broken by a longer one with the same steps and others.
   private mutating func join() {
     var joined: [Finding] = []
     for finding in report.findings {
@@ -224,7 +224,7 @@ struct Gathering<Subject: AnyObject, Shown> {
           : nil
         find(
           .broken, "\"\(name)\" does not hold \(place).", about: name,
-          step: step ?? Finding.step(of: history), history)
+          step: step ?? Finding.steps(of: history).last ?? "", history)
       }
     }
   }
@@ -253,7 +253,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard let other = first[opposite], other.look.shownText == facts.look.shownText else { return }
     find(
       .broken, "\"\(Finding.failureIsNotEmpty)\" does not hold in \(facts.look.path).",
-      about: Finding.failureIsNotEmpty, step: Finding.step(of: history.dropLast()),
+      about: Finding.failureIsNotEmpty, step: Finding.steps(of: history.dropLast()).last ?? "",
       other.history + [Finding.another] + history)
   }
 

@@ -74,6 +74,8 @@ extension Search {
     gathering.report.coverage = coverage.all
     gathering.report.ignoring = explorer.ignoring.sorted()
     checkNames()
+    if !gathering.report.isToTheEnd { gathering.report.growth = whatGrows }
+    let grows = gathering.report.growth.map { " \($0)." } ?? ""
     let isToTheEnd = gathering.report.isToTheEnd
     for goal in coverage.missed(but: explorer.mayMiss)
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
@@ -82,12 +84,14 @@ extension Search {
     switch gathering.report.ending {
     case .depth(let depth) where !explorer.isDepthAsked:
       gathering.find(
-        .bound, "There are histories of more than \(depth) inputs; set depth to leave them out.", []
+        .bound,
+        "There are histories of more than \(depth) inputs; set depth to leave them out.\(grows)", []
       )
     case .situations(let count) where !explorer.isCountAsked:
       gathering.find(
-        .bound, "There are more than \(count) situations; set situations to leave them out.", [])
-    case .exhausted, .notCompared, .depth, .situations, .notRepeatable: break
+        .bound,
+        "There are more than \(count) situations; set situations to leave them out.\(grows)", [])
+    case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: break
     }
     for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {
       let sentence = "Two inputs are written \(call), so only one is done; write one differently."

@@ -12,6 +12,9 @@ final class Search<Subject: AnyObject, Shown> {
   private var places: [String: Int] = [:]
   private var situations: Set<String> = []
   private var isFull = false
+  let start = ContinuousClock.now
+  /// When to report next how far it is.
+  var nextReport = Duration.seconds(2)
   /// The history that started a task without an end.
   private var endless: [String]?
   /// The results of walks; nil if each history is replayed from the beginning.
@@ -23,6 +26,8 @@ final class Search<Subject: AnyObject, Shown> {
     let facts: Facts<Shown>
     /// The latest kinds of its history, in order.
     let way: [String]
+    /// The situation before it.
+    let former: Int?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
     /// Whether all of its inputs were tried.
@@ -130,6 +135,7 @@ final class Search<Subject: AnyObject, Shown> {
     if trial.hasWalked, !outliving.isEmpty { walks?.giveUp() }
     gathering.find(outliving: outliving, undeclared: trial.undeclared, whole)
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
+    lookAtTime()
     return outcome
   }
 
@@ -205,6 +211,11 @@ final class Search<Subject: AnyObject, Shown> {
     endless = history
   }
 
+  func endForBudget(_ budget: Duration) {
+    gathering.report.ending = .budget(budget)
+    isFull = true
+  }
+
   /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
     // Restarts the search without walks, which may hide a shorter history.
@@ -247,7 +258,7 @@ final class Search<Subject: AnyObject, Shown> {
       coverage.note(facts.calls)
       places[key] = nodes.count
       walks?.add(facts.calls, depth: history.count)
-      nodes.append(Node(history: history, facts: facts, way: way))
+      nodes.append(Node(history: history, facts: facts, way: way, former: index))
     }
     if let index, history.last?.call != explorer.access.stopCall {
       nodes[index].next.append(known ?? nodes.count - 1)

@@ -14,6 +14,10 @@ struct Strays {
     }
   }
 
+  func have(_ screen: AnyObject?) -> Bool {
+    screen != nil && all.contains { $0.screen.object === screen }
+  }
+
   /// Ends the making of a subject: what runs by now belongs to no state.
   mutating func endMaking() {
     for index in all.indices { all[index].state = nil }

@@ -14,7 +14,10 @@ extension Trial {
     var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
       (thing, "\(thing) is still under way")
     }
-    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
+    // The calls of a screen that no state hosts are its own.
+    problems += inputs.waiting.filter { call in
+      call.isOfScreen && !call.isCancelled && !strays.have(call.call.work?.home)
+    }.map {
       ($0.service, "\($0.name) was not cancelled")
     }
     if !explorer.access.isBlank(subject) {

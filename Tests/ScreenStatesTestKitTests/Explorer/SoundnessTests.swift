@@ -102,9 +102,29 @@ import Testing
     var explorer = counting { $0.act("counting.renew()") { $0.renew() } }
     let report = await explorer.explore()
     #expect(report.ending == .depth(40))
+    #expect(
+      report.findings(.bound).first?.sentence.contains(
+        "token never repeats: 38, then 39, then 40; put it into ignoring,") == true)
     #expect(throws: FailedCheck.self) { try report.check() }
     explorer.depth = 5
     try await explorer.explore().check()
+  }
+
+  @Test func aBudgetEndsWithWhatItHas() async throws {
+    var explorer = counting { $0.act("counting.renew()") { $0.renew() } }
+    explorer.budget = .zero
+    let report = await explorer.explore()
+    #expect(report.ending == .budget(.zero))
+    #expect(report.histories == 1)
+    #expect(
+      report.summary
+        == "Tried 1 sequences of inputs, 1 different situations, in 0.0 seconds: nothing wrong")
+  }
+
+  @Test func theSummaryIsInPlainWords() async {
+    let report = await counting { _ in }.explore()
+    #expect(
+      report.summary == "Tried all 8 sequences of inputs, 7 different situations: nothing wrong")
   }
 
   @Test func theBoundOfSituationsCountsWhatItSays() async throws {
