@@ -147,15 +147,15 @@ let package = Package(
     .testTarget(
       name: "Apps",
       dependencies: [
-        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
+        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "NonisolatedApps",
       dependencies: [
-        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
+        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "TestTraits",
       ]),
     .testTarget(
       name: "GalleryTests",

@@ -42,6 +42,24 @@ extension Inputs {
       if let state = state as? Kind.StateClass { send(state) }
     }
   }
+
+  /// A request to the current state of a child: the first one with these kinds that the screen's
+  /// current state hosts. A history prints the call after `screen.child(PlayerKind.self)?.state`.
+  ///
+  /// ```swift
+  /// inputs.request("pay()", of: CheckoutKind.self) { $0.pay() }
+  /// ```
+  public func request<Kind: StateKind, ChildKind: StateKind>(
+    _ call: String, of kinds: ChildKind.Type,
+    when condition: (@MainActor (Screen<ChildKind>) -> Bool)? = nil,
+    _ send: @escaping @MainActor (ChildKind.StateClass) -> Void
+  ) where Subject == Screen<Kind> {
+    let call = "screen.child(\(kinds).self)?.state.\(call)"
+    add(
+      call, isFree: condition == nil,
+      when: { $0.child(kinds).map { condition?($0) ?? true } ?? false },
+      { screen in if let child = screen.child(kinds) { send(child.state) } })
+  }
 }
 
 extension KindSample {

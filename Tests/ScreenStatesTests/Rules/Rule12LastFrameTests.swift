@@ -114,7 +114,7 @@ import Testing
     let child = inner.screen()
     var screen: ProbeScreen? = host(of: child)
     _ = screen.take()
-    while child.isRunning { await Task.yield() }
+    for _ in 0..<1_000 where child.isRunning { await Task.yield() }
     #expect(child.display.text == "sheet")
   }
 
