@@ -5,12 +5,16 @@ extension Explorer {
   ///
   /// The closure makes a fresh screen, not started, and declares its inputs. With a sample of each
   /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
-  /// rules for every factory.
+  /// rules for every factory. `ignoring` names what is not compared, as the report writes it: stored
+  /// properties of states, and of what they and the factory hold.
   public init<Kind: StateKind>(
-    _ kind: Kind.Type, samples: [Kind] = [], file: String = #fileID,
+    _ kind: Kind.Type, samples: [Kind] = [], ignoring ignored: Set<String> = [],
+    file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(ScreenAccess(), samples: samples.map { .of($0) }, file: file) { inputs in
+    self.init(
+      ScreenAccess(), samples: samples.map { .of($0) }, ignoring: ignored, file: file
+    ) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)
@@ -19,10 +23,10 @@ extension Explorer {
 
   /// Makes an explorer of a screen whose kinds list an example of each.
   public init<Kind: StateKind & CaseIterable>(
-    _ kind: Kind.Type, file: String = #fileID,
+    _ kind: Kind.Type, ignoring ignored: Set<String> = [], file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(kind, samples: Array(kind.allCases), file: file, make)
+    self.init(kind, samples: Array(kind.allCases), ignoring: ignored, file: file, make)
   }
 }
 

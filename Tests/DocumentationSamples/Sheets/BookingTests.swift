@@ -107,7 +107,9 @@ import Testing
 
   @Test(.inTurn) func everyHistoryIsSound() async throws {
     var explorer = Explorer(
-      BookingKind.self, samples: [.choosing, .holding(["A1"]), .expired, .paid(["A1"])]
+      BookingKind.self, samples: [.choosing, .holding(["A1"]), .expired, .paid(["A1"])],
+      // The theatre notes every release.
+      ignoring: ["BookingStates"]
     ) { inputs in
       let (theatre, clock) = (TheatreByHand(), ManualClock())
       inputs.request("choose([\"A1\"])") { $0.choose(["A1"]) }
