@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A text.
 public struct Text: BuiltInView {
   /// Shows a text.
@@ -59,6 +61,16 @@ extension View {
 public struct NavigationStack<Root: View>: BuiltInView {
   /// Begins with a view.
   public init(@ViewBuilder root: () -> Root) {}
+  /// Begins with a view, and shows a view for each element above it.
+  public init<Path: RandomAccessCollection & RangeReplaceableCollection & MutableCollection>(
+    path: Binding<Path>, @ViewBuilder root: () -> Root
+  ) where Path.Element: Hashable {}
+}
+
+/// How a change is shown.
+public struct Animation {
+  /// As the system does it.
+  public static var `default`: Animation { Animation() }
 }
 
 /// Views of which one is shown.
@@ -94,10 +106,36 @@ extension View {
   public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
   ) -> some View { self }
+  /// Makes the view of a value in the path of a stack.
+  public func navigationDestination<Value: Hashable, Content: View>(
+    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
+  ) -> some View { self }
+  /// Acts when the app is opened with a URL.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+  /// Animates what changes with a value.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    self
+  }
+  /// Acts when the user submits what was typed.
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View { self }
   /// Shows a search field.
   public func searchable(text: Binding<String>) -> some View { self }
   /// What stands for the view among tabs.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { self }
   /// The value by which the view is selected.
   public func tag<Value: Hashable>(_ tag: Value) -> some View { self }
+}
+
+/// What the user submits.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Makes triggers from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A text field.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// A search field.
+  public static let search = SubmitTriggers(rawValue: 2)
 }

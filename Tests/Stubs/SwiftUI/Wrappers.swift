@@ -21,7 +21,7 @@ public import Observation
   }
 
   /// Reads and writes the value.
-  public var projectedValue: Binding<Value> { Binding(get: { value }, set: { _ in }) }
+  public var projectedValue: Binding<Value> { Binding(()) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -31,15 +31,15 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Reads and writes what another owns.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  private let read: () -> Value
+  private let read: () -> Value = { fatalError("A stub is not run.") }
+
+  fileprivate init(_: Void) {}
 
   /// Reads and writes by closures.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
-  ) {
-    read = { fatalError("A stub is not run.") }
-  }
+  ) {}
 
   /// The value.
   public var wrappedValue: Value {
@@ -52,7 +52,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(get: { read()[keyPath: path] }, set: { _ in })
+    Binding<Part>(())
   }
 }
 
@@ -74,7 +74,6 @@ extension State where Value: ExpressibleByNilLiteral {
   public subscript<Part>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    let object = wrappedValue
-    return Binding(get: { object[keyPath: path] }, set: { _ in })
+    Binding(())
   }
 }

@@ -7,6 +7,20 @@
   public init() {}
   /// Whether it is not drawn.
   public final var isHidden = false
+  /// Shows a change of what a view contains.
+  public static func transition(
+    with view: UIView, duration: Double, options: AnimationOptions = [],
+    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {}
+  /// How a change is shown.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// One fades into the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 1)
+  }
 }
 
 /// Shows a view, and knows when it appears.
