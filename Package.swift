@@ -139,8 +139,8 @@ let package = Package(
     .testTarget(
       name: "ScreenSessionsTests",
       dependencies: [
-        "ScreenSessions", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
+        "RandomModels", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "TestTraits",
       ],
       exclude: ["Samples"], swiftSettings: strict),
     // Small apps with the needs of real screens, twice: in both isolation modes of app targets.

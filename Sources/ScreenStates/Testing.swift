@@ -78,6 +78,17 @@ extension Screen {
     machine.lifeline.allWork.compactMap { $0.hostedScreen }
   }
 
+  /// The names by which hosted screens are found again, in the same order.
+  package var hostedIDs: [String] { machine.lifeline.allWork.compactMap { $0.hostedID } }
+
+  /// Whether the screen is not between two states, so that its kind and its children belong together.
+  package var isPlaceSettled: Bool {
+    machine.now.phase != .exiting && !machine.now.unsettled.contains(.place)
+  }
+
+  /// Keeps an object alive until the screen is released.
+  package func keep(_ companion: AnyObject) { machine.surroundings.companions.append(companion) }
+
   /// Whether the log is open, so that each request pays for it.
   package var hasLog: Bool { machine.log != nil }
 

@@ -128,7 +128,7 @@ extension Machine {
     }
     #if DEBUG
       if case .refused(let refusal) = outcome {
-        mistakes.tell(refusal, hasStarted: now.stage != .new)
+        mistakes.tell(refusal, hasStarted: !now.isNew)
       }
     #endif
   }

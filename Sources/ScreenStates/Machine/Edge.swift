@@ -124,6 +124,17 @@
     }
   }
 
+  /// Why the current state ends, while it does.
+  var departure: Screen<Kind>.Departure? {
+    guard now.phase == .exiting else { return nil }
+    return switch now.ending {
+    case nil: .to(wanted)
+    case .stop: .stopped
+    case .host: .hostLeft
+    case .release: .released
+    }
+  }
+
   // MARK: - The log
 
   override func addRecord(
@@ -156,10 +167,13 @@
 
   /// The display of the frame that is about to settle.
   var nextDisplay: Kind.Display {
-    now.isRunning ? typed(state, for: Kind.self).drawn : Kind.Display()
+    if now.ending == .host { return display }
+    return now.isRunning ? typed(state, for: Kind.self).drawn : Kind.Display()
   }
 
   override func copyDisplay() -> AnyObject { Copy(typed(state, for: Kind.self).drawn) }
+
+  override func copySettledDisplay() -> AnyObject { Copy(display) }
 
   override func copyKept() -> AnyObject? { screen.map { Copy($0.keptValue) } }
 

@@ -80,7 +80,19 @@ extension Machine {
   /// - Returns: The previous frame. Release it after the access: its deinits may run the app's
   ///   code.
   func settleFrame() -> SettledFrame {
-    exchange(&now.frame, with: now.isRunning ? .current : .blank)
+    switch now.stage {
+    case .running: exchange(&now.frame, with: .current)
+    // What its host has ended keeps its last frame.
+    case .ended(.host): .blank
+    case .new, .ended: exchange(&now.frame, with: .blank)
+    }
+  }
+
+  /// Keeps a copy of the last settled frame, because the host has ended the screen (rule 12).
+  func keepLastFrame() {
+    let former = exchange(&now.frame, with: .copy(copySettledDisplay()))
+    // Released last: its deinit may run the app's code.
+    extendLifetime(former)
   }
 
   /// Settles the frame and notifies Observation, then the observers of the kept value, then those
@@ -114,7 +126,8 @@ extension Machine {
       _ = waiting.extendChain(nil)
       tellKept(surroundings)
     }
-    if changes == .kept { return }
+    // Without a new display, a child has been ended by its host.
+    guard changes.contains(.display) else { return }
     if !surroundings.observers.tell(self) { forgetObservers(of: surroundings) }
   }
 

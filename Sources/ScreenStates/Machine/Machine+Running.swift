@@ -20,30 +20,45 @@ extension Machine {
   }
 
   /// Exits the current state and stops the screen.
-  func stop(cause: String = "stop") {
+  func stop(_ ending: Ending = .stop) {
     if case .start(let kind) = now.waiting?.start.take() {
       _ = refuse(.boxed(kind), stopped(), cause: "start")
     }
-    guard isAnswering else { return record(.ignored, cause: cause) }
+    guard isAnswering else { return stopAgain(ending) }
     guard now.phase == .idle else {
-      waiting.stop = cause
+      waiting.stop = ending
       return
     }
     leaveIdle()
-    runStop(cause: cause)
+    runStop(ending)
+    drain()
+  }
+
+  /// Stops a screen that is not running, or is about to stop: of what its host has ended, it clears
+  /// the last frame.
+  private func stopAgain(_ ending: Ending) {
+    record(.ignored, cause: ending.cause)
+    guard ending != .host else { return }
+    if isStopping { now.waiting?.stop = ending }
+    guard now.ending == .host else { return }
+    now.stage = .ended(ending)
+    now.unsettled.insert(.display)
+    guard now.phase == .idle else { return }
+    leaveIdle()
     drain()
   }
 
   /// Stops a released screen and ends its log.
   func release() {
-    if isAnswering { stop(cause: "released") }
+    if isAnswering { stop(.release) }
     log?.finish()
   }
 
   func runStart(in kind: AnyObject?) -> Refusal? {
     want(kind)
-    guard let refusal = enterFirst(isNew: kind != nil || now.stage != .new) else { return nil }
-    if now.isRunning { now.stage = .stopped }
+    let ending = now.ending ?? .stop
+    guard let refusal = enterFirst(isNew: kind != nil || !now.isNew) else { return nil }
+    if now.isRunning { now.stage = .ended(ending) }
     // The factory may have started work of the screen.
     endWorkOfScreen()
     return refuseWanted(refusal, cause: "start")
@@ -71,19 +86,23 @@ extension Machine {
     return nil
   }
 
-  func runStop(cause: String) {
+  func runStop(_ ending: Ending) {
     if now.isRunning {
-      now.stage = .stopped
+      now.stage = .ended(ending)
       if state.machine != nil { _ = leave(state) }
       if now.frame.isCurrent { now.frame = .former(state) }
       (state.life, state.log) = (.stopped, log)
       keepingScreen { lifeline.isRunning = false }
-      addRecord(from: .current, to: .none, cause: cause, .taken)
+      addRecord(from: .current, to: .none, cause: ending.cause, .taken)
+      #if DEBUG
+        if ending == .host { tellOfLostWork() }
+      #endif
       endWorkOfScreen()
-      now.unsettled.formUnion([.display, .place])
+      now.unsettled.insert(.place)
+      if now.ending == .host { keepLastFrame() } else { now.unsettled.insert(.display) }
     } else {
       // The start before this stop was refused, so nothing is running.
-      record(.ignored, cause: cause)
+      stopAgain(ending)
     }
     for step in now.waiting?.takeAll() ?? [] { drop(step) }
   }

@@ -95,6 +95,9 @@
   /// A copy of the current state's display.
   func copyDisplay() -> AnyObject { state }
 
+  /// A copy of the display of the last settled frame.
+  func copySettledDisplay() -> AnyObject { state }
+
   /// A copy of the kept value, until the screen is released.
   func copyKept() -> AnyObject? { nil }
 
@@ -253,7 +256,7 @@
   final func runNext() {
     switch now.waiting?.next() {
     case nil: return
-    case .stop(let cause): runStop(cause: cause)
+    case .stop(let ending): runStop(ending)
     case .start(let kind):
       if waiting.extendChain(name(of: .boxed(kind))) {
         _ = runStart(in: kind)

@@ -42,8 +42,21 @@ enum Stage {
   case new
   /// A state has been entered and not exited.
   case running
-  /// It has been stopped, or could not start.
-  case stopped
+  /// It has ended, or could not start.
+  case ended(Ending)
+}
+
+/// What ends a run of a screen (rules 12 to 14).
+enum Ending {
+  /// A stop of the screen, or of a screen that hosts it: the screen is blank.
+  case stop
+  /// Its host's state exits, or ends the hosting: the screen keeps its last frame.
+  case host
+  /// The screen has been released.
+  case release
+
+  /// The cause that the log records.
+  var cause: String { self == .release ? "released" : "stop" }
 }
 
 /// The frame that the screen shows: the last settled one.
@@ -52,7 +65,8 @@ enum SettledFrame {
   case current
   /// The display of the previous state, during the transition from it.
   case former(_StateBase)
-  /// A copy of the settled display, made before the current state draws a new frame.
+  /// A copy of the settled display, made before the current state draws a new frame, or when the
+  /// host has ended the screen.
   case copy(AnyObject)
   /// Blank: the screen is not running, or is entering its first state.
   case blank
@@ -108,5 +122,11 @@ struct Situation {
   var audience: Audience = []
 
   /// Whether a state has been entered and not exited.
-  var isRunning: Bool { stage == .running }
+  var isRunning: Bool { if case .running = stage { true } else { false } }
+
+  /// Whether the screen has never started.
+  var isNew: Bool { if case .new = stage { true } else { false } }
+
+  /// Why the screen has ended; nil before that.
+  var ending: Ending? { if case .ended(let ending) = stage { ending } else { nil } }
 }

@@ -5,8 +5,8 @@
 final class Waiting {
   /// A queued step.
   enum Step {
-    /// A stop, with its cause.
-    case stop(String)
+    /// A stop.
+    case stop(Ending)
     /// A start in a kind, or in the initial one.
     case start(AnyObject?)
     /// A request for a kind; with nil the state's own, whose kind the edge holds.
@@ -17,7 +17,7 @@ final class Waiting {
     case kept
   }
 
-  var stop: String?
+  var stop: Ending?
   // The cause of the state's own request.
   var requestOfState: String?
   var others: [Step?] = []
@@ -35,7 +35,7 @@ final class Waiting {
 
   /// Takes the next step: a stop, the state's request, the others in their order, a start.
   func next() -> Step? {
-    if let cause = stop.take() { return .stop(cause) }
+    if let ending = stop.take() { return .stop(ending) }
     if let cause = requestOfState.take() { return .request(nil, cause: cause, .state) }
     if let other = nextOther() { return other }
     return start.take()

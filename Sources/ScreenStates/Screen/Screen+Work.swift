@@ -64,14 +64,23 @@ extension Screen {
     _ delay: Duration, cause: String = "timer",
     then: @escaping @MainActor (Kind.StateClass) -> Void
   ) -> Work {
-    start(
-      TimerWork(cause: cause, machine: machine, owner: nil) { machine in
-        then(typed(machine.state, for: Kind.self))
-        return false
-      }, cause
-    ) {
-      $0.start(after: delay)
-    }
+    startTimer(cause, then) { $0.start(after: delay) }
+  }
+
+  /// Calls `then` again and again, first after one interval, until the screen stops.
+  ///
+  /// See ``State/every(_:cause:then:)`` for late calls.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two calls, at least a millisecond.
+  ///   - cause: The cause that the log records for a refusal of this timer.
+  ///   - then: Called with the current state.
+  /// - Returns: A handle that can cancel the timer.
+  @discardableResult public func every(
+    _ interval: Duration, cause: String = "timer",
+    then: @escaping @MainActor (Kind.StateClass) -> Void
+  ) -> Work {
+    startTimer(cause, then) { $0.start(every: interval) }
   }
 
   /// Follows a sequence of values until it ends or the screen stops.
@@ -95,6 +104,17 @@ extension Screen {
     ) {
       $0.start(sequence)
     }
+  }
+
+  private func startTimer(
+    _ cause: String, _ then: @escaping @MainActor (Kind.StateClass) -> Void,
+    begin: (TimerWork) -> Void
+  ) -> Work {
+    start(
+      TimerWork(cause: cause, machine: machine, owner: nil) { machine in
+        then(typed(machine.state, for: Kind.self))
+        return false
+      }, cause, begin: begin)
   }
 
   /// A closure that gives a value to the current state, and wants no kind.

@@ -117,9 +117,9 @@ public final class Screen<Kind: StateKind> {
 
   /// The kept value, which no state may clear: typed text, a selection, a basket.
   ///
-  /// The value belongs to the user or to the app, and outlives every state. To save a screen, save
-  /// its ``kind`` and its kept value. A write from outside calls ``State/keptChanged()`` of the
-  /// current state.
+  /// The value belongs to the user or to the app, and outlives every state. A screen is
+  /// saved as its ``kind`` and its kept value, with those of what it hosts. A write from outside calls
+  /// ``State/keptChanged()`` of the current state.
   public var kept: Kind.Kept {
     get {
       machine.readKept()
@@ -170,6 +170,42 @@ public final class Screen<Kind: StateKind> {
     return nil
   }
 
+  /// The first child of this type that the current state hosts, or nil if it hosts none.
+  ///
+  /// A view that reads it is redrawn when the path changes.
+  ///
+  /// - Parameter screens: The type of the child, such as `PlayerScreen.self`.
+  /// - Returns: The child.
+  public func child<ChildKind: StateKind>(
+    _ screens: Screen<ChildKind>.Type
+  ) -> Screen<ChildKind>? {
+    child(ChildKind.self)
+  }
+
+  /// Makes a closure that sends a value to the state that is current now, and to no later one.
+  ///
+  /// It is for controls that a view draws and that may act late: a binding of a sheet sets false
+  /// once more after the sheet has gone. A request that comes when the state has exited is refused
+  /// as stale, or does nothing if the state has been freed. A view that calls this is redrawn with
+  /// each transition, even to an equal frame, so what it draws then sends to the new state.
+  ///
+  /// ```swift
+  /// Binding(
+  ///   get: { screen.child(CheckoutScreen.self) },
+  ///   set: screen.sending { state, child in if child == nil { state.closeCheckout() } })
+  /// ```
+  ///
+  /// - Parameter send: Sends the value to the state, as a request.
+  /// - Returns: The closure, which holds neither the screen nor the state.
+  public func sending<Value>(
+    _ send: @escaping @MainActor (Kind.StateClass, Value) -> Void
+  ) -> @MainActor (Value) -> Void {
+    machine.readPlace()
+    return { [weak state] value in
+      if let state { send(state, value) }
+    }
+  }
+
   /// The screen's clock: its own, that of the nearest host that has one, or
   /// ``ScreenClock/continuous``.
   public var clock: any ScreenClock { machine.clock }
@@ -212,6 +248,9 @@ public final class Screen<Kind: StateKind> {
 }
 
 extension Screen: Observable {}
+
+/// By its identity, so that `sheet(item:)` and lists take a screen itself.
+extension Screen: Identifiable {}
 
 extension Screen where Kind.Kept == Void {
   /// Makes a screen without a kept value, and its initial state.

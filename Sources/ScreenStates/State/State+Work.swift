@@ -101,6 +101,36 @@ extension Screen.State {
     }
   }
 
+  /// Calls `then` again and again, first after one interval, until this state exits.
+  ///
+  /// ```swift
+  /// every(.seconds(1)) { [self] in
+  ///   display.secondsLeft -= 1
+  ///   return display.secondsLeft == 0 ? .expired : nil
+  /// }
+  /// ```
+  ///
+  /// Each call is due one interval after the instant at which the previous one was due, so late calls
+  /// add up to no delay. If the clock has passed the next instant, too, because a device slept or the
+  /// main actor was busy, the calls in between are left out, and the interval begins anew.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two calls, at least a millisecond.
+  ///   - cause: The cause that the log records for the transition to the next kind.
+  ///   - then: Returns the next kind, or nil to stay.
+  /// - Returns: A handle that can cancel the timer.
+  @discardableResult public final func every(
+    _ interval: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
+  ) -> Screen.Work {
+    start(.work(cause), cause) { machine in
+      TimerWork(cause: cause, machine: machine, owner: type(of: self)) { machine in
+        edge(of: machine, for: Kind.self).want(then())
+      }
+    } begin: {
+      $0.start(every: interval)
+    }
+  }
+
   /// Follows a sequence of values until it ends or this state exits.
   ///
   /// The main actor is yielded after every 100 elements, even if more are ready.
@@ -138,29 +168,53 @@ extension Screen.State {
   /// one host. The screen's path includes the child's: `loggedIn/playing`. Hosts nest at most 200
   /// levels deep.
   ///
+  /// A child that goes before this state does, such as a sheet, names the kinds that end it:
+  ///
+  /// ```swift
+  /// host(
+  ///   QuestionScreen(initial: .asking, states: QuestionStates()),
+  ///   then: { $0 == .yes ? .choosing : nil }, until: { $0 == .no })
+  /// ```
+  ///
+  /// When the hosting ends, the child keeps a copy of its last frame, so that a view can still draw
+  /// it while it leaves. A ``Screen/stop()`` of this screen clears it.
+  ///
   /// - Parameters:
   ///   - child: The screen to run.
+  ///   - id: The name by which a saved child is found again; by default that of the type of its kinds.
   ///   - cause: The cause that the log records for the transition to the next kind.
   ///   - then: Called with each kind in which the child settles, after this screen's own transition
   ///     is complete. Returns this screen's next kind, or nil to stay. Without it, this screen
   ///     stays.
+  ///   - isLast: Whether the hosting ends with a kind in which the child has settled; called before
+  ///     `then`. By default the child stays until this state exits.
+  ///   - kept: Called with the child's kept value at once, and then with each settled one. Returns
+  ///     this screen's next kind, or nil to stay.
   /// - Returns: A handle that can end the hosting sooner.
   @discardableResult public final func host<ChildKind: StateKind>(
-    _ child: Screen<ChildKind>, cause: String = "child",
-    then: (@MainActor (ChildKind) -> Kind?)? = nil
+    _ child: Screen<ChildKind>, id: String? = nil, cause: String = "child",
+    then: (@MainActor (ChildKind) -> Kind?)? = nil,
+    until isLast: (@MainActor (ChildKind) -> Bool)? = nil,
+    kept: (@MainActor (ChildKind.Kept) -> Kind?)? = nil
   ) -> Screen.Work {
-    let settled = then.map { then -> HostedWork.Then in
-      { child in
-        let kind = edge(of: child, for: ChildKind.self).kind
-        return { host in edge(of: host, for: Kind.self).want(then(kind)) }
+    let hearKind: HostedWork.Then = { child in
+      let kind = edge(of: child, for: ChildKind.self).kind
+      return (isLast?(kind) ?? false, { edge(of: $0, for: Kind.self).want(then?(kind) ?? nil) })
+    }
+    let hearKept = kept.map { kept -> HostedWork.HearKept in
+      { copy in
+        let value = value(in: copy, as: ChildKind.Kept.self)
+        return (false, { edge(of: $0, for: Kind.self).want(kept(value)) })
       }
     }
     return start(.host(child.machine.path), cause) { machine in
       machine.obstacle(toHosting: child.machine)
     } make: { machine in
-      HostedWork(cause: cause, machine: machine, owner: type(of: self), then: settled)
+      HostedWork(
+        id: id, cause: cause, machine: machine, owner: type(of: self),
+        then: then == nil && isLast == nil ? nil : hearKind)
     } begin: {
-      $0.start(child, child.machine)
+      $0.start(child, child.machine, hearKept: hearKept)
     }
   }
 }

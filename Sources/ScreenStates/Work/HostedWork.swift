@@ -1,19 +1,32 @@
 /// A child screen that runs while a state is current (rule 12).
 final class HostedWork: ScreenWork {
-  /// Takes the kind in which the child has settled, and returns what to deliver to the host.
-  typealias Then = @MainActor (_ child: Machine) -> @MainActor (_ host: Machine) -> Bool
+  /// What to deliver to the host, and whether the hosting ends with it.
+  typealias News = (isLast: Bool, tell: @MainActor (_ host: Machine) -> Bool)
 
+  /// Takes the kind in which the child has settled.
+  typealias Then = @MainActor (_ child: Machine) -> News
+
+  /// Takes a copy of the child's kept value.
+  typealias HearKept = @MainActor (_ copy: AnyObject) -> News
+
+  /// The name by which a saved child is found again, if it is not that of its kinds.
+  private let givenID: String?
   private var hosted: (screen: any ChildScreen, machine: Machine)?
   private var then: Then?
+  private var keptToken: ObservationToken?
 
-  init(cause: String, machine: Machine, owner: _StateBase.Type?, then: Then?) {
+  init(id: String?, cause: String, machine: Machine, owner: _StateBase.Type?, then: Then?) {
+    givenID = id
     self.then = then
     super.init(cause: cause, machine: machine, owner: owner)
   }
 
-  func start(_ screen: any ChildScreen, _ child: Machine) {
+  func start(_ screen: any ChildScreen, _ child: Machine, hearKept: HearKept?) {
     hosted = (screen, child)
     child.enter(host: self)
+    if let hearKept {
+      keptToken = child.observeKept { [weak self] copy in self?.tellHost(hearKept(copy)) }
+    }
     // The former host may have resumed with a transition that ended this state.
     guard let machine else { return }
     _ = machine.now.surroundings?.hostings.tell(screen)
@@ -33,6 +46,8 @@ final class HostedWork: ScreenWork {
 
   override var hostedScreen: (any ChildScreen)? { hosted?.screen }
 
+  override var hostedID: String? { givenID ?? hostedScreen?.nameOfKinds }
+
   override var form: UnderWay.Form? { child.map { .child(path: $0.path) } }
 
   override var isPending: Bool { child.map { !$0.isSettled } ?? false }
@@ -41,7 +56,10 @@ final class HostedWork: ScreenWork {
 
   override func endChild() {
     guard let child else { return }
-    if child.isAnswering || child.isStarting { child.stop() }
+    keptToken.take()?.cancel()
+    if child.isAnswering || child.isStarting {
+      child.stop(machine?.now.ending == .stop ? .stop : .host)
+    }
     // The child's `exit()` may have ended this hosting already and found another host.
     guard self.child === child else { return }
     child.leaveHost()
@@ -56,10 +74,32 @@ final class HostedWork: ScreenWork {
 
   /// Called when the child has settled in a kind.
   func childSettled() {
-    guard let machine, let then, let child else { return }
-    machine.deliver(self, isLast: false, then(child))
+    guard let then, let child else { return }
+    tellHost(then(child))
+  }
+
+  private func tellHost(_ news: News) {
+    machine?.deliver(self, isLast: news.isLast, news.tell)
   }
 }
+
+#if DEBUG
+  extension Machine {
+    /// Reports work of the screen that ends because the host goes on, as a lost payment would.
+    func tellOfLostWork() {
+      let host = hostMachine.flatMap { $0.now.isRunning && $0.now.phase == .exiting ? $0 : nil }
+      let move =
+        host.map { "went from .\($0.name(of: .current)) to .\($0.name(of: .wanted))" }
+        ?? "ended the hosting"
+      for work in lifeline.ofScreen.all where work.form == .work {
+        mistakes.tell(
+          "The \(work.name), in \(stateName), was cancelled, because its host \(move); what must not"
+            + " be lost, such as a payment, is performed by the host's screen or sent by an outbox."
+        )
+      }
+    }
+  }
+#endif
 
 extension Machine {
   /// The greatest depth of nested hosts; more could overflow the stack of a debug build (rule 12).

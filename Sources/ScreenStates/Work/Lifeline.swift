@@ -68,6 +68,7 @@ extension Machine {
 
   /// Removes work that is done or cancelled from the list, and ends it.
   func end(_ work: ScreenWork) {
+    let isChild = work.child != nil
     keepingScreen {
       if work.isOfState {
         unsafe lifeline.ofState.remove(work)
@@ -76,6 +77,7 @@ extension Machine {
       }
     }
     work.end()
+    if isChild { pathChanged() }
     if !now.audience.isEmpty { wakeWaiters() }
   }
 }

@@ -1,8 +1,10 @@
-/// Work that calls a closure at a later instant.
+/// Work that calls a closure at a later instant, once or again and again.
 final class TimerWork: ScreenWork {
   private var then: (@MainActor (Machine) -> Bool)?
   private var scheduled: (any ScheduledAction)?
   private var due = ScreenInstant(.zero)
+  /// The time between two calls, or nil for a single call.
+  private var interval: Duration?
 
   init(
     cause: String, machine: Machine, owner: _StateBase.Type?,
@@ -12,10 +14,22 @@ final class TimerWork: ScreenWork {
     super.init(cause: cause, machine: machine, owner: owner)
   }
 
+  // A longer delay would overflow when it is added to an instant.
+  private static let longest = Duration.seconds(Int64.max)
+
   func start(after delay: Duration) {
     guard let clock = machine?.clock else { return }
-    // Bounded, so that adding it to the present instant does not overflow.
-    due = clock.now.advanced(by: min(max(.zero, delay), .seconds(Int64.max)))
+    due = clock.now.advanced(by: min(max(.zero, delay), Self.longest))
+    schedule(on: clock)
+  }
+
+  func start(every interval: Duration) {
+    let interval = min(max(.milliseconds(1), interval), Self.longest)
+    self.interval = interval
+    start(after: interval)
+  }
+
+  private func schedule(on clock: any ScreenClock) {
     scheduled = clock.schedule(at: due) {
       self.fire()
     }
@@ -24,7 +38,14 @@ final class TimerWork: ScreenWork {
 
   private func fire() {
     guard let machine, let then else { return recordLate() }
-    machine.deliver(self, isLast: true, then)
+    if let interval {
+      let clock = machine.clock
+      due = due.advanced(by: interval)
+      // The clock has jumped: the calls in between are left out.
+      if due <= clock.now { due = clock.now.advanced(by: interval) }
+      schedule(on: clock)
+    }
+    machine.deliver(self, isLast: interval == nil, then)
   }
 
   override var form: UnderWay.Form? { .timer(due: due) }

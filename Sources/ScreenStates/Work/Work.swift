@@ -51,10 +51,7 @@ public class ScreenWork {
 
   /// Cancels the work now; its result is dropped.
   public final func cancel() {
-    guard let machine else { return }
-    let isChild = child != nil
-    machine.end(self)
-    if isChild { machine.pathChanged() }
+    machine?.end(self)
   }
 
   // MARK: - For the kinds of work
@@ -77,6 +74,9 @@ public class ScreenWork {
   /// The child that it hosts, if it hosts one.
   var hostedScreen: (any ChildScreen)? { nil }
 
+  /// The name by which the child that it hosts is found again, if it hosts one.
+  var hostedID: String? { nil }
+
   /// Stops the hosted child screen, before the state's `exit()` is called.
   func endChild() {}
 
@@ -95,7 +95,7 @@ public class ScreenWork {
   final func runTask(_ body: @escaping @MainActor () async -> Void) {
     unsafe task =
       Machine.isDelivering && TestKit.attend == nil
-      ? Task.detached { await body() } : Task { await body() }
+      ? Task.detached(operation: body) : Task(operation: body)
   }
 
   /// Its cause and its owner, such as `timer of OnState`.

@@ -7,10 +7,10 @@ extension Explorer {
   /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
   /// rules for every factory.
   public init<Kind: StateKind>(
-    _ kind: Kind.Type, samples: [Kind] = [],
+    _ kind: Kind.Type, samples: [Kind] = [], file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(ScreenAccess(), samples: samples.map { .of($0) }) { inputs in
+    self.init(ScreenAccess(), samples: samples.map { .of($0) }, file: file) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)
@@ -19,9 +19,10 @@ extension Explorer {
 
   /// Makes an explorer of a screen whose kinds list an example of each.
   public init<Kind: StateKind & CaseIterable>(
-    _ kind: Kind.Type, _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
+    _ kind: Kind.Type, file: String = #fileID,
+    _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(kind, samples: Array(kind.allCases), make)
+    self.init(kind, samples: Array(kind.allCases), file: file, make)
   }
 }
 

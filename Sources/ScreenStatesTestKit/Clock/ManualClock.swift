@@ -1,3 +1,4 @@
+public import Foundation
 public import ScreenStates
 
 /// A clock that a test moves by hand.
@@ -23,11 +24,15 @@ public final class ManualClock: ScreenClock, Clock {
   private let present = Locked(ScreenInstant(.zero))
   private let reporter: MisuseReporter
   private let name: String
+  private let origin: Date
   private var problem: String?
   private let wasAdvanced = Locked(false)
   /// Whether a screen was made with it, or something has slept on it, set an action or read its
   /// time.
   private let isUsed = Locked(false)
+
+  /// Called after all that was due at an instant, before the clock moves on: an explorer looks there.
+  package var betweenInstants: (@MainActor () async -> Void)?
 
   /// How long to wait, in real time, for work that may never settle.
   ///
@@ -38,9 +43,17 @@ public final class ManualClock: ScreenClock, Clock {
   ///
   /// The reporter reports when the clock cannot advance, or was advanced in vain, with the line that
   /// made it.
+  ///
+  /// - Parameters:
+  ///   - origin: The time of day at the origin; by default the beginning of 2001, in UTC.
+  ///   - reporter: What reports.
+  ///   - file: The file that makes it.
+  ///   - line: The line that makes it.
   public nonisolated init(
+    startingAt origin: Date = Date(timeIntervalSinceReferenceDate: 0),
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
+    self.origin = origin
     self.reporter = reporter
     name = "ManualClock made at \(file):\(line)"
     TestedWork.attend()
@@ -64,6 +77,10 @@ public final class ManualClock: ScreenClock, Clock {
     isUsed.value = true
     return present.value
   }
+
+  /// The time of day, which moves with the clock: pass `{ clock.date }` where the app passes
+  /// `{ Date.now }`.
+  public nonisolated var date: Date { origin.addingTimeInterval(now.sinceOrigin / .seconds(1)) }
 
   /// The resolution, which is exact.
   public nonisolated var minimumResolution: Duration { .zero }
@@ -129,7 +146,16 @@ public final class ManualClock: ScreenClock, Clock {
     await TestedWork.haveBegun(on: self)
     var rounds = 0
     var lastOfRound = queue.scheduled
-    while let entry = queue.entries.first, entry.instant <= instant {
+    var hasRun = false
+    while true {
+      let entry = queue.entries.first.flatMap { $0.instant <= instant ? $0 : nil }
+      if hasRun, present.value < entry?.instant ?? instant, let betweenInstants {
+        // What runs meanwhile may schedule something before the next instant.
+        hasRun = false
+        await betweenInstants()
+        continue
+      }
+      guard let entry else { break }
       if entry.instant > present.value {
         present.value = entry.instant
         (rounds, lastOfRound) = (0, queue.scheduled)
@@ -141,6 +167,7 @@ public final class ManualClock: ScreenClock, Clock {
               + " again needs a delay above zero.")
         }
       }
+      hasRun = true
       let name = entry.name
       let awakening = Awakening { queue.runNext() }
       guard await ends(within: patience, { await awakening.settled() }) else {

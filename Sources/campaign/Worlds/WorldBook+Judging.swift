@@ -8,13 +8,25 @@ extension WorldBook {
     guard world.isCalm else { return }
     _ = readRecords()
     if missing.values.contains(where: { $0 > 0 }) { world.found(.earlyFrame, name) }
-    if frame != current?.shadow ?? 0 { world.found(.frame, "\(name): \(frame)") }
+    if frame != current?.shadow ?? picture { world.found(.frame, "\(name): \(frame)") }
   }
 
   /// Checks a kept value at the moment at which an observer receives it.
   func judge(kept value: Keepsake?) {
     if hooks > 0 { world.found(.earlyFrame, "\(name): a kept value in a hook") }
     if world.isCalm, value.map(ObjectIdentifier.init) != kept { world.found(.kept, name) }
+  }
+
+  /// Notes why the current state ends, and what its screen still shows.
+  func judge(_ departure: WorldScreen.Departure?) {
+    picture = 0
+    switch departure {
+    case nil: world.found(.misplaced, "\(name): exits without a reason")
+    // The host may also leave before the next state is entered.
+    case .to, .hostLeft: picture = isStopped ? 0 : screen?.display.value ?? 0
+    case .released: if screen != nil { world.found(.misplaced, "\(name): is not released") }
+    case .stopped: break
+    }
   }
 
   /// Checks the screen at rest.
@@ -38,8 +50,8 @@ extension WorldBook {
     if screen.isRunning != (current != nil) {
       world.found(.misplaced, "\(name): isRunning is \(screen.isRunning)")
     }
-    if screen.display.value != current?.shadow ?? 0 {
-      world.found(.display, "\(name): \(screen.display.value), not \(current?.shadow ?? 0)")
+    if screen.display.value != current?.shadow ?? picture {
+      world.found(.display, "\(name): \(screen.display.value), not \(current?.shadow ?? picture)")
     }
     if screen.kept.map(ObjectIdentifier.init) != kept { world.found(.kept, name) }
     let count = world.countUnderWay(in: self)

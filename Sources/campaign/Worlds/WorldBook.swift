@@ -16,6 +16,10 @@ final class WorldBook {
 
   /// The state that has been entered and has not exited.
   private(set) var current: WorldState?
+  /// What the screen shows when no state is current: its last frame if its host has ended it.
+  var picture = 0
+  /// Whether the world has stopped it since the last entry.
+  private(set) var isStopped = false
   /// A state that has exited, but may still act.
   private(set) var former: WorldState?
   var isGuarding = false
@@ -71,7 +75,7 @@ final class WorldBook {
     entries += 1
     if current != nil { world.found(.unpaired, "\(name): entered before the exit of the last") }
     if world.isCalm, !isRoot, !world.isHosted(self) { world.found(.orphan, "\(name) is entered") }
-    current = state
+    (current, picture, isStopped) = (state, 0, false)
   }
 
   func exiting(_ state: WorldState) {
@@ -80,6 +84,7 @@ final class WorldBook {
     if world.isCalm, let child = world.runningChild(of: state) {
       world.found(.childLast, child.name)
     }
+    judge(state.departure)
     current = nil
     if world.random.oneIn(4) { former = state }
   }
@@ -133,6 +138,7 @@ final class WorldBook {
 
   func stop() {
     touch()
+    (picture, isStopped) = (0, true)
     expect("stop")
     screen?.stop()
   }

@@ -41,9 +41,14 @@ protocol ChatServer: Sendable {
   func messages() -> Messages
 }
 
+protocol MailServer: Sendable {
+  /// Takes a text; one that it has already, by its identity, it takes and drops.
+  func send(_ text: String, as id: String) async throws
+}
+
 struct ChatStates<Server: ChatServer>: StateFactory {
   let server: Server
-  let outbox: OutboxScreen
+  let outbox: OutboxScreen<String>
 
   func makeState(for kind: ChatKind) -> ChatState {
     switch kind {
@@ -55,9 +60,9 @@ struct ChatStates<Server: ChatServer>: StateFactory {
 
 /// Sends in every state: what is written goes into the outbox, which needs no connection.
 class ChatState: ChatScreen.State {
-  private let outbox: OutboxScreen
+  private let outbox: OutboxScreen<String>
 
-  init(outbox: OutboxScreen) { self.outbox = outbox }
+  init(outbox: OutboxScreen<String>) { self.outbox = outbox }
 
   func reconnect() { ignored() }
 
@@ -75,7 +80,7 @@ final class OnlineState<Server: ChatServer>: ChatState {
   private let server: Server
   private var conversation: Conversation
 
-  init(_ conversation: Conversation, server: Server, outbox: OutboxScreen) {
+  init(_ conversation: Conversation, server: Server, outbox: OutboxScreen<String>) {
     (self.conversation, self.server) = (conversation, server)
     super.init(outbox: outbox)
   }
@@ -98,7 +103,7 @@ final class OnlineState<Server: ChatServer>: ChatState {
 final class OfflineState: ChatState {
   private let conversation: Conversation
 
-  init(_ conversation: Conversation, outbox: OutboxScreen) {
+  init(_ conversation: Conversation, outbox: OutboxScreen<String>) {
     self.conversation = conversation
     super.init(outbox: outbox)
   }
@@ -111,4 +116,9 @@ final class OfflineState: ChatState {
   }
 
   override func reconnect() { transition(to: .online(conversation)) }
+}
+
+extension Duration {
+  /// Two seconds after the first failure, twice as long after each more.
+  static func growing(with failures: Int) -> Duration { .seconds(1 << failures) }
 }

@@ -7,7 +7,7 @@ struct Product: Codable, Equatable {
   let colors: [String]
 }
 
-struct Item: Equatable {
+struct Item: Codable, Equatable {
   let product: String
   let size: Int
   let color: String
@@ -16,11 +16,6 @@ struct Item: Equatable {
 /// What is the customer's, whatever the shop shows.
 struct ShopKept: Equatable {
   var basket: [Item] = []
-  /// The number of the next order, and how much of the basket is being ordered.
-  var number = 1
-  var ordering = 0
-
-  var canOrder: Bool { ordering == 0 && !basket.isEmpty }
 }
 
 struct ShopDisplay: ScreenDisplay, Equatable {
@@ -45,8 +40,8 @@ typealias ShopScreen = Screen<ShopKind>
 
 protocol ShopServer: Sendable {
   func products() async throws -> [Product]
-  /// Takes an order, in place of one that has that number already.
-  func order(_ items: [Item], as number: Int) async throws
+  /// Takes an order; one that it has already, by its identity, it takes and drops.
+  func order(_ items: [Item], as id: String) async throws
 }
 
 /// Pictures that are made once, for all states that show products.
@@ -61,12 +56,14 @@ final class Pictures {
 }
 
 final class ShopStates: StateFactory {
-  private let server: any ShopServer
+  private let outbox: OutboxScreen<[Item]>
   private let source: ContentSource<NoRequest, Product>
   private(set) weak var pictures: Pictures?
 
-  init(server: any ShopServer, times: LoadingTimes = LoadingTimes()) {
-    self.server = server
+  init(
+    server: any ShopServer, outbox: OutboxScreen<[Item]>, times: LoadingTimes = LoadingTimes()
+  ) {
+    self.outbox = outbox
     source = ContentSource(times: times, load: server.products)
   }
 
@@ -74,7 +71,7 @@ final class ShopStates: StateFactory {
     switch kind {
     case .browsing(let kind):
       let catalogue = CatalogueScreen(initial: kind, states: ContentFactory(source))
-      return BrowsingState(catalogue, sharedPictures(), server: server)
+      return BrowsingState(catalogue, sharedPictures(), outbox: outbox)
     case .looking(let product, let catalogue):
       return LookingState(at: product, in: catalogue, sharedPictures())
     }

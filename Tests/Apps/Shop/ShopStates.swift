@@ -8,30 +8,16 @@ class ShopState: ShopScreen.State {
 
   override func enter() { keptChanged() }
   override func keptChanged() { display.basketCount = screen?.kept.basket.count ?? 0 }
-
-  /// Whichever state is current when the answer comes.
-  fileprivate func orderEnded(_ result: Result<Void, any Error>) {
-    guard let screen else { return }
-    switch result {
-    case .success:
-      screen.kept.basket.removeFirst(screen.kept.ordering)
-      screen.kept.number += 1
-      display.notice = "Ordered."
-    case .failure(let error): display.notice = "\(error)"
-    }
-    screen.kept.ordering = 0
-    keptChanged()
-  }
 }
 
 /// Hosts the catalogue, and shows a picture of each of its products.
 final class BrowsingState: ShopState {
   private let catalogue: CatalogueScreen
   private let pictures: Pictures
-  private let server: any ShopServer
+  private let outbox: OutboxScreen<[Item]>
 
-  init(_ catalogue: CatalogueScreen, _ pictures: Pictures, server: any ShopServer) {
-    (self.catalogue, self.pictures, self.server) = (catalogue, pictures, server)
+  init(_ catalogue: CatalogueScreen, _ pictures: Pictures, outbox: OutboxScreen<[Item]>) {
+    (self.catalogue, self.pictures, self.outbox) = (catalogue, pictures, outbox)
   }
 
   override func enter() {
@@ -48,15 +34,10 @@ final class BrowsingState: ShopState {
   }
 
   override func order() {
-    guard let screen, screen.kept.canOrder else { return ignored() }
-    let (items, number) = (screen.kept.basket, screen.kept.number)
-    screen.kept.ordering = items.count
-    display.notice = "Ordering …"
-    screen.perform(cause: "order") { [server] in
-      try await server.order(items, as: number)
-    } then: { state, result in
-      state.orderEnded(result)
-    }
+    guard let basket = screen?.kept.basket, !basket.isEmpty else { return ignored() }
+    outbox.kept.add(basket)
+    screen?.kept.basket = []
+    display.notice = "Your order is on its way."
   }
 
   private func drawPictures() {

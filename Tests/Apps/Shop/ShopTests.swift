@@ -7,16 +7,23 @@ import Testing
 
 struct ShopByHand: ShopServer {
   let lists = PendingWork<Void, [Product]>()
-  let orders = PendingWork<ShopOrder, Void>()
+  let orders = PendingWork<Outgoing<[Item]>, Void>()
   func products() async throws -> [Product] { try await lists(()) }
-  func order(_ items: [Item], as number: Int) async throws {
-    try await orders(ShopOrder(items: items, number: number))
+  func order(_ items: [Item], as id: String) async throws {
+    try await orders(Outgoing(id: id, item: items))
   }
 }
 
-struct ShopOrder: Equatable {
-  let items: [Item]
-  let number: Int
+extension OutboxScreen<[Item]> {
+  /// The outbox of the shop.
+  static func orders(to server: ShopByHand, clock: ManualClock) -> OutboxScreen<[Item]> {
+    var states = OutboxStates<[Item]>(store: StoreInMemory()) { order in
+      try await server.order(order.item, as: order.id)
+    }
+    states.failure = { Failure("\($0)", canRetry: !($0 is SoldOut)) }
+    return OutboxScreen<[Item]>(
+      initial: .idle, keeping: OutboxContents(sender: "a"), states: states, clock: clock)
+  }
 }
 
 struct SoldOut: Error, CustomStringConvertible {
@@ -34,11 +41,16 @@ extension Item {
 @MainActor
 @Suite(.noMistakes) struct ShopTests {
   private let server = ShopByHand()
+  private let clock = ManualClock()
+  private let outbox: OutboxScreen<[Item]>
+
+  init() { outbox = .orders(to: server, clock: clock) }
 
   private func bench(
     _ kind: ShopKind, keeping kept: ShopKept = ShopKept()
   ) async -> StateBench<ShopKind, ShopState> {
-    let bench = StateBench(kind, keeping: kept, states: ShopStates(server: server))
+    let states = ShopStates(server: server, outbox: outbox)
+    let bench = StateBench(kind, keeping: kept, states: states)
     bench.enter()
     await bench.settled()
     return bench
@@ -46,7 +58,8 @@ extension Item {
 
   private func screen(keeping kept: ShopKept = ShopKept()) -> ShopScreen {
     let screen = ShopScreen(
-      initial: .browsing(.showingData([.shoe])), keeping: kept, states: ShopStates(server: server))
+      initial: .browsing(.showingData([.shoe])), keeping: kept,
+      states: ShopStates(server: server, outbox: outbox))
     screen.start()
     return screen
   }
@@ -55,8 +68,8 @@ extension Item {
 
   @Test func theListIsLoadedAndTriedAgainByReadyMadeStates() async {
     let screen = ShopScreen(
-      initial: .browsing(.loading), keeping: ShopKept(), states: ShopStates(server: server),
-      clock: ManualClock())
+      initial: .browsing(.loading), keeping: ShopKept(),
+      states: ShopStates(server: server, outbox: outbox), clock: clock)
     screen.start()
     await screen.settled()
     await server.lists.calls[0].fail(SoldOut())
@@ -132,34 +145,37 @@ extension Item {
 
   // MARK: - The order
 
-  @Test func anOrderGoesOnWhenTheCustomerLooksAtSomethingElse() async {
-    let screen = screen(keeping: ShopKept(basket: [.shoe]))
-    screen.state.order()
-    #expect(screen.display.notice == "Ordering …")
-    screen.state.order()
-    await screen.send { $0.look(at: .shoe) }
-    screen.kept.basket.append(.shoe)
+  @Test func anOrderGoesOnWhenTheShopHasGone() async {
+    outbox.start()
+    var screen: ShopScreen? = screen(keeping: ShopKept(basket: [.shoe]))
+    screen?.state.order()
+    #expect(screen?.display.notice == "Your order is on its way.")
+    #expect(screen?.kept == ShopKept())
+    await screen?.send { $0.look(at: .shoe) }
+    screen = nil
+    await outbox.settled()
     await server.orders.calls[0].succeed(())
-    #expect(screen.display.notice == "Ordered.")
-    #expect(screen.kept == ShopKept(basket: [.shoe], number: 2))
-    #expect(server.orders.calls.map(\.argument) == [ShopOrder(items: [.shoe], number: 1)])
+    #expect(server.orders.calls.map(\.argument) == [Outgoing(id: "a-1", item: [.shoe])])
+    #expect(outbox.display == OutboxDisplay())
   }
 
-  @Test func anOrderThatFailedCanBeRepeated() async {
-    let screen = screen(keeping: ShopKept(basket: [.shoe]))
-    await screen.send { $0.order() }
+  @Test func anOrderThatWasRefusedCanBeRepeatedOrDropped() async {
+    outbox.start()
+    outbox.kept.add([.shoe])
+    await outbox.settled()
     await server.orders.calls[0].fail(SoldOut())
-    #expect(screen.display.notice == "Sold out.")
-    await screen.send { $0.order() }
-    #expect(server.orders.calls.map(\.argument?.number) == [1, 1])
-    await server.orders.calls[1].succeed(())
-    #expect(screen.kept == ShopKept(number: 2))
+    #expect(outbox.display == .drawing { $0.refused = 1 })
+    await outbox.send { $0.retry() }
+    #expect(server.orders.calls.map(\.argument?.id) == ["a-1", "a-1"])
+    await server.orders.calls[1].fail(SoldOut())
+    await outbox.send { $0.drop("a-1") }
+    #expect(outbox.display == OutboxDisplay())
   }
 
   // MARK: - What two states share
 
   @Test func thePicturesLiveAsLongAsAStateThatShowsThem() {
-    let states = ShopStates(server: server)
+    let states = ShopStates(server: server, outbox: outbox)
     weak var first: Pictures?
     weak var second: Pictures?
     do {
@@ -185,6 +201,8 @@ extension Item {
     ]
     var explorer = Explorer(ShopKind.self, samples: samples) { inputs in
       let server = ShopByHand()
+      let clock = ManualClock()
+      let outbox = OutboxScreen.orders(to: server, clock: clock)
       inputs.act(
         "screen.child(CatalogueKind.self)?.state.retry()",
         when: { $0.child(CatalogueKind.self)?.state.canRetry == true }
@@ -202,7 +220,7 @@ extension Item {
       inputs.act(
         "screen.child(PickerKind<Int>.self)?.state.choose(42)",
         when: {
-          $0.child(PickerKind<Int>.self) != nil && $0.kept.basket.isEmpty && $0.kept.number < 3
+          $0.child(PickerKind<Int>.self) != nil && $0.kept.basket.isEmpty && outbox.kept.count < 2
         }
       ) { $0.child(PickerKind<Int>.self)?.state.choose(42) }
       inputs.act(
@@ -211,19 +229,15 @@ extension Item {
       ) { $0.child(PickerKind<String>.self)?.state.choose("red") }
       inputs.answers(
         "server.lists", of: server.lists, .current, with: [.succeed([product]), .fail(SoldOut())])
-      inputs.answers(
-        "server.orders", of: server.orders, .current, with: [.succeed(()), .fail(SoldOut())])
-      inputs.always("no order is without an item", when: { _ in !server.orders.calls.isEmpty }) {
-        _ in !server.orders.calls.contains { $0.argument?.items.isEmpty == true }
-      }
-      inputs.always("one order at a time") { _ in
-        server.orders.waiting.count { !$0.isCancelled } <= 1
+      inputs.watch("outbox.kept") { outbox.kept }
+      inputs.always("no order is without an item", when: { _ in outbox.kept.count > 0 }) { _ in
+        !outbox.kept.waiting.contains { $0.item.isEmpty }
       }
       return ShopScreen(
         initial: .browsing(.loading), keeping: ShopKept(),
-        states: ShopStates(server: server, times: .off),
-        clock: ManualClock())
+        states: ShopStates(server: server, outbox: outbox, times: .off), clock: clock)
     }
+    explorer.mayGoOn = ["outbox"]
     if !isLongForm { explorer.depth = 6 }
     let report = await explorer.explore()
     try report.check()

@@ -44,20 +44,6 @@ enum SignUpKind: StateKind, Codable, Equatable, CaseIterable {
 
 typealias SignUpScreen = Screen<SignUpKind>
 
-/// Where the user was: saved when the app goes to the background.
-struct SavedSignUp: Codable {
-  let kind: SignUpKind
-  let form: SignUpForm
-}
-
-extension SignUpScreen {
-  var saved: SavedSignUp { SavedSignUp(kind: kind, form: kept) }
-
-  convenience init(_ saved: SavedSignUp, states: SignUpStates) {
-    self.init(initial: saved.kind, keeping: saved.form, states: states)
-  }
-}
-
 protocol Accounts: Sendable {
   func isFree(_ name: String) async throws -> Bool
   /// Makes an account, once for each key of a form, and tells its name.

@@ -154,24 +154,6 @@ struct NoAnswer: Error, CustomStringConvertible {
     screen.stop()
   }
 
-  @Test func aSavedScreenGoesOnWhereItWas() async throws {
-    let (screen, _) = screen(keeping: SignUpForm(key: "1", name: "ann", mail: "ann@"))
-    screen.transition(to: .creating)
-    await screen.settled()
-    let data = try JSONEncoder().encode(screen.saved)
-    screen.stop()
-
-    let saved = try JSONDecoder().decode(SavedSignUp.self, from: data)
-    let restored = SignUpScreen(saved, states: SignUpStates(accounts: accounts))
-    restored.start()
-    await restored.settled()
-    // The same key, so the server makes no second account.
-    #expect(accounts.creations.calls.map(\.argument?.key) == ["1", "1"])
-    await accounts.creations.calls[1].succeed("ann")
-    #expect(restored.kind == .welcome(name: "ann"))
-    accounts.creations.abandon()
-  }
-
   // MARK: - Every history
 
   @Test(.inOneMode()) func everyHistoryIsSound() async throws {

@@ -1,15 +1,18 @@
+import ContentStates
 import ScreenStates
 import SwiftUI
 
 struct MailApp<Server: ChatServer & MailServer>: App {
   let server: Server
-  @State private var outbox: OutboxScreen
+  @State private var outbox: OutboxScreen<String>
 
-  init(server: Server, saved: Post) {
+  init(server: Server, store: any OutboxStore<String>, sender: String) throws {
     self.server = server
-    let states = OutboxStates(server: server)
-    _outbox = State(
-      wrappedValue: OutboxScreen(initial: .idle, keeping: saved, states: states))
+    var states = OutboxStates<String>(store: store) { text in
+      try await server.send(text.item, as: text.id)
+    }
+    states.retries.limit = 20
+    _outbox = State(wrappedValue: try OutboxScreen(states, sender: sender))
   }
 
   var body: some Scene {

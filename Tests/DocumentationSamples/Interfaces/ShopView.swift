@@ -13,11 +13,9 @@ struct ShopView: View {
 
   /// Whether there are pickers; set to false when the user closes the sheet.
   private var isLooking: Binding<Bool> {
-    Binding {
-      screen.child(PickerKind<Int>.self) != nil
-    } set: { isShown in
-      if !isShown { screen.state.back() }
-    }
+    Binding(
+      get: { screen.child(PickerKind<Int>.self) != nil },
+      set: screen.sending { state, isShown in if !isShown { state.back() } })
   }
 }
 

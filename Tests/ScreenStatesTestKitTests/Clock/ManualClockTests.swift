@@ -1,3 +1,4 @@
+import Foundation
 import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -14,6 +15,15 @@ import Testing
     await clock.advance(to: ScreenInstant(.seconds(1)))
     #expect(clock.now == ScreenInstant(.seconds(2)))
     #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func theTimeOfDayMovesWithIt() async {
+    let noon = Date(timeIntervalSince1970: 1_800_000_000)
+    let clock = ManualClock(startingAt: noon)
+    #expect(clock.date == noon)
+    await clock.advance(by: .seconds(90))
+    #expect(clock.date == noon + 90)
+    #expect(ManualClock().date == Date(timeIntervalSinceReferenceDate: 0))
   }
 
   @Test func actionsRunAtExactlyTheirInstantsInOrder() async {

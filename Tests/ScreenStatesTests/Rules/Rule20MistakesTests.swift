@@ -158,6 +158,42 @@
         ])
     }
 
+    @Test(arguments: ["transition", "end of the hosting"])
+    func workOfAChildThatItsHostCancelsIsTold(ending: String) async {
+      let (outer, inner) = (Probe(), Probe())
+      var sentences = await mistakes {
+        let child = inner.screen()
+        let screen = outer.startedScreen()
+        let hosting = screen.state.host(child)
+        child.perform(cause: "payment") { try await PendingAnswer.never() }
+        if ending == "transition" { screen.state.go(.b) } else { hosting.cancel() }
+      }
+      let move = ending == "transition" ? "went from .a to .b" : "ended the hosting"
+      #expect(
+        sentences == [
+          "The payment of the screen, in ProbeState, was cancelled, because its host \(move); what"
+            + " must not be lost, such as a payment, is performed by the host's screen or sent by an"
+            + " outbox."
+        ])
+      // What the user stops is not lost by mistake; reading that ends with its state is none.
+      sentences = await mistakes {
+        let (child, reader) = (inner.screen(), inner.screen())
+        let screen = outer.startedScreen()
+        screen.state.host(child)
+        child.perform { try await PendingAnswer.never() }
+        screen.stop()
+        screen.start()
+        screen.state.host(reader)
+        reader.state.perform {
+          try await PendingAnswer.never()
+        } then: { _ in
+          nil
+        }
+        screen.state.go(.b)
+      }
+      #expect(sentences == [])
+    }
+
     // MARK: - What is never told
 
     @Test func whatEverydayUseLeadsToIsNotTold() async {

@@ -47,7 +47,7 @@ private final class SpinningFactory: ContentFactory<NoRequest, String> {
     #expect(summary.status(of: .explore) == .failure)
     let explored = summary.lines(for: .explore).map(\.text)
     #expect(explored[0].hasPrefix("✗ broken: "))
-    #expect(explored[0].contains(" sequences, 3 things wrong, "))
+    #expect(explored[0].contains(" sequences, 1 thing wrong, "))
     #expect(
       explored.joined(separator: "\n").contains(
         """

@@ -34,7 +34,12 @@ extension State where Value: ExpressibleByNilLiteral {
   private let read: () -> Value
 
   /// Reads and writes by closures.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { read = get }
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    read = { fatalError("A stub is not run.") }
+  }
 
   /// The value.
   public var wrappedValue: Value {

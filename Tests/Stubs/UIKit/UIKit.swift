@@ -15,8 +15,27 @@
   public init() {}
   /// What it shows.
   public final var view = UIView()
+  /// Makes it; a program gives no file.
+  public init(nibName: String? = nil, bundle: AnyObject? = nil) {}
+  /// Reads it from a file.
+  public required init?(coder: NSCoder) {}
   /// Called when the view is there.
   open func viewDidLoad() {}
+  /// Called when the view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Whether it is leaving for good.
+  public final var isMovingFromParent: Bool { false }
+  /// Shows it, among others.
+  public final var navigationController: UINavigationController? { nil }
+}
+
+/// What a view controller is read from.
+public final class NSCoder {}
+
+/// Shows view controllers one above the other.
+public final class UINavigationController: UIViewController {
+  /// Shows one more.
+  public func pushViewController(_ viewController: UIViewController, animated: Bool) {}
 }
 
 /// A line of text.

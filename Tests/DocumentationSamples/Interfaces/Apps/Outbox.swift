@@ -1,1 +1,1 @@
-../../../Apps/Chat/Outbox.swift
+../../../Apps/Outbox/Outbox.swift

@@ -1,0 +1,220 @@
+public import Foundation
+public import ScreenStates
+
+extension Screen where Kind: Codable {
+  /// Saves the screen, and the screens that it hosts, whole: their kinds and their kept values.
+  ///
+  /// The data has the payloads of the kinds and what is kept, which can be personal: store it like
+  /// the app's own documents. The kinds and the kept values of the children must be `Codable`, too.
+  /// It can be called at any settled moment: when the app goes to the background, or in
+  /// `observe(_:)`.
+  ///
+  /// ```swift
+  /// let data = try screen.saved(version: 3)
+  /// ```
+  ///
+  /// - Parameter version: The version of the app's kinds and kept values; count it up when they
+  ///   change their form.
+  /// - Returns: JSON.
+  /// - Throws: A ``SessionError`` if a screen is not running or is between two states, if a value is
+  ///   not `Codable` or cannot be encoded, or if two children of a state have the same `id`.
+  public func saved(version: Int) throws -> Data {
+    try SavedTree(version: version, root: place()).data()
+  }
+
+  /// Starts the screen, and the screens that it hosts, in the places that ``saved(version:)`` wrote.
+  ///
+  /// A child is found again by the `id` with which it is hosted, as long as the state in which its
+  /// host has started is current, so also if it is hosted later. A kept value or a child that cannot
+  /// be read is named in ``RestoredTree/problems``, and begins anew; the rest is restored.
+  ///
+  /// ```swift
+  /// try later.start(from: data, version: 4) { old in
+  ///   guard old.version == 3 else { return nil }
+  ///   var tree = old
+  ///   tree.root.children = [:]
+  ///   return tree
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - data: What was saved. It stays the app's: nothing deletes it when it cannot be read.
+  ///   - version: The version of the app's kinds and kept values.
+  ///   - migrate: Brings a tree of an earlier version up to date, or returns nil to refuse it. By
+  ///     default earlier versions are refused.
+  /// - Returns: What could not be restored.
+  /// - Throws: A ``SessionError`` if the data cannot be read, has a later version, or is refused, if
+  ///   the kind of this screen cannot be read, or if the screen does not start. The screen is then
+  ///   not running.
+  @discardableResult public func start(
+    from data: Data, version: Int, migrate: (SavedTree) throws -> SavedTree? = { _ in nil }
+  ) throws -> RestoredTree {
+    var tree = try SavedTree(data)
+    if tree.version > version {
+      throw SessionError(
+        description: "The data has version \(tree.version), and this app reads version \(version);"
+          + " use a later app, or start the screen without the data.")
+    }
+    if tree.version < version {
+      guard let new = try migrate(tree) else {
+        throw SessionError(
+          description:
+            "The data has version \(tree.version), and this app reads version \(version);"
+            + " bring it up to date in `migrate`, or start the screen without the data.")
+      }
+      tree = new
+    }
+    if isRunning {
+      throw SessionError(
+        description: "The screen is running in \(path) already; stop it before it is restored.")
+    }
+    let restored = RestoredTree()
+    if let problem = begin(at: tree.root, for: restored, way: "") {
+      throw SessionError(description: problem + "; start the screen without the data.")
+    }
+    return restored
+  }
+}
+
+/// What came of a restored tree of screens.
+@MainActor
+public final class RestoredTree {
+  /// A sentence for each value that could not be read, so far: children that are hosted later are
+  /// restored later.
+  public fileprivate(set) var problems: [String] = []
+}
+
+/// A screen that can be saved, whose kinds are not known.
+@MainActor
+private protocol SavedScreen: AnyObject {
+  var isRunning: Bool { get }
+  func place() throws -> SavedTree.Place
+  func begin(at place: SavedTree.Place, for tree: RestoredTree, way: String) -> String?
+}
+
+extension Screen: SavedScreen {
+  fileprivate func place() throws -> SavedTree.Place {
+    func fail(_ why: String) -> SessionError {
+      SessionError(description: "The screen in \(path) cannot be saved, because \(why).")
+    }
+    guard isRunning else { throw fail("it is not running; start it first") }
+    guard isPlaceSettled else {
+      throw fail("it is between two states; save in observe(_:), or when the request is complete")
+    }
+    func json(_ value: Any, _ name: String) throws -> String {
+      guard let value = value as? any Encodable else {
+        throw fail("\(type(of: value)), the type of its \(name), is not Codable; make it so")
+      }
+      let payload: Session.Payload
+      do { payload = try Session.Payload(value) } catch {
+        throw fail("its \(name) cannot be encoded: \(sentence(for: error).dropLast())")
+      }
+      if JSONOutline(Data(payload.json.utf8)) == nil {
+        throw fail("its \(name) is nested more than \(JSONOutline.mostLevels) levels deep")
+      }
+      return payload.json
+    }
+    var place = SavedTree.Place(kind: try json(kind, "kind"))
+    if Kind.Kept.self != Void.self { place.kept = try json(kept, "kept value") }
+    for (id, child) in zip(hostedIDs, hostedScreens) {
+      guard let child = child as? any SavedScreen, child.isRunning else { continue }
+      guard place.children.updateValue(try child.place(), forKey: id) == nil else {
+        throw fail(
+          "two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
+      }
+    }
+    return place
+  }
+
+  /// Starts in a saved place.
+  ///
+  /// - Returns: Why the screen does not start there.
+  fileprivate func begin(
+    at place: SavedTree.Place, for tree: RestoredTree, way: String
+  ) -> String? {
+    guard let kind: Kind = read(place.kind) else {
+      return "The kind of \(way)\(Kind.self) cannot be read from \(short(place.kind))"
+    }
+    if let json = place.kept {
+      if let value: Kind.Kept = read(json) {
+        kept = value
+      } else {
+        tree.problems.append(
+          "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew."
+        )
+      }
+    }
+    let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")
+    restorer.attend(self)
+    let outcome = start(at: kind)
+    restorer.hasBegun(in: state)
+    if case .refused(let refusal) = outcome {
+      restorer.end()
+      return refusal.description
+    }
+    return nil
+  }
+
+  private func read<Value>(_ json: String) -> Value? {
+    guard let type = Value.self as? any Decodable.Type else { return nil }
+    return (try? Session.Payload(json: json).decoded(as: type)) as? Value
+  }
+
+  private func short(_ json: String) -> String {
+    json.count > 40 ? "\(json.prefix(40))…" : json
+  }
+}
+
+/// Gives the children of a restored state their places.
+@MainActor
+private final class Restorer {
+  private var places: [String: SavedTree.Place]
+  private let tree: RestoredTree
+  private let way: String
+  private var tokens: [ObservationToken] = []
+  /// The restored state: that in which the start has settled.
+  private weak var state: AnyObject?
+  private var isStarting = true
+
+  init(_ places: [String: SavedTree.Place], for tree: RestoredTree, way: String) {
+    (self.places, self.tree, self.way) = (places, tree, way)
+  }
+
+  /// Restores what the screen hosts until its restored state has exited.
+  func attend<Kind>(_ screen: Screen<Kind>) {
+    if places.isEmpty { return }
+    tokens = [
+      screen.observeHosting { [weak self, weak screen] child in
+        guard let self, let screen else { return }
+        restore(child, of: screen)
+      },
+      screen.observe { [weak self, weak screen] _ in
+        guard let self, let screen, !isCurrent(in: screen) else { return }
+        end()
+      },
+    ]
+    screen.keep(self)
+  }
+
+  private func restore<Kind>(_ child: any ChildScreen, of screen: Screen<Kind>) {
+    guard isCurrent(in: screen),
+      let id = zip(screen.hostedIDs, screen.hostedScreens).first(where: { $0.1 === child })?.0,
+      let place = places.removeValue(forKey: id), let child = child as? any SavedScreen,
+      !child.isRunning
+    else { return }
+    if let problem = child.begin(at: place, for: tree, way: way) {
+      tree.problems.append(problem + "; it begins anew.")
+    }
+  }
+
+  private func isCurrent<Kind>(in screen: Screen<Kind>) -> Bool {
+    isStarting || state === screen.state
+  }
+
+  func hasBegun(in state: AnyObject) { (self.state, isStarting) = (state, false) }
+
+  func end() {
+    for token in tokens { token.cancel() }
+    (tokens, places) = ([], [:])
+  }
+}

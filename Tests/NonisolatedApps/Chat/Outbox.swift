@@ -1,1 +1,0 @@
-../../Apps/Chat/Outbox.swift

@@ -1,0 +1,1 @@
+../../Apps/Outbox/Outbox.swift

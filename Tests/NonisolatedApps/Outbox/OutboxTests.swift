@@ -1,0 +1,1 @@
+../../Apps/Outbox/OutboxTests.swift

@@ -1,0 +1,249 @@
+import Foundation
+import RandomModels
+import ScreenSessions
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// A screen is saved whole, with what it hosts, and starts again whole.
+@MainActor
+@Suite(.noMistakes) struct SavedTreeTests {
+  // MARK: - Any tree
+
+  @Test(arguments: 1...(isLongForm ? 1_000 : 100))
+  func aRandomTreeComesBackAtEverySettledMoment(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ randomSeed)
+    let screen = TreeScreen()
+    screen.start()
+    for _ in 1...10 {
+      let chosen = try #require(screen.all.randomElement(using: &random))
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: chosen.kept.text = "kept \(Int.random(in: 0...9, using: &random))"
+      case 1: chosen.state.load()
+      default: chosen.state.go(to: kind(depth: 3, &random))
+      }
+      let data = try screen.saved(version: 1)
+      let again = TreeScreen()
+      let restored = try again.start(from: data, version: 1)
+      // What the app hosts later comes back when it does.
+      again.loadAll()
+      let whole = again.whole
+      screen.loadAll()
+      #expect(restored.problems == [])
+      #expect(again.path == screen.path)
+      #expect(Set(again.all.map(\.kind)) == Set(screen.all.map(\.kind)))
+      #expect(again.all.map(\.kept) == screen.all.map(\.kept))
+      #expect(whole == freshly(screen))
+    }
+  }
+
+  /// What a tree shows whose states were entered anew, with what it keeps now.
+  private func freshly(_ screen: TreeScreen) -> String {
+    for part in screen.all.reversed() {
+      if case .leaf = part.kind { part.state.go(to: part.kind) }
+    }
+    return screen.whole
+  }
+
+  private func kind(depth: Int, _ random: inout SeededGenerator) -> TreeKind {
+    let number = Int.random(in: 0...9, using: &random)
+    return switch Int.random(in: 0...(depth == 0 ? 1 : 3), using: &random) {
+    case 0: .leaf(number)
+    case 1: .late(number)
+    default:
+      .node(
+        (0...Int.random(in: 0...2, using: &random)).map { _ in kind(depth: depth - 1, &random) })
+    }
+  }
+
+  // MARK: - When
+
+  @Test func aTreeIsSavedInAnObserverAndNotBetweenTwoStates() throws {
+    let screen = TreeScreen()
+    var saved: [Bool] = []
+    var sentence = ""
+    let frames = screen.observe { [weak screen] _ in
+      guard let screen, screen.isRunning else { return }
+      saved.append((try? screen.saved(version: 1)) != nil)
+    }
+    let records = screen.observeTransitions { [weak screen] _ in
+      do { _ = try screen?.saved(version: 1) } catch { sentence = "\(error)" }
+    }
+    screen.start()
+    screen.state.go(to: .leaf(1))
+    #expect(saved == [true, true])
+    #expect(
+      sentence == "The screen in leaf cannot be saved, because it is between two states; save in"
+        + " observe(_:), or when the request is complete.")
+    frames.cancel()
+    records.cancel()
+  }
+
+  @Test func aScreenThatDoesNotRunIsNotSaved() {
+    #expect(
+      sentence { _ = try TreeScreen().saved(version: 1) }
+        == "The screen in leaf cannot be saved, because it is not running; start it first.")
+  }
+
+  @Test func aPlaceIsForTheFirstChildOfItsStateOnly() throws {
+    let data = try saved(.late(1)) { screen in
+      screen.state.load()
+      screen.all.last?.state.go(to: .leaf(7))
+    }
+    let screen = TreeScreen()
+    try screen.start(from: data, version: 1)
+    screen.state.load()
+    #expect(screen.all.last?.kind == .leaf(7))
+    screen.state.go(to: .late(1))
+    screen.state.load()
+    #expect(screen.all.last?.kind == .leaf(1), "The restored state has exited.")
+  }
+
+  // MARK: - What cannot be read
+
+  @Test func aChildThatCannotBeReadBeginsAnewAndTheRestIsRestored() throws {
+    let data = try saved(.node([.leaf(1), .leaf(2)])) { screen in
+      for child in screen.all.dropFirst() {
+        child.kept.text = "kept"
+        child.state.go(to: .leaf(9))
+      }
+    }
+    let screen = TreeScreen()
+    let restored = try screen.start(from: data, version: 2) { old in
+      var tree = old
+      tree.root.children["0"]?.kind = #"{"gone":{}}"#
+      tree.root.children["1"]?.kept = "3"
+      return tree
+    }
+    #expect(
+      restored.problems == [
+        #"The kind of node/TreeKind cannot be read from {"gone":{}}; it begins anew."#,
+        "The kept value of node/TreeKind cannot be read from 3; it begins anew.",
+      ])
+    #expect(screen.all.map(\.kind).dropFirst() == [.leaf(1), .leaf(9)])
+    #expect(screen.all.map(\.kept.text) == ["", "", ""])
+  }
+
+  @Test func aKindThatCannotBeReadStartsNothing() throws {
+    let screen = TreeScreen()
+    let data = try saved(.leaf(1))
+    let text = sentence {
+      try screen.start(from: data, version: 2) { old in
+        var tree = old
+        tree.root.kind = "[]"
+        return tree
+      }
+    }
+    #expect(
+      text == "The kind of TreeKind cannot be read from []; start the screen without the data.")
+    #expect(!screen.isRunning)
+  }
+
+  @Test func otherVersionsAreASentenceEach() throws {
+    let data = try saved(.leaf(1))
+    #expect(
+      sentence { try TreeScreen().start(from: data, version: 2) }
+        == "The data has version 1, and this app reads version 2; bring it up to date in `migrate`,"
+        + " or start the screen without the data.")
+    #expect(
+      sentence { try TreeScreen().start(from: data, version: 0) }
+        == "The data has version 1, and this app reads version 0; use a later app, or start the"
+        + " screen without the data.")
+  }
+
+  @Test func whatIsCutOrForeignIsASentence() throws {
+    let data = try saved(.node([.leaf(1)]))
+    let nested = Data(String(repeating: "[", count: 100_000).utf8)
+    for damaged in [Data(), data.dropLast(1), data.prefix(20), Data("{}".utf8), nested] {
+      #expect(
+        sentence { try TreeScreen().start(from: damaged, version: 1) }
+          == "The data is not a saved tree of screens, or was cut off; start the screen without it."
+      )
+    }
+    for length in 0..<data.count {
+      #expect(throws: SessionError.self) {
+        try TreeScreen().start(from: data.prefix(length), version: 1)
+      }
+    }
+  }
+
+  @Test func aRunningScreenIsNotRestored() throws {
+    let data = try saved(.leaf(1))
+    let screen = TreeScreen()
+    screen.start()
+    #expect(
+      sentence { try screen.start(from: data, version: 1) }
+        == "The screen is running in leaf already; stop it before it is restored.")
+    screen.stop()
+    try screen.start(from: data, version: 1)
+    #expect(screen.kind == .leaf(1))
+  }
+
+  @Test func twoChildrenWithOneIDAreNamed() {
+    let screen = Screen<HostKind>(initial: .two, states: HostStates())
+    screen.start()
+    #expect(
+      sentence { _ = try screen.saved(version: 1) }
+        == "The screen in two/(leaf, leaf) cannot be saved, because two of its children have the id"
+        + " \"TreeKind\"; give each one an `id` in host(_:id:).")
+  }
+
+  @Test func aChildThatIsNotCodableIsNamed() {
+    let screen = Screen<HostKind>(initial: .closed, states: HostStates())
+    screen.start()
+    #expect(
+      sentence { _ = try screen.saved(version: 1) }
+        == "The screen in only cannot be saved, because ClosedKind, the type of its kind, is not"
+        + " Codable; make it so.")
+  }
+
+  // MARK: - Help
+
+  private func saved(
+    _ kind: TreeKind, after change: (TreeScreen) -> Void = { _ in }
+  ) throws -> Data {
+    let screen = TreeScreen()
+    screen.start(at: kind)
+    change(screen)
+    return try screen.saved(version: 1)
+  }
+
+  private func sentence(_ body: () throws -> Void) -> String {
+    do { try body() } catch { return "\(error)" }
+    return "no error"
+  }
+}
+
+private enum HostKind: StateKind, Codable {
+  typealias Display = TreeDisplay
+  case two, closed
+}
+
+private struct HostStates: StateFactory {
+  func makeState(for kind: HostKind) -> Screen<HostKind>.State { HostState(kind) }
+}
+
+private final class HostState: Screen<HostKind>.State {
+  private let kind: HostKind
+
+  init(_ kind: HostKind) { self.kind = kind }
+
+  override func enter() {
+    switch kind {
+    case .two:
+      host(TreeScreen())
+      host(TreeScreen())
+    case .closed: host(Screen<ClosedKind>(initial: .only, states: ClosedStates()))
+    }
+  }
+}
+
+private enum ClosedKind: StateKind {
+  typealias Display = TreeDisplay
+  case only
+}
+
+private struct ClosedStates: StateFactory {
+  func makeState(for kind: ClosedKind) -> Screen<ClosedKind>.State { Screen<ClosedKind>.State() }
+}

@@ -1,0 +1,116 @@
+import ScreenStates
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// `every(_:then:)` calls again and again, without drift, and leaves out what a jump has passed.
+@MainActor
+@Suite(.probes, .noMistakes) struct Rule11TicksTests {
+  private let probe = Probe()
+
+  @Test func theFirstCallComesAfterOneIntervalAndTheLastBeforeTheExit() async {
+    let clock = ManualClock()
+    var count = 0
+    probe.entering(.a) { state in
+      state.every(.seconds(1)) {
+        count += 1
+        return count == 3 ? .b : nil
+      }
+    }
+    let screen = probe.startedScreen(clock: clock)
+    await clock.advance(by: .milliseconds(999))
+    #expect(count == 0)
+    await clock.advance(by: .milliseconds(1_001))
+    #expect(count == 2)
+    await clock.advance(by: .seconds(10))
+    #expect(count == 3 && screen.kind == .b)
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func lateCallsAddUpToNoDelay() {
+    let clock = JumpingClock()
+    var calls: [Duration] = []
+    probe.entering(.a) { state in
+      state.every(.seconds(1)) {
+        calls.append(ScreenInstant(.zero).duration(to: clock.now))
+        return nil
+      }
+    }
+    let screen = probe.startedScreen(clock: clock)
+    for time in [1_300, 2_100, 3_900, 4_000] { clock.jump(to: .milliseconds(time)) }
+    #expect(calls == [1_300, 2_100, 3_900, 4_000].map { .milliseconds($0) })
+    extendLifetime(screen)
+  }
+
+  @Test func aClockThatJumpsMakesOneCallAndTheIntervalBeginsAnew() {
+    let clock = JumpingClock()
+    var count = 0
+    probe.entering(.a) { state in
+      state.every(.seconds(1)) {
+        count += 1
+        return nil
+      }
+    }
+    let screen = probe.startedScreen(clock: clock)
+    clock.jump(to: .seconds(3_600.5))
+    #expect(count == 1)
+    clock.jump(to: .seconds(3_601))
+    #expect(count == 1)
+    clock.jump(to: .seconds(3_601.5))
+    #expect(count == 2)
+    extendLifetime(screen)
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])
+  func theIntervalIsAtLeastAMillisecond(interval: Duration) async {
+    let clock = ManualClock()
+    var count = 0
+    let screen = probe.startedScreen(clock: clock)
+    let handle = screen.state.every(interval) {
+      count += 1
+      return nil
+    }
+    await clock.advance(by: .milliseconds(5))
+    #expect(count == 5)
+    handle.cancel()
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func thatOfTheScreenOutlivesStates() async {
+    let clock = ManualClock()
+    let screen = probe.startedScreen(clock: clock)
+    screen.every(.seconds(1)) { $0.display.count += 1 }
+    await clock.advance(by: .seconds(1))
+    screen.state.go(.b)
+    await clock.advance(by: .seconds(2))
+    #expect(screen.display.count == 2)
+    screen.stop()
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func theLongestIntervalDoesNotOverflow() async {
+    let clock = ManualClock()
+    let screen = probe.startedScreen(clock: clock)
+    screen.state.every(.seconds(Int64.max) * 2) { .b }
+    await clock.advance(by: .seconds(1_000_000))
+    #expect(screen.kind == .a)
+  }
+}
+
+/// A clock that passes several instants at once, as after the sleep of a device.
+@MainActor
+private final class JumpingClock: ScreenClock {
+  private let queue = TimerQueue()
+  private(set) var now = ScreenInstant(.zero)
+
+  func schedule(
+    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    queue.add(at: instant, action)
+  }
+
+  func jump(to time: Duration) {
+    now = ScreenInstant(time)
+    queue.runDue(at: now)
+  }
+}
