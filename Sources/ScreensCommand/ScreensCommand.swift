@@ -11,12 +11,14 @@ package enum ExitStatus: Int32 {
   case failure = 1
   /// The command line was not valid: `EX_USAGE` of sysexits(3).
   case usage = 64
+  /// The user pressed Control-C: as a shell says it of that signal.
+  case interrupted = 130
 }
 
 /// The program `screens`: the sample screens, in a terminal or on lines of text.
 @MainActor
 package struct ScreensCommand {
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// Makes the program.
   ///
@@ -71,7 +73,7 @@ package struct ScreensCommand {
       guard let sample = samples.first(where: { $0.name == word }) else {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
-          "There is no command \"\(word)\"", word,
+          "There is no \(word.hasPrefix("-") ? "option" : "command") \"\(word)\"", word,
           among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
@@ -137,12 +139,13 @@ package struct ScreensCommand {
         screens diagram player --format text
         screens explore --all
 
-      \(KitCommand.history)
+      \(KitCommand.sequence)
 
       EXIT STATUS:
         0   success
         1   the last frame shows an error, or explore or audit found something wrong
         64  the command line is wrong
+        130 it was ended with Control-C
 
       See: screens help news
       """

@@ -41,7 +41,8 @@ package struct Exploration {
     explore = {
       let report = await explorer.explore()
       return ExplorationSummary(
-        text: report.description, figures: report.summary, duration: report.duration,
+        name: name, text: report.description, figures: report.summary,
+        sequences: report.histories, duration: report.duration,
         isToTheEnd: report.ending == .exhausted, findings: report.findings,
         audit: report.audit(audit), diagram: Diagram(report), table: report.table)
     }
@@ -50,10 +51,14 @@ package struct Exploration {
 
 /// The findings of an explorer, without the type of the display.
 package struct ExplorationSummary {
+  /// The name of the screen.
+  package let name: String
   /// The whole report.
   package let text: String
-  /// The numbers of situations and histories.
+  /// The numbers of situations and sequences.
   package let figures: String
+  /// How many sequences of inputs were tried.
+  package let sequences: Int
   /// The duration of the exploration.
   package let duration: Duration
   /// Whether the exploration tried everything.

@@ -167,7 +167,7 @@ struct AppFrame {
     let lines = inside ?? StyledLine(words, .dim).wrapped(to: layout.inside(columns))
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
     box.note = StyledLine(path, .dim)
-    if sample != nil { box.footnote = StateMapPicture.legend }
+    if sample != nil, inside != nil { box.footnote = StateMapPicture.legend }
     return boxed(lines, box, columns: columns, rows: rows)
   }
 

@@ -21,8 +21,8 @@ package enum AppKind: StateKind, Equatable, Sendable {
   case replay(String)
   /// A recorded session that plays by itself, so many times as fast.
   case playing(String, speed: Int)
-  /// Nothing: the user has quit.
-  case left
+  /// Nothing: the user has quit, or pressed Control-C.
+  case left, interrupted
 
   /// The name of the case, or of the sample.
   package var name: String {
@@ -31,6 +31,7 @@ package enum AppKind: StateKind, Equatable, Sendable {
     case .sample(let name), .replay(let name): name
     case .playing(let name, _): "\(name) plays"
     case .left: "left"
+    case .interrupted: "interrupted"
     }
   }
 }
@@ -122,7 +123,7 @@ package struct AppStates: StateFactory {
     case .sample(let name): SampleState(name)
     case .replay(let name): ReplayState(name)
     case .playing(let name, let speed): PlayingState(name, speed: speed)
-    case .left: LeftState()
+    case .left, .interrupted: LeftState()
     }
   }
 }

@@ -18,7 +18,7 @@ package class AppState: AppScreen.State {
   /// Does what a key does now.
   package final func press(_ key: Key) {
     if key == .control("c") {
-      quit()
+      interrupt()
     } else if let cover {
       cover.state.press(key)
     } else if let binding = keys.first(where: { $0.keys.contains(key) }) {
@@ -32,6 +32,8 @@ package class AppState: AppScreen.State {
 
   /// Ends the program.
   final func quit() { transition(to: .left) }
+
+  private func interrupt() { transition(to: .interrupted) }
 
   /// The keys that every state has.
   final var commonKeys: [KeyBinding] {

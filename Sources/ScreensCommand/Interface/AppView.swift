@@ -52,12 +52,16 @@ package final class AppView {
   }
 
   /// Shows the app and handles events until the user quits.
-  package func run(_ events: AsyncStream<TerminalEvent>) async {
+  ///
+  /// - Parameter events: The events of the terminal.
+  /// - Returns: How it ended.
+  package func run(_ events: AsyncStream<TerminalEvent>) async -> ExitStatus {
     appear()
     for await event in events {
       guard receive(event) else { break }
     }
-    disappear()
+    defer { disappear() }
+    return app.kind == .interrupted ? .interrupted : .success
   }
 
   /// Handles an event of the terminal.
@@ -70,8 +74,10 @@ package final class AppView {
     case .key(let key): app.state.press(key)
     }
     redraw()
-    return app.kind != .left
+    return !hasLeft
   }
+
+  private var hasLeft: Bool { [.left, .interrupted].contains(app.kind) }
 
   /// The present frame of an app.
   package static func frame(of app: AppScreen) -> [StyledLine] {
@@ -81,7 +87,7 @@ package final class AppView {
   }
 
   private func redraw() {
-    guard app.isRunning, app.kind != .left else { return }
+    guard app.isRunning, !hasLeft else { return }
     let frame = AppFrame(
       app.display, app.kept, keys: app.state.keys, at: clock.now, since: begin)
     draw(frame.lines)

@@ -60,8 +60,7 @@ extension ScreensCommand {
     for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
     let sample = samples.first { $0.name == session.name }
     if !isPlain, let sample, let terminal = openTerminal() {
-      await runApp(in: terminal, opening: session.name, try sample.replay(session))
-      return .success
+      return await runApp(in: terminal, opening: session.name, try sample.replay(session))
     }
     let steps = time.map { time in session.steps.last { $0.time <= time }.map { [$0] } ?? [] }
     try print(steps ?? session.steps, of: session, onlyRefused: wantsRefused, output)
