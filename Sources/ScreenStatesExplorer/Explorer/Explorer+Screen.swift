@@ -47,8 +47,10 @@ extension Inputs {
     }
   }
 
-  /// A request to the current state of a child: the first one with these kinds that the screen's
-  /// current state hosts. A history prints the call after `screen.child(PlayerKind.self)?.state`.
+  /// A request to the current state of the first child with these kinds.
+  ///
+  /// The screen's current state hosts it; without such a child, there is no request. A history prints
+  /// the call after `screen.child(PlayerKind.self)?.state`.
   ///
   /// ```swift
   /// inputs.request("pay()", of: CheckoutKind.self) { $0.pay() }
