@@ -1,28 +1,33 @@
 internal import ScreenStatesTestKit
 
 extension Search {
-  /// The part of a situation that differs most often along the longest history, with three of its
-  /// values and what to do about it; nil if nothing differs twice.
+  /// What grows, in a sentence with three values and the remedy; nil if nothing differs twice.
   var whatGrows: String? {
-    var values: [String: [String]] = [:]
+    growing.map { name, texts in
+      let latest = texts.prefix(3).reversed().map { $0.replacing("\n", with: " ").prefix(60) }
+      return
+        "\(name) never repeats: \(latest.joined(separator: ", then ")); put it into ignoring, watch what"
+        + " matters of it, or give it a type with fewer values"
+    }
+  }
+
+  /// The part of a situation that differs most often along the longest history, and its texts, the
+  /// latest first.
+  private var growing: (name: String, texts: [String])? {
+    var texts: [String: [String]] = [:]
     var place = nodes.indices.last
     while let index = place {
       for part in nodes[index].facts.situation.parts {
-        values[part.name, default: []].append(part.text)
+        texts[part.name, default: []].append(part.text)
       }
       place = nodes[index].former
     }
     // A stored property rather than what shows it.
-    let counts = values.mapValues(\.withoutRepeats).map { name, texts in
-      (name: name, texts: texts, rank: texts.count * 2 + (name.hasPrefix("the ") ? 0 : 1))
+    let rank = { (part: (name: String, texts: [String])) in
+      (part.texts.count * 2 + (part.name.hasPrefix("the ") ? 0 : 1), part.name)
     }
-    guard let most = counts.max(by: { ($0.rank, $1.name) < ($1.rank, $0.name) }),
-      most.texts.count > 2
-    else { return nil }
-    let latest = most.texts.prefix(3).reversed().map { $0.replacing("\n", with: " ").prefix(60) }
-    return
-      "\(most.name) never repeats: \(latest.joined(separator: ", then ")); put it into ignoring, watch"
-      + " what matters of it, or give it a type with fewer values"
+    return texts.map { (name: $0, texts: $1.withoutRepeats) }.filter { $0.texts.count > 2 }
+      .max { rank($0) < rank($1) }
   }
 
   /// Says on standard error how far a long search is, after two seconds and then each five; ends one
@@ -35,6 +40,6 @@ extension Search {
     let (count, seconds) = (gathering.report.histories, max(1, Int(elapsed.components.seconds)))
     Console.say(
       "exploring \(Subject.self): \(nodes.count) situations, \(count) sequences of inputs,"
-        + " \(count / seconds) a second" + (whatGrows.map { "; \($0)" } ?? ""))
+        + " \(count / seconds) a second" + (growing.map { "; \($0.name) grows" } ?? ""))
   }
 }

@@ -7,6 +7,8 @@ enum Reflection {
     let name: String
     let value: Any
     /// Whether it can get another value.
+    ///
+    /// The variables of this package's ready-made states are set while a state is made.
     let isVar: Bool
   }
 
@@ -80,6 +82,7 @@ enum Reflection {
 
   private static func layout(of mirror: Mirror) -> Layout {
     let type = mirror.subjectType
+    let module = module(of: type)
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let inherited = mirror.superclassMirror.map { countOfFields($0.subjectType) } ?? 0
     let fields = (inherited..<max(inherited, countOfFields(type))).map { index in
@@ -90,9 +93,10 @@ enum Reflection {
       // A weak property is optional.
       let isUnowned = unsafe !metadata.isStrong && !(fieldType is any OptionalValue.Type)
       return unsafe Layout.Field(
-        name: name(label), isVar: metadata.isVar, isHidden: isUnowned || label == "$defaultActor")
+        name: name(label), isVar: metadata.isVar && module != "ContentStates",
+        isHidden: isUnowned || label == "$defaultActor")
     }
-    let layout = Layout(fields: fields, isOfKit: kit.contains(module(of: type)))
+    let layout = Layout(fields: fields, isOfKit: kit.contains(module))
     layouts.withLock { $0[ObjectIdentifier(type)] = layout }
     return layout
   }

@@ -86,6 +86,36 @@ import Testing
         """) == true)
   }
 
+  @Test func whatIsShownMayComeFromTheFakes() async {
+    let report = await Explorer(
+      FeedStand.self, of: \.feed, kind: { $0.isLoading ? "loading" : "at rest" },
+      showing: { feed, stand in "\(feed.items.count) of \(stand.server.calls.count)" }
+    ) { inputs in
+      let stand = FeedStand()
+      inputs.act("stand.feed.begin()", atMost: 1) { $0.feed.begin() }
+      inputs.answers("stand.server", of: stand.server, with: [.succeed(["a"])])
+      return stand
+    }.explore()
+    #expect(report.frames.map(\.shown) == ["0 of 0", "0 of 1", "1 of 1"])
+    #expect(report.findings == [])
+  }
+
+  /// It was started before, and goes on with its call after the stop.
+  @Test func anOutboxMayGoOnAfterAStop() async {
+    var explorer = Explorer(LonerKind.self) { inputs in
+      let books = PendingWork<Void, [String]>(reporter: .silent)
+      let outbox = Screen(
+        initial: ShelfKind.loading,
+        states: ShelfStates(books: books, flaw: .none, shared: Shared()))
+      outbox.start()
+      inputs.answers("books", of: books, with: [.succeed([]), .fail(Offline())])
+      inputs.request("go(to: .other)") { $0.go(to: .other) }
+      return Screen(initial: .one, states: BesideAnOutbox(outbox: outbox))
+    }
+    explorer.mayEnd = ["other"]
+    #expect(await explorer.explore().findings == [])
+  }
+
   @Test func aPropertyOfTheInputsIsNotAskedInFrames() async {
     let explorer = Explorer(ShelfKind.self) { inputs in
       let books = PendingWork<Void, [String]>(reporter: .silent)
@@ -105,6 +135,15 @@ import Testing
     }
     #expect(await explorer.explore().findings(.broken) == [])
   }
+}
+
+private struct BesideAnOutbox: StateFactory {
+  let outbox: Screen<ShelfKind>
+  private let keeper = Keeper()
+
+  init(outbox: Screen<ShelfKind>) { self.outbox = outbox }
+
+  func makeState(for kind: LonerKind) -> LonerState { LonerState(.none, keeper) }
 }
 
 /// Shows loading from the beginning, and still after a failure.
