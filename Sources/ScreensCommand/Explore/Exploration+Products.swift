@@ -56,6 +56,8 @@ extension Exploration {
       inputs.answers(
         "shop.purchases", of: shop.purchases, with: [.succeed(()), .fail(Offline())])
       inputs.answers("shop.logins", of: shop.logins, with: [.succeed(()), .fail(Offline())])
+      // How the products are drawn never changes.
+      inputs.watch("decoration") { true }
       return .products(of: shop, times: .off, clock: ManualClock())
     }
     explorer.memory = 0

@@ -69,7 +69,7 @@ extension ScreensCommand {
         see: "screens list")
     }
     if let session { return try await reproduce(session, exploration, output) }
-    let summary = await explore(exploration)
+    let summary = await exploration.explore()
     try output.write(
       command == .diagram
         ? summary.text(in: format ?? .mermaid) + "\n"
@@ -97,30 +97,13 @@ extension ScreensCommand {
     return lines.map { $0.written(capability.styling) + "\n" }.joined()
   }
 
-  /// Explores a screen, and says in a terminal that it does, and for how long.
-  private func explore(_ exploration: Exploration) async -> ExplorationSummary {
-    let terminal = Descriptor.standardError
-    let progress = Task { @MainActor in
-      var seconds = 0
-      while terminal.isTerminal, (try? await Task.sleep(for: .seconds(1))) != nil {
-        seconds += 1
-        terminal.rewrite("Trying every sequence of inputs of \(exploration.name): \(seconds) s")
-      }
-      if seconds > 0 { terminal.rewrite("") }
-    }
-    let summary = await exploration.explore()
-    progress.cancel()
-    await progress.value
-    return summary
-  }
-
   private func runAll(
     _ command: KitCommand, isVerbose: Bool, _ output: Output
   ) async throws -> ExitStatus {
     var status = ExitStatus.success
     var summaries: [(name: String, summary: ExplorationSummary)] = []
     for exploration in Self.explorations {
-      let summary = await explore(exploration)
+      let summary = await exploration.explore()
       if command != .diagram {
         try output.write(text(summary.lines(for: command, isVerbose: isVerbose)))
       }
