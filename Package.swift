@@ -147,15 +147,15 @@ let package = Package(
     .testTarget(
       name: "Apps",
       dependencies: [
-        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
+        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "NonisolatedApps",
       dependencies: [
-        "ContentStates", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "TestTraits",
+        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "TestTraits",
       ]),
     .testTarget(
       name: "GalleryTests",
@@ -167,12 +167,17 @@ let package = Package(
     // A local web server, whose answers a test gives.
     .target(
       name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
+    // Draws what a terminal shows as SVG, for the documentation.
+    .target(
+      name: "TerminalPictures", dependencies: ["Terminal"], path: "Tests/TerminalPictures",
+      swiftSettings: strict),
     // Also of what it is drawn with: the terminal, and the layout of diagrams.
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
         "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesExplorer", "ScreenStatesTestKit", "ScreensCommand", "Terminal", "TestTraits",
+        "ScreenStatesExplorer", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "TerminalPictures", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: strict),
@@ -196,7 +201,7 @@ let package = Package(
       name: "NewsTutorial",
       dependencies: [
         "News", "NewsStep1", "NewsStep2", "NewsStep3", "ScreenStates", "ScreenStatesExplorer",
-        "ScreenStatesTestKit", "Terminal",
+        "ScreenStatesTestKit", "Terminal", "TerminalPictures",
       ],
       path: "Tests/NewsTutorial/Tests"),
     // Tests that each sample is part of a compiled file, and that links, counts and diagrams hold.

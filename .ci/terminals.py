@@ -138,7 +138,7 @@ def opened(program, numbers, **options):
     terminal = Terminal([program, "news", "--language", "en"], **options)
     terminal.wait_for(ENTER, "opening")
     for _ in range(numbers.randrange(4)):
-        terminal.type(numbers.choice([b"j", b"\x1b[B", b"r", b"i", b"\x1b", b"?", b"\xff"]))
+        terminal.type(numbers.choice([b"j", b"\x1b[B", b"r", b"\t", b" ", b"\x1b", b"?", b"\xff"]))
     terminal.look(numbers.random() * 0.3)
     return terminal
 
@@ -184,7 +184,7 @@ def stuck(program, numbers):
             # Each key and each size adds output; in the end the program waits to write it.
             for index in range(20 if stops else 300):
                 terminal.resize(80 + index % 5, 24 + index % 3)
-                terminal.type(b"i")
+                terminal.type(b"\t")
                 time.sleep(0.005)
             terminal.kill(number)
             status = terminal.status_unread(what)

@@ -77,8 +77,10 @@ Docs/sequence.sh "$catalog/Pictures"
   --fallback-bundle-identifier ScreenStates \
   --warnings-as-errors
 
-# The renderer has no page for the root: Docs/index.html is that page.
+# The renderer has no page for the root, nor for documentation/: Docs/index.html is the one, and the
+# other leads to the first library.
 cp Docs/index.html "$output/index.html"
+printf '<!DOCTYPE html><meta charset="utf-8"><title>ScreenStates</title><meta http-equiv="refresh" content="0; url=screenstates/"><a href="screenstates/">ScreenStates</a>\n' >"$output/documentation/index.html"
 grep -oE '(href|src)="[^"]+"' Docs/index.html | cut -d '"' -f 2 | while read -r link; do
   [ -e "$output/$link" ] || { printf 'Docs/index.html: %s leads nowhere\n' "$link" >&2; exit 1; }
 done

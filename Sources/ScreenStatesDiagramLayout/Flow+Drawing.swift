@@ -60,7 +60,7 @@ extension Flow {
     var middle = frame.midY - (loops.count - 1) * distance / 2 - distance
     for edge in loops {
       middle += distance
-      let (top, right) = (middle - lane.height / 2, frame.maxX + lane.width)
+      let (top, right) = (middle - lane.height / 2, frame.maxX + max(lane.width, 2))
       routes[edge] = [
         Point(x: frame.maxX, y: top), Point(x: right, y: top),
         Point(x: right, y: top + lane.height), Point(x: frame.maxX, y: top + lane.height),

@@ -46,7 +46,7 @@ extension Flow {
       let loops = loops(of: node)
       var after = size.width - size.width / 2
       if !loops.isEmpty {
-        after += 2 * lane.width + (loops.compactMap { edges[$0].label?.width }.max() ?? 0)
+        after += max(2 * lane.width, 3) + (loops.compactMap { edges[$0].label?.width }.max() ?? 0)
       }
       items.append(
         Item(

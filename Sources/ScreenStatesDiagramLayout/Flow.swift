@@ -117,7 +117,7 @@ struct Flow {
       if loops > 0 {
         nodes[node].height = max(
           nodes[node].height,
-          (loops - 1) * loopDistance(of: node) + loopHeight(of: node) + 2 * (lane.height / 2))
+          (loops - 1) * loopDistance(of: node) + loopHeight(of: node) + 2 * max(lane.height / 2, 1))
       }
     }
   }

@@ -21,6 +21,9 @@ package struct TextPicture: Hashable, Sendable {
 
   package private(set) var rows: [[Cell]]
 
+  /// The arrows that have a label in common with each arrow, so that their lines join.
+  private var joined: [Set<Int>]
+
   /// Draws a layout.
   ///
   /// - Parameters:
@@ -31,6 +34,9 @@ package struct TextPicture: Hashable, Sendable {
       repeating: Array(repeating: Cell(), count: layout.size.width + 1),
       count: layout.size.height + 1)
     if layout.boxes.isEmpty { rows = [] }
+    joined = layout.arrows.indices.map { arrow in
+      Set(layout.labels.filter { $0.arrows.contains(arrow) }.flatMap(\.arrows))
+    }
     for (index, box) in layout.boxes.enumerated() { draw(box, index, metrics) }
     for (index, arrow) in layout.arrows.enumerated() { draw(arrow, index) }
     for marker in layout.markers { set("●", marker.x, marker.y, .marker) }
@@ -101,8 +107,18 @@ package struct TextPicture: Hashable, Sendable {
     rows[end.y + y][end.x + x].text = x > 0 ? "◀" : x < 0 ? "▶" : y > 0 ? "▲" : "▼"
   }
 
-  /// Draws a part of a line over the cell: a border gets a branch, a line a crossing.
+  /// Draws a part of a line over the cell.
+  ///
+  /// A border gets a branch, and lines with a common label join. Of two lines that cross, only the
+  /// upright one is drawn, so that no crossing looks like a branch.
   private mutating func join(_ sides: Sides, _ x: Int, _ y: Int, _ arrow: Int) {
+    if case .arrows(let others) = rows[y][x].part, !others.contains(arrow),
+      !others.contains(where: joined[arrow].contains), rows[y][x].sides.union(sides) == .all
+    {
+      rows[y][x].part = .arrows(others + [arrow])
+      rows[y][x].text = "│"
+      return
+    }
     rows[y][x].sides.formUnion(sides)
     rows[y][x].text = rows[y][x].sides.character
     switch rows[y][x].part {
@@ -140,6 +156,7 @@ private struct Sides: OptionSet, Hashable {
   static let right = Sides(rawValue: 2)
   static let down = Sides(rawValue: 4)
   static let left = Sides(rawValue: 8)
+  static let all: Sides = [.up, .right, .down, .left]
 
   init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -11,12 +11,14 @@ package enum ExitStatus: Int32 {
   case failure = 1
   /// The command line was not valid: `EX_USAGE` of sysexits(3).
   case usage = 64
+  /// The user pressed Control-C: as a shell says it of that signal.
+  case interrupted = 130
 }
 
 /// The program `screens`: the sample screens, in a terminal or on lines of text.
 @MainActor
 package struct ScreensCommand {
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// Makes the program.
   ///
@@ -55,14 +57,6 @@ package struct ScreensCommand {
       return try print(
         { listing.map { $0 + "\n" }.joined() }, of: "list", help: "List the screens, one per line.",
         &arguments, output)
-    case "gallery":
-      return try print(
-        { Self.galleryLines.map { $0.neutralized + "\n" }.joined() }, of: "gallery",
-        help: """
-          \(Self.gallerySummary).
-
-          Each display is drawn by a still screen, which starts no work, as in a preview.
-          """, &arguments, output)
     case "replay": return try await replay(&arguments, output)
     case "help":
       return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
@@ -79,8 +73,8 @@ package struct ScreensCommand {
       guard let sample = samples.first(where: { $0.name == word }) else {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
-          "There is no command \"\(word)\"", word,
-          among: known + ["gallery", "replay", "list", "help", "--help", "--plain", "--version"],
+          "There is no \(word.hasPrefix("-") ? "option" : "command") \"\(word)\"", word,
+          among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
       return try await sample.run(arguments, output)
@@ -117,7 +111,7 @@ package struct ScreensCommand {
     let screens = samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
     let commands =
       KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
-        ("gallery", Self.gallerySummary), ("replay", Self.replaySummary),
+        ("replay", Self.replaySummary),
         ("list", "List the screens, one per line"),
         ("help", "Show this, or the help of a command: screens help explore"),
       ]
@@ -145,12 +139,13 @@ package struct ScreensCommand {
         screens diagram player --format text
         screens explore --all
 
-      \(KitCommand.history)
+      \(KitCommand.sequence)
 
       EXIT STATUS:
         0   success
         1   the last frame shows an error, or explore or audit found something wrong
         64  the command line is wrong
+        130 it was ended with Control-C
 
       See: screens help news
       """

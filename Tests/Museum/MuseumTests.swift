@@ -12,7 +12,9 @@ import Testing
   @Test(arguments: await Exhibit.shown)
   func isConvictedByTheShortestHistory(_ exhibit: Exhibit) async {
     let convictions = await exhibit.convictions()
-    #expect(convictions == [exhibit.history])
+    #expect(convictions.first == exhibit.history)
+    // Two steps of one exhibit show its defect: a new identifier, and the view that disappears.
+    #expect(convictions.count == (exhibit.origin == "kasianov-mikhail/scout#767" ? 2 : 1))
   }
 
   @Test(arguments: await Exhibit.shown)

@@ -90,7 +90,6 @@ extension Machine {
 
   /// Keeps a copy of the last settled frame, because the host has ended the screen (rule 12).
   func keepLastFrame() {
-    now.unsettled.remove(.display)
     let former = exchange(&now.frame, with: .copy(copySettledDisplay()))
     // Released last: its deinit may run the app's code.
     extendLifetime(former)

@@ -90,8 +90,6 @@ extension Machine {
     if now.isRunning {
       now.stage = .ended(ending)
       if state.machine != nil { _ = leave(state) }
-      // A draw that is shown, and of which observers still have to be told.
-      let hasDrawn = now.frame.isCurrent && now.unsettled.contains(.display)
       if now.frame.isCurrent { now.frame = .former(state) }
       (state.life, state.log) = (.stopped, log)
       keepingScreen { lifeline.isRunning = false }
@@ -101,8 +99,7 @@ extension Machine {
       #endif
       endWorkOfScreen()
       now.unsettled.insert(.place)
-      if now.ending == .host { keepLastFrame() }
-      if now.ending != .host || hasDrawn { now.unsettled.insert(.display) }
+      if now.ending == .host { keepLastFrame() } else { now.unsettled.insert(.display) }
     } else {
       // The start before this stop was refused, so nothing is running.
       stopAgain(ending)

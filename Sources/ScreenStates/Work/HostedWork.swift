@@ -87,12 +87,10 @@ final class HostedWork: ScreenWork {
   extension Machine {
     /// Reports work of the screen that ends because the host goes on, as a lost payment would.
     func tellOfLostWork() {
+      let host = hostMachine.flatMap { $0.now.isRunning && $0.now.phase == .exiting ? $0 : nil }
       let move =
-        hostMachine.map { host in
-          host.now.isRunning && host.now.phase == .exiting
-            ? "went from .\(host.name(of: .current)) to .\(host.name(of: .wanted))"
-            : "ended"
-        } ?? "ended the hosting"
+        host.map { "went from .\($0.name(of: .current)) to .\($0.name(of: .wanted))" }
+        ?? "ended the hosting"
       for work in lifeline.ofScreen.all where work.form == .work {
         mistakes.tell(
           "The \(work.name), in \(stateName), was cancelled, because its host \(move); what must not"

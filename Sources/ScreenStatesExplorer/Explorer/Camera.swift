@@ -13,12 +13,21 @@ struct Camera<Subject: AnyObject, Shown> {
   /// What the subject shows, and what is under way; nil if it was released.
   func look() -> Look<Shown>? {
     guard let subject = trial.subject else { return nil }
+    var context = context
+    context.objects = objects(of: subject)
     var look = trial.explorer.access.look(subject, context)
+    trial.coverage.note(context.objects)
     look.shownText = trial.explorer.text(of: look.shown)
     look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
       look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
+    look.rests = trial.sleeps.map(\.rest)
+    look.rests += inputs.clocks.compactMap { clock in
+      clock.queue.instants.first.map { clock.now.duration(to: $0) }
+    }
+    look.hasFailed = inputs.services.contains(where: \.hasFailed)
+    look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
     return look
   }
 
@@ -42,14 +51,17 @@ struct Camera<Subject: AnyObject, Shown> {
       parts.append(.init(name: "the hosted screens", text: look.inner.joined(separator: "\n")))
       parts.append(.init(name: "the kept value", text: look.kept))
       var context = context
-      context.objects = SwiftText.Objects()
-      for (name, value) in trial.explorer.access.properties(subject) {
-        trial.coverage.properties.insert(name)
-        if trial.explorer.ignoring.contains(name) { continue }
-        let text = SwiftText.of(value, context)
-        trial.coverage.note(name, text, value)
-        parts.append(.init(name: name, text: text))
+      context.objects = objects(of: subject)
+      for property in trial.explorer.access.properties(subject) {
+        let text = context.objects.at(property) { SwiftText.of(property.value, context) }
+        if let text {
+          // A service may be in it, which an input may change by itself.
+          parts.append(.init(name: property.name, text: text, isOfSubject: false))
+        }
       }
+      trial.coverage.note(context.objects)
+      trial.strays.note(context.objects.screens, in: trial.explorer.access.state(subject))
+      if trial.strays.hasSome { trial.coverage.hasStrays = true }
     }
     parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
     parts.append(
@@ -64,11 +76,38 @@ struct Camera<Subject: AnyObject, Shown> {
       parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)))
   }
 
+  /// The objects of the subject that need no number, because they are known.
+  private func objects(of subject: Subject) -> Objects {
+    let access = trial.explorer.access
+    let objects = Objects(
+      modules: trial.coverage.modules, ignoring: trial.explorer.ignoring,
+      notesNames: !trial.explorer.ignoring.union(trial.explorer.mayGoOn).isEmpty)
+    if trial.rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
+    objects.fieldsOfKit = { [unowned objects] object in
+      nonisolated(unsafe) let object = object
+      nonisolated(unsafe) var fields: [Reflection.Stored]?
+      MainActor.assumeIsolated {
+        guard let screen = unsafe object as? any HostedScreen else { return }
+        if screen.isRunning { objects.note(screen) }
+        unsafe fields =
+          [
+            .init(name: "isRunning", value: screen.isRunning, isVar: false),
+            .init(name: "contents", value: screen.contents, isVar: false),
+          ] + (screen.isRunning ? screen.stored : [])
+      }
+      return unsafe fields
+    }
+    for object in [subject] + access.parts(subject) { _ = objects.number(of: object) }
+    return objects
+  }
+
   /// The facts of the last step.
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard var look = look() else { return nil }
     look.broken = trial.broken(look.shown) + trial.brokenOverTime
-    let steps = trial.outcome.isEndless ? [] : trial.steps
+    if trial.hasWaitWithoutLoading(look) { look.broken.append(Finding.everyWaitShows) }
+    // What lies beyond a bound is not tried.
+    let steps = trial.outcome.isEndless || look.isBeyondBound ? [] : trial.steps
     for step in steps { trial.coverage.reach(step.name) }
     let situation = situation(of: look)
     trial.lastSituation = situation.text
@@ -77,7 +116,12 @@ struct Camera<Subject: AnyObject, Shown> {
       left: trial.waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: trial.screensKept(in: look), endless: trial.endless,
-      isCut: trial.outcome.isEndless, hasWait: trial.waiting.contains { !$0.isCancelled },
+      isCut: trial.outcome.isEndless,
+      answer: trial.answer,
+      isAtBound: look.isBeyondBound
+        || inputs.bounds.contains { bound in
+          trial.subject.map(bound) == true
+        },
       isSameState: trial.isSameState,
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
@@ -85,7 +129,9 @@ struct Camera<Subject: AnyObject, Shown> {
   }
 
   private var answers: String? {
-    guard trial.explorer.comparesAnswers else { return nil }
+    guard let compares = trial.explorer.comparesAnswers, let subject = trial.subject,
+      compares(subject), inputs.view.isThere || !inputs.view.hasAppeared
+    else { return nil }
     return (trial.tally.inputs + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 

@@ -19,16 +19,21 @@ final class Coverage {
     }
   }
 
+  /// The modules of the test and of the subject, whose classes situations compare.
+  private(set) var modules: Set<String> = []
   private var goals: [Goal] = []
   private var reached: Set<String> = []
-  private var looked: Set<String> = []
-  /// The stored values that situations cannot compare, with their types.
-  private(set) var leftOut: [String] = []
-  /// The names of all stored properties seen so far.
-  var properties: Set<String> = []
+  /// The stored values that situations cannot compare.
+  private(set) var closed: Set<Objects.Closed> = []
+  /// The names of all stored properties seen so far, if some are to be left out.
+  private(set) var properties: Set<String> = []
+
+  /// The names of the watched values.
+  private(set) var watched: [String] = []
 
   func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
     guard goals.isEmpty else { return }
+    watched = inputs.watched.map(\.name)
     goals = inputs.goals
     goals += (names + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
   }
@@ -61,19 +66,34 @@ final class Coverage {
 
   func reach(_ name: String) { reached.insert(name) }
 
-  /// Records a stored property, and the parts of its value that cannot be compared.
-  func note(_ name: String, _ text: String, _ value: Any) {
-    guard looked.insert(name + text).inserted else { return }
-    for part in Reflection.incomparable(in: value) {
-      let line = "\(name): \(type(of: part))"
-      if !leftOut.contains(line) { leftOut.append(line) }
+  /// Whether states have started screens that no state hosts: each history looks for them.
+  var hasStrays = false
+
+  /// Records the modules of the test and of the subject; if the test bundles the subject with its
+  /// fakes, those of the objects in the bundle, too.
+  func declare(_ subject: AnyObject, _ types: [Any.Type], in test: String) {
+    guard modules.isEmpty else { return }
+    var types = types
+    if Reflection.module(of: type(of: subject)) == test {
+      types += Reflection.properties(of: subject).map { type(of: $0.value) }
     }
+    modules = Set(types.map(Reflection.module) + [test]).subtracting(["Foundation", "Swift"])
+      .subtracting(Reflection.kit)
+  }
+
+  /// Records what a situation contains, and what of it cannot be compared.
+  func note(_ objects: Objects) {
+    closed.formUnion(objects.closed)
+    properties.formUnion(objects.names)
   }
 
   /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {
     goals.map { ($0.name, reached.contains($0.name)) }
   }
+
+  /// The names of all goals and of their groups.
+  var names: Set<String> { Set(goals.flatMap { [$0.name, $0.group ?? $0.name] }) }
 
   /// The goals that no history reached, except those that may be missed.
   func missed(but allowed: Set<String>) -> [Goal] {

@@ -9,10 +9,14 @@ extension ExplorationReport: CustomStringConvertible {
       ("refused", Self.denied(refused)),
       ("ignored requests", Self.denied(ignored)),
       ("rest", [unrest].compactMap(\.self)),
+      ("what grows", [growth].compactMap(\.self)),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
-      ("not compared", leftOut),
+      (
+        "not compared",
+        leftOut.isEmpty ? [] : ["\(leftOut.count): \(leftOut.joined(separator: ", "))"]
+      ),
       ("ignored by the test", ignoring),
-      ("findings", findings.isEmpty ? ["none"] : findings.map(\.description)),
+      ("findings", findings.isEmpty ? ["none"] : described),
     ]
     return
       ((doubt.map { ["not sure: \($0)"] } ?? []) + [summary]
@@ -21,16 +25,36 @@ extension ExplorationReport: CustomStringConvertible {
       }).joined(separator: "\n")
   }
 
-  /// The figures, on one line.
+  /// What was tried and what came of it, on one line.
   public var summary: String {
     let end =
       switch ending {
-      case .exhausted: "to the end"
-      case .depth(let depth): "up to \(depth) inputs"
-      case .situations(let count): "up to \(count) situations"
-      case .notRepeatable: "given up, because they cannot be repeated or ended"
+      case .exhausted: ""
+      case .notCompared(let places):
+        ", not to the end: \(places.joined(separator: ", ")) is not compared"
+      case .depth(let depth): ", up to \(depth) inputs"
+      case .situations(let count): ", up to \(count) situations"
+      case .budget(let budget): ", in \(budget)"
+      case .notRepeatable: ", given up, because they cannot be repeated or ended"
       }
-    return "\(situations) situations in \(histories) histories, \(end)"
+    let tried = ending == .exhausted ? "all \(histories)" : "\(histories)"
+    let found =
+      findings.isEmpty
+      ? "nothing wrong" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return "Tried \(tried) sequences of inputs, \(situations) different situations\(end): \(found)"
+  }
+
+  /// The findings in words; of each property the three shortest histories, and how many more there are.
+  var described: [String] {
+    var counts: [String: Int] = [:]
+    return findings.compactMap { finding in
+      guard finding.rule == .broken else { return finding.description }
+      let count = counts[finding.about, default: 0] + 1
+      counts[finding.about] = count
+      if count <= 3 { return finding.description }
+      let all = findings.count { $0.rule == .broken && $0.about == finding.about }
+      return count == all ? "broken: \"\(finding.about)\": \(all - 3) more, in findings." : nil
+    }
   }
 
   private static func indented(_ text: String) -> String {

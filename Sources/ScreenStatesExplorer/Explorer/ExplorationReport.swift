@@ -6,10 +6,14 @@ public struct ExplorationReport<Shown> {
   public enum Ending: Hashable, Sendable {
     /// Nothing new appeared: every situation was seen.
     case exhausted
+    /// Nothing new appeared, but these stored variables could not be compared.
+    case notCompared([String])
     /// Histories of this many inputs were not continued.
     case depth(Int)
     /// This many situations were seen, and no more were looked at.
     case situations(Int)
+    /// This time had passed.
+    case budget(Duration)
     /// The search was given up: the same calls repeatedly led to another situation, or a task
     /// cannot be ended.
     case notRepeatable
@@ -62,6 +66,9 @@ public struct ExplorationReport<Shown> {
   /// Why rest was guessed, or which call started something that the explorer does not see; nil if
   /// rest was known all the time.
   public internal(set) var unrest: String?
+  /// The part of a situation that never repeats along the longest history, with three of its values;
+  /// nil if every situation was seen.
+  public internal(set) var growth: String?
   /// Which call started something that the explorer does not see; nil if none did.
   package internal(set) var doubt: String?
   /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
@@ -74,15 +81,20 @@ public struct ExplorationReport<Shown> {
     samples.filter { name in !reached.contains { $0.kind == name } }
   }
 
+  /// Whether every history was tried.
+  var isToTheEnd: Bool {
+    if case .notCompared = ending { true } else { ending == .exhausted }
+  }
+
   /// Throws an error if anything is wrong.
   ///
   /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with every finding and the calls that show it.
   public func check() throws {
-    try FailedCheck.check("\(situations) situations", findings.map(\.description))
+    try FailedCheck.check("\(situations) situations", described)
   }
 
-  /// The findings of one rule.
+  /// The findings of one rule, alone or with others that have the same cause.
   public func findings(_ rule: Finding.Rule) -> [Finding] {
-    findings.filter { $0.rule == rule }
+    findings.filter { $0.rules.contains(rule) }
   }
 }

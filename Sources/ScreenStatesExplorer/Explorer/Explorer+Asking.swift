@@ -19,8 +19,9 @@ extension Explorer {
   /// Whether a property holds after each of some calls on a fresh subject: any property of the
   /// explorer or of its inputs, those along a history included.
   ///
-  /// An unknown property does not hold, and no property holds after calls that are not possible:
-  /// the test must then be written anew.
+  /// An unknown property does not hold. A call that is not possible now is left out: an input whose
+  /// condition does not allow it any more, and an answer that no call takes any more, which is reported
+  /// on standard error. No property holds after a call that the explorer does not know.
   ///
   /// ```swift
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
@@ -36,7 +37,7 @@ extension Explorer {
   ///
   /// The calls may be those of a ``Finding/history``, also of one that compares two subjects.
   /// It does not find what only all histories together show, such as a dead end. A call that is not
-  /// possible is a finding, too: the test must then be written anew.
+  /// possible now is left out, as by ``holds(_:after:)``; one that is not known is a finding, too.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
     await gather(calls).findings.filter { $0.rule == rule || $0.rule == .notRepeatable }
   }
@@ -45,28 +46,36 @@ extension Explorer {
   private func gather(_ calls: [String]) async -> (findings: [Finding], names: [String]) {
     var gathering = Gathering(self)
     var names = properties.map(\.name) + timed.map(\.name)
+    if everyWaitShows { names.append(Finding.everyWaitShows) }
+    if comparesEmptyAnswers { names.append(Finding.failureIsNotEmpty) }
+    var leftOut: [String] = []
     let ways = calls.split(separator: Finding.another).map(Array.init)
     for way in ways.isEmpty ? [[]] : ways {
       for isStopped in [false, true] {
-        names += await gather(way, isStopped: isStopped, in: &gathering)
+        let trial = await Trial(self, Coverage())
+        names += trial.inputs.properties.map(\.name)
+        leftOut += await gather(way, on: trial, isStopped: isStopped, in: &gathering)
       }
+    }
+    for call in leftOut.withoutRepeats where call.contains(".calls[") {
+      Console.say("\(call) was left out: no call takes it any more.")
     }
     return (gathering.report.findings, names)
   }
 
-  /// Adds the findings along some calls on one subject; returns the names of the inputs' properties.
+  /// Adds the findings along some calls on one subject; returns the calls that were left out.
   private func gather(
-    _ calls: [String], isStopped: Bool, in gathering: inout Gathering<Subject, Shown>
+    _ calls: [String], on trial: Trial<Subject, Shown>, isStopped: Bool,
+    in gathering: inout Gathering<Subject, Shown>
   ) async -> [String] {
-    let trial = await Trial(self, Coverage())
-    let names = trial.inputs.properties.map(\.name)
-    let all = await trial.facts(after: calls)
+    let (all, leftOut, unknown) = await trial.facts(after: calls)
     // A screen that has not started shows nothing yet; an object has no start.
     for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
-      gathering.add(all[index], after: index == 0 ? nil : all[index - 1].look, calls)
+      gathering.add(
+        all[index], after: index == 0 ? nil : all[index - 1].look, Array(calls.prefix(index)))
     }
-    if !all.isEmpty, all.count <= calls.count {
-      gathering.find(.notRepeatable, "\(calls[all.count - 1]) was no longer possible.", calls)
+    if let unknown {
+      gathering.find(.notRepeatable, "\(unknown) is not known: write the test anew.", calls)
     }
     if let look = all.last?.look, isStopped {
       let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
@@ -74,30 +83,48 @@ extension Explorer {
     } else if let look = all.last?.look {
       gathering.find(obeyed: await trial.stateThatObeys(after: look), calls)
     }
-    gathering.find(outliving: await trial.letGo(), calls)
-    return names
+    let outliving = await trial.letGo()
+    gathering.find(outliving: outliving, undeclared: trial.undeclared, calls)
+    return leftOut
   }
 }
 
 extension Trial {
-  /// Repeats calls as far as they are possible; returns the facts before them, and after each.
-  func facts(after calls: [String]) async -> [Facts<Shown>] {
+  /// Repeats calls, and leaves out those that are not possible now.
+  ///
+  /// - Returns: The facts before them, and after each that was done; those left out; and the first
+  ///   that no input has, after which nothing was done.
+  func facts(
+    after calls: [String]
+  ) async -> (all: [Facts<Shown>], leftOut: [String], unknown: String?) {
     var all = [camera.facts(from: nil)].compactMap(\.self)
-    for call in calls {
+    var leftOut: [String] = []
+    for text in calls {
       witness.forget()
-      guard await repeatCall(Move(text: call)), let facts = camera.facts(from: all.last?.look)
-      else {
-        break
+      let move = Move(text: text)
+      if await repeatCall(move) {
+        if let facts = camera.facts(from: all.last?.look) { all.append(facts) }
+      } else if inputs.knows(move.call) {
+        leftOut.append(move.call)
+      } else {
+        return (all, leftOut, move.call)
       }
-      all.append(facts)
     }
-    return all
+    return (all, leftOut, nil)
   }
 
-  /// Does an input, or starts a screen at a sample.
+  /// Does an input, or starts a screen at a sample; of a clock, the move that is due now.
   private func repeatCall(_ move: Move) async -> Bool {
     if await perform(move.call, choosing(move.order)) { return true }
-    guard let sample = explorer.samples.first(where: { $0.call == move.call }) else { return false }
-    return await act(sample.start) == .some(nil)
+    if let sample = explorer.samples.first(where: { $0.call == move.call }) {
+      return await act(sample.start) == .some(nil)
+    }
+    let isTime = { (call: String) in call.contains(".advance(by:") || call.hasPrefix("try ") }
+    guard isTime(move.call) else { return false }
+    let beginning = move.call.prefix { $0 != "(" }
+    guard let step = steps.first(where: { isTime($0.call) && $0.call.hasPrefix(beginning) }) else {
+      return false
+    }
+    return await perform(step.call, choosing(move.order))
   }
 }

@@ -12,9 +12,10 @@ extension Explorer {
   /// }
   /// ```
   ///
-  /// A situation contains every stored property of the class, private ones included. Closures,
-  /// tasks and objects that are not Equatable cannot be compared; the report names them. Pass those
-  /// of their values that matter to ``Inputs/watch(_:_:)``.
+  /// A situation contains every stored property of the class, private ones included, and those of the
+  /// objects that it holds, if their classes are in the module of the test or of the class. Closures
+  /// and other objects cannot be compared; the report names them. Pass those of their values that
+  /// matter to ``Inputs/watch(_:_:)``.
   ///
   /// Where the explorer guesses rest, on systems other than Linux, `settled` must wait for detached
   /// tasks and for other threads.
@@ -27,15 +28,17 @@ extension Explorer {
   ///     counters that grow without limit.
   ///   - settled: Called after each step; returns when work that the explorer does not see, such as
   ///     that of a queue, has come to rest.
+  ///   - file: The file of the test, which tells its module.
   ///   - make: Makes a fresh object, and declares its inputs.
   public init(
     _ subject: Subject.Type, kind: @escaping @MainActor (Subject) -> Any,
     showing: @escaping @MainActor (Subject) -> Shown, ignoring ignored: Set<String> = [],
-    settled: (@MainActor (Subject) async -> Void)? = nil,
+    settled: (@MainActor (Subject) async -> Void)? = nil, file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.init(
-      subject, of: \.self, kind: kind, showing: showing, ignoring: ignored, settled: settled, make)
+      subject, of: \.self, kind: kind, showing: showing, ignoring: ignored, settled: settled,
+      file: file, make)
   }
 
   /// Makes an explorer of an object that a test bundles with its fakes.
@@ -47,13 +50,26 @@ extension Explorer {
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,
     showing: @escaping @MainActor (Object) -> Shown, ignoring ignored: Set<String> = [],
-    settled: (@MainActor (Object) async -> Void)? = nil,
+    settled: (@MainActor (Object) async -> Void)? = nil, file: String = #fileID,
+    _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
+  ) {
+    self.init(
+      bundle, of: object, kind: kind, showing: { object, _ in showing(object) }, ignoring: ignored,
+      settled: settled, file: file, make)
+  }
+
+  /// Makes an explorer of an object that a test bundles with its fakes, of which it shows a part, too.
+  public init<Object: AnyObject>(
+    _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
+    kind: @escaping @MainActor (Object) -> Any,
+    showing: @escaping @MainActor (Object, Subject) -> Shown, ignoring ignored: Set<String> = [],
+    settled: (@MainActor (Object) async -> Void)? = nil, file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     let access = ObjectAccess(
       object: object, kind: kind, showing: showing,
       wait: settled.map { settled in { await settled($0[keyPath: object]) } })
-    self.init(access, ignoring: ignored, make: make)
+    self.init(access, ignoring: ignored, file: file, make: make)
   }
 }
 
@@ -61,7 +77,7 @@ extension Explorer {
 private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: SubjectAccess {
   let object: KeyPath<Subject, Object>
   let kind: @MainActor (Object) -> Any
-  let showing: @MainActor (Object) -> Shown
+  let showing: @MainActor (Object, Subject) -> Shown
   let wait: ((Subject) async -> Void)?
 
   func look(_ subject: Subject, _ context: SwiftText.Context) -> Look<Shown> {
@@ -71,11 +87,19 @@ private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: Subje
     // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
     let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
     let name = label.isEmpty ? payload : String(label)
-    return Look(kind: name, path: name, payload: payload, shown: showing(object), shownText: "")
+    return Look(
+      kind: name, path: name, payload: payload, shown: showing(object, subject), shownText: "")
   }
 
-  func properties(_ subject: Subject) -> [(name: String, value: Any)] {
+  func properties(_ subject: Subject) -> [Reflection.Stored] {
     Reflection.properties(of: subject[keyPath: object])
+  }
+
+  func types(_ subject: Subject) -> [Any.Type] {
+    let object = subject[keyPath: object]
+    return [Subject.self]
+      + sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+      .map(\.subjectType)
   }
 
   func parts(_ subject: Subject) -> [AnyObject] { [subject[keyPath: object]] }

@@ -5,12 +5,16 @@ extension Explorer {
   ///
   /// The closure makes a fresh screen, not started, and declares its inputs. With a sample of each
   /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
-  /// rules for every factory.
+  /// rules for every factory. `ignoring` names what is not compared, as the report writes it: stored
+  /// properties of states, and of what they and the factory hold.
   public init<Kind: StateKind>(
-    _ kind: Kind.Type, samples: [Kind] = [],
+    _ kind: Kind.Type, samples: [Kind] = [], ignoring ignored: Set<String> = [],
+    file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(ScreenAccess(), samples: samples.map { .of($0) }) { inputs in
+    self.init(
+      ScreenAccess(), samples: samples.map { .of($0) }, ignoring: ignored, file: file
+    ) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)
@@ -19,9 +23,10 @@ extension Explorer {
 
   /// Makes an explorer of a screen whose kinds list an example of each.
   public init<Kind: StateKind & CaseIterable>(
-    _ kind: Kind.Type, _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
+    _ kind: Kind.Type, ignoring ignored: Set<String> = [], file: String = #fileID,
+    _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(kind, samples: Array(kind.allCases), make)
+    self.init(kind, samples: Array(kind.allCases), ignoring: ignored, file: file, make)
   }
 }
 
@@ -40,6 +45,24 @@ extension Inputs {
     requests.append { state in
       if let state = state as? Kind.StateClass { send(state) }
     }
+  }
+
+  /// A request to the current state of a child: the first one with these kinds that the screen's
+  /// current state hosts. A history prints the call after `screen.child(PlayerKind.self)?.state`.
+  ///
+  /// ```swift
+  /// inputs.request("pay()", of: CheckoutKind.self) { $0.pay() }
+  /// ```
+  public func request<Kind: StateKind, ChildKind: StateKind>(
+    _ call: String, of kinds: ChildKind.Type,
+    when condition: (@MainActor (Screen<ChildKind>) -> Bool)? = nil,
+    _ send: @escaping @MainActor (ChildKind.StateClass) -> Void
+  ) where Subject == Screen<Kind> {
+    let call = "screen.child(\(kinds).self)?.state.\(call)"
+    add(
+      call, isFree: condition == nil,
+      when: { $0.child(kinds).map { condition?($0) ?? true } ?? false },
+      { screen in if let child = screen.child(kinds) { send(child.state) } })
   }
 }
 

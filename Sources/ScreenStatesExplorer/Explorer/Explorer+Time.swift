@@ -24,7 +24,9 @@ extension Explorer {
         var hasCome = false
         return .init { subject, look, _ in
           defer { hasCome = hasCome || former(subject, look.shown) }
-          return hasCome ? later(subject, look.shown) : nil
+          if hasCome { return later(subject, look.shown) }
+          // In a right class, nothing may be possible afterwards.
+          return former(subject, look.shown) ? false : nil
         } memory: { _ in
           "\(hasCome)"
         }
@@ -33,9 +35,10 @@ extension Explorer {
 
   /// Adds the property that one condition leads to another within a duration on the first clock.
   ///
-  /// The clock moves only to instants at which something is due. If nothing is under way, any time
-  /// may pass, so the second condition must hold by then. A stop ends what a screen still had to
-  /// fulfil, and a stopped screen has nothing to fulfil.
+  /// A call may wait for ever, and the clock goes on: so it fails as soon as nothing that is due in
+  /// time, on a clock or in a real sleep, is left. A step of a clock that passes several instants is
+  /// judged at each of them. A stop ends what a screen still had to fulfil, and a stopped screen has
+  /// nothing to fulfil.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -49,8 +52,11 @@ extension Explorer {
           if !isThere, former(subject, look.shown), since == nil { since = now }
           if !look.isRunning { since = nil }
           defer { if isThere { since = nil } }
+          if look.isBeyondBound { return nil }
           // The second condition may come true with the clock's last move, and still too late.
-          return since.map { now - $0 > limit || !look.isBusy && !isThere }
+          return since.map { since in
+            now - since > limit || !isThere && !look.rests.contains { now + $0 - since <= limit }
+          }
         } memory: { now in
           // How much too late it is decides nothing, and would make each move of the clock new.
           since.map { now - $0 > limit ? "too late" : SwiftText.of(now - $0) } ?? "nothing"
@@ -69,8 +75,7 @@ extension Explorer {
         return .init { subject, look, _ in
           let text = condition(subject, look.shown) ? look.shownText : nil
           defer { former = text }
-          guard let text, let former else { return nil }
-          return text != former
+          return text.map { former != nil && $0 != former }
         } memory: { _ in
           former ?? "nothing"
         }

@@ -1,3 +1,5 @@
+public import ScreenStatesTestKit
+
 // Properties that nearly every class that loads should have.
 extension Explorer {
   /// Adds the property that an error is shown alone, without an indicator and without items.
@@ -8,28 +10,46 @@ extension Explorer {
     always("an error stands alone", when: { error($1) }) { !others($1) }
   }
 
-  /// Adds the property that a cancellation is never shown as an error.
+  /// Adds the property that no error is shown as long as no answer has failed: a cancellation is none.
   ///
-  /// The closure returns the shown message, or nil.
+  /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
-    always("a cancellation is never shown", when: { message($1) != nil }) {
-      message($1)?.lowercased().contains("cancel") != true
-    }
+    timed.append(
+      TimedProperty(name: "a cancellation is never shown") {
+        var hasFailed = false
+        return .init { _, look, _ in
+          hasFailed = look.hasFailed
+          return message(look.shown) == nil ? nil : !hasFailed
+        } memory: { _ in
+          "\(hasFailed)"
+        }
+      })
   }
 
   /// Adds the property that the shown data answers the last question.
   ///
   /// The closures return the last question, and the question that the shown data answers, or nil if
-  /// no data is shown.
+  /// no data is shown. If old data may stand beside an indicator, or during a pause, it is asked only
+  /// when nothing is under way.
   public mutating func theLastQuestionWins<Question: Equatable>(
-    _ question: @escaping @MainActor (Subject) -> Question,
+    onlyAtRest: Bool = false, _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?
   ) {
-    always("the last question wins", when: { answered($1) != nil }) {
-      answered($1) == question($0)
+    let name = "the last question wins"
+    guard onlyAtRest else {
+      return always(name, when: { answered($1) != nil }) { answered($1) == question($0) }
     }
+    timed.append(
+      TimedProperty(name: name) {
+        .init { subject, look, _ in
+          let shown = look.isBusy ? nil : answered(look.shown)
+          return shown.map { $0 != question(subject) }
+        } memory: { _ in
+          ""
+        }
+      })
   }
 
   /// Adds the property that the order of the answers does not change what is shown.
@@ -37,11 +57,38 @@ extension Explorer {
   /// It is checked when nothing is under way: two histories with the same inputs in the same order,
   /// and the same answer to each numbered call, must show the same. So it finds an old answer that
   /// replaces a newer one, without knowing the questions. It does not suit a class in which an
-  /// input has one meaning before an answer and another after it.
+  /// input has one meaning before an answer and another after it. It is not checked after the view
+  /// has disappeared, or while the condition does not hold.
   ///
   /// Only histories that are tried are compared. Once one has led back to an earlier situation,
   /// the explorer does not continue it, so nothing that follows is compared.
-  public mutating func theSameAnswersGiveTheSameScreen() { comparesAnswers = true }
+  public mutating func theSameAnswersGiveTheSameScreen(
+    while condition: @escaping @MainActor (Subject) -> Bool = { _ in true }
+  ) {
+    comparesAnswers = condition
+  }
+
+  /// Adds the property that a failed answer and an empty one to the same call do not look alike.
+  ///
+  /// It compares ``Outcome/fail(_:as:)`` with a success whose value is a collection without elements.
+  public mutating func aFailureIsNotShownAsEmpty() { comparesEmptyAnswers = true }
+
+  /// Adds the property that loading ends within a duration on the first clock, whatever a server does.
+  ///
+  /// Set ``isLoading`` first; the rest is as in ``leads(_:within:from:to:)``.
+  public mutating func loadingEnds(within limit: Duration) {
+    let isLoading = isLoading
+    leads(
+      "loading ends within \(limit)", within: limit, from: { isLoading?($1) == true },
+      to: { isLoading?($1) == false })
+  }
+
+  /// Adds the property that nothing changes after the user has left.
+  public mutating func nothingChangesAfterLeaving(
+    _ hasLeft: @escaping @MainActor (Subject, Shown) -> Bool
+  ) {
+    unchanged("nothing changes after leaving", while: hasLeft)
+  }
 
   /// Adds the property that no item is shown twice.
   ///
@@ -56,6 +103,25 @@ extension Explorer {
 }
 
 extension Inputs {
+  /// Adds the property that pages come in order, and begin anew with a new question: each call asks for
+  /// the first page, or for the same question and the page of the call before or the next one.
+  public func pagesComeInOrder<Argument, Value, Question: Equatable>(
+    of work: PendingWork<Argument, Value>, from first: Int = 0,
+    question: @escaping @MainActor (Argument) -> Question,
+    page: @escaping @MainActor (Argument) -> Int
+  ) {
+    always("pages come in order", when: { _ in !work.calls.isEmpty }) { _ in
+      let asked = work.calls.compactMap(\.argument)
+      let isFirst = asked.first.map { page($0) == first } ?? true
+      return isFirst
+        && zip(asked, asked.dropFirst()).allSatisfy { former, next in
+          page(next) == first
+            || question(former) == question(next)
+              && [page(former), page(former) + 1].contains(page(next))
+        }
+    }
+  }
+
   /// Adds the property that each saved value was loaded before, or was chosen by the user.
   ///
   /// It finds defaults that are saved before the answer has come, and so replace the user's data.

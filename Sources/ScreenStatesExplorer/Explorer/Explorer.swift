@@ -29,13 +29,18 @@ internal import ScreenStatesTestKit
 /// and ``ScreenStatesTestKit/ManualClock`` moves the time.
 @MainActor
 public struct Explorer<Subject: AnyObject, Shown> {
-  /// How many inputs a history may have.
+  /// How many inputs a history may have; 40 by default.
   ///
   /// If this bound is reached, the report says so, and the check fails unless the test has set it.
   public var depth = 40 { didSet { isDepthAsked = true } }
 
-  /// How many situations to explore: a bound, as ``depth`` is.
+  /// How many situations to explore, 5,000 by default: a bound, as ``depth`` is.
   public var situations = 5_000 { didSet { isCountAsked = true } }
+
+  /// How long to explore, in real time: then it ends with what it has.
+  ///
+  /// By default it takes as long as it needs.
+  public var budget: Duration?
 
   /// Random histories, tried in addition to all histories within the bounds.
   public var randomWalks: RandomWalks?
@@ -98,24 +103,30 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether a subject is reused for further histories, which finds the same in less time.
   package var savesReplays = true
 
-  var comparesAnswers = false
+  /// Where equal answers must give equal displays; nil if they are not compared.
+  var comparesAnswers: (@MainActor (Subject) -> Bool)?
+  var comparesEmptyAnswers = false
   var timed: [TimedProperty<Subject, Shown>] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
   /// The names of stored properties that are not part of a situation.
   let ignoring: Set<String>
+  /// The module of the test.
+  let module: String
   let access: any SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
     _ access: any SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
-    ignoring: Set<String> = [], make: @escaping @MainActor (Inputs<Subject>) -> Subject
+    ignoring: Set<String> = [], file: String,
+    make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
     self.access = access
     self.samples = samples
     self.ignoring = ignoring
+    module = String(file.prefix { $0 != "/" })
     self.make = make
   }
 

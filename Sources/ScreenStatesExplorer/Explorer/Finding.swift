@@ -38,6 +38,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case twins = "twins differ"
     /// Rest was guessed, and something may have run that the guess did not see.
     case guessed = "rest guessed"
+    /// A variable that no situation can compare, so equal situations may lead to different ones.
+    case notCompared = "not compared"
     /// A bound was reached that the test did not set.
     case bound = "bound met"
   }
@@ -54,20 +56,58 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The thing it is about: findings with the same rule and the same thing have one cause.
   let about: String
 
+  /// What the last step of the history is, without its values: a property that different steps break
+  /// has different causes.
+  var step = ""
+
+  /// Findings of other rules that have the same cause.
+  private(set) var others: [Finding] = []
+
+  /// The rule that found it, and those of the findings that have the same cause.
+  public var rules: [Rule] { [rule] + others.map(\.rule) }
+
+  /// Whether another finding, which was found later, has the same cause.
+  func isCause(of other: Finding) -> Bool {
+    switch (rule, other.rule) {
+    case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
+      return history.starts(with: other.history) || other.history.starts(with: history)
+    case (.broken, .broken) where about == other.about:
+      var rest = Finding.steps(of: history)[...]
+      for step in Finding.steps(of: other.history) where step == rest.first { rest.removeFirst() }
+      return rest.isEmpty
+    default: return false
+    }
+  }
+
+  /// Joins a finding that has the same cause.
+  mutating func take(_ other: Finding) {
+    if other.rule == rule { count += other.count } else { others.append(other) }
+  }
+
+  /// What each step of a history is, such as `model.search` or `await server.calls succeed`.
+  static func steps(of history: [String]) -> [String] {
+    history.map { text in
+      let call = Move(text: text).call
+      if let answer = call.firstMatch(of: /(.*\.calls)\[\d+\]\.(\w+)/) {
+        return "\(answer.1) \(answer.2)"
+      }
+      return String(call.prefix { $0 != "(" && $0 != "=" })
+    }
+  }
+
   /// A complete failing test, ready to paste.
   ///
-  /// It has the calls, each with the display after it as a comment, and an expectation. Replace the
-  /// first comments with the code that the explorer runs before the first call. What a test cannot
-  /// check itself, it lets the explorer check, by ``Explorer/holds(_:after:)``,
-  /// ``Explorer/findings(_:after:)`` or, for something that never happened, a new exploration.
+  /// It has the calls, each with the display after it as a comment, and lets the explorer repeat them
+  /// and check what was found, by ``Explorer/holds(_:after:)`` or ``Explorer/findings(_:after:)``.
+  /// Replace the first comment with the explorer. What only all histories together show, such as
+  /// something that never happened, it looks for in a new exploration, and says how long that took.
   ///
   /// ```swift
   /// for finding in report.findings { print(finding.test ?? "\(finding)") }
   /// ```
   ///
-  /// Nil for a bound, for a guess, for twins, for a sample that cannot be entered, for an endless or
-  /// a not repeatable history, and if neither the calls alone nor all histories show the finding
-  /// again.
+  /// Nil for a bound, for a guess, for twins, for a variable that is not compared, for a sample that
+  /// cannot be entered, and for an endless or a not repeatable history.
   public internal(set) var test: String?
 
   /// A transition of the history, by the names of the kinds.
@@ -91,10 +131,14 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The property that ``Explorer/everyWaitShows`` adds, as a sentence.
   static let everyWaitShows = "loading shows while something is awaited"
 
+  /// The property that ``Explorer/aFailureIsNotShownAsEmpty()`` adds, as a sentence.
+  static let failureIsNotEmpty = "a failure is not shown as empty"
+
   /// The rule, the sentence, and the calls, a line each.
   public var description: String {
-    let others = count > 1 && !history.isEmpty ? ["// seen \(count) times"] : []
-    return (["\(rule.rawValue): \(sentence)"] + (history + others).map { "    " + $0 })
+    let seen = count > 1 && !history.isEmpty ? ["// seen \(count) times"] : []
+    let same = others.map { "// the same cause: \($0.rule.rawValue): \($0.sentence)" }
+    return (["\(rule.rawValue): \(sentence)"] + (history + seen + same).map { "    " + $0 })
       .joined(separator: "\n")
   }
 }

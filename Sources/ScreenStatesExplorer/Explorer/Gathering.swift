@@ -23,16 +23,20 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   private mutating func isNew(_ thing: [String]) -> Bool { seen.insert(thing).inserted }
 
-  /// Adds a finding, or counts it if one with the same rule and thing exists.
+  /// Adds a finding, or counts it if one with the same rule, thing and kind of last step exists.
   mutating func find(
-    _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, _ history: [String]
+    _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, step: String = "",
+    _ history: [String]
   ) {
     let about = thing ?? sentence
-    if let known = report.findings.firstIndex(where: { $0.rule == rule && $0.about == about }) {
+    let known = report.findings.firstIndex {
+      $0.rule == rule && $0.about == about && $0.step == step
+    }
+    if let known {
       report.findings[known].count += 1
     } else {
       report.findings.append(
-        Finding(rule: rule, sentence: sentence, history: history, about: about))
+        Finding(rule: rule, sentence: sentence, history: history, about: about, step: step))
     }
   }
 
@@ -55,8 +59,16 @@ struct Gathering<Subject: AnyObject, Shown> {
     find(.contradiction, "A \(type) that has exited still decides.", history)
   }
 
-  /// Adds objects that were not freed with the subject.
-  mutating func find(outliving names: [String], _ history: [String]) {
+  /// Adds objects that were not freed with the subject, and services without declared answers.
+  mutating func find(
+    outliving names: [String], undeclared: [String] = [], _ history: [String]
+  ) {
+    for service in undeclared {
+      find(
+        .neverGiven,
+        "The \(service) is called, and inputs.answers declares no answers for it; with: [] says that"
+          + " none ever comes.", about: service, history)
+    }
     let problem =
       explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
     for name in names { find(.leak, "\(name) \(problem).", about: name, history) }
@@ -80,7 +92,7 @@ struct Gathering<Subject: AnyObject, Shown> {
         .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
         about: name, history)
     }
-    checkProperties(of: facts, history)
+    checkProperties(of: facts, after: before, history)
     guard after.isRunning else {
       for thing in after.underWay {
         find(.left, "\(thing) is still under way after a stop.", about: thing, history)
@@ -88,16 +100,14 @@ struct Gathering<Subject: AnyObject, Shown> {
       return
     }
     checkAnswers(of: facts, history)
+    checkEmptyAnswer(of: facts, history)
     add(after, history)
     if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
-    if let isLoading = explorer.isLoading, isLoading(after.shown), !after.isBusy {
+    // An object may show loading before its view appears, and so before the first input.
+    if let isLoading = explorer.isLoading, !history.isEmpty, isLoading(after.shown), !after.isBusy {
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
         history)
-    }
-    if explorer.everyWaitShows, explorer.isLoading?(after.shown) == false, facts.hasWait {
-      let name = Finding.everyWaitShows
-      find(.broken, "\"\(name)\" does not hold in \(after.path).", about: name, history)
     }
     for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
@@ -111,8 +121,23 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
+  /// Joins the findings of one cause: an indicator without an end may be a dead end, too; and a
+  /// property that one history breaks is broken by a longer one with the same steps and others.
+  private mutating func join() {
+    var joined: [Finding] = []
+    for finding in report.findings {
+      if let first = joined.firstIndex(where: { $0.isCause(of: finding) }) {
+        joined[first].take(finding)
+      } else {
+        joined.append(finding)
+      }
+    }
+    report.findings = joined
+  }
+
   /// Adds what only the complete exploration shows.
   mutating func finish() {
+    join()
     report.allowedNeverTaken = asked.filter { from, to in
       guards[[from, to], default: []].contains(true)
         && !report.transitions.contains { $0.host.isEmpty && $0.from == from && $0.to == to }
@@ -183,12 +208,23 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   /// Reports the properties that failed in a frame or at the end of the step.
-  private mutating func checkProperties(of facts: Facts<Shown>, _ history: [String]) {
+  ///
+  /// One that failed already before the step has no further cause.
+  private mutating func checkProperties(
+    of facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]
+  ) {
     var known: Set<String> = []
+    let former = before?.broken ?? []
     for look in facts.heard.frames + [facts.look] {
       let place = look.isRunning ? "in \(look.path)" : "after a stop"
       for name in look.broken where known.insert(name).inserted {
-        find(.broken, "\"\(name)\" does not hold \(place).", about: name, history)
+        let step =
+          former.contains(name)
+          ? report.findings.first { $0.about == name && history.starts(with: $0.history) }?.step
+          : nil
+        find(
+          .broken, "\"\(name)\" does not hold \(place).", about: name,
+          step: step ?? Finding.steps(of: history).last ?? "", history)
       }
     }
   }
@@ -204,6 +240,21 @@ struct Gathering<Subject: AnyObject, Shown> {
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
       about: "the same answers give the same screen", begin + [Finding.another] + history)
+  }
+
+  /// Checks that a failure shows something else than an empty answer to the same call.
+  private mutating func checkEmptyAnswer(of facts: Facts<Shown>, _ history: [String]) {
+    guard explorer.comparesEmptyAnswers, let answer = facts.answer,
+      answer.isFailure || answer.isEmpty
+    else { return }
+    let call = [history.dropLast().joined(separator: "\n"), answer.call]
+    let (own, opposite) = (call + ["\(answer.isFailure)"], call + ["\(!answer.isFailure)"])
+    if first[own] == nil { first[own] = (facts.look, history) }
+    guard let other = first[opposite], other.look.shownText == facts.look.shownText else { return }
+    find(
+      .broken, "\"\(Finding.failureIsNotEmpty)\" does not hold in \(facts.look.path).",
+      about: Finding.failureIsNotEmpty, step: Finding.steps(of: history.dropLast()).last ?? "",
+      other.history + [Finding.another] + history)
   }
 
   /// Checks that the kind, the payload and the kept value decide what a state shows on entry.

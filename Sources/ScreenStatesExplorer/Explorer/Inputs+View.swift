@@ -3,39 +3,66 @@ public import ScreenStatesTestKit
 /// Whether the view is visible, and what it does when it appears, disappears, or a value changes.
 @MainActor
 final class ViewHooks<Subject> {
-  typealias Hook = (call: String, run: @MainActor (Subject) async -> Void)
+  struct Hook {
+    let call: String
+    let condition: (@MainActor (Subject) -> Bool)?
+    let run: @MainActor (Subject) async -> Void
+  }
 
   var isThere = false
+  var hasAppeared = false
+  var appearsOnce = false
   /// What it does next, by whether it is visible: if it is not, it appears.
   var hooks: [Bool: [Hook]] = [:]
   /// Closures that look for changed values after each step.
   var changes: [@MainActor (Subject) -> Void] = []
   /// How often a changed value has started a task anew.
   var restarts = 0
+
+  /// What a history prints when the view disappears or appears.
+  func call(whenThere isThere: Bool) -> String {
+    let calls = hooks[isThere, default: []].map(\.call)
+    let name = isThere ? "// the view disappears" : "// the view appears"
+    return calls.isEmpty ? name : calls.joined(separator: "; ")
+  }
 }
 
 extension Inputs {
-  /// What the view does when it appears, with the Swift call as a history prints it; it appears and
-  /// disappears alternately.
-  public func appear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    add((call, act), when: false)
+  /// What the view does when it appears, with the Swift call as a history prints it.
+  ///
+  /// The view appears and disappears alternately. It can do either only while the conditions of all its hooks hold.
+  public func appear(
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ act: @escaping @MainActor (Subject) async -> Void
+  ) {
+    add(.init(call: call, condition: condition, run: act), when: false)
   }
 
   /// What the view does when it disappears, with the Swift call as a history prints it.
-  public func disappear(_ call: String, _ act: @escaping @MainActor (Subject) async -> Void) {
-    add((call, act), when: true)
+  public func disappear(
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ act: @escaping @MainActor (Subject) async -> Void
+  ) {
+    add(.init(call: call, condition: condition, run: act), when: true)
   }
+
+  /// Says that the view appears once: after it has disappeared, it does not come back.
+  public func theViewAppearsOnce() { view.appearsOnce = true }
 
   /// What the view's `task` does, with the Swift call in it, such as `await model.load()`.
   ///
   /// It begins when the view appears, and is cancelled when the view disappears.
-  public func task(_ call: String, _ work: @escaping @MainActor (Subject) async -> Void) {
-    task(call, id: { _ in 0 }, work)
+  public func task(
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ work: @escaping @MainActor (Subject) async -> Void
+  ) {
+    task(call, when: condition, id: { _ in 0 }, work)
   }
 
   /// What the view's `task(id:)` does; when the identifier changes, it is cancelled and restarts.
   public func task<ID: Equatable>(
-    _ call: String, id: @escaping @MainActor (Subject) -> ID,
+    _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    id: @escaping @MainActor (Subject) -> ID,
     _ work: @escaping @MainActor (Subject) async -> Void
   ) {
     var task: Task<Void, Never>?
@@ -45,7 +72,7 @@ extension Inputs {
       former = id(subject)
       task = Task { [weak subject] in if let subject { await work(subject) } }
     }
-    appear("let task = Task { \(call) }") { begin($0) }
+    appear("let task = Task { \(call) }", when: condition) { begin($0) }
     disappear("task.cancel()") { _ in
       task?.cancel()
       former = nil
@@ -63,9 +90,11 @@ extension Inputs {
   /// clock with ``clock(_:_:)``; the history calls it `clock`.
   public func debounce<ID: Equatable>(
     _ call: String, for delay: Duration, on clock: ManualClock,
+    when condition: (@MainActor (Subject) -> Bool)? = nil,
     id: @escaping @MainActor (Subject) -> ID, _ work: @escaping @MainActor (Subject) async -> Void
   ) {
-    task("try await clock.sleep(for: \(SwiftText.of(delay))); \(call)", id: id) { subject in
+    let whole = "try await clock.sleep(for: \(SwiftText.of(delay))); \(call)"
+    task(whole, when: condition, id: id) { subject in
       guard (try? await clock.sleep(for: delay)) != nil else { return }
       await work(subject)
     }
@@ -80,14 +109,15 @@ extension Inputs {
   }
 
   private func declare(_ name: String, when isThere: Bool) {
-    addAct(name) { [view] _ in
-      guard view.isThere == isThere else { return [] }
-      let hooks = view.hooks[isThere, default: []]
-      let call = hooks.isEmpty ? "// \(name)" : hooks.map(\.call).joined(separator: "; ")
+    addAct(name) { [view] subject in
+      guard view.isThere == isThere, isThere || !view.appearsOnce || !view.hasAppeared,
+        view.hooks[isThere, default: []].allSatisfy({ $0.condition?(subject) != false })
+      else { return [] }
       return [
-        PossibleInput(name: name, call: call, isAct: true) { subject in
+        PossibleInput(name: name, call: view.call(whenThere: isThere), isAct: true) { subject in
           view.isThere.toggle()
-          for hook in hooks { await hook.run(subject) }
+          view.hasAppeared = true
+          for hook in view.hooks[isThere, default: []] { await hook.run(subject) }
         }
       ]
     }

@@ -14,9 +14,14 @@ public final class Inputs<Subject: AnyObject> {
   private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
+  private var clockNames: [String] = []
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
   let view = ViewHooks<Subject>()
+  /// Whether only a bound forbids an action now.
+  var bounds: [@MainActor (Subject) -> Bool] = []
+  /// The calls of the declared actions.
+  private var calls: Set<String> = []
 
   init() {}
 
@@ -24,13 +29,22 @@ public final class Inputs<Subject: AnyObject> {
   ///
   /// - Parameters:
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
+  ///   - limit: How often a history may do it. A situation in which only this bound forbids it is no
+  ///     dead end, and no place in which loading is stuck.
   ///   - condition: When it can happen; by default at any time.
   ///   - act: The action itself.
   public func act(
-    _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ call: String, atMost limit: Int? = nil, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    add(call, isFree: condition == nil, when: condition, act)
+    guard let limit else { return add(call, isFree: condition == nil, when: condition, act) }
+    var count = 0
+    watch("how often \(call)") { count }
+    bounds.append { count >= limit && condition?($0) != false }
+    add(call, isFree: false, when: { count < limit && condition?($0) != false }) {
+      count += 1
+      await act($0)
+    }
   }
 
   /// The answers that a service can give to each call that waits.
@@ -46,12 +60,14 @@ public final class Inputs<Subject: AnyObject> {
   ///   - late: The answers to try after the calling task was cancelled, as the real client gives
   ///     them: its own error, or the usual answer. By default the same as for other calls.
   ///   - twice: Whether ``ScreenStatesTestKit/PendingWork/call(_:_:)`` calls back a second time, too.
+  ///   - limit: How many calls of a history are answered; none continues after one more. Such a
+  ///     situation is no dead end, and no place in which loading is stuck.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
-    twice: Bool = false
+    twice: Bool = false, upTo limit: Int? = nil
   ) {
-    answers(name, of: work, which, twice, fixed: outcomes + (late ?? [])) { number in
+    answers(name, of: work, which, twice, limit, fixed: outcomes + (late ?? [])) { number in
       work.made[number].isCancelled ? late ?? outcomes : outcomes
     }
   }
@@ -60,13 +76,13 @@ public final class Inputs<Subject: AnyObject> {
   ///
   /// They may also depend on the number of the call, from 0, or on what the service has stored:
   /// situations with different answers are not the same. The rest is as in
-  /// ``answers(_:of:_:with:whenCancelled:twice:)``.
+  /// ``answers(_:of:_:with:whenCancelled:twice:upTo:)``.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
-    twice: Bool = false,
+    twice: Bool = false, upTo limit: Int? = nil,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, twice, fixed: nil) { number in
+    answers(name, of: work, which, twice, limit, fixed: nil) { number in
       work.made[number].argument.map { outcomes($0, number) } ?? []
     }
   }
@@ -74,10 +90,13 @@ public final class Inputs<Subject: AnyObject> {
   /// Adds a service and its answers, by the number of the call; fixed ones are goals of their own.
   private func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, _ twice: Bool,
-    fixed: [Outcome<Value>]?, _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
+    _ limit: Int?, fixed: [Outcome<Value>]?,
+    _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
   ) {
-    let named = NamedCalls(name: name, work: work, answering: which, isTwice: twice)
+    let named = NamedCalls(
+      name: name, work: work, answering: which, isTwice: twice, upTo: limit)
     services.append(named)
+    if let limit { watch("the calls of \(name)") { min(named.count, limit + 1) } }
     let second = "a second answer of \(name)"
     if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }
     // The answers may depend on something that no other part of a situation contains.
@@ -94,7 +113,9 @@ public final class Inputs<Subject: AnyObject> {
         outcomes(call.index).map { outcome in
           PossibleInput(
             name: goal ?? (fixed == nil ? name : answer(outcome)),
-            call: "await \(name).calls[\(call.index)].\(outcome.call)", answer: answer(outcome)
+            call: "await \(name).calls[\(call.index)].\(outcome.call)", answer: answer(outcome),
+            given: AnswerGiven(
+              call: call.id, isFailure: outcome.isFailure, isEmpty: outcome.isEmpty)
           ) { _ in
             await named.answer(call.index, with: outcome)
           }
@@ -107,6 +128,7 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
+    clockNames.append(name)
     add([.init(rule: .neverPossible, name: name, isClock: true)]) { _ in
       guard let next = clock.queue.instants.first else { return [] }
       let step = SwiftText.of(clock.now.duration(to: next))
@@ -148,10 +170,19 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, isFree: Bool, when condition: (@MainActor (Subject) -> Bool)?,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
+    calls.insert(call)
     let steps = [
       PossibleInput<Subject>(name: call, call: call, isFree: isFree, isAct: true, run: act)
     ]
     addAct(call) { condition?($0) == false ? [] : steps }
+  }
+
+  /// Whether a call is that of an input, possible or not.
+  func knows(_ call: String) -> Bool {
+    calls.contains(call) || call.hasPrefix("try await Task.sleep(")
+      || call == view.call(whenThere: true) || call == view.call(whenThere: false)
+      || services.contains { call.hasPrefix("await \($0.name).calls[") }
+      || clockNames.contains { call.hasPrefix("await \($0).advance(by:") }
   }
 
   /// Adds an action of the user or of the environment.

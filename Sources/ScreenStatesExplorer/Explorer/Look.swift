@@ -17,6 +17,20 @@ struct Look<Shown> {
   var underWay: [String] = []
   /// Whether something under way can change the subject without a request.
   var isBusy = false
+  /// The times until something is due on a clock, or a real sleep ends.
+  var rests: [Duration] = []
+  /// Whether an answer was a failure, that to a cancelled call excepted.
+  var hasFailed = false
+  /// Whether a service was called more often than the test lets it answer.
+  var isBeyondBound = false
+}
+
+/// The call that a step has answered, and how.
+struct AnswerGiven {
+  let call: String
+  let isFailure: Bool
+  /// Whether it was a collection without elements.
+  let isEmpty: Bool
 }
 
 /// What the explorer learns from one step.
@@ -31,8 +45,10 @@ struct Facts<Shown> {
   let endless: String?
   /// Whether the step was cut off, so that its result means nothing.
   let isCut: Bool
-  /// Whether a call waits whose task has not been cancelled.
-  let hasWait: Bool
+  /// What the step answered a call with; nil if it was no answer.
+  let answer: AnswerGiven?
+  /// Whether an input was left out here only because it has been done as often as the test lets it.
+  let isAtBound: Bool
   /// Whether the step has kept the state object.
   let isSameState: Bool
   let situation: Snapshot

@@ -3,10 +3,15 @@ internal import ScreenStatesTestKit
 /// The calls of one service, without the types of their arguments and answers.
 @MainActor
 protocol NamedService: AnyObject {
+  var name: String { get }
   var waitingCalls: [WaitingCall] { get }
   var count: Int { get }
   /// The answer of each call, in the order of the calls.
   var answered: [String] { get }
+  /// Whether an answer was a failure, that to a cancelled call excepted.
+  var hasFailed: Bool { get }
+  /// Whether it was called more often than the test lets it answer.
+  var isBeyondBound: Bool { get }
   /// Waits for the tasks of answered calls; returns false if there was none.
   func haveGoneOn() async -> Bool
   /// Fails all calls, so that their tasks can end.
@@ -16,7 +21,7 @@ protocol NamedService: AnyObject {
 /// The calls of one service, with the names that a history gives them.
 @MainActor
 final class NamedCalls<Argument, Value>: NamedService {
-  private let name: String
+  let name: String
   /// Whether the explorer answers each call a second time.
   private let isTwice: Bool
   private let work: PendingWork<Argument, Value>
@@ -26,11 +31,18 @@ final class NamedCalls<Argument, Value>: NamedService {
   /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
 
+  private(set) var hasFailed = false
+  private let limit: Int?
+
   init(
-    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool
+    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool,
+    upTo limit: Int?
   ) {
     (self.name, self.work, self.which, self.isTwice) = (name, work, which, isTwice)
+    self.limit = limit
   }
+
+  var isBeyondBound: Bool { limit.map { work.made.count > $0 } ?? false }
 
   var waitingCalls: [WaitingCall] { calls { $0.isWaiting } }
 
@@ -54,6 +66,7 @@ final class NamedCalls<Argument, Value>: NamedService {
 
   func answer(_ index: Int, with outcome: Outcome<Value>) async {
     answers[index, default: []].append(outcome.call)
+    hasFailed = hasFailed || outcome.isFailure && !work.made[index].isCancelled
     _ = await work.made[index].answer(outcome.result)
   }
 

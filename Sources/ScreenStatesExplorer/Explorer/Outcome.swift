@@ -1,6 +1,8 @@
 /// One answer of a service, for the explorer to try.
 public struct Outcome<Value> {
   let result: Result<Value, any Error>
+  var isFailure: Bool { if case .failure = result { true } else { false } }
+  var isEmpty: Bool { ((try? result.get()) as? any Collection)?.isEmpty == true }
   let call: String
 
   /// The call succeeds; histories print the text, by default the value as a Swift expression.

@@ -12,6 +12,9 @@ struct PossibleInput<Subject> {
   /// Whether it is an action of the user or of the environment.
   var isAct = false
 
+  /// The call that it answers, and how.
+  var given: AnswerGiven?
+
   var isAnswer: Bool { answer != nil }
 
   /// The input as the cause of what follows.

@@ -60,7 +60,9 @@ extension Search {
       .map(cause)
   }
 
-  private func cause(of finding: Finding) -> [String] { [finding.rule.rawValue, finding.about] }
+  private func cause(of finding: Finding) -> [String] {
+    [finding.rule.rawValue, finding.about, finding.step]
+  }
 
   /// Reports each of some causes with the shortest part of the calls that shows it.
   private func report(_ causes: [[String]], of calls: [String]) async {

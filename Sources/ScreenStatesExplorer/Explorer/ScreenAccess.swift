@@ -42,14 +42,12 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
     screen.isRunning ? [screen] + screen.descendants : []
   }
 
-  func properties(_ screen: Screen<Kind>) -> [(name: String, value: Any)] {
-    properties(of: screen.state) + screen.descendants.flatMap { properties(of: $0.currentState) }
+  func properties(_ screen: Screen<Kind>) -> [Reflection.Stored] {
+    ([screen] + screen.descendants).flatMap { $0.stored }
   }
 
-  private func properties(of state: AnyObject) -> [(name: String, value: Any)] {
-    Reflection.properties(of: state, below: Screen<Kind>.stateRoots).map { name, value in
-      ("\(type(of: state)).\(name)", value)
-    }
+  func types(_ screen: Screen<Kind>) -> [Any.Type] {
+    [Kind.self, type(of: screen.state), type(of: screen.factory)]
   }
 
   func settle(_ screen: Screen<Kind>) async {
@@ -60,10 +58,6 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
   func waiting(_ screen: Screen<Kind>) -> [String] { screen.pendingWork }
 
   func state(_ screen: Screen<Kind>) -> AnyObject? { screen.state }
-
-  func screensKept(_ screen: Screen<Kind>, by state: AnyObject) -> [String] {
-    screen.screensKept(by: state)
-  }
 
   func parts(_ screen: Screen<Kind>) -> [AnyObject] {
     [screen.state] + screen.descendants.flatMap { [$0, $0.currentState] }

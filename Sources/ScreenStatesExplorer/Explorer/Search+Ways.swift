@@ -2,7 +2,7 @@ extension Search {
   /// Finds kinds that no history reaches, dead ends, and loading that no history ends.
   func checkWays() {
     let report = gathering.report
-    if report.ending == .exhausted {
+    if report.ending != .notRepeatable {
       for name in report.neverReached where !explorer.mayMiss.contains(name) {
         gathering.find(.neverReached, "No history reaches .\(name).", [])
       }
@@ -24,6 +24,7 @@ extension Search {
     for index in running
     where isLoading(nodes[index].look.shown) && !ending.contains(index) {
       let look = nodes[index].look
+      if nodes[index].history.isEmpty { continue }
       gathering.find(
         .stuckLoading, "\(look.path) shows loading, and no answer and no request ends it.",
         about: look.path, nodes[index].history.texts)
@@ -47,33 +48,74 @@ extension Search {
     gathering.find(.guessed, "\(elsewhere), or set mayGuess.", [])
   }
 
+  /// Finds the stored variables that situations cannot compare, unless the test names them.
+  private func checkCompared() {
+    gathering.report.leftOut = coverage.closed.map { "\($0.place): \($0.type)" }.sorted()
+    let places = Set(coverage.closed.filter(\.isVar).map(\.place)).filter { place in
+      !coverage.watched.contains {
+        $0 == place || place.hasSuffix(".\($0)") || $0.hasSuffix(".\(place)")
+      }
+    }.sorted()
+    for place in places {
+      let sentence =
+        "\(place) can change, and no situation compares it: watch what matters of it, under that"
+        + " name, or put it into ignoring."
+      gathering.find(.notCompared, sentence, about: place, [])
+    }
+    if gathering.report.ending == .exhausted, !places.isEmpty {
+      gathering.report.ending = .notCompared(places)
+    }
+  }
+
   /// Finds missed goals, if all histories were tried, and bounds that the test did not set.
   func checkCoverage() {
     checkRest()
+    checkCompared()
     gathering.report.coverage = coverage.all
-    gathering.report.leftOut = coverage.leftOut
     gathering.report.ignoring = explorer.ignoring.sorted()
+    checkNames()
+    if !gathering.report.isToTheEnd { gathering.report.growth = whatGrows }
+    let grows = gathering.report.growth.map { " \($0)." } ?? ""
+    let isToTheEnd = gathering.report.isToTheEnd
+    for goal in coverage.missed(but: explorer.mayMiss)
+    where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
+      gathering.find(goal.rule, goal.sentence, about: goal.name, [])
+    }
     switch gathering.report.ending {
-    case .exhausted:
-      for goal in coverage.missed(but: explorer.mayMiss) {
-        gathering.find(goal.rule, goal.sentence, about: goal.name, [])
-      }
     case .depth(let depth) where !explorer.isDepthAsked:
       gathering.find(
-        .bound, "There are histories of more than \(depth) inputs; set depth to leave them out.", []
+        .bound,
+        "There are histories of more than \(depth) inputs; set depth to leave them out.\(grows)", []
       )
     case .situations(let count) where !explorer.isCountAsked:
       gathering.find(
-        .bound, "There are more than \(count) situations; set situations to leave them out.", [])
-    case .depth, .situations, .notRepeatable: break
+        .bound,
+        "There are more than \(count) situations; set situations to leave them out.\(grows)", [])
+    case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: break
     }
     for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {
       let sentence = "Two inputs are written \(call), so only one is done; write one differently."
       gathering.find(.neverPossible, sentence, about: call, [])
     }
-    for name in explorer.ignoring.sorted() where !coverage.properties.contains(name) {
-      gathering.find(.neverTested, "There is no stored property \(name) to ignore.", [])
+  }
+
+  /// Finds the names in the explorer's sets that nothing has.
+  private func checkNames() {
+    let report = gathering.report
+    let kinds = report.reached.map(\.kind) + report.samples
+    func find(_ names: Set<String>, in set: String, _ isKnown: (String) -> Bool, _ what: String) {
+      for name in names.sorted() where !isKnown(name) {
+        gathering.find(.neverTested, "\(set) names \(name), and there is no such \(what).", [])
+      }
     }
+    if report.isToTheEnd { find(explorer.mayEnd, in: "mayEnd", kinds.contains, "kind") }
+    let goals = coverage.names.union(kinds).union(coverage.doubled).union(["orders"])
+    find(explorer.mayMiss, in: "mayMiss", goals.contains, "kind, input, answer or property")
+    let stored = { [coverage] (name: String) in
+      coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }
+    }
+    find(explorer.mayGoOn, in: "mayGoOn", stored, "stored property")
+    find(explorer.ignoring, in: "ignoring", stored, "stored property")
   }
 
   /// The situations from which a wanted step, or an incomplete situation, can be reached.

@@ -1,3 +1,5 @@
+internal import ScreenStates
+
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
 /// Each input of a situation is tried there, or by a walk that came to the same situation.
@@ -10,6 +12,9 @@ final class Search<Subject: AnyObject, Shown> {
   private var places: [String: Int] = [:]
   private var situations: Set<String> = []
   private var isFull = false
+  let start = ContinuousClock.now
+  /// When to report next how far it is.
+  var nextReport = Duration.seconds(2)
   /// The history that started a task without an end.
   private var endless: [String]?
   /// The results of walks; nil if each history is replayed from the beginning.
@@ -21,6 +26,8 @@ final class Search<Subject: AnyObject, Shown> {
     let facts: Facts<Shown>
     /// The latest kinds of its history, in order.
     let way: [String]
+    /// The situation before it.
+    let former: Int?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
     /// Whether all of its inputs were tried.
@@ -51,7 +58,8 @@ final class Search<Subject: AnyObject, Shown> {
     for (index, finding) in search.gathering.report.findings.enumerated() {
       // A loop that nothing can end would begin again.
       if finding.history == search.endless { continue }
-      let (way, test) = await explorer.again(finding, apartFrom: &names)
+      let (way, test) = await explorer.again(
+        finding, apartFrom: &names, after: ContinuousClock.now - start)
       search.gathering.report.findings[index].way = way
       search.gathering.report.findings[index].test = test
     }
@@ -88,7 +96,8 @@ final class Search<Subject: AnyObject, Shown> {
       if isFull { return }
       if !takeWalked(call, from: index) { await tryOrders(node.history, call, from: index) }
     }
-    nodes[index].isComplete = true
+    // What a bound leaves out may lead anywhere.
+    nodes[index].isComplete = !node.facts.isAtBound
   }
 
   /// Continues a history by a call, in each order that the test sets.
@@ -124,8 +133,9 @@ final class Search<Subject: AnyObject, Shown> {
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     let outliving = await trial.letGo()
     if trial.hasWalked, !outliving.isEmpty { walks?.giveUp() }
-    gathering.find(outliving: outliving, whole)
+    gathering.find(outliving: outliving, undeclared: trial.undeclared, whole)
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
+    lookAtTime()
     return outcome
   }
 
@@ -139,10 +149,10 @@ final class Search<Subject: AnyObject, Shown> {
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
-    if let index, !nodes[index].isRepeated, let look = trial.camera.look() {
-      nodes[index].isRepeated = true
+    if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.camera.look() {
+      let isRepeated = exchange(&nodes[index].isRepeated, with: true)
       let situation = trial.camera.situation(of: look)
-      if let difference = situation.difference(from: nodes[index].facts.situation) {
+      if !isRepeated, let difference = situation.difference(from: nodes[index].facts.situation) {
         findNotRepeatable(
           "The same calls led to another situation on a fresh subject: \(difference).",
           history.texts)
@@ -201,6 +211,11 @@ final class Search<Subject: AnyObject, Shown> {
     endless = history
   }
 
+  func endForBudget(_ budget: Duration) {
+    gathering.report.ending = .budget(budget)
+    isFull = true
+  }
+
   /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
     // Restarts the search without walks, which may hide a shorter history.
@@ -243,7 +258,7 @@ final class Search<Subject: AnyObject, Shown> {
       coverage.note(facts.calls)
       places[key] = nodes.count
       walks?.add(facts.calls, depth: history.count)
-      nodes.append(Node(history: history, facts: facts, way: way))
+      nodes.append(Node(history: history, facts: facts, way: way, former: index))
     }
     if let index, history.last?.call != explorer.access.stopCall {
       nodes[index].next.append(known ?? nodes.count - 1)

@@ -6,7 +6,7 @@ struct Snapshot {
   struct Part {
     let name: String
     let text: String
-    /// Whether it belongs to the subject, and not to a service, a clock or an input.
+    /// Whether only the subject can change it, and no service, clock or input by itself.
     var isOfSubject = true
   }
 

@@ -23,8 +23,10 @@ protocol SubjectAccess<Subject, Shown> {
   func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String]
   /// The screens that run: the subject and those that it hosts, at any depth.
   func running(_ subject: Subject) -> [any HostedScreen]
-  /// Its stored properties, or those of the states that it is in.
-  func properties(_ subject: Subject) -> [(name: String, value: Any)]
+  /// Its stored properties, or those of the states that it is in, and their factories.
+  func properties(_ subject: Subject) -> [Reflection.Stored]
+  /// The types whose modules are the app's.
+  func types(_ subject: Subject) -> [Any.Type]
   /// Waits until it has come to rest, where rest is guessed.
   func settle(_ subject: Subject) async
   /// The test's own wait, once the subject is at rest; nil if it has none.
@@ -33,8 +35,6 @@ protocol SubjectAccess<Subject, Shown> {
   func waiting(_ subject: Subject) -> [String]
   /// The current state object, if it has such states.
   func state(_ subject: Subject) -> AnyObject?
-  /// The running screens that an exited state holds and no state hosts.
-  func screensKept(_ subject: Subject, by state: AnyObject) -> [String]
   /// The objects that must be freed with it.
   func parts(_ subject: Subject) -> [AnyObject]
   /// Whether the display is blank, as it must be after a stop.
@@ -54,6 +54,5 @@ extension SubjectAccess {
   var wait: ((Subject) async -> Void)? { nil }
   func waiting(_ subject: Subject) -> [String] { [] }
   func state(_ subject: Subject) -> AnyObject? { nil }
-  func screensKept(_ subject: Subject, by state: AnyObject) -> [String] { [] }
   func isBlank(_ subject: Subject) -> Bool { true }
 }

@@ -14,7 +14,10 @@ extension Trial {
     var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
       (thing, "\(thing) is still under way")
     }
-    problems += inputs.waiting.filter { $0.isOfScreen && !$0.isCancelled }.map {
+    // The calls of a screen that no state hosts are its own.
+    problems += inputs.waiting.filter { call in
+      call.isOfScreen && !call.isCancelled && !strays.have(call.call.work?.home)
+    }.map {
       ($0.service, "\($0.name) was not cancelled")
     }
     if !explorer.access.isBlank(subject) {
@@ -23,12 +26,11 @@ extension Trial {
     return problems
   }
 
-  /// The running screens that an exited state holds and no state hosts.
+  /// The names of the running screens that no state hosts, and that the state in which they were
+  /// started does not end.
   func screensKept(in look: Look<Shown>) -> [String] {
-    guard let subject, let former, !isSameState || !look.isRunning else { return [] }
-    return explorer.access.screensKept(subject, by: former).filter {
-      !explorer.mayGoOn.contains($0)
-    }
+    let state = look.isRunning ? subject.flatMap(explorer.access.state) : nil
+    return strays.outliving(state).filter { !explorer.mayGoOn.contains($0) }
   }
 
   /// Ends all calls; returns the names of the exited states that are still held.
@@ -45,11 +47,22 @@ extension Trial {
   /// The number of actions that wait on the clocks.
   var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
 
+  /// The services that were called, and for which the test declares no answers; ends their calls.
+  private func endUndeclaredCalls() async -> [String] {
+    let declared = Set(inputs.waiting.map { ObjectIdentifier($0.call) })
+    let calls = UnansweredCalls.after(origins.latestInput).filter {
+      !declared.contains(ObjectIdentifier($0))
+    }
+    if !calls.isEmpty { await run { for call in calls { call.abandon() } } }
+    return calls.map(\.service).withoutRepeats
+  }
+
   /// Releases the subject, and ends everything that still waits.
   ///
   /// - Returns: The names of the objects that are still alive.
   func letGo() async -> [String] {
     await lookForWorkElsewhere()
+    undeclared = await endUndeclaredCalls()
     var unfinished: [String] = []
     await run { [self] in
       let waiting = inputs.waiting

@@ -48,16 +48,22 @@ extension Trial {
     return camera.look().map { camera.situation(of: $0).own != situation.own } ?? false
   }
 
-  /// The names of the properties that do not hold.
-  func broken(_ shown: Shown) -> [String] {
+  /// The names of the properties that do not hold; those of the inputs are asked after a step only.
+  func broken(_ shown: Shown, isFrame: Bool = false) -> [String] {
     guard let subject else { return [] }
-    let ofShown = explorer.properties.map { ($0.name, $0.fails(subject, shown)) }
-    let answers = ofShown + inputs.properties.map { ($0.name, $0.fails(subject, ())) }
+    var answers = explorer.properties.map { ($0.name, $0.fails(subject, shown)) }
+    if !isFrame { answers += inputs.properties.map { ($0.name, $0.fails(subject, ())) } }
     return answers.compactMap { name, fails in
       guard let fails else { return nil }
       coverage.reach(name)
       return fails ? name : nil
     }
+  }
+
+  /// Whether a call waits, after the first input, and no loading is shown.
+  func hasWaitWithoutLoading(_ look: Look<Shown>) -> Bool {
+    explorer.everyWaitShows && look.isRunning && hasBegun
+      && explorer.isLoading?(look.shown) == false && waiting.contains { !$0.isCancelled }
   }
 
   /// The samples, each with whether the current state may be left for it.

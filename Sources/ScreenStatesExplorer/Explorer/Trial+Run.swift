@@ -17,6 +17,10 @@ extension Trial {
       released = nil
       asCause { Task { await body() } }
     }
+    while let clock = clockAtInstant.take() {
+      lookOverTime()
+      goOn { clock.resume() }
+    }
     if let subject {
       followView(of: subject)
       belongings.add([subject] + explorer.access.parts(subject))

@@ -28,6 +28,16 @@ final class Trial<Subject: AnyObject, Shown> {
   var now: (waiting: [WaitingCall], steps: [PossibleInput<Subject>])?
   /// Whether a task goes on although it was cancelled, which nothing can end.
   var hasNoEnd = false
+  /// The running screens that no state hosts.
+  var strays = Strays()
+  /// Resumes a clock that waits at an instant until nothing runs.
+  var clockAtInstant: CheckedContinuation<Void, Never>?
+  /// What the last step answered a call with.
+  private(set) var answer: AnswerGiven?
+  /// Whether there was an input.
+  private(set) var hasBegun = false
+  /// The services that were called without declared answers, once the subject is released.
+  var undeclared: [String] = []
   /// Whether a walk has continued with this subject.
   var hasWalked = false
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
@@ -47,11 +57,26 @@ final class Trial<Subject: AnyObject, Shown> {
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
     witness.text = { explorer.text(of: $0) }
-    witness.broken = { [weak self] in self?.broken($0) ?? [] }
+    witness.broken = { [weak self] in self?.broken($0, isFrame: true) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
       explorer.access.attach(witness, to: subject)
+    }
+    if let subject {
+      coverage.declare(subject, explorer.access.types(subject), in: explorer.module)
+    }
+    if let look = camera.look() { _ = camera.situation(of: look) }
+    strays.endMaking()
+    for clock in inputs.clocks {
+      clock.betweenInstants = { [weak self] in
+        guard let self else { return }
+        guard rest != nil else {
+          await turns(10)
+          return lookOverTime()
+        }
+        await withCheckedContinuation { clockAtInstant = $0 }
+      }
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
@@ -87,6 +112,7 @@ final class Trial<Subject: AnyObject, Shown> {
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
     lastCall = call
+    (hasBegun, brokenOverTime, answer) = (true, [], nil)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     released = former
     former = explorer.access.state(subject)
@@ -97,10 +123,10 @@ final class Trial<Subject: AnyObject, Shown> {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
       guard let step = step(call, of: subject) else { return false }
-      if explorer.comparesAnswers, !step.isAnswer { tally.record(call) }
+      if explorer.comparesAnswers != nil, !step.isAnswer { tally.record(call) }
       // An object may have state that no situation shows, so its free inputs count, too.
       if !step.isFree || !explorer.access.isScreen { tally.add(step.name) }
-      (origins.latestInput.value, isAct) = (step.cause, step.isAct)
+      (origins.latestInput.value, isAct, answer) = (step.cause, step.isAct, step.given)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
       }
@@ -122,13 +148,12 @@ final class Trial<Subject: AnyObject, Shown> {
   var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
 
   /// Checks the properties along the history.
-  private func lookOverTime() {
-    guard let subject, !watches.isEmpty else { return }
-    guard let look = camera.look() else { return }
-    brokenOverTime = watches.compactMap { name, watch in
-      guard let fails = watch.fails(subject, look, time) else { return nil }
+  func lookOverTime() {
+    guard let subject, !watches.isEmpty, let look = camera.look() else { return }
+    for (name, watch) in watches {
+      guard let fails = watch.fails(subject, look, time) else { continue }
       coverage.reach(name)
-      return fails ? name : nil
+      if fails, !brokenOverTime.contains(name) { brokenOverTime.append(name) }
     }
   }
 

@@ -201,7 +201,7 @@
     /// Whether a task runs or is enqueued.
     private static func isActive(_ task: UInt) -> Bool { status(task) & 0x1800 != 0 }
 
-    private static func isComplete(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
+    static func isComplete(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
   }
 
   extension Duration {

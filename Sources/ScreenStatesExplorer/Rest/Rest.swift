@@ -24,6 +24,9 @@
 
     package init() {}
 
+    /// Whether the task at an address has ended; nil if that is not known.
+    package static func hasEnded(_ task: UInt) -> Bool? { JobTaker.isComplete(task) }
+
     /// How many jobs the main actor has got that belong to no ``Rest``.
     package static var jobsOfOthers: Int { OwnExecutors.mainJobs.load(ordering: .relaxed) }
 

@@ -13,6 +13,7 @@
     package init() {}
 
     package static let jobsOfOthers = 0
+    package static func hasEnded(_ task: UInt) -> Bool? { nil }
 
     package func run(
       limit: Int = .max, choose: Choice? = nil, _ body: () -> Void

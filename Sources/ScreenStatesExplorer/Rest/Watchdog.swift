@@ -35,10 +35,9 @@
         run.map { .now - $0.start > $0.patience } == true ? run.take() : nil
       }
       guard let late else { return }
-      let sentence =
-        "ScreenStatesTestKit: \(late.cause) has not returned in \(late.patience): a loop that never"
-        + " waits, or a lock that is never released. Nothing can end it.\n"
-      FileHandle.standardError.write(Data(sentence.utf8))
+      Console.say(
+        "\(late.cause) has not returned in \(late.patience): a loop that never waits, or a lock that is"
+          + " never released. Nothing can end it.")
     }
   }
 #endif

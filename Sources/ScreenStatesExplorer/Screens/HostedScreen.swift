@@ -6,11 +6,14 @@ internal import ScreenStatesTestKit
 package protocol HostedScreen: AnyObject {
   var kindName: String { get }
   var isRunning: Bool { get }
-  /// The current kind with its payload, the kept value, and the settled display.
+  /// The current kind with its payload, the kept value, and the settled display; if it does not run,
+  /// the kept value.
   var contents: Any { get }
   /// What the current state and the screen have under way, each in the order of its start.
   var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) { get }
   var currentState: AnyObject { get }
+  /// What makes its states.
+  var factory: Any { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
   /// Calls back with each screen that a state of this one hosts from now on, before it starts.
@@ -24,6 +27,14 @@ package protocol HostedScreen: AnyObject {
 extension HostedScreen {
   /// The screens that it hosts at any depth, each before those that it hosts itself.
   var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
+
+  /// The stored properties of its state, and its factory.
+  var stored: [Reflection.Stored] {
+    let (state, factory) = (currentState, factory)
+    return Reflection.properties(of: state).map {
+      Reflection.Stored(name: "\(type(of: state)).\($0.name)", value: $0.value, isVar: $0.isVar)
+    } + [Reflection.Stored(name: "\(type(of: factory))", value: factory, isVar: false)]
+  }
 }
 
 /// A request to a screen, with names instead of kinds.
@@ -39,8 +50,11 @@ package struct LoggedRequest {
 
 extension Screen: HostedScreen {
   package var kindName: String { kind.name }
-  package var contents: Any { (kind, kept, display) }
+  package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
+  package var factory: Any {
+    Mirror(reflecting: self).descendant("machine", "states") ?? ()
+  }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(

@@ -60,6 +60,11 @@ extension Explorer {
   }
 }
 
+/// The lines of a call after which the screen has come to rest.
+private func atRest(_ call: String) -> [String] {
+  call.hasPrefix("await ") ? [call] : [call, "await screen.settled()"]
+}
+
 extension Session {
   /// The requests and frames in words, without their times, to compare two runs.
   ///

@@ -1,32 +1,57 @@
-internal import Foundation
+internal import ScreenStatesTestKit
 
-/// Looks into objects and values.
+/// Looks into objects.
 enum Reflection {
-  /// The stored properties of an object, including private and inherited ones, those of its root
-  /// classes first or left out.
-  ///
-  /// - Parameters:
-  ///   - object: What to look into.
-  ///   - roots: How many root classes to leave out.
-  /// - Returns: The names and the values.
-  static func properties(
-    of object: AnyObject, below roots: Int = 0
-  ) -> [(name: String, value: Any)] {
+  /// A stored property of an object, by its name in the source.
+  struct Stored {
+    let name: String
+    let value: Any
+    /// Whether it can get another value.
+    let isVar: Bool
+  }
+
+  /// The stored properties of an object, private and inherited ones included, those of its root
+  /// classes first; without those of this package's classes, and without `unowned` ones: to read one
+  /// whose object was freed ends the process.
+  static func properties(of object: AnyObject) -> [Stored] {
     // An explorer spends much of its time here, so these are plain loops.
-    var mirrors: [Mirror] = []
+    var mirrors: [(Mirror, Layout)] = []
     var next: Mirror? = Mirror(reflecting: object)
     while let mirror = next {
-      mirrors.append(mirror)
+      let layout = layout(of: mirror)
+      if layout.isOfKit { break }
+      mirrors.append((mirror, layout))
       next = mirror.superclassMirror
     }
-    var properties: [(name: String, value: Any)] = []
-    for mirror in mirrors.dropLast(roots).reversed() {
-      for child in mirror.children {
-        properties.append((name(child.label ?? ""), child.value))
+    var properties: [Stored] = []
+    for (mirror, layout) in mirrors.reversed() {
+      let children = mirror.children
+      // A class with a mirror of its own shows something else than its stored properties.
+      let isPlain = layout.fields.count == children.count
+      var (place, number) = (children.startIndex, 0)
+      while place < children.endIndex {
+        let field = isPlain ? layout.fields[number] : nil
+        if field?.isHidden != true {
+          let child = children[place]
+          let name = field?.name ?? name(child.label ?? "")
+          properties.append(Stored(name: name, value: child.value, isVar: field?.isVar ?? true))
+        }
+        place = children.index(after: place)
+        number += 1
       }
     }
     return properties
   }
+
+  /// The first part of a type's full name.
+  static func module(of type: Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
+  }
+
+  /// The modules of this package, whose classes have forms of their own in a situation.
+  static let kit: Set = [
+    "ScreenStates", "ScreenSessions", "ScreenStatesTestKit", "ScreenStatesExplorer",
+  ]
 
   /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
@@ -35,36 +60,60 @@ enum Reflection {
     return label.hasPrefix("_") && !label.hasPrefix("_$") ? String(label.dropFirst()) : label
   }
 
-  /// The parts of a value that cannot be compared: closures, tasks, and objects that are not
-  /// Equatable.
-  static func incomparable(in value: Any) -> [Any] {
-    var values: [Any] = []
-    collect(value, 0, &values)
-    return values
-  }
+  // MARK: - What the runtime knows of a class
 
-  private static func collect(_ value: Any, _ level: Int, _ values: inout [Any]) {
-    if SwiftText.plain(value) != nil { return }
-    let mirror = Mirror(reflecting: value)
-    let type = "\(type(of: value))"
-    let isObject = mirror.displayStyle == .class
-    // `SwiftText` writes an `NSError` by its domain, code and user info.
-    if isObject, value is NSError { return }
-    if isObject, isReflected(value), level < 3 {
-      for (_, value) in properties(of: value as AnyObject) {
-        collect(value, level + 1, &values)
-      }
-    } else if isObject || type.hasPrefix("Task<") || type == "ObservationRegistrar"
-      || mirror.displayStyle == nil && !(value is any CustomStringConvertible)
-    {
-      values.append(value)
-    } else {
-      for child in mirror.children { collect(child.value, level, &values) }
+  /// The stored properties that a class adds to those it inherits.
+  private struct Layout {
+    struct Field {
+      let name: String
+      let isVar: Bool
+      /// Whether it is `unowned`, or what the runtime needs for an actor.
+      let isHidden: Bool
     }
+
+    let fields: [Field]
+    let isOfKit: Bool
   }
 
-  /// Whether an object is compared by its properties: if it is Equatable and no `NSObject`.
-  static func isReflected(_ value: Any) -> Bool {
-    value is any Equatable && !(value is NSObject)
+  /// Looked up once for each class.
+  private static let layouts = Locked<[ObjectIdentifier: Layout]>([:])
+
+  private static func layout(of mirror: Mirror) -> Layout {
+    let type = mirror.subjectType
+    if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let inherited = mirror.superclassMirror.map { countOfFields($0.subjectType) } ?? 0
+    let fields = (inherited..<max(inherited, countOfFields(type))).map { index in
+      var metadata = unsafe FieldMetadata()
+      let fieldType = unsafe fieldMetadata(type, index: index, &metadata)
+      defer { unsafe metadata.free?(metadata.name) }
+      let label = unsafe metadata.name.map { unsafe String(cString: $0) } ?? ""
+      // A weak property is optional.
+      let isUnowned = unsafe !metadata.isStrong && !(fieldType is any OptionalValue.Type)
+      return unsafe Layout.Field(
+        name: name(label), isVar: metadata.isVar, isHidden: isUnowned || label == "$defaultActor")
+    }
+    let layout = Layout(fields: fields, isOfKit: kit.contains(module(of: type)))
+    layouts.withLock { $0[ObjectIdentifier(type)] = layout }
+    return layout
   }
 }
+
+private protocol OptionalValue {}
+extension Optional: OptionalValue {}
+
+// `Mirror` itself is built on these functions of the runtime; it does not pass on what is a `let`.
+
+@unsafe private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = true
+  var isVar = true
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func countOfFields(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+  _ type: Any.Type, index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ScreenStates
+internal import ScreenStatesTestKit
 
 /// Writes values as Swift expressions, from their structure.
 ///
@@ -8,71 +9,88 @@ internal import ScreenStates
 enum SwiftText {
   /// What decides how a value is written.
   struct Context {
-    /// How many objects are around it; they may form a cycle.
-    var level = 0
-    /// The objects so far; nil if it does not matter which object it is.
-    var objects: Objects?
     /// The present instants of the test's clocks, from which stored instants count; none if an
     /// instant counts from the origin.
     var times: [ScreenInstant] = []
-
-    /// The context of values in no fixed order.
-    var unnumbered: Context { Context(level: level, times: times) }
-  }
-
-  /// The objects written so far.
-  ///
-  /// An object that occurs again is written by its number, so it differs from an equal one.
-  final class Objects {
-    private var numbers: [ObjectIdentifier: Int] = [:]
-
-    /// The number of an object that was written before; nil for any other, which it records.
-    func number(of object: AnyObject) -> Int? {
-      if let number = numbers[ObjectIdentifier(object)] { return number }
-      numbers[ObjectIdentifier(object)] = numbers.count
-      return nil
-    }
+    /// The objects so far.
+    var objects = Objects()
+    /// Whether the values have a fixed order, in which objects get numbers.
+    var isOrdered = true
   }
 
   /// Writes a value.
   static func of(_ value: Any, _ context: Context = Context()) -> String {
     if let text = value as? String { return text.debugDescription }
     if value is Int || value is Bool { return String(describing: value) }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
+    switch form(of: value) {
     case .optional:
-      let text = mirror.children.first.map { of($0.value, context) }
+      let text = Mirror(reflecting: value).children.first.map { of($0.value, context) }
       // A nested optional: `.some(nil)` is not `nil`.
       return text.map { $0 == "nil" || $0.hasPrefix(".some(") ? ".some(\($0))" : $0 } ?? "nil"
-    case .collection: return "[\(list(mirror, context))]"
-    // A set or a dictionary has no fixed order, so its objects get no numbers.
+    case .collection: return "[\(list(Mirror(reflecting: value), context))]"
     case .set:
-      let texts = mirror.children.map { of($0.value, context.unnumbered) }
+      let texts = Mirror(reflecting: value).children.map { of($0.value, context.unordered) }
       return "[\(texts.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, context.unnumbered)
-    case .tuple: return "(\(list(mirror, context)))"
-    case .enum: return enumeration(value, mirror, context)
-    default: return plain(value) ?? compound(value, mirror, context)
+    case .dictionary: return dictionary(Mirror(reflecting: value), context)
+    case .tuple: return "(\(list(Mirror(reflecting: value), context)))"
+    case .enum: return enumeration(value, Mirror(reflecting: value), context)
+    case .plain: return plain(value) ?? String(reflecting: value)
+    case .struct(let name): return structure(value, name, context)
+    case .object(let type): return object(value, type, context)
+    case .task:
+      let hasEnded = (value as? any ComparedTask).flatMap { context.objects.hasEnded($0.address) }
+      return hasEnded.map { $0 ? "a task that has ended" : "a task under way" } ?? "a task"
+    case .closed(let name):
+      context.objects.close(value)
+      return name
     }
   }
 
-  /// Writes a value by its stored properties, if they show it.
-  private static func compound(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
-    switch mirror.displayStyle {
-    case .struct: return structure(value, mirror, context)
-    case .class where context.level < 3 && Reflection.isReflected(value):
-      return object(value as AnyObject, context)
-    case .class:
-      guard let error = value as? NSError else { return name(of: type(of: value)) }
-      let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo, context))"
-      return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
-    case nil where value is any CustomStringConvertible: return String(reflecting: value)
-    default: return name(of: type(of: value))
-    }
+  // MARK: - The form of a type
+
+  /// How the values of a type are written: to look that up takes longer than to write one.
+  private enum Form {
+    case optional, collection, set, dictionary, tuple, `enum`, plain, task
+    case `struct`(String), object(Class), closed(String)
+  }
+
+  /// A class, by what decides how its objects are written.
+  struct Class {
+    let name: String
+    let module: String
+    let isEquatable: Bool
+  }
+
+  private static let forms = Locked<[ObjectIdentifier: Form]>([:])
+
+  private static func form(of value: Any) -> Form {
+    let type = type(of: value)
+    if let known = forms.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let form: Form =
+      switch Mirror(reflecting: value).displayStyle {
+      case .optional: .optional
+      case .collection: .collection
+      case .set: .set
+      case .dictionary: .dictionary
+      case .tuple: .tuple
+      case .enum: .enum
+      case _ where plain(value) != nil: .plain
+      case .struct where value is any ComparedTask: .task
+      case .struct: .struct(name(of: type))
+      case .class:
+        .object(
+          Class(
+            name: name(of: type), module: Reflection.module(of: type),
+            isEquatable: value is any Equatable && !(value is NSObject)))
+      case nil where value is any CustomStringConvertible: .plain
+      default: .closed(name(of: type))
+      }
+    forms.withLock { $0[ObjectIdentifier(type)] = form }
+    return form
   }
 
   /// Writes a value whose structure does not show it, or that needs none; nil for all others.
-  static func plain(_ value: Any) -> String? {
+  private static func plain(_ value: Any) -> String? {
     switch value {
     case let text as any StringProtocol: String(text).debugDescription
     case let character as Character: String(character).debugDescription
@@ -80,18 +98,14 @@ enum SwiftText {
     case is any Numeric, is AnyKeyPath: String(reflecting: value)
     case let url as URL: "URL(string: \(url.absoluteString.debugDescription))!"
     case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
+    case let error as NSError where type(of: value) is NSError.Type: of(error)
     default: nil
     }
   }
 
-  /// Writes an Equatable object by its properties.
-  private static func object(_ object: AnyObject, _ context: Context) -> String {
-    let name = name(of: type(of: object))
-    if let number = context.objects?.number(of: object) { return "\(name)#\(number)" }
-    var inner = context
-    inner.level += 1
-    let fields = Reflection.properties(of: object).map { "\($0.name): \(of($0.value, inner))" }
-    return "\(name)(\(fields.joined(separator: ", ")))"
+  private static func of(_ error: NSError) -> String {
+    let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))"
+    return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
   }
 
   /// Writes a duration as the shortest sum of its units.
@@ -120,6 +134,26 @@ enum SwiftText {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  // MARK: - The parts of a value
+
+  /// Writes an object once, by its stored properties if they can be compared, and then by its number.
+  private static func object(_ value: Any, _ type: Class, _ context: Context) -> String {
+    let (object, objects) = (value as AnyObject, context.objects)
+    if let number = objects.number(of: object, isOrdered: context.isOrdered) {
+      return "\(type.name)#\(number)"
+    }
+    guard let fields = objects.fields(of: object, type) else {
+      if !type.isOfKit { objects.close(value) }
+      return type.name
+    }
+    let texts = objects.inside(object) {
+      fields.compactMap { field in
+        objects.at(field) { "\(field.name): \(of(field.value, context))" }
+      }
+    }
+    return "\(type.name)(\(texts.joined(separator: ", ")))"
+  }
+
   private static func list(_ mirror: Mirror, _ context: Context) -> String {
     // An explorer spends much of its time here, so this is a plain loop without arrays.
     var text = ""
@@ -136,11 +170,15 @@ enum SwiftText {
     return text
   }
 
+  /// Writes a dictionary in the order of its keys, so that its objects have an order, too.
   private static func dictionary(_ mirror: Mirror, _ context: Context) -> String {
-    let pairs = mirror.children.map { child in
-      Mirror(reflecting: child.value).children.map { of($0.value, context) }.joined(separator: ": ")
+    let pairs = mirror.children.map { pair in
+      let parts = Mirror(reflecting: pair.value).children.map(\.value)
+      return (key: of(parts[0], context.unordered), value: parts[1])
     }
-    return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
+    if pairs.isEmpty { return "[:]" }
+    let texts = pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, context))" }
+    return "[\(texts.joined(separator: ", "))]"
   }
 
   private static func enumeration(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
@@ -152,16 +190,40 @@ enum SwiftText {
     return isList ? ".\(label)\(text)" : ".\(label)(\(text))"
   }
 
-  private static func structure(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
+  private static func structure(_ value: Any, _ name: String, _ context: Context) -> String {
     if let instant = value as? ScreenInstant, !context.times.isEmpty {
       let rests = context.times.map { "now + \(of($0.duration(to: instant)))" }
       return rests.joined(separator: " or ")
     }
-    let fields = mirror.children.isEmpty ? "" : list(mirror, context)
+    // It has the observers of an object, and no value.
+    if name == "ObservationRegistrar" { return name }
+    let fields = list(Mirror(reflecting: value), context)
     // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
-      return "\(name(of: type(of: value)))(\(String(describing: value).debugDescription))"
+      return "\(name)(\(String(describing: value).debugDescription))"
     }
-    return "\(name(of: type(of: value)))(\(fields))"
+    return "\(name)(\(fields))"
   }
+}
+
+extension SwiftText.Context {
+  /// The context of values in no fixed order.
+  fileprivate var unordered: Self {
+    var context = self
+    context.isOrdered = false
+    return context
+  }
+}
+
+extension SwiftText.Class {
+  var isOfKit: Bool { Reflection.kit.contains(module) }
+}
+
+/// A task, whatever its types.
+private protocol ComparedTask {
+  var address: UInt { get }
+}
+
+extension Task: ComparedTask {
+  fileprivate var address: UInt { unsafe unsafeBitCast(self, to: UInt.self) }
 }

@@ -7,7 +7,7 @@ package final class Cause: Sendable {
   /// Nil for the work of a screen.
   private let name: String?
   /// The latest input of the trial, which all of its causes share.
-  private let latest: Locked<String>
+  package let latest: Locked<String>
   private let count = Locked(0)
   /// How many of its tasks wait for the test, and how many the test has resumed.
   private let waits: Locked<(waiting: Int, resumed: Int)>

@@ -12,9 +12,10 @@ extension PendingWork {
     /// ```
     public let argument: Argument?
     private let number: Int
-    private let origin: PendingOrigin
+    fileprivate let origin: PendingOrigin
     package let work = TestedWork.current
     package let cause: String?
+    package let latestInput = Cause.first?.latest
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
@@ -186,4 +187,5 @@ extension PendingWork {
 
 extension PendingWork.Call: UnansweredCall {
   package var screen: AnyObject? { cancellation.screen }
+  package var service: String { "\(origin)" }
 }

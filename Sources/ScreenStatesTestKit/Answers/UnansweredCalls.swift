@@ -5,6 +5,10 @@ package protocol UnansweredCall: AnyObject {
   var screen: AnyObject? { get }
   /// The work that made it, if a screen's work did.
   var work: TestedWork? { get }
+  /// The latest input of the exploration that made it, which all of its calls share.
+  var latestInput: Locked<String>? { get }
+  /// The service that was called, by the line that made it.
+  var service: String { get }
   var isCancelled: Bool { get }
   /// Whether it takes an answer.
   var isWaiting: Bool { get }
@@ -25,6 +29,11 @@ package enum UnansweredCalls {
   static func add(_ call: any UnansweredCall) { waiting.add(call) }
 
   static func remove(_ call: any UnansweredCall) { waiting.remove(call) }
+
+  /// The waiting calls of one exploration's history.
+  package static func after(_ latestInput: Locked<String>) -> [any UnansweredCall] {
+    waiting.all.filter { $0.latestInput === latestInput }
+  }
 
   /// The waiting calls of a screen, in the order in which they were made.
   static func of(_ screen: AnyObject) -> [any UnansweredCall] {

@@ -31,6 +31,9 @@ public final class ManualClock: ScreenClock, Clock {
   /// time.
   private let isUsed = Locked(false)
 
+  /// Called after all that was due at an instant, before the clock moves on: an explorer looks there.
+  package var betweenInstants: (@MainActor () async -> Void)?
+
   /// How long to wait, in real time, for work that may never settle.
   ///
   /// The wait is longer while other tests hold the main actor.
@@ -143,7 +146,16 @@ public final class ManualClock: ScreenClock, Clock {
     await TestedWork.haveBegun(on: self)
     var rounds = 0
     var lastOfRound = queue.scheduled
-    while let entry = queue.entries.first, entry.instant <= instant {
+    var hasRun = false
+    while true {
+      let entry = queue.entries.first.flatMap { $0.instant <= instant ? $0 : nil }
+      if hasRun, present.value < entry?.instant ?? instant, let betweenInstants {
+        // What runs meanwhile may schedule something before the next instant.
+        hasRun = false
+        await betweenInstants()
+        continue
+      }
+      guard let entry else { break }
       if entry.instant > present.value {
         present.value = entry.instant
         (rounds, lastOfRound) = (0, queue.scheduled)
@@ -155,6 +167,7 @@ public final class ManualClock: ScreenClock, Clock {
               + " again needs a delay above zero.")
         }
       }
+      hasRun = true
       let name = entry.name
       let awakening = Awakening { queue.runNext() }
       guard await ends(within: patience, { await awakening.settled() }) else {

@@ -30,29 +30,6 @@ extension Exploration {
         meant: [
           ["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"],
         ]
-      ),
-      stills: stills(in: .content, [.loading(), .showing([emma]), .nothing, .failed("Offline.")]) {
-        BookListScreen(still: $0, states: BookListStates(service: PendingBooks()))
-      }
-        + stills(in: .error("Offline."), [.asking(.error("Offline.")), .answered], make: message)
-        + stills(in: .empty, [.asking(.empty), .answered], make: message))
-  }
-
-  /// The stills of the container in one kind, one for each kind of its child.
-  private static func stills<Kind: BooksChildKind>(
-    in container: BooksKind, _ kinds: [Kind], make: (Kind) -> Screen<Kind>
-  ) -> [Still] {
-    let screen = BooksScreen(still: container, states: BooksStates(service: PendingBooks()))
-    var display = screen.display
-    return Still.each(
-      kinds, inside: container.name,
-      lines: { page in
-        display.page = page
-        return BooksText.lines(display)
-      }, make: make)
-  }
-
-  private static func message(_ kind: BooksMessageKind) -> BooksMessageScreen {
-    BooksMessageScreen(still: kind, states: BooksMessageStates())
+      ))
   }
 }

@@ -38,14 +38,6 @@ extension Exploration {
           "indicator": { $0.activity == .loading || $0.activity == .stillLoading },
           "shows": { !$0.items.isEmpty }, "empty": { $0.emptyReason != nil },
           "error": { $0.failure != nil }, "hidden": { $0.isHidden },
-        ], meant: [["indicator"], ["shows"], ["empty"], ["error"], ["hidden"]]),
-      stills: Still.each(samples, lines: HistoryText.lines) { kind in
-        let service = PendingHistory()
-        let source = ContentSource<NoRequest, WatchedShow> { _, cursor in
-          try await service.shows(from: cursor)
-        }
-        return HistoryScreen(
-          still: kind, states: HistoryStates(source: source), showing: .seconds(1))
-      })
+        ], meant: [["indicator"], ["shows"], ["empty"], ["error"], ["hidden"]]))
   }
 }

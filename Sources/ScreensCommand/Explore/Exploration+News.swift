@@ -1,4 +1,5 @@
 import Gallery
+import ScreenSessions
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -6,6 +7,30 @@ import ScreenStatesTestKit
 extension Exploration {
   /// The news screen, with languages from a server.
   package static var news: Exploration {
+    Exploration(
+      "news", newsExplorer(),
+      // The program knows the languages, and perhaps the user's choice.
+      recorded: { session in
+        let knowsLanguages = session.steps.contains { $0.text == "• → determineLanguage: start" }
+        let isRemembered = session.steps.contains { $0.text.hasSuffix("loadNews: remembered") }
+        return newsExplorer(
+          knowsLanguages ? .determineLanguage : .loadLanguages,
+          remembering: knowsLanguages && isRemembered)
+      },
+      audit: DisplayAudit(
+        [
+          "loading": { $0.isLoading }, "languages": { !$0.languages.isEmpty },
+          "articles": { !$0.articles.isEmpty }, "empty": { $0.emptyReason != nil },
+          "error": { $0.error != nil },
+        ],
+        meant: [
+          ["loading"], ["languages"], ["articles"], ["loading", "articles"], ["empty"], ["error"],
+        ]))
+  }
+
+  private static func newsExplorer(
+    _ initial: NewsKind = .loadLanguages, remembering isRemembered: Bool = false
+  ) -> Explorer<NewsScreen, NewsDisplay> {
     let english = Language(code: "en", name: "English")
     let article = Article(id: "1", title: "One")
     let edition = Edition(language: english, articles: [article])
@@ -14,9 +39,10 @@ extension Exploration {
       .displayNews(edition), .refreshNews(edition), .noNews(english),
       .error("No connection.", retry: .loadNews(english)),
     ]
+    let remembered = isRemembered ? english : nil
     var explorer = Explorer(NewsKind.self, samples: samples) { inputs in
       let news = PendingNews()
-      let languages = PendingLanguages(known: [english])
+      let languages = PendingLanguages(known: [english], choice: remembered)
       inputs.request("choose(.english)") { $0.choose(english) }
       inputs.request("retry()") { $0.retry() }
       inputs.request("refresh()") { $0.refresh() }
@@ -27,7 +53,7 @@ extension Exploration {
         "news.latest", of: news.latest,
         with: [.succeed([article], as: "[article]"), .succeed([]), .fail(Offline())])
       return NewsScreen(
-        initial: .loadLanguages, keeping: NewsKept(),
+        initial: initial, keeping: NewsKept(),
         states: NewsStates(languages: languages, news: news))
     }
     explorer.isLoading = { $0.isLoading }
@@ -39,22 +65,6 @@ extension Exploration {
     ) { _, display in
       display != NewsDisplay()
     }
-    return Exploration(
-      "news", explorer,
-      audit: DisplayAudit(
-        [
-          "loading": { $0.isLoading }, "languages": { !$0.languages.isEmpty },
-          "articles": { !$0.articles.isEmpty }, "empty": { $0.emptyReason != nil },
-          "error": { $0.error != nil },
-        ],
-        meant: [
-          ["loading"], ["languages"], ["articles"], ["loading", "articles"], ["empty"], ["error"],
-        ]),
-      stills: Still.each(samples, lines: NewsText.lines) { kind in
-        NewsScreen(
-          still: kind, keeping: NewsKept(),
-          states: NewsStates(
-            languages: PendingLanguages(known: [english]), news: PendingNews()))
-      })
+    return explorer
   }
 }

@@ -44,11 +44,6 @@ extension Exploration {
         meant: [
           [], ["track"], ["track", "playing"], ["registration"], ["registration", "busy"],
           ["registration", "notice"],
-        ]),
-      stills: Still.each(samples, lines: PlayerText.lines) { kind in
-        PlayerScreen(
-          still: kind, keeping: PlaybackKept(),
-          states: PlayerStates(accounts: PendingAccounts(), album: album))
-      })
+        ]))
   }
 }

@@ -7,6 +7,23 @@ import ScreenStatesTestKit
 extension Exploration {
   /// The products: two pages, a search, one purchase, and a login.
   package static var products: Exploration {
+    Exploration(
+      "products", productsExplorer(), recorded: { _ in productsExplorer(repeats: true) },
+      audit: DisplayAudit(
+        [
+          "loading": { $0.activity == .loading }, "products": { !$0.items.isEmpty },
+          "empty": { $0.emptyReason != nil }, "error": { $0.failure != nil },
+          "log in": { $0.asksToLogIn },
+        ],
+        meant: [
+          ["loading"], ["products"], ["empty"], ["error"], ["log in"], ["loading", "log in"],
+        ]))
+  }
+
+  /// The explorer; a user may also submit the same words again.
+  private static func productsExplorer(
+    repeats: Bool = false
+  ) -> Explorer<ProductsScreen, ProductsDisplay> {
     let lamp = Product(id: 2, name: "Lamp", description: "A lamp.")
     let content = Content(request: "", items: [lamp], next: PageCursor(2))
     let samples = ProductsKind.samples(of: content) + [.notLoggedIn("")]
@@ -20,6 +37,9 @@ extension Exploration {
         "ask(for: \"lamp\")",
         when: { $0.kind.request.isEmpty && shop.purchases.calls.isEmpty }
       ) { $0.ask(for: "lamp") }
+      if repeats {
+        inputs.request("ask(for: \"\")") { $0.ask(for: $0.screen?.kind.request ?? "") }
+      }
       inputs.request(
         "add(lamp)",
         when: { $0.kind.request.isEmpty && shop.purchases.calls.isEmpty }
@@ -43,21 +63,6 @@ extension Exploration {
     explorer.always("no products are shown before a log-in") { _, display in
       !display.asksToLogIn || display.items.isEmpty
     }
-    return Exploration(
-      "products", explorer,
-      audit: DisplayAudit(
-        [
-          "loading": { $0.activity == .loading }, "products": { !$0.items.isEmpty },
-          "empty": { $0.emptyReason != nil }, "error": { $0.failure != nil },
-          "log in": { $0.asksToLogIn },
-        ],
-        meant: [
-          ["loading"], ["products"], ["empty"], ["error"], ["log in"], ["loading", "log in"],
-        ]),
-      stills: Still.each(samples, lines: ProductsText.lines) { kind in
-        ProductsScreen(
-          still: kind, keeping: ProductsKept(), states: ProductsStates(service: PendingShop()),
-          showing: .seconds(1))
-      })
+    return explorer
   }
 }

@@ -23,10 +23,6 @@ extension Exploration {
       audit: DisplayAudit(
         [
           "open": { $0.isOpen }, "due": { $0.due != nil }, "sign": { $0.sentence != nil },
-        ], meant: [["open", "sign"], ["due"], ["sign"]]),
-      stills: Still.each(TurnstileKind.allCases, lines: TurnstileText.lines) { kind in
-        TurnstileScreen(
-          still: kind, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
-      })
+        ], meant: [["open", "sign"], ["due"], ["sign"]]))
   }
 }

@@ -9,8 +9,6 @@ package struct Exploration {
   package let name: String
   /// Explores every history of the screen.
   package let explore: () async -> ExplorationSummary
-  /// What the screen shows in each of its kinds.
-  package let stills: () -> [Still]
   /// Returns a test that reproduces a recorded session; throws if a step cannot be reproduced.
   package let reproduce: (_ session: Session, _ path: String) async throws -> String
   /// Sends random inputs to a new screen, which is passed to `attend` first.
@@ -18,25 +16,33 @@ package struct Exploration {
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
-  /// Makes an exploration from an explorer, an audit of its displays, and the screen's stills.
+  /// Makes an exploration from an explorer, and an audit of its displays.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - explorer: The explorer of the screen.
+  ///   - recorded: The explorer for a recorded session, in which more can happen.
+  ///   - audit: The audit of the displays.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
-    audit: DisplayAudit<Kind.Display>, stills: @autoclosure @escaping () -> [Still] = []
+    recorded: ((Session) -> Explorer<Screen<Kind>, Kind.Display>)? = nil,
+    audit: DisplayAudit<Kind.Display>
   ) {
     self.name = name
-    self.stills = stills
     wander = { count, generator, attend in
       var generator = generator
       await explorer.wander(inputs: count, using: &generator, attend: attend)
     }
     reproduce = { session, path in
+      let explorer = recorded?(session) ?? explorer
       try await explorer.explore().check(session)
       return try await explorer.test(leadingTo: session, readFrom: path)
     }
     explore = {
       let report = await explorer.explore()
       return ExplorationSummary(
-        text: report.description, figures: report.summary, duration: report.duration,
+        name: name, text: report.description, figures: report.summary,
+        sequences: report.histories, duration: report.duration,
         isToTheEnd: report.ending == .exhausted, findings: report.findings,
         audit: report.audit(audit), diagram: Diagram(report), table: report.table)
     }
@@ -45,10 +51,14 @@ package struct Exploration {
 
 /// The findings of an explorer, without the type of the display.
 package struct ExplorationSummary {
+  /// The name of the screen.
+  package let name: String
   /// The whole report.
   package let text: String
-  /// The numbers of situations and histories.
+  /// The numbers of situations and sequences.
   package let figures: String
+  /// How many sequences of inputs were tried.
+  package let sequences: Int
   /// The duration of the exploration.
   package let duration: Duration
   /// Whether the exploration tried everything.

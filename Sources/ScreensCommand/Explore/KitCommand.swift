@@ -2,7 +2,7 @@
 package enum KitCommand: String, CaseIterable {
   /// Draws the states.
   case diagram
-  /// Tries every history.
+  /// Tries every sequence of inputs.
   case explore
   /// Lists which combinations of the display's elements are reached.
   case audit
@@ -11,7 +11,7 @@ package enum KitCommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .diagram: "Draw the states and the transitions of a screen"
-    case .explore: "Try every history of a screen; status 1 if something is wrong"
+    case .explore: "Try every sequence of inputs of a screen; status 1 if something is wrong"
     case .audit: "List the combinations of display elements, and which of them are reached"
     }
   }
@@ -46,10 +46,11 @@ package enum KitCommand: String, CaseIterable {
 
       \(summary).
 
-      \(Self.history)
+      \(Self.sequence)
 
       OPTIONS:
         --all           explore all screens, one after another
+        --verbose       print the whole report: states, transitions, refused requests
         --session FILE  check whether a recorded session could have happened, and print a test that
                         repeats it; if not, print each impossible step, with status 1
         --help          show this
@@ -81,10 +82,10 @@ package enum KitCommand: String, CaseIterable {
     }
   }
 
-  /// The definition of a history, for the help.
-  static let history = """
-    A history is a sequence of inputs from the start of a screen: requests of a user, answers of a
-    service, and the passing of time. The explorer tries all of them until nothing new happens.
+  /// The definition of a sequence, for the help.
+  static let sequence = """
+    A sequence of inputs begins with the start of a screen: requests of a user, answers of a
+    service, and the passing of time. All are tried, until nothing new happens.
     """
 }
 

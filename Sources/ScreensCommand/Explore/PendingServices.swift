@@ -55,7 +55,7 @@ final class PendingLanguages: LanguageService {
   let known: [Language]
   private var choice: Language?
 
-  init(known: [Language]) { self.known = known }
+  init(known: [Language], choice: Language? = nil) { (self.known, self.choice) = (known, choice) }
 
   func load() async throws { try await loading(()) }
 

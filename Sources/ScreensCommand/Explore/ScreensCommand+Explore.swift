@@ -1,6 +1,7 @@
+import ScreenStatesDiagramLayout
 import ScreenStatesExplorer
 import ScreenStatesTestKit
-import Terminal
+package import Terminal
 
 extension ScreensCommand {
   /// The explorations of the screens, in the order of `screens list`.
@@ -16,6 +17,7 @@ extension ScreensCommand {
     var name: String?
     var format: DiagramFormat?
     var isAll = false
+    var isVerbose = false
     var session: String?
     while let word = arguments.next() {
       switch word {
@@ -23,6 +25,7 @@ extension ScreensCommand {
         try output.write(command.help)
         return .success
       case "--all": isAll = true
+      case "--verbose" where command == .explore: isVerbose = true
       case "--session" where command != .audit:
         session = try arguments.value(of: word, "the file of a session")
       case "--format" where command == .diagram:
@@ -35,8 +38,9 @@ extension ScreensCommand {
       case _ where name == nil && !word.hasPrefix("-"):
         name = word
       default:
+        let what = word.hasPrefix("-") ? "has no option" : "takes no"
         throw UsageError(
-          "\(command.rawValue) takes no \"\(word)\"", word, in: command.help,
+          "\(command.rawValue) \(what) \"\(word)\"", word, in: command.help,
           see: "screens \(command.rawValue)")
       }
     }
@@ -45,14 +49,15 @@ extension ScreensCommand {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
       }
-      return try await runAll(command, output)
+      return try await runAll(command, isVerbose: isVerbose, output)
     }
     if let session, command == .diagram {
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
       guard format != .table else {
         throw UsageError("A session has no table; choose another --format.")
       }
-      try output.write(diagram.text(format ?? .mermaid).neutralizedLines + "\n")
+      try output.write(
+        diagram.text(format ?? .mermaid, titled: "a session").neutralizedLines + "\n")
       return .success
     }
     guard let name else {
@@ -64,8 +69,11 @@ extension ScreensCommand {
         see: "screens list")
     }
     if let session { return try await reproduce(session, exploration, output) }
-    let summary = await exploration.explore()
-    try output.write(summary.text(for: command, format ?? .mermaid) + "\n")
+    let summary = await explore(exploration)
+    try output.write(
+      command == .diagram
+        ? summary.text(in: format ?? .mermaid) + "\n"
+        : text(summary.lines(for: command, isVerbose: isVerbose)))
     return summary.status(of: command)
   }
 
@@ -83,14 +91,38 @@ extension ScreensCommand {
     }
   }
 
-  private func runAll(_ command: KitCommand, _ output: Output) async throws -> ExitStatus {
+  private func text(_ lines: [StyledLine]) -> String {
+    let capability = TerminalCapability(
+      environment: environment, isTerminal: Descriptor.standardOutput.isTerminal)
+    return lines.map { $0.written(capability.styling) + "\n" }.joined()
+  }
+
+  /// Explores a screen, and says in a terminal that it does, and for how long.
+  private func explore(_ exploration: Exploration) async -> ExplorationSummary {
+    let terminal = Descriptor.standardError
+    let progress = Task { @MainActor in
+      var seconds = 0
+      while terminal.isTerminal, (try? await Task.sleep(for: .seconds(1))) != nil {
+        seconds += 1
+        terminal.rewrite("Trying every sequence of inputs of \(exploration.name): \(seconds) s")
+      }
+      if seconds > 0 { terminal.rewrite("") }
+    }
+    let summary = await exploration.explore()
+    progress.cancel()
+    await progress.value
+    return summary
+  }
+
+  private func runAll(
+    _ command: KitCommand, isVerbose: Bool, _ output: Output
+  ) async throws -> ExitStatus {
     var status = ExitStatus.success
     var summaries: [(name: String, summary: ExplorationSummary)] = []
     for exploration in Self.explorations {
-      let summary = await exploration.explore()
+      let summary = await explore(exploration)
       if command != .diagram {
-        let space = summaries.isEmpty ? "" : "\n"
-        try output.write("\(space)\(exploration.name)\n\n\(summary.text(for: command))\n")
+        try output.write(text(summary.lines(for: command, isVerbose: isVerbose)))
       }
       summaries.append((exploration.name, summary))
       if summary.status(of: command) != .success { status = .failure }
@@ -98,29 +130,50 @@ extension ScreensCommand {
     if command == .diagram { try output.write(GalleryArticle(summaries).text) }
     return status
   }
-
-  static var gallerySummary: String { "Print every display of every sample screen" }
-
-  /// Every display of every sample screen, as lines of text.
-  package static var galleryLines: [String] {
-    explorations.flatMap { exploration in
-      exploration.stills().flatMap { still in
-        ["\(exploration.name): \(still.path)"] + still.lines.map { "  \($0)" } + [""]
-      }
-    }
-  }
 }
 
 extension ExplorationSummary {
-  /// The output of a command.
-  package func text(for command: KitCommand, _ format: DiagramFormat = .mermaid) -> String {
-    switch (command, format) {
-    case (.explore, _): "\(text)\ntook \(duration.words)"
-    case (.audit, _): ([audit.description] + audit.complaints).joined(separator: "\n")
-    case (.diagram, .table): table
-    case (.diagram, _): diagram.text(format)
-    }
+  /// The output of `explore` or `audit`, the verdict first.
+  package func lines(for command: KitCommand, isVerbose: Bool = false) -> [StyledLine] {
+    command == .audit
+      ? [verdict(of: audit.complaints.count, [auditHeadline])] + audit.table
+        + audit.complaints.flatMap(Self.lines)
+      : [
+        verdict(
+          of: findings.count,
+          [
+            (isToTheEnd ? "" : "not all, ") + "\(sequences) sequences",
+            findings.isEmpty
+              ? "nothing wrong"
+              : findings.count == 1 ? "1 thing wrong" : "\(findings.count) things wrong",
+            duration.words,
+          ])
+      ] + (isVerbose ? [text] : findings.map(\.description)).flatMap(Self.lines)
   }
+
+  private static func lines(_ text: String) -> [StyledLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(String($0)) }
+  }
+
+  private func verdict(of problems: Int, _ parts: [String]) -> StyledLine {
+    let color: TextColor = problems == 0 ? .green : .red
+    return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, .foreground(color)])
+      + StyledLine(name, .bold) + StyledLine(": " + parts.joined(separator: ", "))
+  }
+
+  private var auditHeadline: String {
+    let reached = audit.combinations.count(where: \.isReached)
+    return "\(audit.combinations.count) combinations of \(audit.elements.count) elements, "
+      + "\(reached) reachable"
+  }
+
+  /// The output of `diagram`.
+  package func text(in format: DiagramFormat) -> String {
+    format == .table ? table : diagram.text(format, titled: name)
+  }
+
+  /// The picture of the states, with the name of the screen as its title.
+  package var svg: String { diagram.svg(titled: name) }
 
   /// The exit status of a command: a finding is a failure.
   package func status(of command: KitCommand) -> ExitStatus {
@@ -132,14 +185,37 @@ extension ExplorationSummary {
   }
 }
 
+extension AuditReport {
+  /// A line for each combination: the reached ones green, the impossible ones dim.
+  fileprivate var table: [StyledLine] {
+    let widths = elements.map { max($0.count, "on".count) }
+    func row(_ cells: [String], _ last: String, _ style: TextStyle) -> StyledLine {
+      let cells = zip(cells, widths).map { $0.padded(to: $1) }
+      return StyledLine("  " + (cells + [last]).joined(separator: "  "), style)
+    }
+    return [row(elements, "shown by", .bold)]
+      + combinations.map { combination in
+        row(
+          elements.map { combination.on.contains($0) ? "on" : "·" },
+          combination.isReached ? combination.states.joined(separator: ", ") : "impossible",
+          combination.isReached
+            ? .foreground(combination.isMeant == false ? .red : .green) : .dim)
+      }
+  }
+}
+
 extension Diagram {
   /// The diagram in a format, except `table`, which is not a diagram.
-  fileprivate func text(_ format: DiagramFormat) -> String {
+  fileprivate func text(_ format: DiagramFormat, titled name: String) -> String {
     switch format {
     case .mermaid: mermaid
     case .dot: dot
-    case .svg: String(svg.dropLast())
+    case .svg: String(svg(titled: name).dropLast())
     case .text, .table: text
     }
+  }
+
+  fileprivate func svg(titled name: String) -> String {
+    SVGPicture(Layout(graph(), .points), .points, title: "The states of \(name)").text
   }
 }

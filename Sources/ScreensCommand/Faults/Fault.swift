@@ -15,10 +15,10 @@ package enum Fault: String, CaseIterable, Sendable {
   /// What the fault does to the next answer.
   var meaning: String {
     switch self {
-    case .slow: "slow, after eight seconds"
+    case .slow: "slow"
     case .fail: "a failure"
-    case .empty: "empty, without items"
-    case .late: "late, after eight seconds, even if its state has exited"
+    case .empty: "empty"
+    case .late: "late, even if its state has exited"
     }
   }
 }

@@ -18,9 +18,6 @@ package final class FaultDesk {
     package fileprivate(set) var hasLeft = false
   }
 
-  /// The delay of a slow or late answer.
-  package static let longWait = Duration.seconds(8)
-
   /// The fault of the next answer.
   package private(set) var armed: Fault?
   /// The answers that are under way, in the order of their requests.
@@ -34,6 +31,8 @@ package final class FaultDesk {
   /// The state whose work began last.
   var owner: () -> String? = { nil }
 
+  /// The delay of a slow or late answer.
+  private let longWait: Duration
   private let time: any ScreenClock
   private var running: [Int: Wait] = [:]
   private var waiters: [Waiter] = []
@@ -42,8 +41,12 @@ package final class FaultDesk {
 
   /// Makes a desk.
   ///
-  /// - Parameter time: The clock that measures the delays.
-  package init(time: any ScreenClock = .continuous) { self.time = time }
+  /// - Parameters:
+  ///   - time: The clock that measures the delays.
+  ///   - longWait: The delay of a slow or late answer.
+  package init(time: any ScreenClock = .continuous, longWait: Duration = .seconds(8)) {
+    (self.time, self.longWait) = (time, longWait)
+  }
 
   /// The faults that the services support.
   package var supported: [Fault] {
@@ -78,7 +81,7 @@ package final class FaultDesk {
     let fault = armed.take()
     if fault == .fail { onFail?() }
     if fault == .empty { onEmpty?() }
-    let length = fault == .slow || fault == .late ? Self.longWait : usual
+    let length = fault == .slow || fault == .late ? longWait : usual
     try await follow(for: length) {
       try await sleep(for: length, endsEarly: fault != .late)
     }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A pane of the interface that can have the focus, with its name for the footer.
+/// A pane of the interface, with its name for the footer.
 package enum Pane: String, CaseIterable, Sendable {
   /// The sample's display, or the menu.
   case screen
@@ -14,25 +14,28 @@ package enum Pane: String, CaseIterable, Sendable {
 struct AppLayout: Equatable, Sendable {
   /// The size of the terminal.
   let size: TerminalSize
-  /// Whether there is room for two columns of panes.
-  let canSplit: Bool
-  /// Whether the screen is beside the other panes.
-  let isSplit: Bool
-  /// The visible panes: all, or the focused one.
+  /// The visible panes: all, or one.
   let panes: [Pane]
+  /// The pane after this one.
+  let next: Pane
 
   /// Lays out a terminal.
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
-  ///   - wantsMap: Whether to show the map and the log if they fit beside the screen.
-  ///   - focus: The focused pane, which is shown alone if there is room for only one.
-  init(_ size: TerminalSize, wantsMap: Bool, focus: Pane) {
+  ///   - pane: The pane to show if there is no room for all; where there is room, all are shown,
+  ///     or after a Tab the screen alone.
+  init(_ size: TerminalSize, pane: Pane) {
     self.size = size
-    canSplit = size.columns >= 90 && size.rows >= 12
-    isSplit = wantsMap && canSplit
-    panes = isSplit ? Pane.allCases : [focus]
+    let canSplit = size.columns >= 90 && size.rows >= 12
+    let all = Pane.allCases
+    panes = canSplit ? (pane == .screen ? all : [.screen]) : [pane]
+    let last = canSplit ? 1 : 2
+    next = all[((all.firstIndex(of: pane) ?? 0) + 1) % (last + 1)]
   }
+
+  /// Whether the screen is beside the other panes.
+  var isSplit: Bool { panes.count > 1 }
 
   /// Whether panes have frames.
   var hasBoxes: Bool { size.rows >= 10 && size.columns >= 24 }
@@ -49,9 +52,7 @@ struct AppLayout: Equatable, Sendable {
   /// The lines of the panes.
   var paneRows: Int { size.rows - footRows - (hasStatus ? 1 : 0) - (hasStrip ? 1 : 0) }
 
-  /// The width of the map, which is the right column if there are two.
-  ///
-  /// It also gets the columns that the screen does not need.
+  /// The width of the map, which also gets the columns that the screen does not need.
   var mapColumns: Int {
     let rest = size.columns - Self.widestText - TitledBox.sides
     return isSplit ? max(size.columns * 2 / 5, 44, rest) : size.columns
@@ -63,6 +64,9 @@ struct AppLayout: Equatable, Sendable {
   /// The width of the longest line that is easy to read.
   static let widestText = 90
 
+  /// The width of the content.
+  var textColumns: Int { min(inside(screenColumns), Self.widestText) }
+
   /// The width inside a pane's frame.
   func inside(_ columns: Int) -> Int { hasBoxes ? columns - TitledBox.sides : columns }
 
@@ -72,11 +76,20 @@ struct AppLayout: Equatable, Sendable {
   /// The lines of the log.
   var logRows: Int { isSplit ? max(5, paneRows * 3 / 10) : paneRows }
 
-  /// The lines of the list of what is under way.
-  ///
-  /// They are kept free while nothing is under way, so that the other panes do not move.
+  /// The lines of the list of what is under way, also while nothing is, so that nothing moves.
   var ongoingRows: Int { isSplit && paneRows >= 24 ? 4 : 0 }
 
   /// The lines of the screen.
   var screenRows: Int { isSplit ? paneRows - logRows - ongoingRows : paneRows }
+
+  /// The lines of the content.
+  var contentRows: Int { inside(rows: screenRows) }
+}
+
+extension SamplePicture {
+  /// The lines of the content.
+  func lines(in layout: AppLayout) -> [StyledLine] { column.lines(columns: layout.textColumns) }
+
+  /// The last line that can be the first visible one.
+  func last(in layout: AppLayout) -> Int { max(lines(in: layout).count - layout.contentRows, 0) }
 }

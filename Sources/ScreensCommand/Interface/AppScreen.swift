@@ -1,15 +1,15 @@
 package import ScreenStates
+package import Terminal
 
-/// The screen of the program in a terminal: a menu, or one of the samples.
-///
-/// The program is built with the library that it demonstrates. The opened samples must survive the
-/// return to the menu, so the program holds them, not a state.
+/// The screen of the program in a terminal, built with the library that it demonstrates.
 package typealias AppScreen = Screen<AppKind>
 
-/// The states of the program in a terminal.
+/// What can be on screen; what lies over it, such as the help, is a child screen.
 package enum AppKind: StateKind, Equatable, Sendable {
   /// What the screen shows.
   package typealias Display = AppDisplay
+  /// What outlives the states.
+  package typealias Kept = AppKept
   /// The base class of the states.
   package typealias StateClass = AppState
 
@@ -17,25 +17,75 @@ package enum AppKind: StateKind, Equatable, Sendable {
   case menu
   /// A sample, by its name.
   case sample(String)
+  /// A recorded session, by its screen's name, at rest.
+  case replay(String)
+  /// A recorded session that plays by itself, so many times as fast.
+  case playing(String, speed: Int)
+  /// Nothing: the user has quit, or pressed Control-C.
+  case left, interrupted
 
-  /// `menu`, or the name of the sample.
+  /// The name of the case, or of the sample.
   package var name: String {
     switch self {
     case .menu: "menu"
-    case .sample(let name): name
+    case .sample(let name), .replay(let name): name
+    case .playing(let name, _): "\(name) plays"
+    case .left: "left"
+    case .interrupted: "interrupted"
     }
   }
 }
 
 /// What the program shows; blank at first.
 package struct AppDisplay: ScreenDisplay {
-  /// The sample that is shown; `nil` in the menu.
+  /// The shown sample; `nil` in the menu.
   package var sample: (any LiveSample)?
-  /// Why a sample cannot be shown.
-  package var failure: String?
+  /// The picture, if no sample is shown.
+  var picture = SamplePicture()
+  /// The name of the sample whose states are shown.
+  var states = ""
+  /// The message about the last request.
+  var message = ""
+  /// What lies over the sample; `nil` if nothing does.
+  var cover: CoverDisplay?
 
   /// Makes a blank display.
   package init() {}
+
+  /// What is typed; `nil` if keys are not text.
+  package var typed: String? { cover?.input?.text }
+}
+
+/// What belongs to the user: the opened samples, and how to look at them.
+package struct AppKept {
+  /// The samples to choose from.
+  let entries: [AppEntry]
+  /// Makes the sample of the tour.
+  let tour: () -> any LiveSample
+  /// The opened samples, which continue while others are shown.
+  package internal(set) var samples: [any LiveSample] = []
+  /// The index of the selected entry in the menu.
+  var chosen: Int
+  /// The size of the terminal.
+  var size: TerminalSize
+  /// The pane that is shown if there is no room for all; in a wide terminal, whether others are.
+  package internal(set) var pane = Pane.screen
+  /// What is offered until the first key.
+  var offer: String
+  /// What was dropped just now.
+  var dropped: String?
+
+  /// Makes the value of a program that has just begun.
+  package init(
+    entries: [AppEntry], tour: @escaping () -> any LiveSample, chosen: Int = 0, size: TerminalSize
+  ) {
+    (self.entries, self.tour, self.chosen, self.size) = (entries, tour, chosen, size)
+    let isReplay = entries.indices.contains(chosen) && entries[chosen].isReplay
+    offer = isReplay ? "" : "Press space to watch a late answer being dropped."
+  }
+
+  /// How the terminal is divided.
+  var layout: AppLayout { AppLayout(size, pane: pane) }
 }
 
 /// An entry of the menu, and the sample that it opens.
@@ -45,58 +95,38 @@ package struct AppEntry {
   package let name: String
   /// What the screen shows.
   package let summary: String
+  /// Whether the sample is a recorded session.
+  let isReplay: Bool
   /// Makes the sample, not started yet.
   let open: () throws -> any LiveSample
 
   /// Makes an entry.
-  package init(name: String, summary: String, open: @escaping () throws -> any LiveSample) {
-    self.name = name
-    self.summary = summary
-    self.open = open
-  }
-}
-
-/// The base class of the program's states.
-package class AppState: AppScreen.State {
-  /// Opens a sample.
-  package func open(_ name: String) { ignored() }
-
-  /// Goes back to the menu.
-  package func back() { ignored() }
-}
-
-/// Lets the user choose a sample.
-private final class MenuState: AppState {
-  override func open(_ name: String) { transition(to: .sample(name)) }
-}
-
-/// Shows a sample, which continues after this state has exited.
-private final class OpenState: AppState {
-  private let sample: () throws -> (any LiveSample)?
-
-  init(_ sample: @escaping () throws -> (any LiveSample)?) { self.sample = sample }
-
-  override func enter() {
-    do {
-      display.sample = try sample()
-      if display.sample == nil { display.failure = "This screen does not exist." }
-    } catch {
-      display.failure = "The screen cannot be opened: \(error)"
-    }
+  package init(
+    name: String, summary: String, isReplay: Bool = false,
+    open: @escaping () throws -> any LiveSample
+  ) {
+    (self.name, self.summary, self.isReplay, self.open) = (name, summary, isReplay, open)
   }
 
-  override func back() { transition(to: .menu) }
+  /// The kind of the app that shows it.
+  var kind: AppKind { isReplay ? .replay(name) : .sample(name) }
 }
 
 /// Makes the program's states.
-struct AppStates: StateFactory {
-  /// The sample with a name, which is opened if it is not open.
-  let sample: (String) throws -> (any LiveSample)?
+package struct AppStates: StateFactory {
+  /// Makes the factory.
+  package init() {}
 
-  func makeState(for kind: AppKind) -> AppState {
+  package func makeState(for kind: AppKind) -> AppState {
     switch kind {
     case .menu: MenuState()
-    case .sample(let name): OpenState { try sample(name) }
+    case .sample(let name): SampleState(name)
+    case .replay(let name): ReplayState(name)
+    case .playing(let name, let speed): PlayingState(name, speed: speed)
+    case .left, .interrupted: LeftState()
     }
   }
 }
+
+/// Shows nothing more: the program ends.
+private final class LeftState: AppState {}

@@ -1,59 +1,83 @@
-import Terminal
+package import Terminal
 
 /// An action of some keys, with its texts for the help and the footer.
 @MainActor
-struct KeyBinding {
-  /// The section of the help that lists the binding.
-  enum Section: String, CaseIterable {
-    case sample = "This screen"
-    case answer = "The next answer of the service"
-    case panes = "The interface"
-    case moving = "Moving"
-  }
+package struct KeyBinding {
+  /// How the footer shows a binding.
+  enum Look { case plain, faint, on }
 
   /// The keys.
-  let keys: [Key]
+  package let keys: [Key]
   /// The sign of the keys in the help and the footer.
-  let sign: String
+  package let sign: String
   /// The action in a word, for the footer; empty if only the help lists the binding.
-  var name: String
+  package var name: String
   /// The action in a sentence, for the help.
   let meaning: String
-  /// The section of the help that lists the binding.
-  let section: Section
-  /// Whether the current state would ignore the request.
-  let isFaint: Bool
-  /// Whether the option that the keys switch is on.
-  let isOn: Bool
+  /// Faint if the current state would ignore the request, on if it is an option that is set.
+  let look: Look
   /// Performs the action.
-  let action: (Key) -> Void
+  package let action: (Key) -> Void
 
   init(
-    _ keys: [Key], _ sign: String, _ name: String, _ meaning: String, _ section: Section,
-    isFaint: Bool = false, isOn: Bool = false, action: @escaping (Key) -> Void
+    _ keys: [Key], _ sign: String, _ name: String, _ meaning: String, _ look: Look = .plain,
+    action: @escaping (Key) -> Void
   ) {
     (self.keys, self.sign, self.name, self.meaning) = (keys, sign, name, meaning)
-    (self.section, self.isFaint, self.isOn, self.action) = (section, isFaint, isOn, action)
+    (self.look, self.action) = (look, action)
   }
 
-  /// The help's entry: the sign, and beside it the meaning.
-  func explanation(signColumns: Int) -> TextBlock {
-    let head = StyledLine("  ") + StyledLine(sign, .bold).padded(to: signColumns + 2)
-    let text = StyledLine(meaning, isFaint ? .dim : .plain)
-    return TextBlock { columns in
-      let indent = head.displayWidth
-      guard columns > 2 * indent else { return (head + text).wrapped(keepingIndentTo: columns) }
-      return text.wrapped(to: columns - indent).enumerated().map { index, line in
-        index == 0 ? head + line : line.indented(by: indent)
+  /// The binding that quits.
+  static func quit(_ action: @escaping (Key) -> Void) -> KeyBinding {
+    KeyBinding(
+      [.character("q")], "q", "quit", "quit, as Control-C does at any time", action: action)
+  }
+
+  /// The keys of the first nine numbers.
+  static func digits(_ count: Int) -> [Key] {
+    (1...max(min(count, 9), 1)).map { .character(Character("\($0)")) }
+  }
+
+  /// The keys that move a position from 0 to `last`; those that would not move it are left out.
+  static func moving(
+    from position: Int, last: Int, page: Int, _ name: String, _ go: @escaping (Int) -> Void
+  ) -> [KeyBinding] {
+    // One line of the old page stays visible, as an anchor for the eye.
+    let page = max(page - 1, 2)
+    func binding(
+      _ sign: String, _ name: String, _ meaning: String, _ steps: [(keys: [Key], by: Int)]
+    ) -> KeyBinding? {
+      let live = steps.flatMap { step in
+        step.keys.map { (key: $0, to: min(max(position + step.by, 0), max(last, 0))) }
+      }.filter { $0.to != position }
+      if live.isEmpty { return nil }
+      return KeyBinding(live.map(\.key), sign, name, meaning) { key in
+        live.first { $0.key == key }.map { go($0.to) }
       }
     }
+    return [
+      binding(
+        "↑↓ jk", name, "a line up or down",
+        [([.up, .character("k")], -1), ([.down, .character("j")], 1)]),
+      binding(
+        "PgUp PgDn", "", "a page; also Ctrl-B and Ctrl-F",
+        [([.pageUp, .control("b")], -page), ([.pageDown, .control("f")], page)]),
+      binding(
+        "Ctrl-U Ctrl-D", "", "half a page",
+        [([.control("u")], -page / 2), ([.control("d")], page / 2)]),
+      binding(
+        "g G", "", "to the start or the end; also Home and End",
+        [([.home, .character("g")], -position), ([.end, .character("G")], last - position)]),
+    ].compactMap(\.self)
   }
 
   /// The footer's entry.
   var hint: StyledLine {
-    if isOn { return StyledLine(" \(sign) \(name) ", [.bold, .reversed]) }
-    if isFaint { return StyledLine("\(sign) \(name)", .dim) }
-    return StyledLine(sign, .bold) + StyledLine(" \(name)")
+    switch look {
+    case .on: StyledLine(" \(sign) \(name) ", [.bold, .reversed])
+    case .faint: StyledLine("\(sign) \(name)", .dim)
+    case .plain: StyledLine(sign, .bold) + StyledLine(" \(name)")
+    }
   }
 }
 
@@ -66,52 +90,45 @@ extension [KeyBinding] {
     let shown = filter { !$0.name.isEmpty }
     let last = shown.filter { ["help", "quit"].contains($0.name) }
     let others = shown.filter { !["help", "quit"].contains($0.name) }
-    let live = others.filter { !$0.isFaint }
+    let live = others.filter { $0.look != .faint }
     let choices =
       [others + last] + (0...live.count).reversed().map { live.prefix($0) + last }
-      + [Array(last.prefix(1))]
+      + [Array(last.prefix(1)), []]
     for choice in choices {
-      var lines: [StyledLine] = []
-      for binding in choice {
+      let lines = choice.reduce(into: [StyledLine]()) { lines, binding in
         let joined = (lines.last ?? "") + StyledLine("  ") + binding.hint
-        if !lines.isEmpty, joined.displayWidth <= columns {
-          lines[lines.count - 1] = joined
-        } else {
+        if lines.isEmpty || joined.displayWidth > columns {
           lines.append(binding.hint)
+        } else {
+          lines[lines.count - 1] = joined
         }
       }
       if lines.count <= rows, lines.allSatisfy({ $0.displayWidth <= columns }) {
         return lines + Array<StyledLine>(repeating: StyledLine(), count: rows - lines.count)
       }
     }
-    return Array<StyledLine>(repeating: StyledLine(), count: rows)
+    return []
   }
 
   /// The content of the help: all present keys, and further information.
   @MainActor
   func help(writable: [String]) -> [TextBlock] {
     let width = map(\.sign.displayWidth).max() ?? 0
-    var blocks: [TextBlock] = []
-    func add(_ title: String) {
-      if !blocks.isEmpty { blocks.append(TextBlock(StyledLine())) }
-      blocks.append(TextBlock(StyledLine(title, [.bold, .foreground(.cyan)])))
+    func title(_ text: String) -> TextBlock {
+      TextBlock(StyledLine(text, [.bold, .foreground(.cyan)]))
     }
-    for section in KeyBinding.Section.allCases {
-      let bindings = filter { $0.section == section }
-      if bindings.isEmpty { continue }
-      add(section.rawValue)
-      blocks += bindings.map { $0.explanation(signColumns: width) }
+    let keys = map { binding in
+      TextBlock(
+        StyledLine("  ") + StyledLine(binding.sign, .bold).padded(to: width + 2)
+          + StyledLine(binding.meaning, binding.look == .faint ? .dim : .plain))
     }
-    add("Marks in the log")
-    blocks += [
+    let marks = [
       "  ✓  a transition, with what it led to", "  –  the state does not answer this request",
       "  ◇  the state answers this request, but its guard refused it",
       "  ✗  dropped: an answer that came after its state had exited",
     ].map { TextBlock($0) }
-    if !writable.isEmpty {
-      add("Requests that can be typed after :")
-      blocks += writable.map { TextBlock(StyledLine($0)) }
-    }
-    return blocks
+    let typed = writable.isEmpty ? [] : [TextBlock(""), title("Requests to type after :")]
+    return [title("Keys")] + keys + [TextBlock(""), title("Marks in the log")] + marks + typed
+      + writable.map { TextBlock(StyledLine($0)) }
   }
 }

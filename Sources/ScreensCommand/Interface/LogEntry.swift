@@ -16,8 +16,6 @@ package struct LogEntry {
     case refused(String)
   }
 
-  /// The name of the sample.
-  package let sample: String
   /// The path of the host, such as `loggedIn/`; empty if the screen is not hosted.
   package let host: String
   /// The name of the screen's kind; `nil` if the screen was not running.
@@ -29,7 +27,7 @@ package struct LogEntry {
   /// The outcome of the request.
   package let outcome: Outcome
   /// The number of the entry; the first is 1.
-  var number = 0
+  package internal(set) var number: Int
   /// The time since the start of the program.
   package internal(set) var time = Duration.zero
   /// The result: `10 items`, `failed: offline`.
@@ -38,10 +36,17 @@ package struct LogEntry {
   var picture = SamplePicture()
   /// Whether `picture` is set: the frame comes after the request that leads to it.
   var isSettled = false
-  /// The number of the terminal event during which the request was made.
-  var happening = 0
   /// The path of the screen at that time.
   var path = ""
+
+  /// Makes an entry.
+  package init(
+    host: String = "", from: String?, to: String?, cause: String, outcome: Outcome = .taken,
+    number: Int = 0
+  ) {
+    (self.host, self.from, self.to) = (host, from, to)
+    (self.cause, self.outcome, self.number) = (cause, outcome, number)
+  }
 
   /// The edge of the transition on the map; `nil` if no transition was taken.
   var edge: StateMap.Edge? {
@@ -55,14 +60,13 @@ package struct LogEntry {
     case .taken:
       var line = StyledLine("✓ ", .foreground(.green)) + arrow
       if !result.isEmpty {
-        let style: TextStyle = .foreground(result.hasPrefix("failed") ? .red : .cyan)
-        line += "  " + StyledLine(result, style)
+        line += "  " + StyledLine(result, .foreground(result == "failure" ? .red : .cyan))
       }
       return line
     case .ignored:
-      return StyledLine("– \(cause)", .foreground(.yellow)) + by(" ignored by", from)
+      return StyledLine("– \(cause)", .dim) + by(" ignored by", from)
     case .guarded:
-      return StyledLine("◇ \(cause)", .foreground(.yellow)) + by(" refused by", from)
+      return StyledLine("◇ \(cause)") + by(" refused by", from)
     case .dropped:
       let sentence = result.isEmpty ? " came after its state had exited" : " \(result)"
       return StyledLine("✗ dropped", [.bold, .foreground(.yellow)])
@@ -78,12 +82,6 @@ package struct LogEntry {
     // A stop has no next kind.
     guard let to else { return StyledLine(from) + StyledLine(" ─\(cause)→ •", .dim) }
     return StyledLine(from) + StyledLine(" ─\(cause)→ ", .dim) + StyledLine(to)
-  }
-
-  /// The same, without the state that was left where there is no room for it.
-  func arrow(fitting columns: Int) -> StyledLine {
-    if arrow.displayWidth <= columns { return arrow }
-    return StyledLine("─\(cause)→ ", .dim) + StyledLine(to ?? "•")
   }
 
   private func by(_ words: String, _ state: String?) -> StyledLine {

@@ -45,6 +45,19 @@ struct Ongoing {
   }
 }
 
+extension LiveSample {
+  /// The pending answers, then the timers, sequences and other work.
+  func ongoing(at now: ScreenInstant) -> [Ongoing] {
+    let waits = faults?.waits ?? []
+    let owners = waits.filter { !$0.hasLeft }.map(\.owner)
+    let others = underWay.filter { underWay in
+      let state = underWay.path.split(separator: "/").last.map(String.init)
+      return underWay.form != .work || !owners.contains { $0 == state }
+    }
+    return waits.map { Ongoing($0, at: now) } + others.compactMap { Ongoing($0, at: now) }
+  }
+}
+
 extension Ongoing {
   /// Makes the bar of an answer.
   init(_ wait: FaultDesk.Wait, at now: ScreenInstant) {
@@ -55,29 +68,33 @@ extension Ongoing {
       isOrphan: wait.hasLeft)
   }
 
-  /// Makes the bar of a screen's work; `nil` for children, which the map shows.
-  init?(_ underWay: UnderWay, since begun: ScreenInstant, at now: ScreenInstant) {
+  /// Makes the line of a screen's work; `nil` for children, which the map shows.
+  init?(_ underWay: UnderWay, at now: ScreenInstant) {
+    let name = underWay.path.split(separator: "/").last.map(String.init) ?? underWay.path
     switch underWay.form {
     case .timer(let due):
-      let left = max(now.duration(to: due), .zero)
-      let whole = begun.duration(to: due)
+      let left = max(now.duration(to: due), .zero) / .seconds(1)
       self.init(
-        name: "timer \(underWay.cause)", part: whole > .zero ? 1 - left / whole : 1,
-        seconds: "\(Int((left / .seconds(1)).rounded(.up))) s", isQuick: false)
-    case .work, .sequence:
-      self.init(
-        name: underWay.path.split(separator: "/").last.map(String.init) ?? underWay.path,
-        part: nil, seconds: begun.duration(to: now).inTenths,
-        isQuick: underWay.form == .work)
+        name: "timer \(underWay.cause)", part: nil, seconds: "\(Int(left.rounded(.up))) s",
+        isQuick: false)
+    case .work: self.init(name: name, part: nil, seconds: "working", isQuick: false)
+    case .sequence: self.init(name: name, part: nil, seconds: "following", isQuick: false)
     case .child: return nil
     }
   }
 }
 
 extension Duration {
-  /// The duration in seconds with one decimal place.
+  /// The duration in seconds with one decimal place, for what still moves.
   var inTenths: String {
     let tenths = Int((self / .milliseconds(100)).rounded(.up))
     return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// The duration in seconds with three decimal places.
+  var inThousandths: String {
+    let count = Int((self / .milliseconds(1)).rounded())
+    let rest = "\(count % 1000)"
+    return "\(count / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }

@@ -6,13 +6,18 @@ import Terminal
 package final class OpenedSample<Kind: StateKind>: LiveSample {
   package let name: String
   package private(set) var picture = SamplePicture()
+  package private(set) var log: [LogEntry] = []
 
   private let sample: PlainSample<Kind>
   private let line: PlainLine<Kind>
-  private var log: ScreenLog?
+  private var feed: ScreenLog?
+  private var changed: (String?) -> Void = { _ in }
+  private var begin: ScreenInstant
   private var scrolled = 0
-  private var heading: String?
+  private var heading = ""
   private var token: ObservationToken?
+
+  private static var longestLog: Int { 500 }
 
   /// Opens a sample.
   ///
@@ -22,6 +27,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
   package init(_ sample: PlainSample<Kind>, named name: String) {
     self.sample = sample
     self.name = name
+    begin = sample.screen.clock.now
     line = PlainLine(sample.screen, requests: sample.requests)
   }
 
@@ -60,27 +66,58 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     }
   }
 
-  package func start(changed: @escaping () -> Void, log tell: @escaping (LogEntry) -> Void) {
+  package func start(_ changed: @escaping (String?) -> Void) {
     let screen = sample.screen
-    log = ScreenLog(sample: name, tell)
-    log?.follow(screen)
+    self.changed = changed
+    begin = screen.clock.now
+    feed = ScreenLog { [weak self] in self?.note($0) }
+    feed?.follow(screen)
     faults?.owner = { [weak screen] in screen?.newestWork }
+    faults?.changed = { changed(nil) }
     screen.start()
-    token = screen.observe { [weak self] display in
-      guard let self else { return }
-      picture = sample.picture(display)
-      // New content begins at the top; the same content keeps its scroll position.
-      if picture.firstChoice == nil, !picture.heading.isEmpty {
-        if let heading, heading != picture.heading { firstLine = 0 }
-        heading = picture.heading
-      }
-      changed()
+    token = screen.observe { [weak self] in self?.show($0) }
+  }
+
+  /// Shows a settled frame, and adds it to the log entries that led to it.
+  private func show(_ display: Kind.Display) {
+    picture = sample.picture(display)
+    // New content begins at the top; the same content keeps its scroll position.
+    if picture.firstChoice == nil, !picture.heading.isEmpty {
+      if !heading.isEmpty, heading != picture.heading { firstLine = 0 }
+      heading = picture.heading
     }
+    let led = log.indices.filter { !log[$0].isSettled }
+    for index in led {
+      (log[index].picture, log[index].path) = (picture, path)
+      log[index].isSettled = true
+    }
+    if let last = led.first { log[last].result = picture.result }
+    changed(nil)
+  }
+
+  /// Adds a request to the log at once; its frame follows.
+  private func note(_ entry: LogEntry) {
+    var entry = entry
+    entry.number = (log.first?.number ?? 0) + 1
+    entry.time = begin.duration(to: sample.screen.clock.now)
+    (entry.picture, entry.path) = (picture, path)
+    // A request that is not taken can have a frame of its own, which comes before the next request.
+    for index in log.indices where log[index].outcome != .taken { log[index].isSettled = true }
+    var dropped: String?
+    if entry.outcome == .dropped {
+      let owner = faults?.takeOrphan() ?? entry.from
+      entry.result = owner.map { "of \($0), which had exited" } ?? ""
+      dropped = "dropped: the answer to \(owner ?? "a state") came after it had exited"
+    }
+    log.insert(entry, at: 0)
+    if log.count > Self.longestLog { log.removeLast() }
+    if entry.outcome != .taken { changed(dropped) }
   }
 
   package func stop() {
     token = nil
-    log = nil
+    feed = nil
+    changed = { _ in }
     sample.screen.stop()
     faults?.close()
   }

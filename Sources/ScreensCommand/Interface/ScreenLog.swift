@@ -1,29 +1,24 @@
-package import ScreenStatesExplorer
 import ScreenStates
+package import ScreenStatesExplorer
 
 /// Observes the requests of a screen, and of those that it hosts, from before they start.
 @MainActor
 package final class ScreenLog {
-  private let sample: String
   private let tell: (LogEntry) -> Void
   private var tokens: [ObjectIdentifier: (screen: WeakScreen, observed: [ObservationToken])] = [:]
 
   /// Makes a log that observes nothing yet.
   ///
-  /// - Parameters:
-  ///   - sample: The name of the sample, for the entries.
-  ///   - tell: Called with each entry.
-  package init(sample: String, _ tell: @escaping (LogEntry) -> Void) {
-    (self.sample, self.tell) = (sample, tell)
-  }
+  /// - Parameter tell: Called with each entry.
+  package init(_ tell: @escaping (LogEntry) -> Void) { self.tell = tell }
 
   /// Observes a screen and what it hosts; one that it observes already may have another host now.
   package func follow(_ screen: any HostedScreen, in host: String = "") {
     tokens = tokens.filter { $0.value.screen.value != nil }
-    let requests = screen.listenToRequests { [sample, tell] request in
+    let requests = screen.listenToRequests { [tell] request in
       tell(
         LogEntry(
-          sample: sample, host: host, from: request.from, to: request.to, cause: request.cause,
+          host: host, from: request.from, to: request.to, cause: request.cause,
           outcome: LogEntry.Outcome(request)))
     }
     let hosting = screen.observeHosting { [weak self, weak screen] child in

@@ -12,6 +12,9 @@ package enum StateMap {
     let to: String
   }
 
+  /// The mark of the state in which a screen starts, before its name.
+  package static let start = "● "
+
   /// The maps of all samples, each inside a node with the sample's name.
   package static let all: Graph = {
     let text = String(decoding: PackageResources.states_txt, as: UTF8.self)
@@ -32,10 +35,11 @@ extension Graph {
 
   private func map(indent: String) -> String {
     nodes.enumerated().map { index, node in
-      "\(indent)\(node.name)\n"
+      "\(indent)\(node.name.replacing(StateMap.start, with: ""))\n"
         + edges.filter { $0.from == index }.map { edge in
           let causes = edge.labels.joined(separator: ", ")
-          return "\(indent)-> \(nodes[edge.to].name): \(causes)\n"
+          return
+            "\(indent)-> \(nodes[edge.to].name.replacing(StateMap.start, with: "")): \(causes)\n"
         }.joined() + (node.inner?.map(indent: indent + "  ") ?? "")
     }.joined()
   }
@@ -55,34 +59,23 @@ extension Graph {
         let causes = text[colon...].dropFirst(2).split(separator: ", ").map(String.init)
         arrows.append((nodes.count - 1, text[..<colon].dropFirst(3), causes))
       } else {
-        nodes.append(Node(String(text)))
+        let isStart = nodes.isEmpty && !indent.isEmpty
+        nodes.append(Node((isStart ? StateMap.start : "") + String(text)))
       }
     }
     edges = arrows.compactMap { arrow in
-      nodes.firstIndex { $0.name == arrow.to }
+      nodes.firstIndex { $0.name.replacing(StateMap.start, with: "") == arrow.to }
         .map { Edge(from: arrow.from, to: $0, labels: arrow.labels) }
     }
   }
 
   /// The graph without labels on its arrows.
-  var withoutLabels: Graph {
+  package var withoutLabels: Graph {
     var graph = self
     for index in graph.edges.indices { graph.edges[index].labels = [] }
     for index in graph.nodes.indices {
       graph.nodes[index].inner = graph.nodes[index].inner?.withoutLabels
     }
     return graph
-  }
-
-  /// The path of each state, with the targets of its transitions.
-  var ways: [(from: String, to: [String])] {
-    var ways: [(from: String, to: [String])] = []
-    for (index, node) in nodes.enumerated() {
-      ways.append((node.name, edges.filter { $0.from == index }.map { nodes[$0.to].name }))
-      for way in node.inner?.ways ?? [] {
-        ways.append(("\(node.name)/\(way.from)", way.to.map { "\(node.name)/\($0)" }))
-      }
-    }
-    return ways
   }
 }

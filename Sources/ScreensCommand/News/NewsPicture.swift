@@ -35,7 +35,7 @@ enum NewsPicture {
     }
     picture.heading = display.language?.name ?? (count > 0 ? "choose a language" : "")
     if display.isLoading { picture.activity = articles.isEmpty ? "Loading …" : "Refreshing …" }
-    if count > 0 || display.isLoading { picture.result = failure.map { "failed: \($0)" } ?? "" }
+    if count > 0 || display.isLoading { picture.result = failure == nil ? "" : "failure" }
     return picture
   }
 

@@ -5,7 +5,7 @@ import Terminal
 
 extension PlainSample where Kind == NewsKind {
   /// The news of the bundled feeds, or of those in the options.
-  static func news(_ options: SampleOptions) -> PlainSample<NewsKind> {
+  package static func news(_ options: SampleOptions) -> PlainSample<NewsKind> {
     options.faults?.onFail = {}
     options.faults?.onEmpty = {}
     let requests = options.faults == nil ? [] : [PlainRequest.open { LinkOpener.open($0) }]

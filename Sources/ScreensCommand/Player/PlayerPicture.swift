@@ -12,7 +12,7 @@ enum PlayerPicture {
     let notice = display.registration?.notice ?? display.notice
     if let notice { lines += [SamplePicture.blank, SamplePicture.notice(notice)] }
     return SamplePicture(
-      lines, result: notice.map { "failed: \($0)" } ?? display.playback?.track?.title ?? "",
+      lines, result: notice.map { _ in "failure" } ?? display.playback?.track?.title ?? "",
       activity: activity(display))
   }
 

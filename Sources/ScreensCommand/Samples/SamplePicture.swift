@@ -3,12 +3,14 @@ package import Terminal
 /// The picture of a sample screen, with its present activity.
 package struct SamplePicture {
   /// The content, from top to bottom.
-  var blocks: [TextBlock]
+  var blocks: [TextBlock] { didSet { column = TextColumn(blocks) } }
+  /// The content as lines.
+  private(set) var column: TextColumn
   /// The heading in the title, beside the name of the screen.
   package var heading = ""
   /// The index of the first block that can be chosen; `nil` if there is no choice.
   var firstChoice: Int?
-  /// The result of the last request in a few words: `10 items`, `failed: offline`.
+  /// The result of the last request in a few words: `10 items`, `failure`.
   package var result: String
   /// The present activity in a few words; `nil` if there is none.
   package var activity: String?
@@ -16,6 +18,7 @@ package struct SamplePicture {
   /// Makes a picture.
   package init(_ lines: [StyledLine] = [], result: String = "", activity: String? = nil) {
     blocks = lines.map { TextBlock($0) }
+    column = TextColumn(blocks)
     self.result = result
     self.activity = activity
   }
@@ -37,12 +40,12 @@ extension SamplePicture {
 
   /// The line of a notice.
   static func notice(_ sentence: String) -> StyledLine {
-    StyledLine("! ", [.bold, .foreground(.yellow)]) + StyledLine(sentence, .foreground(.yellow))
+    StyledLine("! ", [.bold, .foreground(.red)]) + StyledLine(sentence)
   }
 
-  /// The result of a request: the number of things, or the failure.
+  /// The result of a request: the number of things, or that it failed.
   static func result(_ count: Int, _ name: String, failure: String? = nil) -> String {
-    failure.map { "failed: \($0)" } ?? "\(count == 0 ? "no" : "\(count)") \(name)"
+    failure.map { _ in "failure" } ?? "\(count == 0 ? "no" : "\(count)") \(name)"
   }
 
   /// A numbered line for each item, with its detail on a second line if there is one.

@@ -61,9 +61,12 @@ extension ScreensCommand {
       let sample = try make(options)
       let recorder = try sample.record(in: options.record, named: name)
       if let session {
-        await runApp(in: session, opening: name, OpenedSample(sample, named: name))
+        let status = await runApp(in: session, opening: name, OpenedSample(sample, named: name))
         await recorder?.finish()
-        return .success
+        return status
+      }
+      if Descriptor.standardInput.isTerminal {
+        Descriptor.standardError.say("Type help to list the requests, and quit to end.")
       }
       do {
         let status = try await sample.run(LineInput(), write: output.write)
@@ -79,14 +82,18 @@ extension ScreensCommand {
   /// Runs the interface with one sample open, and the others in its menu.
   func runApp(
     in session: TerminalSession, opening name: String, _ opened: any LiveSample
-  ) async {
+  ) async -> ExitStatus {
     let entries = samples.map { sample in
       AppEntry(
         name: sample.name, summary: sample.summary,
+        isReplay: sample.name == name && opened is any Replay,
         open: sample.name == name ? { opened } : sample.open)
     }
-    let view = AppView(of: entries, opening: name, size: session.size) { session.draw($0) }
-    await view.run(session.events)
+    let view = AppView(
+      of: entries, opening: name, size: session.size, tour: { TourSample.make() }
+    ) { session.draw($0) }
+    let status = await view.run(session.events)
     session.close()
+    return status
   }
 }

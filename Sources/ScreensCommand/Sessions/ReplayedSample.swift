@@ -2,24 +2,38 @@ package import ScreenSessions
 package import ScreenStates
 import Terminal
 
-/// A recorded session, shown like its screen; keys step through it.
+/// A movement through a recorded session.
+package enum ReplayMove { case forward, back, refusal, start, end }
+
+/// A recorded session, shown like its screen.
 @MainActor
-package final class ReplayedSample<Kind: StateKind>: LiveSample {
+package protocol Replay: LiveSample {
+  /// The time until the next step of the session; `nil` at its last frame.
+  var pause: Duration? { get }
+  /// Whether there is a step there.
+  func can(_ move: ReplayMove) -> Bool
+  /// Moves, if there is a step there.
+  func go(_ move: ReplayMove)
+}
+
+/// A recorded session of a screen, from its first frame to its last.
+@MainActor
+package final class ReplayedSample<Kind: StateKind>: Replay {
   package let name: String
   package let faults: FaultDesk? = nil
   package let underWay: [UnderWay] = []
   package let choice: Choice? = nil
   package let numbered: (name: String, count: Int)? = nil
+  package let offers: [Offer] = []
   package var firstLine = 0
 
   private var player: SessionPlayer<Kind>
+  /// The positions of the first and the last frame.
+  private let bounds: ClosedRange<Int>
   private let drawing: (Kind.Display) -> SamplePicture
   private var changed: () -> Void = {}
-  private var tell: (LogEntry) -> Void = { _ in }
-  /// The number of steps that are in the log.
-  private var told = 0
 
-  /// Opens a session at its first step.
+  /// Opens a session at its first frame.
   ///
   /// - Parameters:
   ///   - session: A session of the sample.
@@ -28,16 +42,23 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
     name = session.name
     drawing = sample.picture
     player = SessionPlayer(session, keeping: sample.screen.kept, states: NoStates())
+    var (first, last) = (session.steps.count, 0)
+    while player.forward() {
+      if player.recorded != nil || player.place != nil { first = min(first, player.position) }
+      if player.place != nil { last = player.position }
+    }
+    bounds = first...max(first, last)
+    player.move(to: first)
   }
 
   package var path: String { player.path }
 
   package var picture: SamplePicture {
-    let count = player.session.steps.count
-    let step = player.step.map { "\($0)" } ?? "before the first step"
-    let place = StyledLine("\(player.position) of \(count)  ", .bold) + StyledLine(step, .dim)
+    let (here, count) = (player.position - bounds.lowerBound + 1, bounds.count)
+    let place = StyledLine("\(here) of \(count)  ", .bold)
     var picture = frame
-    picture.blocks = [TextBlock(place), TextBlock(SamplePicture.blank)] + picture.blocks
+    let step = StyledLine(player.step.map { "\($0.clock)  \($0.text)" } ?? "", .dim)
+    picture.blocks = [TextBlock(place + step), TextBlock(SamplePicture.blank)] + picture.blocks
     picture.firstChoice = nil
     return picture
   }
@@ -52,37 +73,52 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
     return display.map(drawing) ?? SamplePicture([StyledLine(payload.json)])
   }
 
-  package var offers: [Offer] {
-    let count = player.session.steps.count
-    return [
-      offer("forward", "f", "go one step forward", player.position < count) { $0.forward() },
-      offer("back", "b", "go one step back", player.position > 0) { $0.back() },
-      offer("refused", "x", "go to the next refused request") { $0.moveToNextRefusal() },
-      offer("end", "e", "go to the last step", player.position < count) { $0.move(to: count) },
-      Offer(
-        name: "to", key: "t", summary: "go to a time: to 1.5", needsArgument: true,
-        isAnswered: true, send: { nil }),
-    ]
-  }
-
-  private func offer(
-    _ name: String, _ key: Character, _ summary: String, _ isAnswered: Bool = true,
-    _ move: @escaping (inout SessionPlayer<Kind>) -> Bool
-  ) -> Offer {
-    Offer(name: name, key: key, summary: summary, needsArgument: false, isAnswered: isAnswered) {
-      [weak self] in
-      self?.go(move) == true ? nil : "There is no such step."
+  package var log: [LogEntry] {
+    player.session.steps.prefix(player.position).compactMap(\.entry).enumerated().reversed().map {
+      var entry = $0.element
+      entry.number = $0.offset + 1
+      return entry
     }
   }
 
-  package var writable: [String] { offers.map { "  \($0.name)  \($0.summary)" } }
+  // MARK: - Moving
 
-  package func start(changed: @escaping () -> Void, log: @escaping (LogEntry) -> Void) {
-    (self.changed, tell) = (changed, log)
-    go { $0.forward() }
+  package var pause: Duration? {
+    guard can(.forward), let step = player.step else { return nil }
+    return player.session.steps[player.position].time - step.time
   }
 
-  package func stop() { (changed, tell) = ({}, { _ in }) }
+  package func can(_ move: ReplayMove) -> Bool {
+    var other = player
+    return Self.go(move, &other, bounds)
+  }
+
+  package func go(_ move: ReplayMove) {
+    if Self.go(move, &player, bounds) { changed() }
+  }
+
+  /// Moves a player; false, where it stays, if there is no such step.
+  private static func go(
+    _ move: ReplayMove, _ player: inout SessionPlayer<Kind>, _ bounds: ClosedRange<Int>
+  ) -> Bool {
+    let old = player.position
+    switch move {
+    case .forward: player.move(to: min(old + 1, bounds.upperBound))
+    case .back: player.move(to: max(old - 1, bounds.lowerBound))
+    case .refusal: player.moveToNextRefusal()
+    case .start: player.move(to: bounds.lowerBound)
+    case .end: player.move(to: bounds.upperBound)
+    }
+    return player.position != old
+  }
+
+  // MARK: - Requests in words
+
+  package let writable = ["  to SECONDS  go to a time"]
+
+  package func start(_ changed: @escaping (String?) -> Void) { self.changed = { changed(nil) } }
+
+  package func stop() { changed = {} }
 
   package func send(_ text: String) -> PlainAnswer {
     let words = text.split(separator: " ").map(String.init)
@@ -94,38 +130,26 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
       guard words.count == 2, let seconds = Double(words[1]), (0...1e9).contains(seconds) else {
         return .sentence("Type a time in seconds, such as \"to 1.5\".")
       }
-      go {
-        $0.move(to: .seconds(seconds))
-        return true
-      }
+      player.move(to: .seconds(seconds))
+      player.move(to: min(max(player.position, bounds.lowerBound), bounds.upperBound))
+      changed()
       return .done
-    case let word?:
-      guard let offer = offers.first(where: { $0.name == word }) else {
-        return .sentence("There is no \"\(word)\" here; type help.")
-      }
-      return offer.send().map(PlainAnswer.sentence) ?? .done
+    case let word?: return .sentence("There is no \"\(word)\" here; type help.")
     }
   }
 
-  package func completed(_ line: String) -> String {
-    let names = offers.map(\.name).filter { $0.hasPrefix(line) }
-    return names.count == 1 ? names[0] : line
-  }
+  package func completed(_ line: String) -> String { "to".hasPrefix(line) ? "to " : line }
 
   package func settled() async {}
+}
 
-  /// Moves, and logs the requests that are reached for the first time.
-  @discardableResult
-  private func go(_ move: (inout SessionPlayer<Kind>) -> Bool) -> Bool {
-    guard move(&player) else { return false }
-    for step in player.session.steps[min(told, player.position)..<player.position] { log(step) }
-    told = max(told, player.position)
-    changed()
-    return true
-  }
+extension Session.Step {
+  /// The time with three digits, such as `1.500 s`.
+  package var clock: String { "\(time.inThousandths) s" }
 
-  private func log(_ step: Session.Step) {
-    guard case .request(let from, let to, let cause, let outcome) = step.event else { return }
+  /// The entry of the log; `nil` if the step is no request.
+  fileprivate var entry: LogEntry? {
+    guard case .request(let from, let to, let cause, let outcome) = event else { return nil }
     let logged: LogEntry.Outcome =
       switch outcome {
       case .taken: .taken
@@ -134,11 +158,11 @@ package final class ReplayedSample<Kind: StateKind>: LiveSample {
       case .refused("stale", _): .dropped
       case .refused(let reason, _): .refused(reason)
       }
-    let way = step.path.split(separator: "/").dropLast().joined(separator: "/")
-    tell(
-      LogEntry(
-        sample: name, host: step.screen == 0 ? "" : way + "/", from: from, to: to?.name,
-        cause: cause, outcome: logged))
+    let way = path.split(separator: "/").dropLast().joined(separator: "/")
+    var entry = LogEntry(
+      host: screen == 0 ? "" : way + "/", from: from, to: to?.name, cause: cause, outcome: logged)
+    entry.time = time
+    return entry
   }
 }
 

@@ -12,8 +12,9 @@ extension ScreensCommand {
 
     \(replaySummary): each step, and each frame that was recorded.
 
-    In a terminal it opens the recorded screen: f and b step forward and back, x goes to the next
-    refused request, t goes to a time. Otherwise it prints the steps.
+    In a terminal it opens the recorded screen: the arrows step, space plays, x goes to the next
+    refused request, :to 1.5 goes to a time. Otherwise it prints the steps. With - in place of FILE
+    it reads standard input, and prints each step of a running app as it is written.
 
     OPTIONS:
       --plain       print, even in a terminal
@@ -24,6 +25,7 @@ extension ScreensCommand {
     EXAMPLES:
       printf 'coin\\ncoin\\npush\\n' | screens turnstile --plain --record visit.jsonl
       screens replay visit.jsonl
+      my-app | screens replay -
       screens diagram --session visit.jsonl --format text
 
     """
@@ -47,31 +49,60 @@ extension ScreensCommand {
       case "--refused":
         wantsRefused = true
         isPlain = true
-      case _ where path == nil && !word.hasPrefix("-"): path = word
+      case _ where path == nil && (word == "-" || !word.hasPrefix("-")): path = word
       default:
         throw UsageError(
           "replay takes no \"\(word)\"", word, in: Self.replayHelp, see: "screens replay")
       }
     }
+    if path == "-" { return try await replayInput(onlyRefused: wantsRefused, output) }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
     let sample = samples.first { $0.name == session.name }
     if !isPlain, let sample, let terminal = openTerminal() {
-      await runApp(in: terminal, opening: session.name, try sample.replay(session))
-      return .success
+      return await runApp(in: terminal, opening: session.name, try sample.replay(session))
     }
-    let frame = try sample?.frames()
     let steps = time.map { time in session.steps.last { $0.time <= time }.map { [$0] } ?? [] }
-    for step in steps ?? session.steps {
-      if wantsRefused {
-        guard case .request(_, _, _, .refused(_, let sentence)) = step.event else { continue }
-        try output.write("\(step.description.neutralized)\n  \(sentence.neutralized)\n")
-      } else {
-        let lines = [step.description] + (frame?(step) ?? []).map { "  \($0)" }
-        try output.write(lines.map { $0.neutralized + "\n" }.joined())
+    try print(steps ?? session.steps, of: session, onlyRefused: wantsRefused, output)
+    return .success
+  }
+
+  /// Prints each step of the session on standard input as soon as it is written.
+  private func replayInput(onlyRefused: Bool, _ output: Output) async throws -> ExitStatus {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var header: String?
+    for await line in LineInput(limit: 1 << 23) {
+      // A session is read from a file: here one of its beginning and one line.
+      let text = [header, line].compactMap(\.self).map { $0 + "\n" }.joined()
+      header = header ?? line
+      do {
+        try Data(text.utf8).write(to: file)
+        let session = try Session(contentsOf: file)
+        try print(session.steps, of: session, onlyRefused: onlyRefused, output)
+      } catch let error as SessionError {
+        throw UsageError(error.description.replacing(file.path, with: "standard input"))
       }
     }
     return .success
+  }
+
+  /// Prints steps with their frames, or only the refused requests with the reason.
+  private func print(
+    _ steps: [Session.Step], of session: Session, onlyRefused: Bool, _ output: Output
+  ) throws {
+    let frame = try samples.first { $0.name == session.name }?.frames()
+    for step in steps {
+      let head = String(repeating: " ", count: max(10 - step.clock.count, 0)) + step.clock
+      var lines = ["\(head)  \(step.text)"]
+      if onlyRefused {
+        guard case .request(_, _, _, .refused(_, let sentence)) = step.event else { continue }
+        lines.append("            \(sentence)")
+      } else {
+        lines += (frame?(step) ?? []).map { "            \($0)" }
+      }
+      try output.write(lines.map { $0.neutralized + "\n" }.joined())
+    }
   }
 
   /// Reads the session of a command's argument.

@@ -52,7 +52,7 @@ enum TurnstilePicture {
     if let due = display.due {
       let coins = String(repeating: "○ ", count: max(due, 0))
       let words = "\(due) \(due == 1 ? "coin" : "coins") due"
-      lines.append(StyledLine(coins, .foreground(.yellow)) + StyledLine(words))
+      lines.append(StyledLine(coins, .foreground(.cyan)) + StyledLine(words))
     }
     if let sentence = display.sentence { lines.append(StyledLine(sentence, .bold)) }
     if let passages = display.passages {

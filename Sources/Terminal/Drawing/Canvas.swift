@@ -1,4 +1,4 @@
-/// Draws frames on a terminal, and writes only what differs from the previous frame.
+/// Draws frames on a terminal, and writes only the rows that differ from the previous frame.
 ///
 /// A frame is a list of lines from top to bottom, without a size. Lines that do not fit are not
 /// drawn, long lines are cut at the edge, and the rest of the terminal is blank.
@@ -11,8 +11,8 @@ package struct Canvas: Sendable {
 
   /// Returns the text and the control sequences that make the terminal show a frame.
   ///
-  /// The text has only what differs; it is empty if nothing does. Every write begins at an explicit
-  /// cell, none passes the last column, and there are no line breaks, so the terminal never
+  /// The text has only the rows that differ; it is empty if none does. Every write begins at an
+  /// explicit cell, none passes the last column, and there are no line breaks, so the terminal never
   /// scrolls. After a change of size everything is drawn again, because terminals differ in how
   /// they resize their content.
   ///
@@ -29,7 +29,8 @@ package struct Canvas: Sendable {
       let old = previous.flatMap { $0.dropFirst(index).first }
       let new = lines.dropFirst(index).first
       if previous != nil, old == new { continue }
-      row(new, size).write(over: row(old, size), index: index, with: &pen)
+      let (row, shown) = (row(new, size), row(old, size))
+      if row != shown { row.write(over: shown, index: index, with: &pen) }
     }
     pen.lift()
     if pen.written.isEmpty { return "" }

@@ -7,10 +7,6 @@ struct CellRow: Equatable {
     let isSure: Bool
   }
 
-  /// Shorter stretches of equal cells are written again, because to move the cursor past them costs
-  /// more.
-  private static let shortestGap = 7
-
   private var cells: [Cell] = []
 
   /// A blank row.
@@ -29,50 +25,15 @@ struct CellRow: Equatable {
     while cells.last == .blank { cells.removeLast() }
   }
 
-  /// Writes what changes the shown row from `old` to this row.
-  ///
-  /// Only the cells that differ are written. If terminals disagree on the width of a character in
-  /// one of them, the whole row is written again.
-  func write(over old: CellRow, index: Int, with pen: inout Pen) {
-    if self == old { return }
-    let length = max(cells.count, old.cells.count)
-    let differing = (0..<length).filter { self[$0] != old[$0] }
-    guard differing.allSatisfy({ self[$0].isSure && old[$0].isSure }) else {
-      return rewrite(index: index, with: &pen)
-    }
-    for run in runs(of: differing) {
-      pen.order(ControlSequence.cursor(row: index, column: run.lowerBound))
-      for column in run.clamped(to: 0..<cells.count) { pen.write(cells[column].glyph) }
-      if run.upperBound > cells.count {
-        // The rest of this row is blank.
-        pen.order(ControlSequence.eraseLine)
-        break
-      }
-    }
-  }
-
-  /// The cells to write, as ranges with short gaps filled.
-  private func runs(of columns: [Int]) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for column in columns {
-      if let last = runs.last, column - last.upperBound < Self.shortestGap,
-        (last.upperBound..<column).allSatisfy({ self[$0].isSure })
-      {
-        runs[runs.count - 1] = last.lowerBound..<(column + 1)
-      } else {
-        runs.append(column..<(column + 1))
-      }
-    }
-    return runs
-  }
-
-  /// Writes the whole row after clearing it.
+  /// Writes the row, after clearing the old one.
   ///
   /// The row is cleared first: with the cursor in the last column, clearing afterwards would erase
   /// that cell. After a character of uncertain width the cursor is set explicitly, so that what
   /// follows, such as another column of the layout, keeps its place.
-  private func rewrite(index: Int, with pen: inout Pen) {
-    pen.order(ControlSequence.cursor(row: index, column: 0) + ControlSequence.eraseLine)
+  func write(over old: CellRow, index: Int, with pen: inout Pen) {
+    pen.order(
+      ControlSequence.cursor(row: index, column: 0)
+        + (old.cells.isEmpty ? "" : ControlSequence.eraseLine))
     var isSure = true
     for (column, cell) in cells.enumerated() {
       if cell.isSure, !isSure {
@@ -81,10 +42,6 @@ struct CellRow: Equatable {
       isSure = cell.isSure
       pen.write(cell.glyph)
     }
-  }
-
-  private subscript(column: Int) -> Cell {
-    column < cells.count ? cells[column] : .blank
   }
 }
 

@@ -99,6 +99,9 @@ package struct Descriptor: Sendable, Hashable {
   /// A failure is ignored, because it could not be reported.
   package func say(_ line: String) { try? write(line + "\n") }
 
+  /// Writes a line over the present one of a terminal.
+  package func rewrite(_ line: String) { try? write("\r" + line + ControlSequence.eraseLine) }
+
   /// Writes as much of a text as the terminal accepts without waiting.
   ///
   /// The terminal is opened again for this, because `O_NONBLOCK` belongs to an open file, which

@@ -29,3 +29,13 @@ struct Pen {
     style = next
   }
 }
+
+extension StyledLine {
+  /// The text with the escape sequences of its styles, as far as the output can show them.
+  package func written(_ styling: Styling) -> String {
+    var pen = Pen(styling)
+    for span in spans { pen.write(span.text, span.style) }
+    pen.lift()
+    return pen.written
+  }
+}

@@ -8,7 +8,7 @@ extension WorldBook {
     guard world.isCalm else { return }
     _ = readRecords()
     if missing.values.contains(where: { $0 > 0 }) { world.found(.earlyFrame, name) }
-    if frame != current?.shadow ?? 0 { world.found(.frame, "\(name): \(frame)") }
+    if frame != current?.shadow ?? picture { world.found(.frame, "\(name): \(frame)") }
   }
 
   /// Checks a kept value at the moment at which an observer receives it.

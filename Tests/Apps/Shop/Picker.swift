@@ -12,6 +12,8 @@ enum PickerKind<Value: Equatable & Sendable>: StateKind, Equatable {
   case chosen(Value)
 }
 
+extension PickerKind: Codable where Value: Codable {}
+
 typealias PickerScreen<Value: Equatable & Sendable> = Screen<PickerKind<Value>>
 
 class PickerState<Value: Equatable & Sendable>: PickerScreen<Value>.State {

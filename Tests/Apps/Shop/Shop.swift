@@ -14,7 +14,7 @@ struct Item: Codable, Equatable {
 }
 
 /// What is the customer's, whatever the shop shows.
-struct ShopKept: Equatable {
+struct ShopKept: Codable, Equatable {
   var basket: [Item] = []
 }
 

@@ -28,11 +28,12 @@ protocol Theatre {
 
 struct BookingStates: StateFactory {
   let theatre: any Theatre
+  var seconds = 300
 
   func makeState(for kind: BookingKind) -> BookingState {
     switch kind {
     case .choosing: ChoosingSeatsState()
-    case .holding(let seats): HoldingState(seats, theatre)
+    case .holding(let seats): HoldingState(seats, theatre, seconds: seconds)
     case .expired: ExpiredState()
     case .paid(let seats): PaidState(seats)
     }
@@ -55,12 +56,15 @@ final class ChoosingSeatsState: BookingState {
 final class HoldingState: BookingState {
   private let seats: [String]
   private let theatre: any Theatre
+  private let seconds: Int
 
-  init(_ seats: [String], _ theatre: any Theatre) { (self.seats, self.theatre) = (seats, theatre) }
+  init(_ seats: [String], _ theatre: any Theatre, seconds: Int) {
+    (self.seats, self.theatre, self.seconds) = (seats, theatre, seconds)
+  }
 
   override func enter() {
     display.seats = seats
-    display.secondsLeft = 300
+    display.secondsLeft = seconds
     every(.seconds(1)) { [self] in
       display.secondsLeft -= 1
       return display.secondsLeft == 0 ? .expired : nil

@@ -1,5 +1,6 @@
 import ScreenSessions
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
 import Testing
@@ -102,6 +103,36 @@ import Testing
       return tree
     }
     #expect(later.path == "holding")
+  }
+
+  @Test(.inTurn) func everyHistoryIsSound() async throws {
+    var explorer = Explorer(
+      BookingKind.self, samples: [.choosing, .holding(["A1"]), .expired, .paid(["A1"])],
+      // The theatre notes every release.
+      ignoring: ["BookingStates"]
+    ) { inputs in
+      let (theatre, clock) = (TheatreByHand(), ManualClock())
+      inputs.request("choose([\"A1\"])") { $0.choose(["A1"]) }
+      inputs.request("pay()") { $0.pay() }
+      inputs.request("closeCheckout()") { $0.closeCheckout() }
+      inputs.request("giveBack()") { $0.giveBack() }
+      inputs.request("keep()") { $0.keep() }
+      inputs.request("closeAlert()") { $0.closeAlert() }
+      inputs.request("pay()", of: CheckoutKind.self) { $0.pay() }
+      inputs.request("answer(true)", of: QuestionKind.self) { $0.answer(true) }
+      inputs.answers(
+        "theatre.payments", of: theatre.payments, .current,
+        with: [.succeed(()), .fail(CancellationError())])
+      inputs.clock(clock)
+      inputs.watch("theatre.released") { theatre.released.suffix(1) }
+      return BookingScreen(
+        initial: .choosing, states: BookingStates(theatre: theatre, seconds: 2), clock: clock)
+    }
+    explorer.mayEnd = ["paid"]
+    explorer.isLoading = { _ in false }
+    let report = await explorer.explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
   }
 
   @Test func theAlertIsAnsweredOrDismissed() {

@@ -13,18 +13,16 @@ extension Exhibit {
     ], inScreens: .yes("a state that retries without end")
   ) { isFixed in
     var explorer = Explorer(of: Login.self) {
-      (isLoading: $0.isLoading, error: $0.error)
+      (isLoading: $0.isLoading, error: $0.error, failures: $0.failures)
     } make: { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
       let clock = ManualClock()
-      inputs.act("login.submit()", when: { !$0.isLoading }) { $0.submit() }
+      inputs.act("login.submit()", when: { !$0.isLoading && $0.error == nil }) { $0.submit() }
       inputs.answers("server", of: server, with: [.fail(Offline())])
       inputs.clock(clock)
       return Login(server, clock, isFixed)
     }
-    explorer.leads(
-      Property.comesToRest.rawValue, within: .seconds(8), from: { $1.isLoading },
-      to: { !$1.isLoading })
+    explorer.never(Property.comesToRest.rawValue, after: { $1.failures > 1 }) { $1.isLoading }
     return explorer
   }
 }
@@ -36,6 +34,7 @@ private final class Login {
   private let isFixed: Bool
   private(set) var isLoading = false
   private(set) var error: String?
+  private(set) var failures = 0
 
   init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isFixed: Bool) {
     (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
@@ -45,6 +44,7 @@ private final class Login {
     (isLoading, error) = (true, nil)
     Task {
       for attempt in 1... where (try? await server(())) == nil {
+        failures = min(attempt, 2)
         if isFixed, attempt == 2 { return (isLoading, error) = (false, "no connection") }
         try await clock.sleep(for: .seconds(5))
       }

@@ -48,8 +48,9 @@ enum Property: String, Sendable, CaseIterable {
 
   /// Whether a finding says that it does not hold.
   func isBroken(by finding: Finding) -> Bool {
-    switch (self, finding.rule) {
-    case (.loadingOnlyWhileWaiting, .idleLoading), (.comesToRest, .stuckLoading): true
+    switch self {
+    case .loadingOnlyWhileWaiting where finding.rules.contains(.idleLoading): true
+    case .comesToRest where finding.rules.contains(.stuckLoading): true
     default: finding.rule == .broken && finding.sentence.hasPrefix("\"\(rawValue)\" does not hold")
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TerminalPictures
 import Testing
 
 @testable import News

@@ -14,7 +14,7 @@ import Testing
   @Test func eachFindingHasItsPictureAndItsTest() async {
     let report = await feedExplorer().explore()
     #expect(
-      report.attachments.map(\.name) == [
+      report.attachments.map(\.name).prefix(6) == [
         "report.txt", "coverage.txt", "states.svg", "finding-1.swift", "finding-2.svg",
         "finding-2.swift",
       ])

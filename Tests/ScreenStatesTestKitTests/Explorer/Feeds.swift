@@ -78,6 +78,6 @@ func explorerOfFeed(
     declare(inputs, server)
     return Feed(server)
   }
-  explorer.mayEnd = ["loading", "at rest"]
+  explorer.mayEnd = ["at rest"]
   return explorer
 }

@@ -4,13 +4,16 @@ import ScreenStatesTestKit
 
 /// What a state does beside its screen.
 enum Beside: Sendable {
-  case none, child, keeper, meddler
+  case none, child, keeper, meddler, player, shared
 }
 
 /// Keeps states for as long as the factory is there.
 @MainActor
 final class Keeper {
   var states: [LonerState] = []
+  /// A screen that a state starts, and one that was started before.
+  var player: Screen<LightKind>?
+  let shared = Screen<LightKind>(initial: .off, states: LightStates())
 }
 
 enum LonerKind: StateKind {
@@ -32,10 +35,10 @@ final class LonerState: Screen<LonerKind>.State {
   override func enter() {
     known = screen
     if beside == .keeper { keeper.states.append(self) }
-    guard beside == .child else { return }
+    guard beside == .child || beside == .player, keeper.player == nil else { return }
     let child = Screen<LightKind>(initial: .off, states: LightStates())
     child.start()
-    self.child = child
+    if beside == .player { keeper.player = child } else { self.child = child }
   }
 
   override func exit() { hasExited = true }
@@ -57,8 +60,12 @@ struct LonerStates: StateFactory {
 func explorerOfLoners(_ beside: Beside) -> Explorer<Screen<LonerKind>, Blank> {
   var explorer = Explorer(LonerKind.self) { inputs in
     inputs.request("go(to: .other)") { $0.go(to: .other) }
-    return Screen(initial: .one, states: LonerStates(beside: beside, keeper: Keeper()))
+    let keeper = Keeper()
+    if beside == .shared { keeper.shared.start() }
+    return Screen(initial: .one, states: LonerStates(beside: beside, keeper: keeper))
   }
   explorer.mayEnd = ["other"]
+  // The keeper keeps more states with each step.
+  if beside == .keeper { explorer.depth = 4 }
   return explorer
 }

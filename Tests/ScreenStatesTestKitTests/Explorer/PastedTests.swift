@@ -6,28 +6,6 @@ import Testing
 
 /// Tests as findings print them, with their set-up written in: each fails.
 @Suite(.inTurn, .everyTestFails) struct PastedTests {
-  @MainActor @Test func loadingShowsWhileSomethingIsAwaited() async throws {
-    let explorer = feedExplorer()
-    let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
-    let feed = Feed(server)
-    await inOrder { feed.beginMore() }
-    // FeedShown(items: [], isLoading: false, error: nil)
-    #expect(explorer.isLoading?(explorer.shown(by: feed)) == true)
-  }
-
-  @MainActor @Test func anErrorStandsAlone() async throws {
-    let explorer = feedExplorer()
-    let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
-    let feed = Feed(server)
-    await inOrder { feed.begin() }
-    // FeedShown(items: [], isLoading: true, error: nil)
-    await inOrder { await server.calls[0].fail(Offline()) }
-    // FeedShown(items: [], isLoading: false, error: "Offline()")
-    await inOrder { feed.begin() }
-    // FeedShown(items: [], isLoading: true, error: "Offline()")
-    #expect(explorer.holds("an error stands alone", for: feed))
-  }
-
   @MainActor @Test func whatIsLitIsNotOff() async throws {
     let explorer = signalExplorer()
     let calls: [String] = [
@@ -37,54 +15,6 @@ import Testing
       // SignalDisplay(isLit: true, isLoading: false, level: 1)
     ]
     #expect(await explorer.holds("what is lit is not off", after: calls))
-  }
-
-  @MainActor @Test func loadingWithNothingUnderWayOff() async throws {
-    let explorer = signalExplorer()
-    let states = SignalStates(memory: SignalMemory())
-    let screen = SignalScreen(initial: .off, states: states)
-    screen.start()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.warm()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: true, level: 0)
-    #expect(explorer.isLoading?(explorer.shown(by: screen)) == false)
-  }
-
-  @MainActor @Test func misuseSignalLitAskedForLitWhileItWas() async throws {
-    let states = SignalStates(memory: SignalMemory())
-    let screen = SignalScreen(initial: .off, states: states)
-    let log = TransitionRecorder(of: screen)
-    screen.start()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.flash()
-    await screen.settled()
-    // SignalDisplay(isLit: true, isLoading: false, level: 1)
-    screen.state.press()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    #expect(!log.refusals.contains { $0.reason == .leaving })
-  }
-
-  @MainActor @Test func theLevelIsLow() async throws {
-    let explorer = signalExplorer()
-    let states = SignalStates(memory: SignalMemory())
-    let screen = SignalScreen(initial: .off, states: states)
-    screen.start()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.flash()
-    await screen.settled()
-    // SignalDisplay(isLit: true, isLoading: false, level: 1)
-    screen.state.press()
-    await screen.settled()
-    // SignalDisplay(isLit: false, isLoading: false, level: 0)
-    screen.state.flash()
-    await screen.settled()
-    // SignalDisplay(isLit: true, isLoading: false, level: 2)
-    #expect(explorer.holds("the level is low", for: screen))
   }
 
   @MainActor @Test func theServerIsAskedOnce() async throws {
@@ -133,17 +63,6 @@ import Testing
     #expect(await explorer.findings(.differentDisplays, after: calls) == [])
   }
 
-  @MainActor @Test func noItemIsShown() async throws {
-    let explorer = standExplorer()
-    let feedStand = FeedStand()
-    let (feed, stand) = (feedStand.feed, feedStand)
-    await inOrder { feed.begin() }
-    // FeedShown(items: [], isLoading: true, error: nil)
-    await inOrder { await stand.server.calls[0].succeed(["a"]) }
-    // FeedShown(items: ["a"], isLoading: false, error: nil)
-    #expect(explorer.holds("no item is shown", for: feedStand))
-  }
-
   @MainActor @Test func leftBehindChild() async throws {
     let explorer = explorerOfLoners(.child)
     let calls: [String] = [
@@ -160,32 +79,14 @@ import Testing
     let calls: [String] = [
       "screen.start()",
       // Blank()
-      "screen.stop()",
-      // Blank()
-      "screen.start()",
+      "screen.state.go(to: .other)",
       // Blank()
       "screen.stop()",
+      // Blank()
+      "screen.state.go(to: .other)",
       // Blank()
     ]
     #expect(await explorer.findings(.leak, after: calls) == [])
-  }
-
-  @MainActor @Test func deadEndAtRest() async throws {
-    let explorer = hopefulExplorer()
-    let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("Nothing leads out of at rest."))
-  }
-
-  @MainActor @Test func neverPossibleFeedClose() async throws {
-    let explorer = hopefulExplorer()
-    let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("No history makes feed.close() possible."))
-  }
-
-  @MainActor @Test func neverTestedThereAreNineItems() async throws {
-    let explorer = hopefulExplorer()
-    let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("No history fulfils the condition of \"there are nine items\"."))
   }
 
   @MainActor @Test func noItemIsShownYet() async throws {
@@ -238,6 +139,181 @@ import Testing
       // Blank()
     ]
     #expect(await explorer.findings(.contradiction, after: calls) == [])
+  }
+
+  @MainActor @Test func loadingShowsWhileSomethingIsAwaited() async throws {
+    let explorer = feedExplorer()
+    let calls: [String] = [
+      "feed.beginMore()"
+      // FeedShown(items: [], isLoading: false, error: nil)
+    ]
+    #expect(await explorer.holds("loading shows while something is awaited", after: calls))
+  }
+
+  @MainActor @Test func loadingShowsWhileSomethingIsAwaitedAgain() async throws {
+    let explorer = feedExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+    ]
+    #expect(await explorer.holds("loading shows while something is awaited", after: calls))
+  }
+
+  @MainActor @Test func loadingShowsWhileSomethingIsAwaitedAgainAgain() async throws {
+    let explorer = feedExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].fail(Offline())",
+      // FeedShown(items: [], isLoading: false, error: "Offline()")
+    ]
+    #expect(await explorer.holds("loading shows while something is awaited", after: calls))
+  }
+
+  @MainActor @Test func anErrorStandsAlone() async throws {
+    let explorer = feedExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].fail(Offline())",
+      // FeedShown(items: [], isLoading: false, error: "Offline()")
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: "Offline()")
+    ]
+    #expect(await explorer.holds("an error stands alone", after: calls))
+  }
+
+  @MainActor @Test func anErrorStandsAloneAgain() async throws {
+    let explorer = feedExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+      "await server.calls[1].fail(Offline())",
+      // FeedShown(items: ["a"], isLoading: false, error: "Offline()")
+    ]
+    #expect(await explorer.holds("an error stands alone", after: calls))
+  }
+
+  @MainActor @Test func anErrorStandsAloneAgainAgain() async throws {
+    let explorer = feedExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await server.calls[0].fail(Offline())",
+      // FeedShown(items: [], isLoading: false, error: "Offline()")
+      "await server.calls[1].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: "Offline()")
+    ]
+    #expect(await explorer.holds("an error stands alone", after: calls))
+  }
+
+  @MainActor @Test func loadingWithNothingUnderWayOff() async throws {
+    let explorer = signalExplorer()
+    let calls: [String] = [
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.warm()",
+      // SignalDisplay(isLit: false, isLoading: true, level: 0)
+    ]
+    #expect(await explorer.findings(.idleLoading, after: calls) == [])
+  }
+
+  @MainActor @Test func misuseSignalLitAskedForLitWhileItWas() async throws {
+    let explorer = signalExplorer()
+    let calls: [String] = [
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 1)
+      "screen.state.press()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+    ]
+    #expect(await explorer.findings(.misuse, after: calls) == [])
+  }
+
+  @MainActor @Test func theLevelIsLow() async throws {
+    let explorer = signalExplorer()
+    let calls: [String] = [
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 1)
+      "screen.state.press()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 2)
+    ]
+    #expect(await explorer.holds("the level is low", after: calls))
+  }
+
+  @MainActor @Test func theLevelIsLowAgain() async throws {
+    let explorer = signalExplorer()
+    let calls: [String] = [
+      "screen.start()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.flash()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 1)
+      "screen.state.press()",
+      // SignalDisplay(isLit: false, isLoading: false, level: 0)
+      "screen.state.press()",
+      // SignalDisplay(isLit: true, isLoading: false, level: 2)
+    ]
+    #expect(await explorer.holds("the level is low", after: calls))
+  }
+
+  @MainActor @Test func noItemIsShownYetAgain() async throws {
+    let explorer = eagerExplorer()
+    let calls: [String] = [
+      "await server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+      "feed.open()",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+    ]
+    #expect(await explorer.holds("no item is shown yet", after: calls))
+  }
+
+  @MainActor @Test func deadEndAtRest() async throws {
+    let explorer = hopefulExplorer()
+    // This explores again, which took less than a second.
+    let found = await explorer.explore().findings.map(\.sentence)
+    #expect(!found.contains("Nothing leads out of at rest."))
+  }
+
+  @MainActor @Test func neverPossibleFeedClose() async throws {
+    let explorer = hopefulExplorer()
+    // This explores again, which took less than a second.
+    let found = await explorer.explore().findings.map(\.sentence)
+    #expect(!found.contains("No history makes feed.close() possible."))
+  }
+
+  @MainActor @Test func neverTestedThereAreNineItems() async throws {
+    let explorer = hopefulExplorer()
+    // This explores again, which took less than a second.
+    let found = await explorer.explore().findings.map(\.sentence)
+    #expect(!found.contains("No history fulfils the condition of \"there are nine items\"."))
+  }
+
+  @MainActor @Test func noItemIsShown() async throws {
+    let explorer = standExplorer()
+    let calls: [String] = [
+      "feed.begin()",
+      // FeedShown(items: [], isLoading: true, error: nil)
+      "await stand.server.calls[0].succeed([\"a\"])",
+      // FeedShown(items: ["a"], isLoading: false, error: nil)
+    ]
+    #expect(await explorer.holds("no item is shown", after: calls))
   }
 }
 

@@ -109,6 +109,6 @@ import Testing
     }.explore()
     let finding = try #require(report.findings(.broken).first)
     #expect(finding.history == ["settings.open()", "settings.close()"])
-    #expect(report.leftOut == ["store: Store"])
+    #expect(report.leftOut == [])
   }
 }

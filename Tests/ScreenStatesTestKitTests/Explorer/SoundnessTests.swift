@@ -102,9 +102,29 @@ import Testing
     var explorer = counting { $0.act("counting.renew()") { $0.renew() } }
     let report = await explorer.explore()
     #expect(report.ending == .depth(40))
+    #expect(
+      report.findings(.bound).first?.sentence.contains(
+        "token never repeats: 38, then 39, then 40; put it into ignoring,") == true)
     #expect(throws: FailedCheck.self) { try report.check() }
     explorer.depth = 5
     try await explorer.explore().check()
+  }
+
+  @Test func aBudgetEndsWithWhatItHas() async throws {
+    var explorer = counting { $0.act("counting.renew()") { $0.renew() } }
+    explorer.budget = .zero
+    let report = await explorer.explore()
+    #expect(report.ending == .budget(.zero))
+    #expect(report.histories == 1)
+    #expect(
+      report.summary
+        == "Tried 1 sequences of inputs, 1 different situations, in 0.0 seconds: nothing wrong")
+  }
+
+  @Test func theSummaryIsInPlainWords() async {
+    let report = await counting { _ in }.explore()
+    #expect(
+      report.summary == "Tried all 8 sequences of inputs, 7 different situations: nothing wrong")
   }
 
   @Test func theBoundOfSituationsCountsWhatItSays() async throws {
@@ -132,7 +152,7 @@ import Testing
   @Test func ignoringWhatIsNotThereIsFound() async {
     let report = await counting(ignoring: ["toke"]) { _ in }.explore()
     let sentences = report.findings(.neverTested).map(\.sentence)
-    #expect(sentences == ["There is no stored property toke to ignore."])
+    #expect(sentences == ["ignoring names toke, and there is no such stored property."])
   }
 
   @Test func aChildThatRunsOutsideOfAnyHostIsFound() async throws {
@@ -143,6 +163,19 @@ import Testing
         == "The screen child runs on after its state; host it, or stop it in exit().")
     explorer.mayGoOn = ["child"]
     #expect(await explorer.explore().findings(.left) == [])
+  }
+
+  @Test func aScreenThatAStateStartsInTheFactoryIsFound() async throws {
+    var explorer = explorerOfLoners(.player)
+    let finding = try #require(await explorer.explore().findings(.left).first)
+    #expect(
+      finding.sentence
+        == "The screen player runs on after its state; host it, or stop it in exit().")
+    #expect(finding.history == ["screen.start()", "screen.stop()"])
+    explorer.mayGoOn = ["player"]
+    #expect(await explorer.explore().findings(.left) == [])
+    // One that was started before may outlive every state, and the screen.
+    #expect(await explorerOfLoners(.shared).explore().findings == [])
   }
 
   @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {

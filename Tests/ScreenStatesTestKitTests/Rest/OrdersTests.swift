@@ -66,7 +66,7 @@ import Testing
       await searching(isFixed: false, .all(limit: 200)).findings(.broken).first)
     #expect(
       finding.history == ["await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }"])
-    let call = "  await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }\n  // \"a\"\n"
+    let call = "    \"await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }\"\n    // \"a\"\n"
     #expect(finding.test?.contains(call) == true)
     let search = Search(isFixed: false)
     await inOrder([0, 0, 0, 0, 0, 1]) { search.typeTwice() }

@@ -52,7 +52,8 @@ import Testing
     child.state.go(.b)
     #expect(screen.isRunning && !child.isRunning)
     #expect(child.display.text == "sheet")
-    #expect(frames.all.map(\.text) == ["sheet"])
+    // The frame that was due shows what is kept.
+    #expect(frames.all.map(\.text) == ["sheet", "sheet"])
   }
 
   @Test func aDrawThatIsShownIsToldAlthoughTheHostLeavesBeforeItIsSettled() {
@@ -113,7 +114,7 @@ import Testing
     let child = inner.screen()
     var screen: ProbeScreen? = host(of: child)
     _ = screen.take()
-    while child.isRunning { await Task.yield() }
+    for _ in 0..<1_000 where child.isRunning { await Task.yield() }
     #expect(child.display.text == "sheet")
   }
 

@@ -4,6 +4,7 @@ import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
+import Terminal
 import Testing
 
 /// Items whose indicator stays on over the data.
@@ -41,24 +42,32 @@ private final class SpinningFactory: ContentFactory<NoRequest, String> {
         meant: [["table"], ["indicator"], []]))
   }
 
-  @Test func eachCommandEndsWithStatus1AndTellsTheHistory() async {
+  @Test func eachCommandEndsWithStatus1AndNamesTheSequence() async {
     let summary = await Self.exploration.explore()
     #expect(summary.status(of: .explore) == .failure)
+    let explored = summary.lines(for: .explore).map(\.text)
+    #expect(explored[0].hasPrefix("✗ broken: "))
+    #expect(explored[0].contains(" sequences, 1 thing wrong, "))
     #expect(
-      summary.text(for: .explore).contains(
+      explored.joined(separator: "\n").contains(
         """
-          loading with nothing under way: showingData shows loading, and nothing is under way.
-              screen.start()
-              await work.calls[0].succeed(["Tent"])
+        loading with nothing under way: showingData shows loading, and nothing is under way.
+            screen.start()
+            await work.calls[0].succeed(["Tent"])
         """))
     #expect(summary.status(of: .audit) == .failure)
+    let audited = summary.lines(for: .audit)
+    #expect(audited[0].text == "✗ broken: 4 combinations of 2 elements, 4 reachable")
     #expect(
-      summary.text(for: .audit).contains(
+      audited.map(\.text).joined(separator: "\n").contains(
         """
         degenerate: table + indicator, in showingData
             screen.start()
             await work.calls[0].succeed(["Tent"])
         """))
+    // Reached ones are green, or red if nobody intended them.
+    let colors = audited[2...5].map { $0.spans[0].style.foreground }
+    #expect(Set(colors) == [.green, .red] && colors.count { $0 == .red } == 1)
     #expect(summary.status(of: .diagram) == .success)
   }
 }

@@ -3,6 +3,7 @@ import TestTraits
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
+import Terminal
 import Testing
 
 @MainActor
@@ -19,11 +20,11 @@ import Testing
 
   @Test func aFormatIsOneOfFive() async throws {
     let summary = try #require(await Explored.summary("turnstile"))
-    #expect(summary.text(for: .diagram) == summary.diagram.mermaid)
-    #expect(summary.text(for: .diagram, .dot) == summary.diagram.dot)
-    #expect(summary.text(for: .diagram, .svg) + "\n" == summary.diagram.svg)
-    #expect(summary.text(for: .diagram, .text) == summary.diagram.text)
-    #expect(summary.text(for: .diagram, .table) == summary.table)
+    #expect(summary.text(in: .mermaid) == summary.diagram.mermaid)
+    #expect(summary.text(in: .dot) == summary.diagram.dot)
+    #expect(summary.text(in: .svg) + "\n" == summary.svg)
+    #expect(summary.text(in: .text) == summary.diagram.text)
+    #expect(summary.text(in: .table) == summary.table)
     #expect(await command.run(["diagram", "turnstile", "--format=text"]) == .success)
     #expect(await command.run(["diagram", "books", "--format="]) == .usage)
     #expect(await command.run(["diagram", "books", "--format"]) == .usage)
@@ -37,7 +38,7 @@ import Testing
     #expect(await command.run([word, "--help"]) == .success)
   }
 
-  @Test func theOutputBeginsWithTheFigures() async throws {
+  @Test func theOutputBeginsWithTheVerdict() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -45,7 +46,10 @@ import Testing
       exit(await ScreensCommand(environment: [:]).run(["explore", "turnstile"]).rawValue)
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output.hasPrefix(try #require(await Explored.summary("turnstile")).figures))
+    let count = try #require(await Explored.summary("turnstile")).sequences
+    // Only the verdict: the details are in --verbose.
+    #expect(output.hasPrefix("✓ turnstile: \(count) sequences, nothing wrong, "))
+    #expect(output.count { $0 == "\n" } == 1)
   }
 
   @Test(.inLongForm) func allScreensCanBeLookedAtTogether() async {
@@ -58,7 +62,7 @@ import Testing
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     let lines = output.split(separator: "\n").map(String.init)
     for exploration in ScreensCommand.explorations {
-      #expect(lines.contains(exploration.name))
+      #expect(lines.contains { $0.hasPrefix("✓ \(exploration.name): ") })
     }
   }
 
@@ -87,32 +91,17 @@ import Testing
     let found = try #require(await Explored.summary("books"))
     #expect(found.status(of: .explore) == .success)
     #expect(found.status(of: .audit) == .success)
-    #expect(found.text(for: .explore).contains("findings:\n  none"))
+    #expect(found.lines(for: .explore).count == 1)
+    let details = found.lines(for: .explore, isVerbose: true).map(\.text)
+    #expect(details.contains("findings:"))
   }
 
   @Test(.inLongForm) func theItemsHaveFourCombinationsAndTwelveNever() async throws {
     let items = try #require(await Explored.summary("items"))
-    #expect(
-      items.audit.description == """
-        table  error  empty  indicator  shown by
-        ·      ·      ·      ·          never
-        ·      ·      ·      on         loading
-        ·      ·      on     ·          empty
-        ·      ·      on     on         never
-        ·      on     ·      ·          error
-        ·      on     ·      on         never
-        ·      on     on     ·          never
-        ·      on     on     on         never
-        on     ·      ·      ·          showingData, refreshing
-        on     ·      ·      on         never
-        on     ·      on     ·          never
-        on     ·      on     on         never
-        on     on     ·      ·          never
-        on     on     ·      on         never
-        on     on     on     ·          never
-        on     on     on     on         never
-
-        16 combinations: 4 meant, 4 reached, 12 never
-        """)
+    let lines = items.lines(for: .audit)
+    #expect(lines[0].text == "✓ items: 16 combinations of 4 elements, 4 reachable")
+    #expect(lines.count { $0.spans.first?.style == .foreground(.green) } == 4)
+    #expect(lines.count { $0.text.hasSuffix("  impossible") } == 12)
+    #expect(lines.contains { $0.text.hasSuffix("·      ·      ·      on         loading") })
   }
 }

@@ -53,7 +53,7 @@ import Testing
     sample.screen.start()
     await hasBegun()
     #expect(desk.armed == nil)
-    #expect(desk.waits.map(\.length) == [FaultDesk.longWait])
+    #expect(desk.waits.map(\.length) == [Duration.seconds(8)])
     sample.screen.stop()
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(sample.screen.path == "hidden")
     await hasBegun()
     #expect(desk.waits.map(\.hasLeft) == [true])
-    await clock.advance(by: FaultDesk.longWait)
+    await clock.advance(by: Duration.seconds(8))
     var causes: [String] = []
     while causes.count < 3, let record = await log.next() { causes.append("\(record)") }
     #expect(

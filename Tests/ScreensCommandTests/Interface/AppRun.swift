@@ -11,10 +11,9 @@ final class AppRun {
     var size: TerminalSize
     var written: [String] = []
     var canvas = Canvas()
+    var awaited: (isShown: (String) -> Bool, reader: CheckedContinuation<Void, Never>)?
 
     init(_ size: TerminalSize) { self.size = size }
-
-    var awaited: (isShown: (String) -> Bool, reader: CheckedContinuation<Void, Never>)?
 
     func draw(_ frame: [StyledLine]) {
       self.frame = frame
@@ -37,9 +36,9 @@ final class AppRun {
     let shown = Shown(TerminalSize(columns: columns, rows: rows))
     self.shown = shown
     self.clock = clock
-    view = AppView(of: entries, opening: name, size: shown.size, clock: clock) {
-      shown.draw($0)
-    }
+    view = AppView(
+      of: entries, opening: name, size: shown.size, clock: clock, tour: { TourSample.make(clock) }
+    ) { shown.draw($0) }
     view.appear()
   }
 
@@ -55,14 +54,16 @@ final class AppRun {
 
   var frame: [StyledLine] { shown.frame }
 
+  /// The shown sample; that of the tour while it plays.
+  var sample: (any LiveSample)? {
+    view.app.child(CoverKind.self)?.display.sample ?? view.app.display.sample
+  }
+
   /// The names of the states on the way in; of the menu, where no sample is shown.
-  var path: String { view.app.display.sample?.path ?? view.app.path }
+  var path: String { sample?.path ?? view.app.path }
 
-  /// The pane that has the keys.
-  var focus: String { "\(view.focus)" }
-
-  /// The entries of the log, newest first.
-  var log: [String] { view.log.map(\.line.text) }
+  /// The entries of the shown sample's log, newest first.
+  var log: [String] { sample?.log.map(\.line.text) ?? [] }
 
   /// What was written to the terminal since the last time that this was asked.
   func written() -> String {
@@ -89,16 +90,16 @@ final class AppRun {
 
   /// Waits until the work of all samples is done.
   func settled() async {
-    for sample in view.samples { await sample.settled() }
+    for sample in view.app.kept.samples { await sample.settled() }
   }
 
-  /// Waits until a text is shown: an answer that nobody waits for comes when it likes.
+  /// Waits until a text is shown: a late answer comes at a time of its own.
   func shows(_ text: String) async {
     if self.text.contains(text) { return }
     await withCheckedContinuation { shown.awaited = ({ $0.contains(text) }, $0) }
   }
 
-  /// Lets time pass; what was begun has come to its desk before, and what that answers is shown.
+  /// Lets time pass; what has begun has come to its desk before, and what that answers is shown.
   func pass(_ duration: Duration) async {
     await allWait()
     await clock.advance(by: duration)
@@ -114,7 +115,7 @@ final class AppRun {
       let works = sample.underWay.filter { $0.form == .work }.count
       return works > desk.waits.filter { !$0.hasLeft }.count
     }
-    while view.samples.contains(where: isOnItsWay) {
+    while (view.app.kept.samples + [sample].compactMap(\.self)).contains(where: isOnItsWay) {
       await withCheckedContinuation { shown.awaited = ({ _ in true }, $0) }
     }
   }

@@ -20,10 +20,13 @@ import Testing
   }
 
   @MainActor
-  private static func run(_ session: TerminalSession, opening name: String) async {
-    let view = AppView(of: entries(), opening: name, size: session.size) { session.draw($0) }
-    await view.run(session.events)
+  private static func run(_ session: TerminalSession, opening name: String) async -> Int32 {
+    let view = AppView(
+      of: entries(), opening: name, size: session.size, tour: { TourSample.make() }
+    ) { session.draw($0) }
+    let status = await view.run(session.events)
     session.close()
+    return status.rawValue
   }
 
   @Test func aReaderReadsLooksIntoTheMenuPaysAndLeaves() async {
@@ -32,7 +35,7 @@ import Testing
       let terminal = try PseudoTerminal(columns: 60, rows: 20)
       let found = terminal.localFlags
       let session = try #require(terminal.session(.none))
-      async let end: Void = AppTerminalTests.run(session, opening: "news")
+      async let end = AppTerminalTests.run(session, opening: "news")
       try #require(await terminal.isShown("1  English"))
       try terminal.type("1")
       try #require(await terminal.isShown("A coin opens it"))
@@ -43,7 +46,7 @@ import Testing
       try terminal.type("cc")
       try #require(await terminal.isShown("PASS"))
       try terminal.type("q")
-      await end
+      try #require(await end == 0)
       try #require(terminal.localFlags == found)
     }
   }
@@ -56,7 +59,7 @@ import Testing
         let found = terminal.localFlags
         let session = try #require(terminal.session())
         try terminal.type("\u{03}")
-        await AppTerminalTests.run(session, opening: name)
+        try #require(await AppTerminalTests.run(session, opening: name) == 130)
         try #require(terminal.localFlags == found)
       }
     }

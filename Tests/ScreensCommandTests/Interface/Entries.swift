@@ -21,16 +21,16 @@ enum Entries {
       entry("history", "lists watched shows") {
         OpenedSample(.history(options()), named: "history")
       },
-      entry("turnstile", "lets one pass who has paid the fare: coin, push, close, open") {
+      entry("turnstile", "opens once the fare is paid: coin, push, close, open") {
         OpenedSample(.turnstile(), named: "turnstile")
       },
-      entry("books", "hosts one child screen a state") {
+      entry("books", "hosts one child screen for each state") {
         OpenedSample(.books(options()), named: "books")
       },
       entry("player", "has states in states") {
         OpenedSample(try .player(options()), named: "player")
       },
-      entry("products", "sells to who has logged in") {
+      entry("products", "is a shop that requires a login") {
         OpenedSample(.products(options()), named: "products")
       },
     ]

@@ -43,7 +43,7 @@ import Testing
     let run = AppRun.all(opening: "turnstile", columns: 120, rows: 40)
     run.type("cc")
     await run.pass(.seconds(1))
-    for name in ["│ locked │", "│ unlocked │", "│ outOfService │"] {
+    for name in ["│ ● locked │", "│ unlocked │", "│ outOfService │"] {
       #expect(run.text.contains(name))
     }
     for cause in ["coin()", "push()", "close()", "open()"] { #expect(run.text.contains(cause)) }
@@ -57,16 +57,6 @@ import Testing
     run.end()
   }
 
-  @Test func aChangeFlashes() async {
-    let run = AppRun.all(opening: "turnstile", columns: 120, rows: 40)
-    run.type("cc")
-    #expect(text(run) { $0.isReversed && $0.foreground == .yellow }.contains(" unlocked "))
-    await run.pass(.milliseconds(300))
-    #expect(text(run) { $0.isReversed && $0.foreground == .yellow } == "")
-    #expect(text(run) { $0.isReversed && $0.foreground == .green }.contains(" unlocked "))
-    run.end()
-  }
-
   @Test func hostedScreensAreBoxesInsideTheirHosts() async {
     let run = AppRun.all(opening: "player", columns: 120, rows: 60)
     await run.pass(.seconds(1))
@@ -74,21 +64,20 @@ import Testing
     #expect(host.contains("loggedOut"))
     #expect(text(run) { $0.isReversed && $0.foreground == .green }.contains(" unregistered "))
     let lines = run.text.split(separator: "\n")
-    #expect(
-      lines.contains { $0.contains("│ │ unregistered │") || $0.contains("unregistered │  │") })
+    #expect(lines.contains { $0.contains("│ │ ● unregistered │") })
     run.end()
   }
 
-  @Test func whereThereIsNoRoomEachStateIsALineWithItsWays() async {
-    let run = AppRun.all(opening: "news")
-    run.press(.character("1"))
-    await run.pass(.seconds(1))
-    // On a busy machine the news come only now, and a new state is not filled at first.
-    await run.pass(.seconds(1))
+  @Test func belowItsSizeTheMapSaysFromWhichSizeOnItIsDrawn() async throws {
+    let run = AppRun(Entries.all(), opening: "news", columns: 80, rows: 24)
     run.press(.tab)
-    #expect(run.text.contains("displayNews        → refreshNews, changeLanguage"))
-    let filled = text(run) { $0.isReversed && $0.foreground == .green }
-    #expect(filled.contains(" displayNews "))
+    let sentence = "The map is drawn from 80 columns and 37 lines on."
+    #expect(run.text.contains(sentence))
+    run.resize(columns: 80, rows: 36)
+    #expect(run.text.contains(sentence))
+    run.resize(columns: 80, rows: 37)
+    #expect(!run.text.contains(sentence))
+    #expect(run.text.contains("│ displayNews │"))
     run.end()
   }
 
@@ -109,22 +98,9 @@ import Testing
     let map = try #require(StateMap.all.nodes.first { $0.name == name }?.inner)
     let labels = map.edges.flatMap(\.labels)
     #expect(!labels.isEmpty)
-    // The map is the right one of two columns; its own lower edge names the last transition.
-    let shown = run.text.split(separator: "\n").dropLast(4).map { $0.dropFirst(94) }
-      .joined(separator: "\n")
-    for label in labels { #expect(shown.contains(label), "\(label) is not shown") }
-    run.end()
-  }
-
-  @Test func theLastTransitionIsNamedAlsoWhereItIsLong() async {
-    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
-    run.type("1")
-    await run.pass(.seconds(1))
-    #expect(run.text.contains(" loadNews ─result→ displayNews ─╯"))
-    run.type("l")
-    await run.pass(.seconds(1))
-    #expect(!run.text.contains(" displayNews ─changeLanguage()→ changeLanguage ─╯"))
-    #expect(run.text.contains("── ─changeLanguage()→ changeLanguage ─╯"))
+    // The map is the right one of two columns.
+    let shown = run.text.split(separator: "\n").map { $0.dropFirst(94) }.joined(separator: "\n")
+    for label in labels { #expect(shown.contains(label), "\(label) is not shown\n\(shown)") }
     run.end()
   }
 

@@ -15,7 +15,7 @@ import Testing
     of sample: PlainSample<Kind>, in kind: Kind, _ send: () -> Void
   ) -> [LogEntry] {
     var log: [LogEntry] = []
-    let follower = ScreenLog(sample: "sample") { log.append($0) }
+    let follower = ScreenLog { log.append($0) }
     follower.follow(sample.screen)
     sample.screen.start(at: kind)
     send()

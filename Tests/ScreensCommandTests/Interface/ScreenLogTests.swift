@@ -36,7 +36,7 @@ private struct RoomStates: StateFactory {
 @Suite(.inTurn) struct ScreenLogTests {
   @Test func aHostedScreenIsObservedFromItsStart() {
     var lines: [String] = []
-    let log = ScreenLog(sample: "room") { entry in
+    let log = ScreenLog { entry in
       lines.append("\(entry.host)\(entry.from ?? "") -> \(entry.to ?? "")")
     }
     let screen = Screen(initial: .hall, states: RoomStates())

@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import TestTraits
 import ScreenSessions
+import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
@@ -33,6 +34,41 @@ import Testing
     try FileManager.default.removeItem(at: file)
   }
 
+  /// What is typed to each screen before its recording is explored.
+  nonisolated private static let visits: [(name: String, lines: [String])] = [
+    ("news", ["choose en", "refresh", "languages", "choose de"]),
+    ("items", ["refresh", "fail next", "refresh", "start over"]), ("turnstile", ["coin", "push"]),
+    ("history", ["more", "hide", "reveal"]), ("books", ["fail next", "refresh", "retry"]),
+    ("player", ["register", "log in", "play", "stop", "log out"]),
+    ("products", ["search lamp", "log in", "search *", "search *", "add 1"]),
+  ]
+
+  /// All in the long form.
+  @Test(arguments: isLongForm ? visits : Array(visits.prefix(3)))
+  func theRecordingOfEachScreenCouldHaveHappened(name: String, lines: [String]) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    func record<Kind: StateKind>(_ sample: PlainSample<Kind>) async throws {
+      let recorder = try sample.record(in: file.path, named: name)
+      let input = AsyncStream { continuation in
+        for line in lines { continuation.yield(line) }
+        continuation.finish()
+      }
+      _ = try await sample.run(input) { _ in }
+      await recorder?.finish()
+    }
+    switch name {
+    case "news": try await record(.news(SampleOptions()))
+    case "items": try await record(.items())
+    case "history": try await record(.history())
+    case "turnstile": try await record(.turnstile())
+    case "books": try await record(.books())
+    case "player": try await record(.player())
+    default: try await record(.products())
+    }
+    #expect(await command.run(["explore", name, "--session", file.path]) == .success)
+    try FileManager.default.removeItem(at: file)
+  }
+
   @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() {
     let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
     let made = unsafe mkfifo(pipe, 0o600)
@@ -56,33 +92,51 @@ import Testing
     #expect(frames.count == 5)
   }
 
-  @Test func inATerminalKeysStepThroughASession() throws {
+  @Test func inATerminalKeysStepThroughASession() async throws {
     let session = try Session(contentsOf: URL(filePath: Self.visit))
-    let replayed = ReplayedSample(session, of: PlainSample.turnstile())
-    var entries: [String] = []
-    var count = 0
-    replayed.start(changed: { count += 1 }) { entry in entries.append(entry.line.text) }
-    func press(_ key: Character) -> String? { replayed.offers.first { $0.key == key }?.send() }
-    #expect(replayed.name == "turnstile")
-    #expect(count == 1)
-    #expect(press("x") == nil)
-    #expect(replayed.path == "locked")
-    #expect(entries.last == "◇ coin() refused by locked")
-    while replayed.path != "unlocked" { #expect(press("f") == nil) }
-    #expect(entries.last == "✓ locked ─coin()→ unlocked")
-    let known = entries
-    while replayed.path != "locked" { #expect(press("b") == nil) }
-    while replayed.path != "unlocked" { #expect(press("f") == nil) }
-    // What was told once is not told again.
-    #expect(entries == known)
-    #expect(press("e") == nil)
-    #expect(replayed.path == "")
-    #expect(press("f") == "There is no such step.")
-    #expect(replayed.send("to 0") == .done)
-    #expect(press("b") == "There is no such step.")
-    #expect(replayed.send("to noon") == .sentence("Type a time in seconds, such as \"to 1.5\"."))
-    #expect(replayed.send("jump") == .sentence("There is no \"jump\" here; type help."))
-    #expect(replayed.send("quit") == .leave)
+    let entry = AppEntry(name: "turnstile", summary: "", isReplay: true) {
+      ReplayedSample(session, of: PlainSample.turnstile())
+    }
+    let run = AppRun([entry], opening: "turnstile")
+    // It begins with a frame, and ends with one.
+    #expect(run.text.contains("1 of 14  0.001 s  • → locked: start"))
+    #expect(run.text.contains("2 coins due"))
+    run.press(.character("x"))
+    #expect(run.log.first == "◇ coin() refused by locked")
+    #expect(run.text.contains("5 of 14"))
+    while run.path != "unlocked", run.press(.right) {}
+    #expect(run.path == "unlocked")
+    let known = run.text
+    run.press(.left, .right)
+    #expect(run.text == known)
+    run.press(.end)
+    #expect(run.text.contains("14 of 14"))
+    #expect(run.path == "locked")
+    run.press(.home)
+    #expect(run.text.contains("1 of 14"))
+    run.type(":")
+    run.type("noon")
+    run.press(.enter)
+    #expect(run.text.contains("Type a time in seconds, such as \"to 1.5\"."))
+    // It plays at the session's speed, then ten times as fast, then it pauses.
+    run.type("  ")
+    #expect(run.view.app.kind == .playing("turnstile", speed: 10))
+    for _ in 0..<20 { await run.clock.advance(by: .seconds(1)) }
+    #expect(run.text.contains("14 of 14"))
+    #expect(run.view.app.kind == .replay("turnstile"))
+    run.end()
+  }
+
+  @Test func standardInputIsReplayed() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      ProcessBound.set()
+      let file = unsafe open(SessionCommandTests.visit, O_RDONLY)
+      dup2(file, 0)
+      exit(await ScreensCommand(environment: [:]).run(["replay", "-"]).rawValue)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("   0.003 s  locked → unlocked: coin()\n"))
+    #expect(output.contains("            arm: open\n"))
   }
 
   /// A command, and how it ends.

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalPictures
 import Testing
 
 @Suite struct TerminalPictureTests {

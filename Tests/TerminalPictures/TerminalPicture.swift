@@ -1,3 +1,5 @@
+package import Terminal
+
 /// What a terminal showed, as a picture in SVG: still, or an endless animation.
 ///
 /// Each row is written once for as long as it stays the same. Lines and blocks are drawn as paths,
@@ -94,7 +96,7 @@ package struct TerminalPicture: Sendable {
   private static func drawing(of line: StyledLine, row: Int, columns: Int) -> String {
     var pieces: [Piece] = []
     var column = 0
-    for glyph in line.glyphs where glyph.width > 0 && column + glyph.width <= columns {
+    for glyph in line.cells where glyph.width > 0 && column + glyph.width <= columns {
       let isShape = shape(glyph.character, x: 0, y: 0) != nil
       if let last = pieces.last, last.style == glyph.style, last.isShape == isShape,
         glyph.width == 1, last.width == last.text.count
@@ -160,5 +162,12 @@ package struct TerminalPicture: Sendable {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
+
+extension StyledLine {
+  /// The characters, each with its style and its width.
+  fileprivate var cells: [(character: Character, style: TextStyle, width: Int)] {
+    spans.flatMap { span in span.text.map { ($0, span.style, $0.displayWidth) } }
   }
 }

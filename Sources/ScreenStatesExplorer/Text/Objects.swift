@@ -1,0 +1,89 @@
+/// The objects of a situation, and what of them cannot be compared.
+final class Objects {
+  /// Something that a situation cannot compare.
+  struct Closed: Hashable {
+    /// The names of the properties that lead to it.
+    let place: String
+    let type: String
+    /// Whether it is in a property that can get another value.
+    let isVar: Bool
+  }
+
+  /// The modules whose classes are compared by their stored properties.
+  let modules: Set<String>
+  /// The names of the properties to leave out.
+  let ignoring: Set<String>
+  /// What a class of this package stores, if it has something to compare; nil for every other.
+  var fieldsOfKit: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
+  /// Whether the task at an address has ended; nil if that is not known.
+  var hasEnded: (UInt) -> Bool? = { _ in nil }
+  private(set) var closed: Set<Closed> = []
+  /// The names of all properties so far, if the test names some.
+  private(set) var names: Set<String> = []
+  private let notesNames: Bool
+  /// The running screens that were found, with the names of the properties that hold them.
+  private(set) var screens: [(name: String, screen: AnyObject)] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The numbered objects, so that no other one gets the address of one of them.
+  private var held: [AnyObject] = []
+  private var around: [ObjectIdentifier] = []
+  private var place: [String] = []
+  private var isVar = false
+
+  init(modules: Set<String> = [], ignoring: Set<String> = [], notesNames: Bool = false) {
+    (self.modules, self.ignoring, self.notesNames) = (modules, ignoring, notesNames)
+  }
+
+  /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.
+  func number(of object: AnyObject, isOrdered: Bool = true) -> Int? {
+    let id = ObjectIdentifier(object)
+    if let number = numbers[id] { return number }
+    // In a set, only a cycle is seen.
+    guard isOrdered else { return around.firstIndex(of: id).map { -1 - $0 } }
+    numbers[id] = numbers.count
+    held.append(object)
+    return nil
+  }
+
+  /// The stored properties by which an object is compared; nil if it is not.
+  func fields(of object: AnyObject, _ type: SwiftText.Class) -> [Reflection.Stored]? {
+    if type.isOfKit { return fieldsOfKit(object) }
+    return type.isEquatable || modules.contains(type.module)
+      ? Reflection.properties(of: object) : nil
+  }
+
+  /// Records a running screen at the present place.
+  func note(_ screen: AnyObject) {
+    screens.append((place.last?.split(separator: ".").last.map(String.init) ?? "", screen))
+  }
+
+  func inside<Result>(_ object: AnyObject, _ body: () -> Result) -> Result {
+    around.append(ObjectIdentifier(object))
+    defer { around.removeLast() }
+    return body()
+  }
+
+  /// Writes the value of a property; returns nil if it is to be left out.
+  func at<Result>(_ property: Reflection.Stored, _ body: () -> Result) -> Result? {
+    let former = isVar
+    place.append(property.name)
+    isVar = property.isVar
+    defer {
+      place.removeLast()
+      isVar = former
+    }
+    if notesNames {
+      let path = place.joined(separator: ".")
+      names.insert(path)
+      if ignoring.contains(path) { return nil }
+    }
+    return body()
+  }
+
+  func close(_ value: Any) {
+    closed.insert(
+      Closed(
+        place: place.isEmpty ? "what is shown" : place.joined(separator: "."),
+        type: "\(Swift.type(of: value))", isVar: isVar))
+  }
+}

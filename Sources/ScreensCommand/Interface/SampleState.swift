@@ -1,0 +1,97 @@
+import ScreenStates
+import Terminal
+
+/// Shows a sample, which continues after this state has exited.
+class SampleState: AppState {
+  /// The sample's name.
+  final let name: String
+  /// How long it is said that an answer was dropped.
+  private static let noticeStays = Duration.seconds(5)
+
+  /// Makes the state.
+  init(_ name: String) { self.name = name }
+
+  override func enter() {
+    display.states = name
+    do {
+      display.sample = try opened()
+    } catch {
+      display.picture = SamplePicture([
+        SamplePicture.failure("The screen cannot be opened: \(error)")
+      ])
+    }
+  }
+
+  /// The opened sample, opened now if it is not.
+  private func opened() throws -> (any LiveSample)? {
+    guard let screen else { return nil }
+    if let sample = screen.kept.samples.first(where: { $0.name == name }) { return sample }
+    let entry = screen.kept.entries.first { $0.name == name }
+    guard let sample = try entry?.open() else { return nil }
+    screen.kept.samples.append(sample)
+    sample.start { [weak screen] dropped in
+      screen?.kept.dropped = dropped ?? screen?.kept.dropped
+      if dropped != nil {
+        screen?.after(Self.noticeStays) { [weak screen] _ in screen?.kept.dropped = nil }
+      }
+    }
+    return sample
+  }
+
+  // MARK: - Keys
+
+  override var ownKeys: [KeyBinding] {
+    guard let sample = display.sample else { return [menuKey] + commonKeys }
+    var keys = sample.keys { [weak self] in self?.display.message = $0 }
+    keys += writing + moving
+    if let choice = sample.choice {
+      keys.append(
+        KeyBinding([.enter], "enter", "choose", "choose the selected item") { _ in choice.take() })
+    }
+    if sample.log.count > 1 {
+      keys.append(
+        KeyBinding(
+          [.left], "←", "back in time", "show the screen as it was before the last request"
+        ) {
+          [self] _ in cover(.past(sample.log[1].number))
+        })
+    }
+    return keys + [menuKey] + commonKeys
+  }
+
+  /// The keys that begin a line of input.
+  private var writing: [KeyBinding] {
+    [
+      KeyBinding([.character(":")], ":", "", "type a request; Tab completes it") { [self] _ in
+        cover(.writing(""))
+      },
+      KeyBinding([.character("/")], "/", "search", "search the screen") { [self] _ in
+        cover(.searching)
+      },
+    ]
+  }
+
+  /// The keys that scroll, or move the selection.
+  final var moving: [KeyBinding] {
+    guard let sample = display.sample, let layout = screen?.kept.layout else { return [] }
+    if let choice = sample.choice {
+      return KeyBinding.moving(
+        from: choice.index, last: choice.count - 1, page: layout.contentRows, "move"
+      ) { choice.move($0) }
+    }
+    let (last, rows) = (sample.picture.last(in: layout), layout.contentRows)
+    return KeyBinding.moving(from: min(sample.firstLine, last), last: last, page: rows, "scroll") {
+      sample.firstLine = $0
+    }
+  }
+
+  /// The key that goes to the menu.
+  final var menuKey: KeyBinding {
+    KeyBinding([.escape], "esc", "menu", "go to the menu; the screen keeps running") {
+      [self] _ in back()
+    }
+  }
+
+  /// Goes back to the menu.
+  final func back() { transition(to: .menu) }
+}

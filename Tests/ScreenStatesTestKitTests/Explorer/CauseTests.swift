@@ -1,0 +1,270 @@
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Bounds, ready-made properties and causes: a finding has a cause, and each cause has a finding.
+@MainActor
+@Suite(.noMistakes) struct CauseTests {
+  private func loader(
+    _ flaw: FetcherFlaw, upTo limit: Int? = nil, atMost times: Int? = nil,
+    _ declare: @escaping @MainActor (Inputs<Fetcher>, ManualClock) -> Void = { _, _ in }
+  ) -> Explorer<Fetcher, FetcherShown> {
+    var explorer = Explorer(
+      Fetcher.self, kind: { $0.shown.isLoading ? "loading" : "at rest" }, showing: { $0.shown }
+    ) { inputs in
+      let clock = ManualClock()
+      let server = PendingWork<Fetcher.Question, [String]>(whenCancelled: .fail, reporter: .silent)
+      inputs.clock(clock)
+      inputs.act(
+        "loader.load()", atMost: times,
+        when: { _ in limit != nil || times != nil || server.calls.count < 2 }
+      ) {
+        $0.load()
+      }
+      inputs.answers(
+        "server", of: server, with: [.succeed(["a"]), .succeed([]), .fail(Offline())], upTo: limit)
+      declare(inputs, clock)
+      return Fetcher(server, clock, flaw)
+    }
+    explorer.isLoading = { $0.isLoading }
+    explorer.mayEnd = ["at rest"]
+    explorer.mayMiss = ["clock"]
+    return explorer
+  }
+
+  private func histories(_ explorer: Explorer<Fetcher, FetcherShown>) async -> [[String]] {
+    await explorer.explore().findings.map(\.history)
+  }
+
+  @Test func aServerThatNeverAnswersIsFound() async {
+    var explorer = loader(.none)
+    explorer.loadingEnds(within: .seconds(10))
+    #expect(await histories(explorer) == [["loader.load()"]])
+    explorer = loader(.timesOut)
+    (explorer.mayMiss, explorer.depth) = ([], 6)
+    explorer.loadingEnds(within: .seconds(10))
+    #expect(await histories(explorer) == [])
+  }
+
+  @Test func aStepOfTheClockIsJudgedAtEachOfItsInstants() async {
+    for (limit, isRight) in [(5, true), (4, false)] {
+      var explorer = loader(.retries) { inputs, clock in
+        inputs.act("await clock.advance(by: .seconds(60))") { _ in
+          await clock.advance(by: .seconds(60))
+        }
+      }
+      explorer.depth = 3
+      explorer.loadingEnds(within: .seconds(limit))
+      #expect(await histories(explorer).isEmpty == isRight)
+    }
+  }
+
+  @Test func aBoundThatTheExplorerKnowsIsNoDeadEnd() async {
+    for explorer in [loader(.none, upTo: 2), loader(.none, atMost: 2)] {
+      var explorer = explorer
+      explorer.mayEnd = []
+      let report = await explorer.explore()
+      #expect(report.findings == [])
+      #expect(report.ending == .exhausted)
+      #expect(report.frames.count > 2)
+    }
+  }
+
+  @Test func anErrorWithoutAFailureIsFoundWhateverItSays() async {
+    var explorer = loader(.cancelsAndTells)
+    explorer.cancellationIsNeverShown { $0.error }
+    #expect(await histories(explorer) == [["loader.load()", "loader.load()"]])
+    explorer = loader(.none)
+    explorer.cancellationIsNeverShown { $0.error }
+    #expect(await histories(explorer) == [])
+  }
+
+  @Test func aFailureThatLooksLikeAnEmptyAnswerIsFound() async {
+    var explorer = loader(.isSilent)
+    explorer.aFailureIsNotShownAsEmpty()
+    let finding = await explorer.explore().findings.first
+    #expect(
+      finding?.history == [
+        "loader.load()", "await server.calls[0].succeed([])", "// and on another:",
+        "loader.load()", "await server.calls[0].fail(Offline())",
+      ])
+    #expect(finding?.test?.contains("await explorer.holds(") == true)
+    explorer = loader(.none)
+    explorer.aFailureIsNotShownAsEmpty()
+    #expect(await histories(explorer) == [])
+  }
+
+  @Test(arguments: [false, true])
+  func pagesOutOfOrderAreFound(isFixed: Bool) async {
+    let report = await Explorer(
+      Pager.self, kind: { _ in "only" }, showing: { $0.isLoading }
+    ) { inputs in
+      let server = PendingWork<Pager.Question, [String]>(reporter: .silent)
+      inputs.act("pager.search(\"b\")", when: { $0.text == "a" && !$0.isLoading }) {
+        $0.search("b")
+      }
+      inputs.act("pager.more()", atMost: 2, when: { !$0.isLoading }) { $0.more() }
+      inputs.answers("server", of: server, with: [.succeed(["x"])])
+      inputs.pagesComeInOrder(of: server, question: { $0.text }, page: { $0.page })
+      return Pager(server, isFixed)
+    }.explore()
+    #expect(
+      report.findings.map(\.history)
+        == (isFixed
+          ? []
+          : [["pager.more()", "await server.calls[0].succeed([\"x\"])", "pager.search(\"b\")"]]))
+  }
+
+  @Test func oldRowsBesideAnIndicatorAreNoOldAnswer() async {
+    for isAtRest in [true, false] {
+      var explorer = explorerOfFeed { inputs, server in
+        inputs.act("feed.search(\"a\")", when: { _ in server.calls.isEmpty }) { feed in
+          Task { await feed.search("a") }
+        }
+        inputs.act("feed.search(\"ab\")", when: { $0.items == ["a"] && !$0.isLoading }) { feed in
+          Task { await feed.search("ab") }
+        }
+        inputs.answers("server", of: server) { query, _ in [.succeed([query.text])] }
+      }
+      explorer.theLastQuestionWins(onlyAtRest: isAtRest, { $0.query }, shownFor: { $0.items.first })
+      #expect(await explorer.explore().findings.isEmpty == isAtRest)
+    }
+  }
+
+  @Test func theOrderOfAnswersAfterLeavingDoesNotMatter() async {
+    for leaves in [true, false] {
+      var explorer = explorerOfFeed { inputs, server in
+        inputs.act("feed.begin()", when: { _ in server.calls.count < 2 }) { $0.begin() }
+        if leaves {
+          inputs.act("feed.open()", when: { !$0.isOpen && server.calls.count == 2 }) { $0.open() }
+        }
+        inputs.answers("server", of: server) { _, number in [.succeed(["\(number)"])] }
+      }
+      explorer.mayMiss = leaves ? ["feed.open()"] : []
+      explorer.theSameAnswersGiveTheSameScreen { !leaves || $0.isOpen == false && $0.items.isEmpty }
+      #expect(await explorer.explore().findings(.differentDisplays).isEmpty == leaves)
+    }
+  }
+
+  @Test func whatCannotHappenAfterLeavingIsTested() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.appear("feed.open()") { $0.open() }
+      inputs.disappear("feed.close()") { $0.close() }
+      inputs.theViewAppearsOnce()
+    }
+    explorer.nothingChangesAfterLeaving { feed, _ in !feed.isOpen }
+    explorer.never("items after leaving", after: { feed, _ in !feed.isOpen }) { !$1.items.isEmpty }
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.situations == 3)
+  }
+
+  @Test func noCauseIsMaskedByAnother() async {
+    var explorer = Explorer(
+      Score.self, kind: { _ in "only" }, showing: { $0.sum }
+    ) { inputs in
+      inputs.act("sum.add()", when: { $0.sum < 3 }) { $0.sum += 1 }
+      inputs.act("sum.jump()", when: { $0.sum == 0 }) { $0.sum = 9 }
+      inputs.act("sum.sink()", when: { $0.sum == 1 }) { $0.sum = -1 }
+      inputs.act("sum.reset()", when: { $0.sum != 0 }) { $0.sum = 0 }
+      return Score()
+    }
+    explorer.always("the sum is small") { (0..<3).contains($1) }
+    let report = await explorer.explore()
+    #expect(
+      report.findings.map(\.history) == [
+        ["sum.jump()"], ["sum.add()", "sum.sink()"], ["sum.add()", "sum.add()", "sum.add()"],
+      ])
+  }
+}
+
+/// What is wrong with a loader.
+private enum FetcherFlaw: Sendable {
+  case none, timesOut, retries, cancelsAndTells, isSilent
+}
+
+private struct FetcherShown: Equatable {
+  var isLoading = false
+  var items: [String]?
+  var error: String?
+}
+
+@MainActor
+private final class Fetcher {
+  struct Question: Equatable {}
+
+  private let server: PendingWork<Question, [String]>
+  private let clock: ManualClock
+  private let flaw: FetcherFlaw
+  private var task: Task<Void, Never>?
+  private(set) var shown = FetcherShown()
+
+  init(_ server: PendingWork<Question, [String]>, _ clock: ManualClock, _ flaw: FetcherFlaw) {
+    (self.server, self.clock, self.flaw) = (server, clock, flaw)
+  }
+
+  func load() {
+    task?.cancel()
+    shown = FetcherShown(isLoading: true)
+    task = Task {
+      do {
+        let items = try await server(Question())
+        if !Task.isCancelled { shown = FetcherShown(items: items) }
+      } catch {
+        let isTold = flaw == .cancelsAndTells || !Task.isCancelled
+        if isTold {
+          shown = FetcherShown(
+            items: flaw == .isSilent ? [] : nil, error: flaw == .isSilent ? nil : "Sorry")
+        }
+      }
+    }
+    guard flaw == .timesOut || flaw == .retries else { return }
+    Task { [task] in
+      try? await clock.sleep(for: .seconds(5))
+      guard self.task == task, shown.isLoading else { return }
+      task?.cancel()
+      shown = FetcherShown(error: "Too slow")
+      guard flaw == .retries else { return }
+      try? await clock.sleep(for: .seconds(10))
+      if self.task == task { load() }
+    }
+  }
+}
+
+@MainActor
+private final class Pager {
+  struct Question: Equatable {
+    var text: String
+    var page: Int
+  }
+
+  private let server: PendingWork<Question, [String]>
+  private let isFixed: Bool
+  private var page = 0
+  private(set) var text = "a"
+  private(set) var isLoading = false
+
+  init(_ server: PendingWork<Question, [String]>, _ isFixed: Bool) {
+    (self.server, self.isFixed) = (server, isFixed)
+  }
+
+  func search(_ text: String) {
+    self.text = text
+    if isFixed { page = 0 }
+    more()
+  }
+
+  func more() {
+    isLoading = true
+    Task {
+      if (try? await server(Question(text: text, page: page))) != nil { page += 1 }
+      isLoading = false
+    }
+  }
+}
+
+@MainActor
+private final class Score {
+  var sum = 0
+}

@@ -1,0 +1,235 @@
+import ScreenStates
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Situations compare the objects that the subject holds, or the report says that they do not.
+@MainActor
+@Suite(.noMistakes) struct NestedObjectTests {
+  private func tapping<Subject: AnyObject>(
+    _ tap: @escaping @MainActor (Subject) -> Void, isBroken: @escaping @MainActor (Subject) -> Bool,
+    ignoring: Set<String> = [], watching: String? = nil,
+    _ make: @escaping @MainActor () -> Subject
+  ) -> Explorer<Subject, Bool> {
+    var explorer = Explorer(
+      Subject.self, kind: { _ in "only" }, showing: isBroken, ignoring: ignoring
+    ) { inputs in
+      inputs.act("subject.tap()") { tap($0) }
+      if let watching { inputs.watch(watching) { 0 } }
+      return make()
+    }
+    explorer.always("it does not break") { !$1 }
+    return explorer
+  }
+
+  private let three = [Array(repeating: "subject.tap()", count: 3)]
+
+  @Test func aPrivateCounterInAnObjectIsCompared() async {
+    let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Panel() }.explore()
+    #expect(report.findings(.broken).map(\.history) == three)
+    #expect(report.leftOut == [])
+  }
+
+  @Test func theModelInABundleIsCompared() async {
+    let report = await tapping({ $0.panel.tap() }, isBroken: { $0.panel.isBroken }) {
+      PanelStand()
+    }.explore()
+    #expect(report.findings(.broken).map(\.history) == three)
+  }
+
+  @Test func whatAnObjectInheritsIsComparedAndACycleIsVisitedOnce() async {
+    let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Ring() }.explore()
+    #expect(report.findings(.broken).map(\.history) == three)
+  }
+
+  @Test func objectsInASetAndInADictionaryAreCompared() async {
+    for isInSet in [true, false] {
+      let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) {
+        Drawer(isInSet: isInSet)
+      }.explore()
+      #expect(report.findings(.broken).map(\.history) == three)
+    }
+  }
+
+  /// To read one whose object was freed would end the process.
+  @Test func anUnownedPropertyIsNotRead() async throws {
+    try await tapping({ _ in }, isBroken: { _ in false }) { Orphan() }.explore().check()
+  }
+
+  @Test func aCounterInTheFactoryOfAScreenIsCompared() async {
+    for isInService in [true, false] {
+      var explorer = Explorer(TurnKind.self) { inputs in
+        inputs.request("turn()") { $0.turn() }
+        return Screen(initial: .on, states: TurnStates(isInService: isInService))
+      }
+      explorer.mayMiss = ["screen.start()"]
+      explorer.always("it does not break") { !$1.isBroken }
+      let report = await explorer.explore()
+      #expect(
+        report.findings(.broken).first?.history
+          == ["screen.start()"] + Array(repeating: "screen.state.turn()", count: 3))
+    }
+  }
+
+  @Test func aConstantThatCannotBeComparedIsNamed() async throws {
+    let report = await tapping({ $0.panel.tap() }, isBroken: { _ in false }) { Wired() }.explore()
+    #expect(report.leftOut == ["hear: () -> ()"])
+    #expect(report.description.contains("not compared:\n  1: hear: () -> ()\n"))
+    #expect(report.ending == .exhausted)
+    try report.check()
+  }
+
+  @Test func aVariableThatCannotBeComparedFailsTheCheckUnlessItIsNamed() async throws {
+    let make: @MainActor (Set<String>, String?) -> Explorer<Rewired, Bool> = { ignoring, watched in
+      tapping({ _ in }, isBroken: { _ in false }, ignoring: ignoring, watching: watched) {
+        Rewired()
+      }
+    }
+    let report = await make([], nil).explore()
+    #expect(report.ending == .notCompared(["wire.hear"]))
+    #expect(report.summary.contains("not to the end: wire.hear is not compared"))
+    #expect(throws: FailedCheck.self) { try report.check() }
+    try await make(["wire.hear"], nil).explore().check()
+    try await make([], "subject.wire.hear").explore().check()
+    try await make([], "hear").explore().check()
+  }
+
+  @Test(.restIsKnown("It does not know whether a task has ended."))
+  func aTaskIsNothingOrUnderWayOrEnded() async {
+    var explorer = Explorer(
+      Runner.self, kind: { _ in "only" }, showing: { $0.count }
+    ) { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      inputs.act("runner.run()", when: { $0.task == nil }) { $0.run(server) }
+      inputs.answers("server", of: server, with: [.succeed(())])
+      return Runner()
+    }
+    explorer.mayEnd = ["only"]
+    let report = await explorer.explore()
+    #expect(report.situations == 3)
+    #expect(report.leftOut == [])
+    #expect(report.findings == [])
+  }
+}
+
+private class Counter {
+  private var taps = 0
+
+  /// Whether it was the third tap.
+  func tap() -> Bool {
+    taps = min(taps + 1, 4)
+    return taps == 3
+  }
+}
+
+@MainActor
+private final class Panel {
+  private let gate = Counter()
+  private(set) var isBroken = false
+
+  func tap() { if gate.tap() { isBroken = true } }
+}
+
+/// A model with what a test needs of it.
+@MainActor
+private final class PanelStand {
+  let panel = Panel()
+}
+
+/// Its counter is in a base class, and it refers to itself through another object.
+@MainActor
+private final class Ring {
+  private final class Link: Counter { var next: AnyObject? }
+
+  private let link = Link()
+  private(set) var isBroken = false
+
+  init() { link.next = self }
+
+  func tap() { if link.tap() { isBroken = true } }
+}
+
+@MainActor
+private final class Drawer {
+  private final class Item: Counter, Hashable {
+    static func == (one: Item, other: Item) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private var set: Set<Item> = []
+  private var list: [String: Item] = [:]
+  private(set) var isBroken = false
+
+  init(isInSet: Bool) {
+    if isInSet { set = [Item(), Item()] } else { list = ["a": Item(), "b": Item()] }
+  }
+
+  func tap() { for item in set.union(list.values) where item.tap() { isBroken = true } }
+}
+
+@MainActor
+private final class Orphan {
+  private unowned let parent: Counter
+
+  init() {
+    let parent = Counter()
+    self.parent = parent
+  }
+}
+
+@MainActor
+private final class Wired {
+  private let hear: () -> Void = {}
+  let panel = Panel()
+}
+
+@MainActor
+private final class Rewired {
+  private final class Wire { var hear: (() -> Void)? = {} }
+
+  private let wire = Wire()
+}
+
+@MainActor
+private final class Runner {
+  private(set) var task: Task<Void, any Error>?
+  let count = 0
+
+  func run(_ server: PendingWork<Void, Void>) { task = Task { try await server(()) } }
+}
+
+private enum TurnKind: StateKind {
+  typealias Display = TurnDisplay
+  typealias StateClass = TurnState
+  case on
+}
+
+private struct TurnDisplay: ScreenDisplay, Equatable {
+  var isBroken = false
+}
+
+private final class TurnState: Screen<TurnKind>.State {
+  private let isThird: Bool
+
+  init(isThird: Bool) { self.isThird = isThird }
+
+  override func enter() { display.isBroken = isThird }
+  func turn() { transition(to: .on) }
+}
+
+/// Counts the states that it makes, itself or in a service.
+private final class TurnStates: StateFactory {
+  private final class Service { var made = 0 }
+
+  private let service = Service()
+  private let isInService: Bool
+  private var made = 0
+
+  init(isInService: Bool) { self.isInService = isInService }
+
+  func makeState(for kind: TurnKind) -> TurnState {
+    if isInService { service.made = min(service.made + 1, 4) } else { made = min(made + 1, 4) }
+    return TurnState(isThird: max(made, service.made) == 4)
+  }
+}
