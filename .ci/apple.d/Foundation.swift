@@ -18,8 +18,17 @@ public struct NSLock: Sendable {
   public init() {}
   public func withLock<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 }
+public typealias TimeInterval = Double
+public struct Date: Sendable, Codable, Hashable {
+  public static var now: Date { Date(timeIntervalSinceReferenceDate: 0) }
+  public init(timeIntervalSinceReferenceDate: TimeInterval) {}
+  public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
+}
 public struct URL: Sendable, Codable {
   public var (absoluteString, path) = ("", "")
+  public var scheme: String? { nil }
+  public var pathComponents: [String] { [] }
+  public func host() -> String? { nil }
   public init(filePath: String) {}
   public func resolvingSymlinksInPath() -> URL { self }
 }
