@@ -43,8 +43,8 @@ extension Screen {
   /// Use it for analytics and loggers: it costs less than a stream, and no unread records wait.
   ///
   /// ```swift
-  /// let token = screen.observeTransitions { record in
-  ///   self.lines.append("\(record)")
+  /// let token = screen.observeTransitions { [weak self] record in
+  ///   self?.lines.append("\(record)")
   /// }
   /// ```
   ///

@@ -129,8 +129,8 @@ func list(_ file: URL) throws {
   private var token: ObservationToken?
 
   func follow(_ screen: NotebookScreen) {
-    let token = screen.observeTransitions { record in
-      self.lines.append("\(record)")
+    let token = screen.observeTransitions { [weak self] record in
+      self?.lines.append("\(record)")
     }
     self.token = token
   }

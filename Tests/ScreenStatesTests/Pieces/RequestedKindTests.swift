@@ -25,6 +25,7 @@ import Testing
       #expect(counter.alive == (ends ? 0 : 1), "while the screen is there")
       withExtendedLifetime(first) {}
       screen = nil
+      states.script.forget()
       states.script = Script()
     }
     // A screen that was released while it ran exits a turn later.
@@ -169,6 +170,12 @@ private final class Script {
   var exiting: () -> Void = {}
   var next: () -> CargoKind = { .empty }
   let clock = FiringClock()
+
+  /// Lets go of what its closures hold: itself, as a rule.
+  func forget() {
+    (making, exiting, next, used) = ({}, {}, { .empty }, nil)
+    clock.forget()
+  }
 }
 
 private final class CargoState: Screen<CargoKind>.State {
@@ -209,6 +216,8 @@ private final class FiringClock: ScreenClock {
     actions.append(action)
     return Action()
   }
+
+  func forget() { actions = [] }
 
   func fire() {
     let due = actions
