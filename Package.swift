@@ -175,9 +175,9 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesExplorer", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
-        "TerminalPictures", "TestTraits",
+        "ContentStates", "Gallery", "RandomModels", "ScreenSessions", "ScreenStates",
+        "ScreenStatesDiagramLayout", "ScreenStatesExplorer", "ScreenStatesTestKit",
+        "ScreensCommand", "Terminal", "TerminalPictures", "TestTraits",
       ],
       exclude: ["Sessions/visit.jsonl"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: strict),

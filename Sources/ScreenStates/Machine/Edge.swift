@@ -87,18 +87,13 @@
   }
 
   override func takeWanted() {
-    let former = unsafe uncheckedKind
-    unsafe uncheckedKind = uncheckedWanted
-    unsafe uncheckedWanted = initial
-    // Released last: its deinit may run the app's code.
-    extendLifetime(former)
+    unsafe swap(&uncheckedKind, &uncheckedWanted)
+    dropWanted()
   }
 
   override func dropWanted() {
-    let former = unsafe uncheckedWanted
-    unsafe uncheckedWanted = initial
-    // Released last: its deinit may run the app's code.
-    extendLifetime(former)
+    // Released after the access: its deinit may run the app's code.
+    _ = unsafe exchange(&uncheckedWanted, with: initial)
   }
 
   override func want(_ copy: AnyObject?) {

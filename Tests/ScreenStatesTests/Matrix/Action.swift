@@ -12,6 +12,8 @@ enum Action: String, CaseIterable, Codable {
   case screenPerform = "screen.perform"
   case after
   case screenAfter = "screen.after"
+  case every
+  case screenEvery = "screen.every"
   case follow
   case screenFollow = "screen.follow"
   case host
@@ -35,8 +37,10 @@ enum Action: String, CaseIterable, Codable {
     case .perform: PerformDeed(on: stage)
     case .performEach: PerformEachDeed(on: stage)
     case .screenPerform: ScreenPerformDeed(on: stage)
-    case .after: AfterDeed(on: stage)
-    case .screenAfter: ScreenAfterDeed(on: stage)
+    case .after: AfterDeed(on: stage, repeats: false)
+    case .screenAfter: ScreenAfterDeed(on: stage, repeats: false)
+    case .every: AfterDeed(on: stage, repeats: true)
+    case .screenEvery: ScreenAfterDeed(on: stage, repeats: true)
     case .follow: FollowDeed(on: stage)
     case .screenFollow: ScreenFollowDeed(on: stage)
     case .host: HostDeed(on: stage, isStill: false)

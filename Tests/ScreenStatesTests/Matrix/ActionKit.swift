@@ -45,6 +45,8 @@ final class ActionKit {
     case .screenPerform: stage.screen?.perform { [service] in try await service(()) }
     case .after: actor.after(.seconds(1)) { nil }
     case .screenAfter: stage.screen?.after(.seconds(1)) { _ in }
+    case .every: actor.every(.seconds(1)) { nil }
+    case .screenEvery: stage.screen?.every(.seconds(1)) { _ in }
     case .screenFollow:
       stage.screen?.follow(AsyncStream<Int>.makeStream().stream) { _, _ in }
     case .follow: actor.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }

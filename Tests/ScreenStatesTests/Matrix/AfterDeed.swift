@@ -1,13 +1,24 @@
 import ScreenStates
 import ScreenStatesTestKit
 
-/// Sets a timer.
+/// Sets a timer, perhaps one that repeats.
 class AfterDeed: WorkDeed {
+  final let repeats: Bool
+
+  init(on stage: Stage, repeats: Bool) {
+    self.repeats = repeats
+    super.init(on: stage)
+  }
+
   override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
-    actor.after(.seconds(1 + index), cause: Deed.cause) { [unowned self] in
+    let then = { @MainActor [unowned self] () -> StageKind? in
       told[index] += 1
       return nil
     }
+    let delay = Duration.seconds(1 + index)
+    return repeats
+      ? actor.every(delay, cause: Deed.cause, then: then)
+      : actor.after(delay, cause: Deed.cause, then: then)
   }
 
   override func answer(_ index: Int) async {

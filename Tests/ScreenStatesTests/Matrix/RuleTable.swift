@@ -164,44 +164,44 @@ enum RuleTable {
     Work, timers and sequences of a state. It starts what ends with it only while it is current and
     stays (10, 11, 18).
 
-    place                     | perform    | perform each | after      | follow
-    --------------------------|------------|--------------|------------|-----------
-    before start              | notRunning | notRunning   | notRunning | notRunning
-    init                      | notEntered | notEntered   | notEntered | notEntered
-    factory                   | leaving    | leaving      | leaving    | leaving
-    factory, used state       | leaving    | leaving      | leaving    | leaving
-    factory, restarting       | notRunning | notRunning   | notRunning | notRunning
-    canTransition, yes        | guarding   | guarding     | guarding   | guarding
-    canTransition, no         | guarding   | guarding     | guarding   | guarding
-    enter                     | runs       | runs         | runs       | runs
-    enter, having asked       | ends       | ends         | ends       | ends
-    enter, first state        | runs       | runs         | runs       | runs
-    exit, for another         | leaving    | leaving      | leaving    | leaving
-    exit, stopping            | notRunning | notRunning   | notRunning | notRunning
-    exit, let go              | notRunning | notRunning   | notRunning | notRunning
-    request                   | runs       | runs         | runs       | runs
-    then of perform           | runs       | runs         | runs       | runs
-    then of perform, naming b | ends       | ends         | ends       | ends
-    then of screen.perform    | runs       | runs         | runs       | runs
-    report of perform         | runs       | runs         | runs       | runs
-    timer                     | runs       | runs         | runs       | runs
-    timer of the screen       | runs       | runs         | runs       | runs
-    element of follow         | runs       | runs         | runs       | runs
-    element of screen.follow  | runs       | runs         | runs       | runs
-    end of follow             | runs       | runs         | runs       | runs
-    keptChanged               | runs       | runs         | runs       | runs
-    update block              | runs       | runs         | runs       | runs
-    observer                  | runs       | runs         | runs       | runs
-    observer of the stop      | notRunning | notRunning   | notRunning | notRunning
-    child's report            | runs       | runs         | runs       | runs
-    child's enter             | runs       | runs         | runs       | runs
-    child's exit, host leaves | leaving    | leaving      | leaving    | leaving
-    child's exit, host stops  | notRunning | notRunning   | notRunning | notRunning
-    child's exit, host let go | notRunning | notRunning   | notRunning | notRunning
-    after exit                | stale      | stale        | stale      | stale
-    after stop                | notRunning | notRunning   | notRunning | notRunning
-    let go                    | notRunning | notRunning   | notRunning | notRunning
-    let go, a turn later      | notRunning | notRunning   | notRunning | notRunning
+    place                     | perform    | perform each | after      | every      | follow
+    --------------------------|------------|--------------|------------|------------|-----------
+    before start              | notRunning | notRunning   | notRunning | notRunning | notRunning
+    init                      | notEntered | notEntered   | notEntered | notEntered | notEntered
+    factory                   | leaving    | leaving      | leaving    | leaving    | leaving
+    factory, used state       | leaving    | leaving      | leaving    | leaving    | leaving
+    factory, restarting       | notRunning | notRunning   | notRunning | notRunning | notRunning
+    canTransition, yes        | guarding   | guarding     | guarding   | guarding   | guarding
+    canTransition, no         | guarding   | guarding     | guarding   | guarding   | guarding
+    enter                     | runs       | runs         | runs       | runs       | runs
+    enter, having asked       | ends       | ends         | ends       | ends       | ends
+    enter, first state        | runs       | runs         | runs       | runs       | runs
+    exit, for another         | leaving    | leaving      | leaving    | leaving    | leaving
+    exit, stopping            | notRunning | notRunning   | notRunning | notRunning | notRunning
+    exit, let go              | notRunning | notRunning   | notRunning | notRunning | notRunning
+    request                   | runs       | runs         | runs       | runs       | runs
+    then of perform           | runs       | runs         | runs       | runs       | runs
+    then of perform, naming b | ends       | ends         | ends       | ends       | ends
+    then of screen.perform    | runs       | runs         | runs       | runs       | runs
+    report of perform         | runs       | runs         | runs       | runs       | runs
+    timer                     | runs       | runs         | runs       | runs       | runs
+    timer of the screen       | runs       | runs         | runs       | runs       | runs
+    element of follow         | runs       | runs         | runs       | runs       | runs
+    element of screen.follow  | runs       | runs         | runs       | runs       | runs
+    end of follow             | runs       | runs         | runs       | runs       | runs
+    keptChanged               | runs       | runs         | runs       | runs       | runs
+    update block              | runs       | runs         | runs       | runs       | runs
+    observer                  | runs       | runs         | runs       | runs       | runs
+    observer of the stop      | notRunning | notRunning   | notRunning | notRunning | notRunning
+    child's report            | runs       | runs         | runs       | runs       | runs
+    child's enter             | runs       | runs         | runs       | runs       | runs
+    child's exit, host leaves | leaving    | leaving      | leaving    | leaving    | leaving
+    child's exit, host stops  | notRunning | notRunning   | notRunning | notRunning | notRunning
+    child's exit, host let go | notRunning | notRunning   | notRunning | notRunning | notRunning
+    after exit                | stale      | stale        | stale      | stale      | stale
+    after stop                | notRunning | notRunning   | notRunning | notRunning | notRunning
+    let go                    | notRunning | notRunning   | notRunning | notRunning | notRunning
+    let go, a turn later      | notRunning | notRunning   | notRunning | notRunning | notRunning
 
     Children. The same holds for them (12); a screen that stands still (19) is made and runs at any
     place, and is hosted as any other.
@@ -248,44 +248,44 @@ enum RuleTable {
     Work, timers and sequences of the screen. They may also be begun by a state that leaves, but not
     in its guard, and not when the screen stops (10, 11).
 
-    place                     | screen.perform | screen.after | screen.follow
-    --------------------------|----------------|--------------|--------------
-    before start              | notRunning     | notRunning   | notRunning
-    init                      | runs           | runs         | runs
-    factory                   | runs           | runs         | runs
-    factory, used state       | runs           | runs         | runs
-    factory, restarting       | runs           | runs         | runs
-    canTransition, yes        | guarding       | guarding     | guarding
-    canTransition, no         | guarding       | guarding     | guarding
-    enter                     | runs           | runs         | runs
-    enter, having asked       | runs           | runs         | runs
-    enter, first state        | runs           | runs         | runs
-    exit, for another         | runs           | runs         | runs
-    exit, stopping            | notRunning     | notRunning   | notRunning
-    exit, let go              | gone           | gone         | gone
-    request                   | runs           | runs         | runs
-    then of perform           | runs           | runs         | runs
-    then of perform, naming b | runs           | runs         | runs
-    then of screen.perform    | runs           | runs         | runs
-    report of perform         | runs           | runs         | runs
-    timer                     | runs           | runs         | runs
-    timer of the screen       | runs           | runs         | runs
-    element of follow         | runs           | runs         | runs
-    element of screen.follow  | runs           | runs         | runs
-    end of follow             | runs           | runs         | runs
-    keptChanged               | runs           | runs         | runs
-    update block              | runs           | runs         | runs
-    observer                  | runs           | runs         | runs
-    observer of the stop      | notRunning     | notRunning   | notRunning
-    child's report            | runs           | runs         | runs
-    child's enter             | runs           | runs         | runs
-    child's exit, host leaves | runs           | runs         | runs
-    child's exit, host stops  | notRunning     | notRunning   | notRunning
-    child's exit, host let go | gone           | gone         | gone
-    after exit                | runs           | runs         | runs
-    after stop                | notRunning     | notRunning   | notRunning
-    let go                    | gone           | gone         | gone
-    let go, a turn later      | gone           | gone         | gone
+    place                     | screen.perform | screen.after | screen.every | screen.follow
+    --------------------------|----------------|--------------|--------------|--------------
+    before start              | notRunning     | notRunning   | notRunning   | notRunning
+    init                      | runs           | runs         | runs         | runs
+    factory                   | runs           | runs         | runs         | runs
+    factory, used state       | runs           | runs         | runs         | runs
+    factory, restarting       | runs           | runs         | runs         | runs
+    canTransition, yes        | guarding       | guarding     | guarding     | guarding
+    canTransition, no         | guarding       | guarding     | guarding     | guarding
+    enter                     | runs           | runs         | runs         | runs
+    enter, having asked       | runs           | runs         | runs         | runs
+    enter, first state        | runs           | runs         | runs         | runs
+    exit, for another         | runs           | runs         | runs         | runs
+    exit, stopping            | notRunning     | notRunning   | notRunning   | notRunning
+    exit, let go              | gone           | gone         | gone         | gone
+    request                   | runs           | runs         | runs         | runs
+    then of perform           | runs           | runs         | runs         | runs
+    then of perform, naming b | runs           | runs         | runs         | runs
+    then of screen.perform    | runs           | runs         | runs         | runs
+    report of perform         | runs           | runs         | runs         | runs
+    timer                     | runs           | runs         | runs         | runs
+    timer of the screen       | runs           | runs         | runs         | runs
+    element of follow         | runs           | runs         | runs         | runs
+    element of screen.follow  | runs           | runs         | runs         | runs
+    end of follow             | runs           | runs         | runs         | runs
+    keptChanged               | runs           | runs         | runs         | runs
+    update block              | runs           | runs         | runs         | runs
+    observer                  | runs           | runs         | runs         | runs
+    observer of the stop      | notRunning     | notRunning   | notRunning   | notRunning
+    child's report            | runs           | runs         | runs         | runs
+    child's enter             | runs           | runs         | runs         | runs
+    child's exit, host leaves | runs           | runs         | runs         | runs
+    child's exit, host stops  | notRunning     | notRunning   | notRunning   | notRunning
+    child's exit, host let go | gone           | gone         | gone         | gone
+    after exit                | runs           | runs         | runs         | runs
+    after stop                | notRunning     | notRunning   | notRunning   | notRunning
+    let go                    | gone           | gone         | gone         | gone
+    let go, a turn later      | gone           | gone         | gone         | gone
 
     What a state does not answer, and the life of the screen. A stop ends the state when the hook
     has returned, and a start is granted only when no state is entered (13). A screen can be let go
