@@ -40,7 +40,8 @@ struct Observers<Value> {
     let lease = Lease()
     let observer = Observer(lease, tell)
     all.append(observer)
-    return ObservationToken(lease) { observer.end() }
+    // Weak: a closure may hold the owner of its own token, which is then freed with the screen.
+    return ObservationToken(lease) { [weak observer] in observer?.end() }
   }
 
   /// Calls the observers in order, without those that have ended before their turn.
