@@ -129,7 +129,7 @@ extension ExplorationSummary {
             findings.isEmpty
               ? "nothing wrong"
               : findings.count == 1 ? "1 thing wrong" : "\(findings.count) things wrong",
-            duration.words,
+            duration.inTenths,
           ])
       ] + (isVerbose ? [text] : findings.map(\.description)).flatMap(Self.lines)
   }
@@ -139,8 +139,8 @@ extension ExplorationSummary {
   }
 
   private func verdict(of problems: Int, _ parts: [String]) -> StyledLine {
-    let color: TextColor = problems == 0 ? .green : .red
-    return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, .foreground(color)])
+    let color: TextStyle = problems == 0 ? .green : .red
+    return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, color])
       + StyledLine(name, .bold) + StyledLine(": " + parts.joined(separator: ", "))
   }
 
@@ -182,7 +182,7 @@ extension AuditReport {
           elements.map { combination.on.contains($0) ? "on" : "·" },
           combination.isReached ? combination.states.joined(separator: ", ") : "impossible",
           combination.isReached
-            ? .foreground(combination.isMeant == false ? .red : .green) : .dim)
+            ? combination.isMeant == false ? .red : .green : .dim)
       }
   }
 }

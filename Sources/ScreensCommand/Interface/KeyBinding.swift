@@ -115,7 +115,7 @@ extension [KeyBinding] {
   func help(writable: [String]) -> [TextBlock] {
     let width = map(\.sign.displayWidth).max() ?? 0
     func title(_ text: String) -> TextBlock {
-      TextBlock(StyledLine(text, [.bold, .foreground(.cyan)]))
+      TextBlock(StyledLine(text, [.bold, .cyan]))
     }
     let keys = map { binding in
       TextBlock(

@@ -58,9 +58,9 @@ package struct LogEntry {
   package var line: StyledLine {
     switch outcome {
     case .taken:
-      var line = StyledLine("✓ ", .foreground(.green)) + arrow
+      var line = StyledLine("✓ ", .green) + arrow
       if !result.isEmpty {
-        line += "  " + StyledLine(result, .foreground(result == "failure" ? .red : .cyan))
+        line += "  " + StyledLine(result, result == "failure" ? .red : .cyan)
       }
       return line
     case .ignored:
@@ -69,10 +69,10 @@ package struct LogEntry {
       return StyledLine("◇ \(cause)") + by(" refused by", from)
     case .dropped:
       let sentence = result.isEmpty ? " came after its state had exited" : " \(result)"
-      return StyledLine("✗ dropped", [.bold, .foreground(.yellow)])
+      return StyledLine("✗ dropped", [.bold, .yellow])
         + StyledLine(" \(cause)") + StyledLine(sentence, .dim)
     case .refused(let reason):
-      return StyledLine("✗ \(cause) refused: \(reason)", .foreground(.red)) + by(" in", from)
+      return StyledLine("✗ \(cause) refused: \(reason)", .red) + by(" in", from)
     }
   }
 

@@ -23,7 +23,7 @@ struct TitledBox {
   ///   - rows: The height of the box.
   /// - Returns: The lines.
   func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
-    let style: TextStyle = isFocused ? .foreground(.cyan) : .dim
+    let style: TextStyle = isFocused ? .cyan : .dim
     let inner = columns - Self.sides
     let rest = max(rows - 2, 0)
     let bar = view.map { view in
@@ -34,7 +34,7 @@ struct TitledBox {
       let line = row < content.count ? content[row].truncated(to: inner) : StyledLine()
       let isMarked = bar?.contains(row) == true
       return StyledLine("│ ", style) + line.padded(to: inner)
-        + StyledLine(isMarked ? " ┃" : " │", isMarked ? .foreground(.cyan) : style)
+        + StyledLine(isMarked ? " ┃" : " │", isMarked ? .cyan : style)
     }
     return [edge("╭", title, note, "╮", columns, style)] + body
       + [edge("╰", StyledLine(), footnote, "╯", columns, style)]

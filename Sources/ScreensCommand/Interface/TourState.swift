@@ -51,7 +51,7 @@ final class TourState: CoverState {
   }
 
   private static let end =
-    StyledLine(" ✗ dropped ", [.bold, .reversed, .foreground(.yellow)])
+    StyledLine(" ✗ dropped ", [.bold, .reversed, .yellow])
     + StyledLine("  the answer came after its state had exited, and changed nothing", .bold)
 
   override var keys: [KeyBinding] {

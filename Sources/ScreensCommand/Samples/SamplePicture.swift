@@ -35,12 +35,12 @@ extension SamplePicture {
 
   /// The line of a failure.
   static func failure(_ sentence: String) -> StyledLine {
-    StyledLine("✗ ", [.bold, .foreground(.red)]) + StyledLine(sentence, .foreground(.red))
+    StyledLine("✗ ", [.bold, .red]) + StyledLine(sentence, .red)
   }
 
   /// The line of a notice.
   static func notice(_ sentence: String) -> StyledLine {
-    StyledLine("! ", [.bold, .foreground(.red)]) + StyledLine(sentence)
+    StyledLine("! ", [.bold, .red]) + StyledLine(sentence)
   }
 
   /// The result of a request: the number of things, or that it failed.
@@ -62,7 +62,7 @@ extension SamplePicture {
     let digits = String(count).count
     let gap = String(repeating: " ", count: digits - String(number).count)
     let indent = String(repeating: " ", count: digits + 2)
-    let head = StyledLine("\(gap)\(number)  ", .foreground(.cyan)) + StyledLine(name, .bold)
+    let head = StyledLine("\(gap)\(number)  ", .cyan) + StyledLine(name, .bold)
     return [head] + (detail.isEmpty ? [] : [StyledLine(indent + detail, .dim)])
   }
 }

@@ -69,7 +69,7 @@ extension ScreensCommand {
         Descriptor.standardError.say("Type help to list the requests, and quit to end.")
       }
       do {
-        let status = try await sample.run(LineInput(), write: output.write)
+        let status = try await sample.run(LineInput.lines(), write: output.write)
         await recorder?.finish()
         return status
       } catch {

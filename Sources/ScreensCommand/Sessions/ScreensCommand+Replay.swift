@@ -72,7 +72,7 @@ extension ScreensCommand {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     var header: String?
-    for await line in LineInput(limit: 1 << 23) {
+    for await line in LineInput.lines() {
       // A session is read from a file: here one of its beginning and one line.
       let text = [header, line].compactMap(\.self).map { $0 + "\n" }.joined()
       header = header ?? line

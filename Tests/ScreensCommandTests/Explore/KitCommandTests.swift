@@ -66,17 +66,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (Duration.zero, "0 s"), (.milliseconds(4), "less than 0.1 s"), (.milliseconds(650), "0.7 s"),
-      (.milliseconds(59_949), "59.9 s"), (.milliseconds(59_950), "1 min"),
-      (.seconds(125), "2 min 5 s"),
-      (.seconds(3_599.6), "1 h"), (.seconds(7_380), "2 h 3 min"),
-    ])
-  func aDurationIsWrittenAsPeopleReadIt(_ duration: Duration, _ words: String) {
-    #expect(duration.words == words)
-  }
-
   /// What an explorer leaves unanswered is left so on purpose.
   @Test func exploringReportsNoCallThatWasDropped() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -100,7 +89,7 @@ import Testing
     let items = try #require(await Explored.summary("items"))
     let lines = items.lines(for: .audit)
     #expect(lines[0].text == "✓ items: 16 combinations of 4 elements, 4 reachable")
-    #expect(lines.count { $0.spans.first?.style == .foreground(.green) } == 4)
+    #expect(lines.count { $0.spans.first?.style == .green } == 4)
     #expect(lines.count { $0.text.hasSuffix("  impossible") } == 12)
     #expect(lines.contains { $0.text.hasSuffix("·      ·      ·      on         loading") })
   }

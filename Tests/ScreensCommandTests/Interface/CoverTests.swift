@@ -90,7 +90,7 @@ import Testing
     run.type("TITLE 5")
     #expect(run.text.contains("/TITLE 5"))
     #expect(run.text.contains("1 of 11"))
-    let marked = run.frame.flatMap(\.spans).filter(\.style.isReversed).map(\.text)
+    let marked = run.frame.flatMap(\.spans).filter { $0.style.contains(.reversed) }.map(\.text)
     #expect(marked.contains("Title 5"))
     run.press(.enter)
     #expect(run.text.contains("2 of 11"))

@@ -101,12 +101,12 @@ final class TwinPicture {
     let isWrong = flags.language == Self.german && flags.articles.first?.title == "The turnstile"
     var verdicts = (StyledLine(), StyledLine())
     if flags.isLoading, flags.error != nil {
-      verdicts.0 = StyledLine("✗ spinner over error", [.bold, .foreground(.red)])
+      verdicts.0 = StyledLine("✗ spinner over error", [.bold, .red])
     } else if isWrong {
-      verdicts.0 = StyledLine("✗ English in German", [.bold, .foreground(.red)])
+      verdicts.0 = StyledLine("✗ English in German", [.bold, .red])
     }
     if dropped, isWrong, flags.error == nil {
-      verdicts.1 = StyledLine("✗ dropped: too late", [.bold, .foreground(.yellow)])
+      verdicts.1 = StyledLine("✗ dropped: too late", [.bold, .yellow])
     }
     let lines =
       [" " + cap] + zip(left, right).map { $0 + $1 }
@@ -118,10 +118,10 @@ final class TwinPicture {
     _ title: String, _ language: Language?, _ isLoading: Bool, _ error: String?, _ titles: [String]
   ) -> [StyledLine] {
     var content = [StyledLine(language?.name ?? "choose a language", .bold)]
-    if isLoading { content.append(StyledLine("⠹ ", .foreground(.cyan)) + "Loading …") }
-    if let error { content.append(StyledLine("✗ \(error)", .foreground(.red))) }
+    if isLoading { content.append(StyledLine("⠹ ", .cyan) + "Loading …") }
+    if let error { content.append(StyledLine("✗ \(error)", .red)) }
     content += titles.enumerated().map { index, title in
-      StyledLine("\(index + 1) ", .foreground(.cyan)) + StyledLine(title)
+      StyledLine("\(index + 1) ", .cyan) + StyledLine(title)
     }
     let edge = String(repeating: "─", count: 18 - title.count)
     let blank = Array(repeating: StyledLine(), count: max(7 - content.count, 0))
