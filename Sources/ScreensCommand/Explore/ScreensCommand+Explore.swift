@@ -11,40 +11,23 @@ extension ScreensCommand {
 
   /// Runs a command of the test kit on one screen or on all.
   func run(
-    _ command: KitCommand, _ arguments: Arguments, _ output: Output
+    _ command: KitCommand, _ words: [String], _ output: Output
   ) async throws -> ExitStatus {
-    var arguments = arguments
-    var name: String?
-    var format: DiagramFormat?
-    var isAll = false
-    var isVerbose = false
-    var session: String?
-    while let word = arguments.next() {
-      switch word {
-      case "--help", "-h":
-        try output.write(command.help)
-        return .success
-      case "--all": isAll = true
-      case "--verbose" where command == .explore: isVerbose = true
-      case "--session" where command != .audit:
-        session = try arguments.value(of: word, "the file of a session")
-      case "--format" where command == .diagram:
-        let text = try arguments.value(of: word, DiagramFormat.list)
-        guard let known = DiagramFormat(rawValue: text) else {
-          throw UsageError(
-            "--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
-        }
-        format = known
-      case _ where name == nil && !word.hasPrefix("-"):
-        name = word
-      default:
-        let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        throw UsageError(
-          "\(command.rawValue) \(what) \"\(word)\"", word, in: command.help,
-          see: "screens \(command.rawValue)")
-      }
+    let options = try Options(words, of: command.rawValue, help: command.help, operands: 1)
+    if options.has("--help") {
+      try output.write(command.help)
+      return .success
     }
-    if isAll {
+    let (name, isVerbose) = (options.operands.first, options.has("--verbose"))
+    let session = try options.value(of: "--session", "the file of a session")
+    let format = try options.value(of: "--format", DiagramFormat.list).map {
+      (text) throws(UsageError) in
+      guard let known = DiagramFormat(rawValue: text) else {
+        throw UsageError("--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
+      }
+      return known
+    }
+    if options.has("--all") {
       guard name == nil, session == nil, format == nil else {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")

@@ -4,7 +4,7 @@ package import Terminal
 @MainActor
 package struct KeyBinding {
   /// How the footer shows a binding.
-  enum Look { case plain, faint, on }
+  package enum Look { case plain, faint, on }
 
   /// The keys.
   package let keys: [Key]
@@ -19,7 +19,7 @@ package struct KeyBinding {
   /// Performs the action.
   package let action: (Key) -> Void
 
-  init(
+  package init(
     _ keys: [Key], _ sign: String, _ name: String, _ meaning: String, _ look: Look = .plain,
     action: @escaping (Key) -> Void
   ) {

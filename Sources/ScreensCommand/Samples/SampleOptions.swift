@@ -29,26 +29,18 @@ package struct SampleOptions {
   ///
   /// - Parameters:
   ///   - name: The command.
-  ///   - arguments: The words that follow it.
+  ///   - words: The words that follow it.
   ///   - help: The help text, which names the options.
   /// - Throws: A ``UsageError`` that says what is wrong, and the remedy.
   package init(
-    of name: String, _ arguments: Arguments, help: String = SampleOptions.help(of: "", "")
+    of name: String, _ words: [String], help: String = SampleOptions.help(of: "", "")
   ) throws(UsageError) {
     self.init()
-    var arguments = arguments
-    while let word = arguments.next() {
-      switch word {
-      case "--latency": wishedLatency = try arguments.seconds(of: word, allowsZero: true)
-      case "--record": record = try arguments.value(of: word, "a file's path")
-      case "--plain": isPlain = true
-      case "--help", "-h": wantsHelp = true
-      default:
-        if name == "news", try news.take(word, &arguments) { break }
-        let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        throw UsageError("\(name) \(what) \"\(word)\"", word, in: help, see: "screens \(name)")
-      }
-    }
+    let options = try Options(words, of: name, help: help)
+    wishedLatency = try options.seconds(of: "--latency", allowsZero: true)
+    record = try options.value(of: "--record", "a file's path")
+    (isPlain, wantsHelp) = (options.has("--plain"), options.has("--help"))
+    news = try NewsOptions(options)
   }
 
   /// The help of a sample's command.

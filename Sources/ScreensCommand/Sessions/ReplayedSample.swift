@@ -23,8 +23,6 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   package let faults: FaultDesk? = nil
   package let underWay: [UnderWay] = []
   package let choice: Choice? = nil
-  package let numbered: (name: String, count: Int)? = nil
-  package let offers: [Offer] = []
   package var firstLine = 0
 
   private var player: SessionPlayer<Kind>
@@ -141,6 +139,10 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   package func completed(_ line: String) -> String { "to".hasPrefix(line) ? "to " : line }
 
   package func settled() async {}
+
+  package func keys(
+    say: @escaping (String) -> Void, write: @escaping (String) -> Void
+  ) -> [KeyBinding] { [] }
 }
 
 extension Session.Step {

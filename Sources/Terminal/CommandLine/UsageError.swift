@@ -25,19 +25,6 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Makes an error for an unknown option, with the option that was probably meant.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong, without a full stop.
-  ///   - word: The word that was written.
-  ///   - help: The help of the command, which names the options.
-  ///   - command: The command.
-  package init(_ problem: String, _ word: String, in help: String, see command: String) {
-    let options = help.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-      .filter { $0.hasPrefix("--") }
-    self.init(problem, word, among: options.map(String.init), see: "\(command) --help")
-  }
-
   /// The known word that takes the fewest added and removed letters, if it takes few.
   private static func nearest(to word: String, among known: [String]) -> String? {
     let near = known.map { (word: $0, changes: word.difference(from: $0).count) }

@@ -13,7 +13,6 @@ private final class Lamp: LiveSample {
   private(set) var log: [LogEntry] = []
   private var isLit = false
   private var changed: (String?) -> Void = { _ in }
-  let numbered: (name: String, count: Int)? = nil
   let choice: Choice? = nil
   let faults: FaultDesk? = nil
   let underWay: [UnderWay] = []
@@ -23,14 +22,11 @@ private final class Lamp: LiveSample {
   var path: String { isLit ? "lit" : "dark" }
   var picture: SamplePicture { SamplePicture([StyledLine(isLit ? "The lamp is lit." : "Dark.")]) }
 
-  var offers: [Offer] {
+  func keys(
+    say: @escaping (String) -> Void, write: @escaping (String) -> Void
+  ) -> [KeyBinding] {
     let name = isLit ? "quench" : "light"
-    return [
-      Offer(name: name, key: "l", summary: name, isAnswered: true) { [self] in
-        turn()
-        return nil
-      }
-    ]
+    return [KeyBinding([.character("l")], "l", name, name) { [self] _ in turn() }]
   }
 
   private func turn() {
