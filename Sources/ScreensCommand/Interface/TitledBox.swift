@@ -1,7 +1,7 @@
-import Terminal
+package import Terminal
 
 /// Lines in a frame with a title.
-struct TitledBox {
+package struct TitledBox {
   var title: StyledLine
   /// The text at the right of the upper edge.
   var note = StyledLine()
@@ -11,6 +11,10 @@ struct TitledBox {
   var isFocused = false
   /// The visible part, from 0 to 1; `nil` if everything is visible.
   var view: ClosedRange<Double>?
+
+  package init(title: StyledLine, note: StyledLine = "", isFocused: Bool = false) {
+    (self.title, self.note, self.isFocused) = (title, note, isFocused)
+  }
 
   /// The cells of each line that the frame takes.
   static let sides = 4
@@ -22,7 +26,7 @@ struct TitledBox {
   ///   - columns: The width of the box.
   ///   - rows: The height of the box.
   /// - Returns: The lines.
-  func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
+  package func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
     let style: TextStyle = isFocused ? .cyan : .dim
     let inner = columns - Self.sides
     let rest = max(rows - 2, 0)

@@ -36,15 +36,4 @@ import Testing
     #expect(options.latency == .zero)
     #expect(!options.isPlain)
   }
-
-  @Test(arguments: [
-    (["--foo"], "books has no option \"--foo\"; see: screens books --help"),
-    (["foo"], "books takes no \"foo\"; see: screens books --help"),
-    (["--latency"], "--latency needs a number of seconds after it."),
-  ])
-  func whatAScreenDoesNotTakeIsSaid(_ words: [String], _ sentence: String) {
-    #expect(throws: UsageError(sentence)) {
-      try SampleOptions(of: "books", words)
-    }
-  }
 }
