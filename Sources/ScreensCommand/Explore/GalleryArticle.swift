@@ -29,14 +29,16 @@ package struct GalleryArticle {
 
     ## Overview
 
-    - The explorer replays every history of a screen, with answers that a test gives and a clock that
-      a test moves. "To the end" means that nothing was left to try.
+    - The explorer tries every sequence of inputs of a screen: requests of a user, answers of a
+      service, and steps of a clock. Sequences that lead to the same display and the same work are
+      one situation. "To the end" means that nothing was left to try.
     - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
     - <doc:SampleScreens> has the pictures.
 
     A cause with parentheses is a request of the user; `result`, `timer` and `child` say that
-    work, a timer or a hosted screen caused the transition. Any other cause, such as `paid`, is a
-    name that the code gives. A path such as `loggedIn/playing` names a state of a screen that
+    work, a timer or a hosted screen caused the transition. The ready-made states say what came:
+    `success`, `empty`, `failure` or `deadline`. Any other cause, such as `paid`, is a name that the
+    code gives. A path such as `loggedIn/playing` names a state of a screen that
     another state hosts.
 
     A test compares this article with what the explorer finds. To make it again:

@@ -85,7 +85,8 @@ package enum KitCommand: String, CaseIterable {
   /// The definition of a sequence, for the help.
   static let sequence = """
     A sequence of inputs begins with the start of a screen: requests of a user, answers of a
-    service, and the passing of time. All are tried, until nothing new happens.
+    service, and the passing of time. Sequences after which the same can happen lead to one
+    situation, and only one of them is continued. All are tried, until nothing new happens.
     """
 }
 

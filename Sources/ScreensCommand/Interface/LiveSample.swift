@@ -25,11 +25,8 @@ package protocol LiveSample: AnyObject {
   /// The text requests that the state answers now, one on each line.
   var writable: [String] { get }
 
-  /// The keys of the sample: its requests, and the faults of its services.
-  ///
-  /// - Parameters:
-  ///   - say: Says the sentence that answers a key.
-  ///   - write: Begins to type the request.
+  /// The keys of its requests and of its services' faults: each can say a sentence, or begin a line
+  /// of input.
   func keys(say: @escaping (String) -> Void, write: @escaping (String) -> Void) -> [KeyBinding]
 
   /// Starts the sample.
