@@ -3,11 +3,8 @@ import ScreenSessions
 import ScreenStates
 import Terminal
 
-/// The exit status of a command.
 package enum ExitStatus: Int32 {
-  /// The command succeeded.
   case success = 0
-  /// The command failed.
   case failure = 1
   /// The command line was not valid: `EX_USAGE` of sysexits(3).
   case usage = 64

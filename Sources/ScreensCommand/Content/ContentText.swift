@@ -8,18 +8,15 @@ where
   Kind: ContentStateKind, Kind.StateClass == ContentState<Kind>, Kind.Display: ShowsContent,
   Kind.Display.Item == Kind.Item
 {
-  /// Repeats the load that failed.
   static var retry: PlainRequest {
     PlainRequest("retry", "try again", isAnswered: \.canRetry) { $0.retry() }.key("t")
   }
 
-  /// Loads the list again.
   static var refresh: PlainRequest {
     PlainRequest("refresh", "load the list again", isAnswered: \.canRefresh) { $0.refresh() }
       .key("r")
   }
 
-  /// Loads the next page.
   static var more: PlainRequest {
     PlainRequest("more", "load the next page", isAnswered: \.canLoadMore) { $0.loadMore() }.key("m")
   }

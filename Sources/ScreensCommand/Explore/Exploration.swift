@@ -5,7 +5,6 @@ package import ScreenStatesExplorer
 /// A screen of the Gallery, prepared for the test kit's explorer, audit and diagram.
 @MainActor
 package struct Exploration {
-  /// The name of the screen.
   package let name: String
   /// Explores every history of the screen.
   package let explore: () async -> ExplorationSummary
@@ -51,24 +50,17 @@ package struct Exploration {
 
 /// The findings of an explorer, without the type of the display.
 package struct ExplorationSummary {
-  /// The name of the screen.
   package let name: String
-  /// The whole report.
   package let text: String
   /// The numbers of situations and sequences.
   package let figures: String
-  /// How many sequences of inputs were tried.
   package let sequences: Int
-  /// The duration of the exploration.
   package let duration: Duration
-  /// Whether the exploration tried everything.
   package let isToTheEnd: Bool
   /// The findings, each of which is an error.
   package let findings: [Finding]
   /// The combinations of the display's elements.
   package let audit: AuditReport
-  /// The states and transitions.
   package let diagram: Diagram
-  /// The transitions as a table.
   package let table: String
 }

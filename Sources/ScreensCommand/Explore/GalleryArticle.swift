@@ -10,12 +10,10 @@ package struct GalleryArticle {
   /// The screens in the order of `screens list`.
   package let summaries: [(name: String, summary: ExplorationSummary)]
 
-  /// Makes the article of some screens.
   package init(_ summaries: [(name: String, summary: ExplorationSummary)]) {
     self.summaries = summaries
   }
 
-  /// The article.
   package var text: String {
     ([Self.head] + summaries.map { Self.section($0.name, $0.summary) }).joined(separator: "\n\n")
       + "\n"

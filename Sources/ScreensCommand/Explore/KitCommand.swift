@@ -1,13 +1,9 @@
 /// A command that runs the test kit on a screen.
 package enum KitCommand: String, CaseIterable {
-  /// Draws the states.
   case diagram
-  /// Tries every sequence of inputs.
   case explore
-  /// Lists which combinations of the display's elements are reached.
   case audit
 
-  /// The command's summary in the help.
   var summary: String {
     switch self {
     case .diagram: "Draw the states and the transitions of a screen"
@@ -90,17 +86,11 @@ package enum KitCommand: String, CaseIterable {
     """
 }
 
-/// The format of a diagram.
 package enum DiagramFormat: String, CaseIterable {
-  /// For Mermaid.
   case mermaid
-  /// For Graphviz.
   case dot
-  /// A picture.
   case svg
-  /// Drawn with characters.
   case text
-  /// A table in Markdown.
   case table
 
   /// The formats in one phrase, for messages.

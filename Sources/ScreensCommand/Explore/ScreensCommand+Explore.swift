@@ -133,7 +133,6 @@ extension ExplorationSummary {
       + "\(reached) reachable"
   }
 
-  /// The output of `diagram`.
   package func text(in format: DiagramFormat) -> String {
     format == .table ? table : diagram.text(format, titled: name)
   }

@@ -10,7 +10,6 @@ package final class FaultDesk {
   package struct Wait {
     /// The name of the state that requested the answer.
     let owner: String
-    /// When the answer was requested.
     package let begun: ScreenInstant
     /// How long the answer takes; `nil` if that is not known.
     package let length: Duration?
@@ -18,7 +17,6 @@ package final class FaultDesk {
     package fileprivate(set) var hasLeft = false
   }
 
-  /// The fault of the next answer.
   package private(set) var armed: Fault?
   /// The answers that are under way, in the order of their requests.
   package var waits: [Wait] { running.keys.sorted().compactMap { running[$0] } }
@@ -48,7 +46,6 @@ package final class FaultDesk {
     (self.time, self.longWait) = (time, longWait)
   }
 
-  /// The faults that the services support.
   package var supported: [Fault] {
     Fault.allCases.filter { fault in
       switch fault {

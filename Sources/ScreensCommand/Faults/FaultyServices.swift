@@ -33,7 +33,6 @@ package struct FaultyNews: NewsService {
 /// The clock of a sample's service, whose next delay depends on the armed fault.
 struct FaultyClock: Clock {
   let desk: FaultDesk
-
   private let base = ContinuousClock()
 
   init(_ desk: FaultDesk) { self.desk = desk }

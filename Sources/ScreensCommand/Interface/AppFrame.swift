@@ -44,7 +44,6 @@ struct AppFrame {
     return ongoing.isEmpty || !layout.hasStatus ? nil : .seconds(1)
   }
 
-  /// The whole frame.
   var lines: [StyledLine] {
     let margin = self.margin
     var lines = panes

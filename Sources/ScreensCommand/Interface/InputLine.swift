@@ -18,7 +18,6 @@ struct InputLine {
     set { (before, after) = (newValue, "") }
   }
 
-  /// Edits the line with a key.
   mutating func edit(_ key: Key) {
     switch key {
     case .character(let character): before.append(character)

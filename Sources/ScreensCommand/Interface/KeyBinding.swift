@@ -6,7 +6,6 @@ package struct KeyBinding {
   /// How the footer shows a binding.
   package enum Look { case plain, faint, on }
 
-  /// The keys.
   package let keys: [Key]
   /// The sign of the keys in the help and the footer.
   package let sign: String
@@ -16,7 +15,6 @@ package struct KeyBinding {
   let meaning: String
   /// Faint if the current state would ignore the request, on if it is an option that is set.
   let look: Look
-  /// Performs the action.
   package let action: (Key) -> Void
 
   package init(

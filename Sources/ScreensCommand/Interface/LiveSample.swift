@@ -6,13 +6,10 @@ import Terminal
 /// It continues while the menu or another sample is shown.
 @MainActor
 package protocol LiveSample: AnyObject {
-  /// The screen's name.
   var name: String { get }
   /// The names of the kinds of the screen and its children.
   var path: String { get }
-  /// The present picture.
   var picture: SamplePicture { get }
-  /// The requests, newest first.
   var log: [LogEntry] { get }
   /// What the arrow keys choose from; `nil` if they scroll.
   var choice: Choice? { get }
@@ -20,7 +17,6 @@ package protocol LiveSample: AnyObject {
   var firstLine: Int { get set }
   /// The faults of its services; `nil` if it has none.
   var faults: FaultDesk? { get }
-  /// What it has under way.
   var underWay: [UnderWay] { get }
   /// The text requests that the state answers now, one on each line.
   var writable: [String] { get }
@@ -34,7 +30,6 @@ package protocol LiveSample: AnyObject {
   /// - Parameter changed: Called after each change, with a sentence if an answer was dropped.
   func start(_ changed: @escaping (_ dropped: String?) -> Void)
 
-  /// Stops the sample.
   func stop()
 
   /// Sends the request of a line of text.
@@ -49,13 +44,9 @@ package protocol LiveSample: AnyObject {
 
 /// A list from which the arrow keys choose and Enter takes.
 package struct Choice {
-  /// The number of elements.
   package let count: Int
-  /// The index of the chosen element.
   package let index: Int
-  /// Chooses the element at an index.
   package let move: (Int) -> Void
-  /// Takes the chosen element.
   let take: () -> Void
 }
 

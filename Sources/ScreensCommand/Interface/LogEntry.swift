@@ -2,13 +2,9 @@ package import Terminal
 
 /// One request in the log of the interface, with its cause and its outcome.
 package struct LogEntry {
-  /// The outcome of a request.
   package enum Outcome: Equatable, Sendable {
-    /// The request was carried out.
     case taken
-    /// The state does not answer the request.
     case ignored
-    /// The state's guard refused the request.
     case guarded
     /// A result came after its state had exited.
     case dropped
@@ -22,9 +18,7 @@ package struct LogEntry {
   package let from: String?
   /// The name of the requested kind; `nil` if the request named none.
   package let to: String?
-  /// The cause of the request.
   package let cause: String
-  /// The outcome of the request.
   package let outcome: Outcome
   /// The number of the entry; the first is 1.
   package internal(set) var number: Int
@@ -39,7 +33,6 @@ package struct LogEntry {
   /// The path of the screen at that time.
   var path = ""
 
-  /// Makes an entry.
   package init(
     host: String = "", from: String?, to: String?, cause: String, outcome: Outcome = .taken,
     number: Int = 0

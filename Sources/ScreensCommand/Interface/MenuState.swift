@@ -23,7 +23,6 @@ final class MenuState: AppState {
     ] + commonKeys
   }
 
-  /// Opens a sample.
   func open(_ index: Int) {
     guard let entry = screen?.kept.entries[index] else { return }
     screen?.kept.chosen = index

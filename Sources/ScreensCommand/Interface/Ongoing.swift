@@ -4,7 +4,6 @@ import Terminal
 
 /// Something under way, shown as a progress bar with its seconds.
 struct Ongoing {
-  /// The name of the owner.
   let name: String
   /// The elapsed part, from 0 to 1; `nil` if the duration is not known.
   let part: Double?

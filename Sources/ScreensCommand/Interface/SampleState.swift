@@ -3,12 +3,10 @@ import Terminal
 
 /// Shows a sample, which continues after this state has exited.
 class SampleState: AppState {
-  /// The sample's name.
   final let name: String
   /// How long it is said that an answer was dropped.
   private static let noticeStays = Duration.seconds(5)
 
-  /// Makes the state.
   init(_ name: String) { self.name = name }
 
   override func enter() {
@@ -93,6 +91,5 @@ class SampleState: AppState {
     }
   }
 
-  /// Goes back to the menu.
   final func back() { transition(to: .menu) }
 }

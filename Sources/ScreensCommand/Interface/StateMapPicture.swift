@@ -5,9 +5,7 @@ import Terminal
 package struct StateMapPicture {
   /// The position of a screen on its map.
   struct Highlight: Equatable {
-    /// The path of the current state.
     var path = ""
-    /// The last transition.
     var last: StateMap.Edge?
   }
 

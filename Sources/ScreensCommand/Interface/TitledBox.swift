@@ -7,7 +7,6 @@ package struct TitledBox {
   var note = StyledLine()
   /// The text in the lower edge.
   var footnote = StyledLine()
-  /// Whether the box has the focus.
   var isFocused = false
   /// The visible part, from 0 to 1; `nil` if everything is visible.
   var view: ClosedRange<Double>?

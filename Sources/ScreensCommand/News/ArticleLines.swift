@@ -5,7 +5,6 @@ import Terminal
 /// One article as lines: number and title, summary, day and address.
 struct ArticleLines {
   private static let longestSummary = 5
-
   let article: Article
   let number: Int
   let digits: Int

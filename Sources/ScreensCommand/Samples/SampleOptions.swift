@@ -7,11 +7,9 @@ package import Terminal
 package struct SampleOptions {
   /// The faults that the user sets for the services; `nil` in a script.
   package var faults: FaultDesk?
-  /// The screen's clock.
   let clock: any ScreenClock
   /// Whether to run on lines of text even in a terminal.
   package private(set) var isPlain = false
-  /// Whether to show only the help.
   package private(set) var wantsHelp = false
   /// The file to record the session in; `nil` to record nothing.
   private(set) var record: String?
@@ -19,7 +17,6 @@ package struct SampleOptions {
   private(set) var news = NewsOptions()
   private var wishedLatency: Duration?
 
-  /// Makes the default options.
   package init(faults: FaultDesk? = nil, clock: any ScreenClock = .continuous) {
     self.faults = faults
     self.clock = clock
@@ -43,7 +40,6 @@ package struct SampleOptions {
     news = try NewsOptions(options)
   }
 
-  /// The help of a sample's command.
   package static func help(of name: String, _ summary: String) -> String {
     """
     USAGE: screens \(name) [options]

@@ -15,7 +15,6 @@ package struct SamplePicture {
   /// The present activity in a few words; `nil` if there is none.
   package var activity: String?
 
-  /// Makes a picture.
   package init(_ lines: [StyledLine] = [], result: String = "", activity: String? = nil) {
     blocks = lines.map { TextBlock($0) }
     column = TextColumn(blocks)
@@ -25,7 +24,6 @@ package struct SamplePicture {
 }
 
 extension SamplePicture {
-  /// A blank line.
   static let blank = StyledLine()
 
   /// A heading, with a blank line below it.
@@ -33,12 +31,10 @@ extension SamplePicture {
     [StyledLine(text, .bold) + StyledLine(note.isEmpty ? "" : "  \(note)", .dim), blank]
   }
 
-  /// The line of a failure.
   static func failure(_ sentence: String) -> StyledLine {
     StyledLine("✗ ", [.bold, .red]) + StyledLine(sentence, .red)
   }
 
-  /// The line of a notice.
   static func notice(_ sentence: String) -> StyledLine {
     StyledLine("! ", [.bold, .red]) + StyledLine(sentence)
   }

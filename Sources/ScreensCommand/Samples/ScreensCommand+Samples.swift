@@ -8,7 +8,6 @@ import Terminal
 struct Sample {
   /// The command, which is also the screen's name.
   let name: String
-  /// The summary for the list.
   let summary: String
   /// Makes the sample for a terminal, with default options.
   let open: () throws -> any LiveSample

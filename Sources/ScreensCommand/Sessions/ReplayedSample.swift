@@ -24,7 +24,6 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   package let underWay: [UnderWay] = []
   package let choice: Choice? = nil
   package var firstLine = 0
-
   private var player: SessionPlayer<Kind>
   /// The positions of the first and the last frame.
   private let bounds: ClosedRange<Int>

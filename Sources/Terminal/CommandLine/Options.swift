@@ -44,7 +44,6 @@ package struct Options {
     }
   }
 
-  /// Whether an option is set.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// The value of an option; `nil` if the option is not set.

@@ -6,7 +6,6 @@ import Foundation
 /// program with a signal. An output ignores that signal, and a write throws
 /// ``OutputError/closed`` instead, so that the program can end normally.
 package struct Output: Sendable {
-  /// The descriptor to write to.
   package let descriptor: Descriptor
 
   /// Makes an output to a descriptor.
@@ -41,7 +40,6 @@ package enum OutputError: Error, Hashable {
 }
 
 extension OutputError: CustomStringConvertible {
-  /// The operating system's description of the error.
   package var description: String {
     switch self {
     case .closed: "nobody reads it any more"

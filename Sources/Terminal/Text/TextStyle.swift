@@ -7,9 +7,7 @@ package struct TextStyle: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The terminal's default style.
   package static let plain: TextStyle = []
-
   package static let bold = TextStyle(rawValue: 1)
 
   /// For what matters less.
@@ -52,6 +50,5 @@ package enum Styling: Sendable, Hashable, CaseIterable {
   case none
   /// No colours: for `NO_COLOR`.
   case attributes
-  /// All styles.
   case colors
 }
