@@ -17,18 +17,12 @@ package enum ExitStatus: Int32 {
 package struct ScreensCommand {
   let environment: [String: String]
 
-  /// Makes the program.
-  ///
-  /// - Parameter environment: The variables of the process.
   package init(environment: [String: String]) {
     Descriptor.openMissingStandards()
     self.environment = environment
   }
 
   /// Runs a command line.
-  ///
-  /// - Parameter words: The words after the program's name.
-  /// - Returns: The exit status.
   package func run(_ words: [String]) async -> ExitStatus {
     let output = Output()
     do {

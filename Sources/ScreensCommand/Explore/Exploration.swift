@@ -15,13 +15,8 @@ package struct Exploration {
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
-  /// Makes an exploration from an explorer, and an audit of its displays.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the screen.
-  ///   - explorer: The explorer of the screen.
-  ///   - recorded: The explorer for a recorded session, in which more can happen.
-  ///   - audit: The audit of the displays.
+  /// Makes an exploration; a recorded session can have an explorer of its own, in which more can
+  /// happen.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
     recorded: ((Session) -> Explorer<Screen<Kind>, Kind.Display>)? = nil,

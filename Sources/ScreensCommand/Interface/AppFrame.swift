@@ -15,13 +15,6 @@ struct AppFrame {
   private let ongoing: [Ongoing]
 
   /// Prepares a frame.
-  ///
-  /// - Parameters:
-  ///   - display: What to show.
-  ///   - kept: The opened samples, and how to look at them.
-  ///   - keys: The keys for the footer.
-  ///   - now: The present instant.
-  ///   - begin: When the program began, for the spinner.
   init(
     _ display: AppDisplay, _ kept: AppKept, keys: [KeyBinding], at now: ScreenInstant,
     since begin: ScreenInstant

@@ -22,11 +22,6 @@ struct Ongoing {
   /// The bar with its name, its seconds, and its note.
   ///
   /// If there is no room for all, only the note has the name.
-  ///
-  /// - Parameters:
-  ///   - columns: How long the line may be.
-  ///   - hasNote: Whether the line has the note.
-  /// - Returns: The line.
   func line(_ columns: Int, hasNote: Bool = true) -> StyledLine {
     let style: TextStyle = isOrphan ? .yellow : .cyan
     let note = hasNote && !note.isEmpty ? StyledLine("  \(note)", style) : ""

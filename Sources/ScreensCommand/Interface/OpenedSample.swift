@@ -19,11 +19,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   private static var longestLog: Int { 500 }
 
-  /// Opens a sample.
-  ///
-  /// - Parameters:
-  ///   - sample: A screen that is not started.
-  ///   - name: The screen's name.
+  /// Opens a sample whose screen is not started.
   package init(_ sample: PlainSample<Kind>, named name: String) {
     self.sample = sample
     self.name = name

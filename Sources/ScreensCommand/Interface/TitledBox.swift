@@ -18,13 +18,7 @@ package struct TitledBox {
   /// The cells of each line that the frame takes.
   static let sides = 4
 
-  /// The lines of the box.
-  ///
-  /// - Parameters:
-  ///   - content: The lines inside; what does not fit is cut.
-  ///   - columns: The width of the box.
-  ///   - rows: The height of the box.
-  /// - Returns: The lines.
+  /// The lines of the box; content that does not fit is cut.
   package func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
     let style: TextStyle = isFocused ? .cyan : .dim
     let inner = columns - Self.sides

@@ -52,12 +52,8 @@ extension PlainRequest {
     }
   }
 
-  /// The requests that change a service's next answer, in every state.
-  ///
-  /// - Parameters:
-  ///   - service: The service.
-  ///   - findsNothing: Whether the service has an empty answer.
-  /// - Returns: The requests.
+  /// The requests that change a service's next answer, in every state; a service that always finds
+  /// something has no empty answer.
   static func ofService(_ service: SampleService, findsNothing: Bool = true) -> [PlainRequest] {
     let fail = PlainRequest(
       "fail next", "make the next answer a failure", isAnswered: { _ in true }

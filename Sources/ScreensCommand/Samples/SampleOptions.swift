@@ -22,13 +22,7 @@ package struct SampleOptions {
     self.clock = clock
   }
 
-  /// Makes the options of a command line.
-  ///
-  /// - Parameters:
-  ///   - name: The command.
-  ///   - words: The words that follow it.
-  ///   - help: The help text, which names the options.
-  /// - Throws: A ``UsageError`` that says what is wrong, and the remedy.
+  /// Makes the options of a command line, which the help names.
   package init(
     of name: String, _ words: [String], help: String = SampleOptions.help(of: "", "")
   ) throws(UsageError) {
@@ -74,12 +68,8 @@ extension SampleOptions {
     faults == nil ? LoadingTimes(appearsAfter: nil, staysAtLeast: nil) : LoadingTimes()
   }
 
-  /// A service with the delay of these options, which the user can make fail.
-  ///
-  /// - Parameters:
-  ///   - findsNothing: Whether the service has an empty answer.
-  ///   - make: Makes the service from the delay of each answer and a clock.
-  /// - Returns: The service.
+  /// A service with the delay of these options, which the user can make fail, and answer empty if it
+  /// can find nothing.
   @MainActor
   func service<Service: SampleService>(
     findsNothing: Bool = true, _ make: (Duration, any Clock<Duration>) -> Service

@@ -31,10 +31,6 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   private var changed: () -> Void = {}
 
   /// Opens a session at its first frame.
-  ///
-  /// - Parameters:
-  ///   - session: A session of the sample.
-  ///   - sample: The sample, which is not started here.
   package init(_ session: Session, of sample: PlainSample<Kind>) {
     name = session.name
     drawing = sample.picture

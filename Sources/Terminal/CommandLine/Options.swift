@@ -46,25 +46,13 @@ package struct Options {
 
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The value of an option; `nil` if the option is not set.
-  ///
-  /// - Parameters:
-  ///   - option: The option.
-  ///   - what: What the value is, for the sentence.
-  /// - Returns: The value.
-  /// - Throws: A ``UsageError`` if the option has no value.
+  /// The value of an option; `nil` if the option is not set, an error that asks for `what` without it.
   package func value(of option: String, _ what: String) throws(UsageError) -> String? {
     guard values[option] != "" else { throw UsageError("\(option) needs \(what) after it.") }
     return values[option]
   }
 
   /// The value of an option that is a time in seconds; `nil` if the option is not set.
-  ///
-  /// - Parameters:
-  ///   - option: The option.
-  ///   - allowsZero: Whether zero is a valid time.
-  /// - Returns: The time.
-  /// - Throws: A ``UsageError`` if the option has no value, or if it is not a time.
   package func seconds(of option: String, allowsZero: Bool = false) throws(UsageError) -> Duration?
   {
     guard let text = try value(of: option, "a number of seconds") else { return nil }

@@ -2,20 +2,12 @@
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  /// Makes an error.
-  ///
-  /// - Parameter sentence: What is wrong, and the remedy.
   package init(_ sentence: String) {
     description = sentence
   }
 
-  /// Makes an error for an unknown word, with the word that was probably meant.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong, without a full stop.
-  ///   - word: The word that was written.
-  ///   - known: The known words.
-  ///   - command: The command to see for more.
+  /// Makes an error for an unknown word, with the word that was probably meant; the problem has no full
+  /// stop.
   package init(_ problem: String, _ word: String, among known: [String], see command: String) {
     if let meant = Self.nearest(to: word, among: known) {
       description = "\(problem); did you mean \"\(meant)\"? See: \(command)"

@@ -17,8 +17,6 @@ package struct Output: Sendable {
   }
 
   /// Writes text, and returns when the last byte has been accepted.
-  ///
-  /// - Throws: ``OutputError/closed`` if there is no reader any more.
   package func write(_ text: String) throws(OutputError) {
     try descriptor.write(text)
   }
