@@ -46,7 +46,7 @@ package struct Options {
 
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The value of an option; `nil` if the option is not set, an error that asks for `what` without it.
+  /// The value of an option, which `what` names if it is missing; `nil` if the option is not set.
   package func value(of option: String, _ what: String) throws(UsageError) -> String? {
     guard values[option] != "" else { throw UsageError("\(option) needs \(what) after it.") }
     return values[option]
