@@ -3,11 +3,8 @@ import ScreenSessions
 import ScreenStates
 import Terminal
 
-/// The exit status of a command.
 package enum ExitStatus: Int32 {
-  /// The command succeeded.
   case success = 0
-  /// The command failed.
   case failure = 1
   /// The command line was not valid: `EX_USAGE` of sysexits(3).
   case usage = 64
@@ -20,22 +17,16 @@ package enum ExitStatus: Int32 {
 package struct ScreensCommand {
   let environment: [String: String]
 
-  /// Makes the program.
-  ///
-  /// - Parameter environment: The variables of the process.
   package init(environment: [String: String]) {
     Descriptor.openMissingStandards()
     self.environment = environment
   }
 
   /// Runs a command line.
-  ///
-  /// - Parameter words: The words after the program's name.
-  /// - Returns: The exit status.
   package func run(_ words: [String]) async -> ExitStatus {
     let output = Output()
     do {
-      return try await run(Arguments(words), output)
+      return try await run(words, output)
     } catch let error as UsageError {
       Descriptor.standardError.say("screens: \(error.description.neutralized)")
       return .usage
@@ -48,18 +39,18 @@ package struct ScreensCommand {
     }
   }
 
-  private func run(_ words: Arguments, _ output: Output) async throws -> ExitStatus {
-    var arguments = words
-    switch arguments.next() {
+  private func run(_ words: [String], _ output: Output) async throws -> ExitStatus {
+    let rest = Array(words.dropFirst())
+    switch words.first {
     // The first screen is the default.
     case nil, "--plain": return try await samples[0].run(words, output)
     case "list":
-      return try print(
-        { listing.map { $0 + "\n" }.joined() }, of: "list", help: "List the screens, one per line.",
-        &arguments, output)
-    case "replay": return try await replay(&arguments, output)
-    case "help":
-      return try await run(Arguments([arguments.next() ?? "--help", "--help"]), output)
+      let help = "USAGE: screens list\n\nList the screens, one per line.\n\n  --help  show this"
+      let wantsHelp = try Options(rest, of: "list", help: help).has("--help")
+      try output.write((wantsHelp ? help : listing.joined(separator: "\n")) + "\n")
+      return .success
+    case "replay": return try await replay(rest, output)
+    case "help": return try await run([rest.first ?? "--help", "--help"], output)
     case "--help", "-h":
       try output.write(help + "\n")
       return .success
@@ -67,9 +58,7 @@ package struct ScreensCommand {
       try output.write("screens, \(Self.version)\n")
       return .success
     case let word?:
-      if let command = KitCommand(rawValue: word) {
-        return try await run(command, arguments, output)
-      }
+      if let command = KitCommand(rawValue: word) { return try await run(command, rest, output) }
       guard let sample = samples.first(where: { $0.name == word }) else {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
@@ -77,23 +66,8 @@ package struct ScreensCommand {
           among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
-      return try await sample.run(arguments, output)
+      return try await sample.run(rest, output)
     }
-  }
-
-  /// Runs a command that takes no arguments.
-  private func print(
-    _ text: () -> String, of name: String, help: String, _ arguments: inout Arguments,
-    _ output: Output
-  ) throws -> ExitStatus {
-    switch arguments.next() {
-    case nil: try output.write(text())
-    case "--help", "-h": try output.write("USAGE: screens \(name)\n\n\(help)\n")
-    case let word?:
-      throw UsageError(
-        "\(name) takes no \"\(word)\"", word, among: ["--help"], see: "screens \(name) --help")
-    }
-    return .success
   }
 
   /// Opens the terminal, if there is one on which a screen can be drawn.

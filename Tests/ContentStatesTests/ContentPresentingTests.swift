@@ -164,17 +164,23 @@ import Testing
     token.cancel()
   }
 
-  @Test func aPullControlWaitsForTheAnswerAfterTheSavedCopy() async {
-    let shelf = await Shelf(at: .error("a", Failure("Lost.")), times: .off) {
+  /// Also if the copy waits while the indicator stays.
+  @Test(arguments: [nil, Duration.seconds(1)])
+  func aPullControlWaitsForTheAnswerAfterTheSavedCopy(_ stays: Duration?) async {
+    let times = LoadingTimes(
+      appearsAfter: nil, staysAtLeast: stays, slowAfter: nil, deadline: nil, noticeStays: nil)
+    let shelf = await Shelf(at: .error("a", Failure("Lost.")), times: times) {
       $0.store = ContentStore(read: { _ in SavedCopy([1]) }, write: { _, _ in })
     }
     let table = Table()
     let token = shelf.screen.present(to: table)
     await shelf.screen.send { $0.refresh() }
     await shelf.screen.settled()
+    await shelf.clock.advance(by: .seconds(1))
     #expect(shelf.screen.path == "refreshing")
     #expect(table.ends == 1)
     await shelf.answer([2])
+    await shelf.clock.advance(by: .seconds(1))
     #expect(table.ends == 2)
     token.cancel()
   }

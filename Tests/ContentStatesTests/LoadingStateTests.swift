@@ -53,6 +53,29 @@ import Testing
     #expect(shelf.kind == .error("a", Failure("Could not load.")))
   }
 
+  /// Also if the answer waits while the indicator stays.
+  @Test(arguments: [nil, Duration.seconds(2)])
+  func theLogSaysWhatCame(_ stays: Duration?) async {
+    let times = LoadingTimes(
+      appearsAfter: nil, staysAtLeast: stays, slowAfter: nil, deadline: .seconds(1))
+    var lines: [String] = []
+    for items in [[1], [], nil] {
+      let shelf = await Shelf(times: times)
+      let log = TransitionRecorder(of: shelf.screen)
+      if let items { await shelf.answer(items) } else { await shelf.fail() }
+      await shelf.clock.advance(by: .seconds(2))
+      lines += log.lines
+    }
+    let shelf = await Shelf(times: times)
+    let log = TransitionRecorder(of: shelf.screen)
+    await shelf.clock.advance(by: .seconds(2))
+    #expect(
+      lines + log.lines == [
+        "loading → showingData: success", "loading → empty: empty", "loading → error: failure",
+        "loading → error: deadline",
+      ])
+  }
+
   @Test func anAppPutsErrorsIntoItsOwnWords() async {
     let shelf = await Shelf { $0.failure = { _ in Failure("Sorry.", canRetry: false) } }
     await shelf.fail()

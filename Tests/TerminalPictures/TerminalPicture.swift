@@ -116,13 +116,11 @@ package struct TerminalPicture: Sendable {
 
   private static func drawing(of piece: Piece, y: Int) -> String {
     let (x, width, style) = (piece.column * cellWidth, piece.width * cellWidth, piece.style)
-    let front = style.foreground.map { "c\($0.rawValue)" } ?? "text"
-    let back = style.background.map { "c\($0.rawValue)" }
-    let ground = style.isReversed ? front : back
-    var classes = [style.isReversed ? back ?? "ground" : front]
-    if style.isBold { classes.append("bold") }
-    if style.isDim { classes.append("dim") }
-    if style.isUnderlined { classes.append("line") }
+    let front = colors.first { style.contains($0.style) }?.name ?? "text"
+    let ground = style.contains(.reversed) ? front : nil
+    var classes = [ground == nil ? front : "ground"]
+    if style.contains(.bold) { classes.append("bold") }
+    if style.contains(.dim) { classes.append("dim") }
     var drawing =
       ground.map {
         "<rect class=\"\($0)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(cellHeight)\"/>"
@@ -133,7 +131,7 @@ package struct TerminalPicture: Sendable {
         shape(character, x: x + offset * cellWidth, y: y)
       }
       drawing += "<path class=\"\(name)\" d=\"\(shapes.joined())\"/>"
-    } else if style.isUnderlined || piece.text.contains(where: { $0 != " " }) {
+    } else if piece.text.contains(where: { $0 != " " }) {
       drawing +=
         "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y + 14)\" textLength=\"\(width)\""
         + " lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">\(escaped(piece.text))</text>"

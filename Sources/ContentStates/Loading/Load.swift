@@ -1,3 +1,6 @@
+/// The cause of a transition to a saved copy, which a refresh from the server follows.
+let savedCopyCause = "saved copy"
+
 /// One load: of the first page of a request, or of a further page.
 @MainActor
 struct Load<Kind: ContentStateKind> {
@@ -58,6 +61,13 @@ struct Load<Kind: ContentStateKind> {
     }
     return answer.items.isEmpty
       ? .empty(request, source.emptyReason(request)) : .showingData(answer)
+  }
+
+  /// What the log says of the answer.
+  func cause(of answer: Answer) -> String {
+    guard remedy == .refresh || content == nil else { return "success" }
+    if answer.savedAge != nil { return savedCopyCause }
+    return answer.items.isEmpty ? "empty" : "success"
   }
 
   /// The kind that follows a failure: a retry, or one that shows the failure.

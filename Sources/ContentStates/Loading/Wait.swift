@@ -40,9 +40,9 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
         switch result {
         case .success(let answer):
           save(answer)
-          return finish(load.kind(for: answer))
+          return finish(load.kind(for: answer), load.cause(of: answer))
         case .failure(let error):
-          return finish(load.kind(after: error))
+          return finish(load.kind(after: error), "failure")
         }
       })
   }
@@ -52,7 +52,9 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     guard let deadline = load.source.times.deadline else { return }
     let late = state.clock.now.advanced(by: deadline + .seconds(1))
     timer(deadline, cause: "deadline") { [self] in
-      if state.clock.now <= late { return finish(load.kind(after: LoadingError.timedOut)) }
+      if state.clock.now <= late {
+        return finish(load.kind(after: LoadingError.timedOut), "deadline")
+      }
       setDeadline()
       return nil
     }
@@ -74,7 +76,10 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
       }
     }
     if staying == nil, let least = load.source.times.staysAtLeast {
-      staying = state.after(least) { [state] in state.held }
+      staying = state.after(least) { [state] in
+        if let (kind, cause) = state.held { state.transition(to: kind, cause: cause) }
+        return nil
+      }
     }
     return nil
   }
@@ -92,11 +97,16 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   }
 
   /// Moves to the next kind, at once or when the indicator has stayed long enough.
-  private func finish(_ next: Kind) -> Kind? {
+  ///
+  /// The log says what came, not that a timer or a result led there.
+  private func finish(_ next: Kind, _ cause: String) -> Kind? {
     for work in underWay { work.cancel() }
     underWay = []
-    guard staying?.isUnderWay == true else { return next }
-    state.held = next
+    if staying?.isUnderWay == true {
+      state.held = (next, cause)
+    } else {
+      state.transition(to: next, cause: cause)
+    }
     return nil
   }
 }

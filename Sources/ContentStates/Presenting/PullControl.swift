@@ -34,7 +34,7 @@ final class PullControl<Kind: StateKind> {
     case ("refresh()", .taken, _): refresh = .underWay
     case ("refresh()", _, .none): if token != nil { end() }
     case (_, .taken, .underWay), (_, .taken, .left):
-      refresh = .left(byResult: record.cause == "result")
+      refresh = .left(byResult: record.cause == savedCopyCause)
     default: break
     }
   }

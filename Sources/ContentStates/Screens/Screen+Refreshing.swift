@@ -20,7 +20,7 @@ where Kind: ContentStateKind, Kind.StateClass == ContentState<Kind> {
     guard refreshing !== before else { return }
     for await record in transitions() where state !== refreshing || !isRunning {
       // The saved copy is shown first; a refresh from the server follows.
-      guard isRunning, record.cause == "result", state.refreshesACopy else { return }
+      guard isRunning, record.cause == savedCopyCause, state.refreshesACopy else { return }
       refreshing = state
     }
   }

@@ -35,8 +35,8 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// What the app draws in addition to the state.
   private final var decoration: (@MainActor (ContentState) -> Void)?
 
-  /// The kind of the answer, which waits while the indicator stays for its minimum time.
-  final var held: Kind?
+  /// The kind of the answer, and what the log says of it, which wait while the indicator stays for its minimum time.
+  final var held: (kind: Kind, cause: String)?
 
   /// Makes a state that has not been entered.
   public override init() {}

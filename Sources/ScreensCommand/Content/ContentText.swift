@@ -8,18 +8,15 @@ where
   Kind: ContentStateKind, Kind.StateClass == ContentState<Kind>, Kind.Display: ShowsContent,
   Kind.Display.Item == Kind.Item
 {
-  /// Repeats the load that failed.
   static var retry: PlainRequest {
     PlainRequest("retry", "try again", isAnswered: \.canRetry) { $0.retry() }.key("t")
   }
 
-  /// Loads the list again.
   static var refresh: PlainRequest {
     PlainRequest("refresh", "load the list again", isAnswered: \.canRefresh) { $0.refresh() }
       .key("r")
   }
 
-  /// Loads the next page.
   static var more: PlainRequest {
     PlainRequest("more", "load the next page", isAnswered: \.canLoadMore) { $0.loadMore() }.key("m")
   }
@@ -28,14 +25,7 @@ where
 /// What the ready-made states draw, as lines of plain text.
 @MainActor
 enum ContentText {
-  /// The lines of a display.
-  ///
-  /// - Parameters:
-  ///   - display: The display.
-  ///   - name: The plural noun for the items, such as `items`.
-  ///   - empty: The line to write if there are no items.
-  ///   - line: Writes an item on one line.
-  /// - Returns: The lines.
+  /// The lines of a display; `name` is the plural of its items, `empty` the line without items.
   static func lines<Display: ShowsContent>(
     _ display: Display, _ name: String, empty: String, line: (Display.Item) -> String
   ) -> [String] {
@@ -54,14 +44,7 @@ enum ContentText {
 /// What the ready-made states draw, as a picture for a terminal.
 @MainActor
 enum ContentPicture {
-  /// The picture of a display.
-  ///
-  /// - Parameters:
-  ///   - display: The display.
-  ///   - title: The title above the items.
-  ///   - empty: The line to draw if there are no items.
-  ///   - item: The name of an item, and the line below it.
-  /// - Returns: The picture.
+  /// The picture of a display; `item` gives the name of an item, and the line below it.
   static func picture<Display: ShowsContent>(
     _ display: Display, _ title: String, empty: String, item: (Display.Item) -> (String, String)
   ) -> SamplePicture {

@@ -5,7 +5,6 @@ package import ScreenStatesExplorer
 /// A screen of the Gallery, prepared for the test kit's explorer, audit and diagram.
 @MainActor
 package struct Exploration {
-  /// The name of the screen.
   package let name: String
   /// Explores every history of the screen.
   package let explore: () async -> ExplorationSummary
@@ -16,13 +15,8 @@ package struct Exploration {
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
-  /// Makes an exploration from an explorer, and an audit of its displays.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the screen.
-  ///   - explorer: The explorer of the screen.
-  ///   - recorded: The explorer for a recorded session, in which more can happen.
-  ///   - audit: The audit of the displays.
+  /// Makes an exploration; a recorded session can have an explorer of its own, in which more can
+  /// happen.
   package init<Kind: StateKind>(
     _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
     recorded: ((Session) -> Explorer<Screen<Kind>, Kind.Display>)? = nil,
@@ -51,24 +45,17 @@ package struct Exploration {
 
 /// The findings of an explorer, without the type of the display.
 package struct ExplorationSummary {
-  /// The name of the screen.
   package let name: String
-  /// The whole report.
   package let text: String
   /// The numbers of situations and sequences.
   package let figures: String
-  /// How many sequences of inputs were tried.
   package let sequences: Int
-  /// The duration of the exploration.
   package let duration: Duration
-  /// Whether the exploration tried everything.
   package let isToTheEnd: Bool
   /// The findings, each of which is an error.
   package let findings: [Finding]
   /// The combinations of the display's elements.
   package let audit: AuditReport
-  /// The states and transitions.
   package let diagram: Diagram
-  /// The transitions as a table.
   package let table: String
 }

@@ -10,12 +10,10 @@ package struct GalleryArticle {
   /// The screens in the order of `screens list`.
   package let summaries: [(name: String, summary: ExplorationSummary)]
 
-  /// Makes the article of some screens.
   package init(_ summaries: [(name: String, summary: ExplorationSummary)]) {
     self.summaries = summaries
   }
 
-  /// The article.
   package var text: String {
     ([Self.head] + summaries.map { Self.section($0.name, $0.summary) }).joined(separator: "\n\n")
       + "\n"
@@ -29,14 +27,16 @@ package struct GalleryArticle {
 
     ## Overview
 
-    - The explorer replays every history of a screen, with answers that a test gives and a clock that
-      a test moves. "To the end" means that nothing was left to try.
+    - The explorer tries every sequence of inputs of a screen: requests of a user, answers of a
+      service, and steps of a clock. Sequences that lead to the same display and the same work are
+      one situation. "To the end" means that nothing was left to try.
     - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
     - <doc:SampleScreens> has the pictures.
 
     A cause with parentheses is a request of the user; `result`, `timer` and `child` say that
-    work, a timer or a hosted screen caused the transition. Any other cause, such as `paid`, is a
-    name that the code gives. A path such as `loggedIn/playing` names a state of a screen that
+    work, a timer or a hosted screen caused the transition. The ready-made states say what came:
+    `success`, `empty`, `failure` or `deadline`. Any other cause, such as `paid`, is a name that the
+    code gives. A path such as `loggedIn/playing` names a state of a screen that
     another state hosts.
 
     A test compares this article with what the explorer finds. To make it again:

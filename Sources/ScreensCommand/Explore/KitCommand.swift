@@ -1,13 +1,9 @@
 /// A command that runs the test kit on a screen.
 package enum KitCommand: String, CaseIterable {
-  /// Draws the states.
   case diagram
-  /// Tries every sequence of inputs.
   case explore
-  /// Lists which combinations of the display's elements are reached.
   case audit
 
-  /// The command's summary in the help.
   var summary: String {
     switch self {
     case .diagram: "Draw the states and the transitions of a screen"
@@ -85,21 +81,16 @@ package enum KitCommand: String, CaseIterable {
   /// The definition of a sequence, for the help.
   static let sequence = """
     A sequence of inputs begins with the start of a screen: requests of a user, answers of a
-    service, and the passing of time. All are tried, until nothing new happens.
+    service, and the passing of time. Sequences after which the same can happen lead to one
+    situation, and only one of them is continued. All are tried, until nothing new happens.
     """
 }
 
-/// The format of a diagram.
 package enum DiagramFormat: String, CaseIterable {
-  /// For Mermaid.
   case mermaid
-  /// For Graphviz.
   case dot
-  /// A picture.
   case svg
-  /// Drawn with characters.
   case text
-  /// A table in Markdown.
   case table
 
   /// The formats in one phrase, for messages.

@@ -4,7 +4,6 @@ import ScreenStatesTestKit
 
 // The services of the sample screens, which an explorer answers.
 
-/// The error that an explorer answers with.
 struct Offline: Error, CustomStringConvertible {
   var description: String { "No connection." }
 }

@@ -11,40 +11,23 @@ extension ScreensCommand {
 
   /// Runs a command of the test kit on one screen or on all.
   func run(
-    _ command: KitCommand, _ arguments: Arguments, _ output: Output
+    _ command: KitCommand, _ words: [String], _ output: Output
   ) async throws -> ExitStatus {
-    var arguments = arguments
-    var name: String?
-    var format: DiagramFormat?
-    var isAll = false
-    var isVerbose = false
-    var session: String?
-    while let word = arguments.next() {
-      switch word {
-      case "--help", "-h":
-        try output.write(command.help)
-        return .success
-      case "--all": isAll = true
-      case "--verbose" where command == .explore: isVerbose = true
-      case "--session" where command != .audit:
-        session = try arguments.value(of: word, "the file of a session")
-      case "--format" where command == .diagram:
-        let text = try arguments.value(of: word, DiagramFormat.list)
-        guard let known = DiagramFormat(rawValue: text) else {
-          throw UsageError(
-            "--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
-        }
-        format = known
-      case _ where name == nil && !word.hasPrefix("-"):
-        name = word
-      default:
-        let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        throw UsageError(
-          "\(command.rawValue) \(what) \"\(word)\"", word, in: command.help,
-          see: "screens \(command.rawValue)")
-      }
+    let options = try Options(words, of: command.rawValue, help: command.help, operands: 1)
+    if options.has("--help") {
+      try output.write(command.help)
+      return .success
     }
-    if isAll {
+    let (name, isVerbose) = (options.operands.first, options.has("--verbose"))
+    let session = try options.value(of: "--session", "the file of a session")
+    let format = try options.value(of: "--format", DiagramFormat.list).map {
+      (text) throws(UsageError) in
+      guard let known = DiagramFormat(rawValue: text) else {
+        throw UsageError("--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
+      }
+      return known
+    }
+    if options.has("--all") {
       guard name == nil, session == nil, format == nil else {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
@@ -129,7 +112,7 @@ extension ExplorationSummary {
             findings.isEmpty
               ? "nothing wrong"
               : findings.count == 1 ? "1 thing wrong" : "\(findings.count) things wrong",
-            duration.words,
+            duration.inTenths,
           ])
       ] + (isVerbose ? [text] : findings.map(\.description)).flatMap(Self.lines)
   }
@@ -139,8 +122,8 @@ extension ExplorationSummary {
   }
 
   private func verdict(of problems: Int, _ parts: [String]) -> StyledLine {
-    let color: TextColor = problems == 0 ? .green : .red
-    return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, .foreground(color)])
+    let color: TextStyle = problems == 0 ? .green : .red
+    return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, color])
       + StyledLine(name, .bold) + StyledLine(": " + parts.joined(separator: ", "))
   }
 
@@ -150,7 +133,6 @@ extension ExplorationSummary {
       + "\(reached) reachable"
   }
 
-  /// The output of `diagram`.
   package func text(in format: DiagramFormat) -> String {
     format == .table ? table : diagram.text(format, titled: name)
   }
@@ -182,7 +164,7 @@ extension AuditReport {
           elements.map { combination.on.contains($0) ? "on" : "·" },
           combination.isReached ? combination.states.joined(separator: ", ") : "impossible",
           combination.isReached
-            ? .foreground(combination.isMeant == false ? .red : .green) : .dim)
+            ? combination.isMeant == false ? .red : .green : .dim)
       }
   }
 }

@@ -1,12 +1,8 @@
 /// A fault that the user can set for the next answer of a service.
 package enum Fault: String, CaseIterable, Sendable {
-  /// The answer is slow.
   case slow
-  /// The service answers with an error.
   case fail
-  /// The answer is empty.
   case empty
-  /// The answer is slow, and comes even if its work was cancelled.
   case late
 
   /// The key that sets the fault.

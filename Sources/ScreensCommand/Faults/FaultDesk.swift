@@ -10,7 +10,6 @@ package final class FaultDesk {
   package struct Wait {
     /// The name of the state that requested the answer.
     let owner: String
-    /// When the answer was requested.
     package let begun: ScreenInstant
     /// How long the answer takes; `nil` if that is not known.
     package let length: Duration?
@@ -18,7 +17,6 @@ package final class FaultDesk {
     package fileprivate(set) var hasLeft = false
   }
 
-  /// The fault of the next answer.
   package private(set) var armed: Fault?
   /// The answers that are under way, in the order of their requests.
   package var waits: [Wait] { running.keys.sorted().compactMap { running[$0] } }
@@ -39,16 +37,11 @@ package final class FaultDesk {
   private var orphans: [String] = []
   private var count = 0
 
-  /// Makes a desk.
-  ///
-  /// - Parameters:
-  ///   - time: The clock that measures the delays.
-  ///   - longWait: The delay of a slow or late answer.
+  /// Makes a desk; `longWait` is the delay of a slow or late answer.
   package init(time: any ScreenClock = .continuous, longWait: Duration = .seconds(8)) {
     (self.time, self.longWait) = (time, longWait)
   }
 
-  /// The faults that the services support.
   package var supported: [Fault] {
     Fault.allCases.filter { fault in
       switch fault {
@@ -71,11 +64,9 @@ package final class FaultDesk {
   /// Removes and returns the name of the first state whose answer came after its exit.
   func takeOrphan() -> String? { orphans.isEmpty ? nil : orphans.removeFirst() }
 
-  /// Waits before a service answers.
+  /// Waits before a service answers, and returns the fault of this answer.
   ///
-  /// - Parameter usual: The delay without a fault.
-  /// - Returns: The fault of this answer.
-  /// - Throws: `CancellationError` if the work was cancelled, unless the fault is `late`.
+  /// Throws `CancellationError` if the work was cancelled, unless the fault is `late`.
   @discardableResult
   func wait(_ usual: Duration) async throws -> Fault? {
     let fault = armed.take()
@@ -88,13 +79,7 @@ package final class FaultDesk {
     return fault
   }
 
-  /// Lists an answer in ``waits`` while it is under way.
-  ///
-  /// - Parameters:
-  ///   - length: How long the answer takes; `nil` if that is not known.
-  ///   - answer: Waits for the answer.
-  /// - Returns: The answer.
-  /// - Throws: The error of `answer`.
+  /// Lists an answer in ``waits`` while it is under way; the length is `nil` if it is not known.
   func follow<Value>(
     for length: Duration?, _ answer: @MainActor () async throws -> Value
   ) async throws -> Value {

@@ -6,12 +6,7 @@ package struct FaultyNews: NewsService {
   private let desk: FaultDesk
   private let latency: Duration?
 
-  /// Makes the service.
-  ///
-  /// - Parameters:
-  ///   - service: The service that has the news.
-  ///   - desk: The faults.
-  ///   - latency: The delay of the bundled feeds; `nil` for feeds with a delay of their own.
+  /// Makes the service; the latency is `nil` for feeds with a delay of their own.
   package init(service: any NewsService, desk: FaultDesk, latency: Duration?) {
     self.service = service
     self.desk = desk
@@ -33,7 +28,6 @@ package struct FaultyNews: NewsService {
 /// The clock of a sample's service, whose next delay depends on the armed fault.
 struct FaultyClock: Clock {
   let desk: FaultDesk
-
   private let base = ContinuousClock()
 
   init(_ desk: FaultDesk) { self.desk = desk }

@@ -15,13 +15,6 @@ struct AppFrame {
   private let ongoing: [Ongoing]
 
   /// Prepares a frame.
-  ///
-  /// - Parameters:
-  ///   - display: What to show.
-  ///   - kept: The opened samples, and how to look at them.
-  ///   - keys: The keys for the footer.
-  ///   - now: The present instant.
-  ///   - begin: When the program began, for the spinner.
   init(
     _ display: AppDisplay, _ kept: AppKept, keys: [KeyBinding], at now: ScreenInstant,
     since begin: ScreenInstant
@@ -44,7 +37,6 @@ struct AppFrame {
     return ongoing.isEmpty || !layout.hasStatus ? nil : .seconds(1)
   }
 
-  /// The whole frame.
   var lines: [StyledLine] {
     let margin = self.margin
     var lines = panes
@@ -112,7 +104,7 @@ struct AppFrame {
     let busy = picture.activity.map { words in
       let phase = Int(begin.duration(to: now) / .milliseconds(100)) % Self.spinner.count
       let shape = cover.past == nil ? Self.spinner[phase] : "…"
-      return StyledLine("\(shape) ", .foreground(.cyan)) + StyledLine(words)
+      return StyledLine("\(shape) ", .cyan) + StyledLine(words)
     }
     if let busy, lines.isEmpty { lines = [busy] }
     var box = TitledBox(title: title)
@@ -129,15 +121,15 @@ struct AppFrame {
   private static let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
   private var title: StyledLine {
-    guard let sample else { return StyledLine("ScreenStates", [.bold, .foreground(.cyan)]) }
-    return StyledLine(sample.name, [.bold, .foreground(.cyan)])
+    guard let sample else { return StyledLine("ScreenStates", [.bold, .cyan]) }
+    return StyledLine(sample.name, [.bold, .cyan])
       + StyledLine(picture.heading.isEmpty ? "" : " · \(picture.heading)")
   }
 
   /// The number of dropped answers, and the last result.
   private var footnote: StyledLine {
     let dropped = sample?.log.count { $0.outcome == .dropped } ?? 0
-    let mark = dropped > 0 ? StyledLine("✗ \(dropped) dropped", .foreground(.yellow)) : ""
+    let mark = dropped > 0 ? StyledLine("✗ \(dropped) dropped", .yellow) : ""
     let result = picture.result == "failure" ? "" : StyledLine(picture.result, .dim)
     return mark + (mark.isEmpty || result.isEmpty ? "" : "  ") + result
   }
@@ -205,7 +197,7 @@ struct AppFrame {
       entry.edge != nil && entry.number <= cover.past?.number ?? .max
     }
     guard let newest = taken.first, let to = newest.to else { return StyledLine() }
-    var strip = StyledLine(" \(to) ", [.foreground(.green), .reversed, .bold])
+    var strip = StyledLine(" \(to) ", [.green, .reversed, .bold])
     for (entry, later) in zip(taken, [nil] + taken) {
       var step = StyledLine(entry.from ?? "•", .dim)
       step += StyledLine(" ─\(entry.cause)→ ", later == nil ? .plain : .dim)
@@ -231,7 +223,7 @@ struct AppFrame {
       return layout.panes.contains(.log) ? "" : StyledLine("after: ", .dim) + past.line
     }
     if let dropped = kept.dropped {
-      return StyledLine(" ✗ \(dropped) ", [.bold, .reversed, .foreground(.yellow)])
+      return StyledLine(" ✗ \(dropped) ", [.bold, .reversed, .yellow])
     }
     let line = StyledLine(message.isEmpty ? "" : "\(message)  ")
     let room = columns - line.displayWidth
@@ -241,7 +233,7 @@ struct AppFrame {
     if first.isOrphan {
       return line
         + (layout.ongoingRows > 0
-          ? StyledLine(first.note, .foreground(.yellow))
+          ? StyledLine(first.note, .yellow)
           : first.line(room, hasNote: message.isEmpty))
     }
     if layout.panes.contains(.map) { return line }
@@ -252,7 +244,7 @@ struct AppFrame {
   // MARK: - The help
 
   private func helpPane(_ help: TextColumn) -> [StyledLine] {
-    var box = TitledBox(title: StyledLine("help", [.bold, .foreground(.cyan)]), isFocused: true)
+    var box = TitledBox(title: StyledLine("help", [.bold, .cyan]), isFocused: true)
     box.note = StyledLine(sample?.path ?? "menu", .dim)
     let columns = layout.size.columns
     return boxed(

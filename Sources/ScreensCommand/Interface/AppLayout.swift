@@ -12,11 +12,8 @@ package enum Pane: String, CaseIterable, Sendable {
 
 /// Divides the terminal: the content comes first, ornaments follow if there is room.
 struct AppLayout: Equatable, Sendable {
-  /// The size of the terminal.
   let size: TerminalSize
-  /// The visible panes: all, or one.
   let panes: [Pane]
-  /// The pane after this one.
   let next: Pane
 
   /// Lays out a terminal.
@@ -37,7 +34,6 @@ struct AppLayout: Equatable, Sendable {
   /// Whether the screen is beside the other panes.
   var isSplit: Bool { panes.count > 1 }
 
-  /// Whether panes have frames.
   var hasBoxes: Bool { size.rows >= 10 && size.columns >= 24 }
 
   /// The lines of the footer with the keys.
@@ -49,7 +45,6 @@ struct AppLayout: Equatable, Sendable {
   /// Whether the last transitions have a line, because the map is not visible.
   var hasStrip: Bool { hasBoxes && !panes.contains(.map) }
 
-  /// The lines of the panes.
   var paneRows: Int { size.rows - footRows - (hasStatus ? 1 : 0) - (hasStrip ? 1 : 0) }
 
   /// The width of the map, which also gets the columns that the screen does not need.
@@ -64,30 +59,23 @@ struct AppLayout: Equatable, Sendable {
   /// The width of the longest line that is easy to read.
   static let widestText = 90
 
-  /// The width of the content.
   var textColumns: Int { min(inside(screenColumns), Self.widestText) }
 
-  /// The width inside a pane's frame.
   func inside(_ columns: Int) -> Int { hasBoxes ? columns - TitledBox.sides : columns }
 
-  /// The lines inside a pane's frame.
   func inside(rows: Int) -> Int { hasBoxes ? max(rows - 2, 0) : rows }
 
-  /// The lines of the log.
   var logRows: Int { isSplit ? max(5, paneRows * 3 / 10) : paneRows }
 
   /// The lines of the list of what is under way, also while nothing is, so that nothing moves.
   var ongoingRows: Int { isSplit && paneRows >= 24 ? 4 : 0 }
 
-  /// The lines of the screen.
   var screenRows: Int { isSplit ? paneRows - logRows - ongoingRows : paneRows }
 
-  /// The lines of the content.
   var contentRows: Int { inside(rows: screenRows) }
 }
 
 extension SamplePicture {
-  /// The lines of the content.
   func lines(in layout: AppLayout) -> [StyledLine] { column.lines(columns: layout.textColumns) }
 
   /// The last line that can be the first visible one.

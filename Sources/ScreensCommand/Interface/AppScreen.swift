@@ -6,16 +6,11 @@ package typealias AppScreen = Screen<AppKind>
 
 /// What can be on screen; what lies over it, such as the help, is a child screen.
 package enum AppKind: StateKind, Equatable, Sendable {
-  /// What the screen shows.
   package typealias Display = AppDisplay
-  /// What outlives the states.
   package typealias Kept = AppKept
-  /// The base class of the states.
   package typealias StateClass = AppState
 
-  /// The samples to choose from.
   case menu
-  /// A sample, by its name.
   case sample(String)
   /// A recorded session, by its screen's name, at rest.
   case replay(String)
@@ -44,12 +39,10 @@ package struct AppDisplay: ScreenDisplay {
   var picture = SamplePicture()
   /// The name of the sample whose states are shown.
   var states = ""
-  /// The message about the last request.
   var message = ""
   /// What lies over the sample; `nil` if nothing does.
   var cover: CoverDisplay?
 
-  /// Makes a blank display.
   package init() {}
 
   /// What is typed; `nil` if keys are not text.
@@ -58,7 +51,6 @@ package struct AppDisplay: ScreenDisplay {
 
 /// What belongs to the user: the opened samples, and how to look at them.
 package struct AppKept {
-  /// The samples to choose from.
   let entries: [AppEntry]
   /// Makes the sample of the tour.
   let tour: () -> any LiveSample
@@ -66,7 +58,6 @@ package struct AppKept {
   package internal(set) var samples: [any LiveSample] = []
   /// The index of the selected entry in the menu.
   var chosen: Int
-  /// The size of the terminal.
   var size: TerminalSize
   /// The pane that is shown if there is no room for all; in a wide terminal, whether others are.
   package internal(set) var pane = Pane.screen
@@ -84,23 +75,19 @@ package struct AppKept {
     offer = isReplay ? "" : "Press space to watch a late answer being dropped."
   }
 
-  /// How the terminal is divided.
   var layout: AppLayout { AppLayout(size, pane: pane) }
 }
 
 /// An entry of the menu, and the sample that it opens.
 @MainActor
 package struct AppEntry {
-  /// The screen's name.
   package let name: String
-  /// What the screen shows.
   package let summary: String
   /// Whether the sample is a recorded session.
   let isReplay: Bool
   /// Makes the sample, not started yet.
   let open: () throws -> any LiveSample
 
-  /// Makes an entry.
   package init(
     name: String, summary: String, isReplay: Bool = false,
     open: @escaping () throws -> any LiveSample
@@ -112,9 +99,7 @@ package struct AppEntry {
   var kind: AppKind { isReplay ? .replay(name) : .sample(name) }
 }
 
-/// Makes the program's states.
 package struct AppStates: StateFactory {
-  /// Makes the factory.
   package init() {}
 
   package func makeState(for kind: AppKind) -> AppState {

@@ -30,7 +30,6 @@ package class AppState: AppScreen.State {
     }
   }
 
-  /// Ends the program.
   final func quit() { transition(to: .left) }
 
   private func interrupt() { transition(to: .interrupted) }

@@ -13,15 +13,8 @@ package final class AppView {
   private var tokens: [ObservationToken] = []
   private var tick: AppScreen.Work?
 
-  /// Makes a view, which shows nothing until ``appear()``.
-  ///
-  /// - Parameters:
-  ///   - entries: The samples.
-  ///   - name: The sample to open first; the menu if there is no such sample.
-  ///   - size: The size of the terminal.
-  ///   - clock: The clock for the seconds on screen.
-  ///   - tour: Makes the sample of the tour.
-  ///   - draw: Shows a frame.
+  /// Makes a view, which shows nothing until ``appear()``, and then the menu if there is no sample of
+  /// that name.
   package init(
     of entries: [AppEntry], opening name: String?, size: TerminalSize,
     clock: any ScreenClock = .continuous, tour: @escaping () -> any LiveSample,
@@ -52,9 +45,6 @@ package final class AppView {
   }
 
   /// Shows the app and handles events until the user quits.
-  ///
-  /// - Parameter events: The events of the terminal.
-  /// - Returns: How it ended.
   package func run(_ events: AsyncStream<TerminalEvent>) async -> ExitStatus {
     appear()
     for await event in events {
@@ -64,9 +54,7 @@ package final class AppView {
     return app.kind == .interrupted ? .interrupted : .success
   }
 
-  /// Handles an event of the terminal.
-  ///
-  /// - Returns: False when the user has quit.
+  /// Handles an event of the terminal; returns false when the user has quit.
   package func receive(_ event: TerminalEvent) -> Bool {
     switch event {
     case .end: return false

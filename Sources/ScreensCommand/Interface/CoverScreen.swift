@@ -6,16 +6,12 @@ package typealias CoverScreen = Screen<CoverKind>
 
 /// What can lie over a sample.
 package enum CoverKind: StateKind, Equatable {
-  /// What the child shows.
   package typealias Display = CoverDisplay
-  /// The base class of the states.
   package typealias StateClass = CoverState
 
-  /// What the keys do.
   case help
   /// A request is typed, with this beginning.
   case writing(String)
-  /// A text is searched.
   case searching
   /// The screen as it was after the log entry with this number.
   case past(Int)
@@ -27,11 +23,8 @@ package enum CoverKind: StateKind, Equatable {
 
 /// What lies over a sample; blank at first.
 package struct CoverDisplay: ScreenDisplay {
-  /// The content of the help.
   var help: TextColumn?
-  /// The first visible line of the help.
   var firstLine = 0
-  /// The line of input.
   var input: InputLine?
   /// The text to highlight, and the line in which it was found.
   var found: (text: String, line: Int)?
@@ -43,10 +36,8 @@ package struct CoverDisplay: ScreenDisplay {
   var hasBegun = false
   /// The pressed key, and what it does.
   var cap: StyledLine?
-  /// The message about the last key.
   var message = ""
 
-  /// Makes a blank display.
   package init() {}
 }
 
@@ -54,16 +45,13 @@ package struct CoverDisplay: ScreenDisplay {
 package class CoverState: CoverScreen.State {
   override init() {}
 
-  /// What the keys do now.
   package var keys: [KeyBinding] { [] }
 
-  /// Does what a key does.
   func press(_ key: Key) {
     guard let binding = keys.first(where: { $0.keys.contains(key) }) else { return ignored() }
     binding.action(key)
   }
 
-  /// Closes this child.
   final func close(_ answer: PlainAnswer = .done) { transition(to: .closed(answer)) }
 
   /// The keys that close this child, and that quit.
@@ -79,9 +67,7 @@ package class CoverState: CoverScreen.State {
 struct CoverStates: StateFactory {
   /// The sample below; `nil` over the menu.
   let sample: (any LiveSample)?
-  /// The content of the help.
   let help: [TextBlock]
-  /// How the terminal is divided.
   let layout: () -> AppLayout
   /// Makes the sample of the tour.
   let tour: () -> any LiveSample

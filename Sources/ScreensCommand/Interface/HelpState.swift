@@ -1,7 +1,6 @@
 import ScreenStates
 import Terminal
 
-/// Shows what the keys do.
 final class HelpState: CoverState {
   private let column: TextColumn
   private let layout: () -> AppLayout

@@ -18,7 +18,6 @@ struct InputLine {
     set { (before, after) = (newValue, "") }
   }
 
-  /// Edits the line with a key.
   mutating func edit(_ key: Key) {
     switch key {
     case .character(let character): before.append(character)
@@ -39,7 +38,7 @@ struct InputLine {
 
   /// The line with its cursor; if the text is too long, the part around the cursor.
   func line(_ columns: Int) -> StyledLine {
-    let prompt = columns > 3 ? StyledLine(prompt, [.bold, .foreground(.cyan)]) : ""
+    let prompt = columns > 3 ? StyledLine(prompt, [.bold, .cyan]) : ""
     let under = StyledLine(after.first.map(String.init) ?? " ", .reversed)
     let room = columns - prompt.displayWidth - under.displayWidth
     var head = StyledLine(before)

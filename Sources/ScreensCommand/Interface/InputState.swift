@@ -11,7 +11,6 @@ class InputState: CoverState {
   /// The typed text; a change by a key calls ``edited()``.
   final var text: String { display.input?.text ?? "" }
 
-  /// The text has changed.
   func edited() {}
 
   override func press(_ key: Key) {

@@ -4,9 +4,8 @@ package import Terminal
 @MainActor
 package struct KeyBinding {
   /// How the footer shows a binding.
-  enum Look { case plain, faint, on }
+  package enum Look { case plain, faint, on }
 
-  /// The keys.
   package let keys: [Key]
   /// The sign of the keys in the help and the footer.
   package let sign: String
@@ -16,10 +15,9 @@ package struct KeyBinding {
   let meaning: String
   /// Faint if the current state would ignore the request, on if it is an option that is set.
   let look: Look
-  /// Performs the action.
   package let action: (Key) -> Void
 
-  init(
+  package init(
     _ keys: [Key], _ sign: String, _ name: String, _ meaning: String, _ look: Look = .plain,
     action: @escaping (Key) -> Void
   ) {
@@ -115,7 +113,7 @@ extension [KeyBinding] {
   func help(writable: [String]) -> [TextBlock] {
     let width = map(\.sign.displayWidth).max() ?? 0
     func title(_ text: String) -> TextBlock {
-      TextBlock(StyledLine(text, [.bold, .foreground(.cyan)]))
+      TextBlock(StyledLine(text, [.bold, .cyan]))
     }
     let keys = map { binding in
       TextBlock(

@@ -2,13 +2,9 @@ package import Terminal
 
 /// One request in the log of the interface, with its cause and its outcome.
 package struct LogEntry {
-  /// The outcome of a request.
   package enum Outcome: Equatable, Sendable {
-    /// The request was carried out.
     case taken
-    /// The state does not answer the request.
     case ignored
-    /// The state's guard refused the request.
     case guarded
     /// A result came after its state had exited.
     case dropped
@@ -22,9 +18,7 @@ package struct LogEntry {
   package let from: String?
   /// The name of the requested kind; `nil` if the request named none.
   package let to: String?
-  /// The cause of the request.
   package let cause: String
-  /// The outcome of the request.
   package let outcome: Outcome
   /// The number of the entry; the first is 1.
   package internal(set) var number: Int
@@ -39,7 +33,6 @@ package struct LogEntry {
   /// The path of the screen at that time.
   var path = ""
 
-  /// Makes an entry.
   package init(
     host: String = "", from: String?, to: String?, cause: String, outcome: Outcome = .taken,
     number: Int = 0
@@ -58,9 +51,9 @@ package struct LogEntry {
   package var line: StyledLine {
     switch outcome {
     case .taken:
-      var line = StyledLine("✓ ", .foreground(.green)) + arrow
+      var line = StyledLine("✓ ", .green) + arrow
       if !result.isEmpty {
-        line += "  " + StyledLine(result, .foreground(result == "failure" ? .red : .cyan))
+        line += "  " + StyledLine(result, result == "failure" ? .red : .cyan)
       }
       return line
     case .ignored:
@@ -69,10 +62,10 @@ package struct LogEntry {
       return StyledLine("◇ \(cause)") + by(" refused by", from)
     case .dropped:
       let sentence = result.isEmpty ? " came after its state had exited" : " \(result)"
-      return StyledLine("✗ dropped", [.bold, .foreground(.yellow)])
+      return StyledLine("✗ dropped", [.bold, .yellow])
         + StyledLine(" \(cause)") + StyledLine(sentence, .dim)
     case .refused(let reason):
-      return StyledLine("✗ \(cause) refused: \(reason)", .foreground(.red)) + by(" in", from)
+      return StyledLine("✗ \(cause) refused: \(reason)", .red) + by(" in", from)
     }
   }
 

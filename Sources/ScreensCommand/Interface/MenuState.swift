@@ -23,7 +23,6 @@ final class MenuState: AppState {
     ] + commonKeys
   }
 
-  /// Opens a sample.
   func open(_ index: Int) {
     guard let entry = screen?.kept.entries[index] else { return }
     screen?.kept.chosen = index
@@ -37,9 +36,9 @@ final class MenuState: AppState {
     for (index, entry) in kept.entries.enumerated() {
       let sample = kept.samples.first { $0.name == entry.name }
       let text =
-        sample.map { StyledLine("● \($0.path)", .foreground(.green)) }
+        sample.map { StyledLine("● \($0.path)", .green) }
         ?? StyledLine(entry.summary, .dim)
-      let number = StyledLine("\(index + 1)  ", .foreground(.cyan))
+      let number = StyledLine("\(index + 1)  ", .cyan)
       lines.append(number + StyledLine(entry.name, .bold).padded(to: width + 2) + text)
     }
     lines += [

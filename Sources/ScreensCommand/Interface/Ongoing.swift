@@ -1,9 +1,9 @@
+import Foundation
 import ScreenStates
 import Terminal
 
 /// Something under way, shown as a progress bar with its seconds.
 struct Ongoing {
-  /// The name of the owner.
   let name: String
   /// The elapsed part, from 0 to 1; `nil` if the duration is not known.
   let part: Double?
@@ -22,13 +22,8 @@ struct Ongoing {
   /// The bar with its name, its seconds, and its note.
   ///
   /// If there is no room for all, only the note has the name.
-  ///
-  /// - Parameters:
-  ///   - columns: How long the line may be.
-  ///   - hasNote: Whether the line has the note.
-  /// - Returns: The line.
   func line(_ columns: Int, hasNote: Bool = true) -> StyledLine {
-    let style: TextStyle = .foreground(isOrphan ? .yellow : .cyan)
+    let style: TextStyle = isOrphan ? .yellow : .cyan
     let note = hasNote && !note.isEmpty ? StyledLine("  \(note)", style) : ""
     var name = StyledLine(name.padded(to: 15) + " ", isOrphan ? style : .plain)
     if !note.isEmpty, name.displayWidth + note.displayWidth + 20 > columns { name = "" }
@@ -86,15 +81,8 @@ extension Ongoing {
 
 extension Duration {
   /// The duration in seconds with one decimal place, for what still moves.
-  var inTenths: String {
-    let tenths = Int((self / .milliseconds(100)).rounded(.up))
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
+  var inTenths: String { String(format: "%.1f s", (self / .milliseconds(100)).rounded(.up) / 10) }
 
   /// The duration in seconds with three decimal places.
-  var inThousandths: String {
-    let count = Int((self / .milliseconds(1)).rounded())
-    let rest = "\(count % 1000)"
-    return "\(count / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
+  var inThousandths: String { String(format: "%.3f", self / .seconds(1)) }
 }

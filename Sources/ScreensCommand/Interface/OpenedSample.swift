@@ -19,11 +19,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   private static var longestLog: Int { 500 }
 
-  /// Opens a sample.
-  ///
-  /// - Parameters:
-  ///   - sample: A screen that is not started.
-  ///   - name: The screen's name.
+  /// Opens a sample whose screen is not started.
   package init(_ sample: PlainSample<Kind>, named name: String) {
     self.sample = sample
     self.name = name
@@ -41,8 +37,6 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   package var choice: Choice? { sample.choice(sample.screen) }
 
-  package var numbered: (name: String, count: Int)? { sample.numbered(sample.screen) }
-
   package var firstLine: Int {
     get { sample.firstLine.map { sample.screen.kept[keyPath: $0] } ?? scrolled }
     set {
@@ -50,18 +44,6 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
         sample.screen.kept[keyPath: path] = newValue
       } else {
         scrolled = newValue
-      }
-    }
-  }
-
-  package var offers: [Offer] {
-    let state = sample.screen.state
-    return sample.requests.compactMap { [screen = sample.screen] request in
-      request.key.map { key in
-        Offer(
-          name: request.name, key: key, summary: request.summary,
-          needsArgument: request.argument != nil, isAnswered: request.isAnswered(state),
-          send: { request.send(screen, "") })
       }
     }
   }
@@ -127,6 +109,59 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
   package func completed(_ text: String) -> String { line.completed(text) }
 
   package func settled() async { await sample.screen.settled() }
+}
+
+extension OpenedSample {
+  package func keys(
+    say: @escaping (String) -> Void, write: @escaping (String) -> Void
+  ) -> [KeyBinding] {
+    let (screen, numbered) = (sample.screen, sample.numbered(sample.screen))
+    var keys = sample.requests.compactMap { request in
+      request.key.map { key in
+        let isAnswered = request.isAnswered(screen.state)
+        return KeyBinding(
+          [.character(key)], key.keySign, request.name == numbered?.name ? "" : request.name,
+          request.summary, isAnswered ? .plain : .faint
+        ) { [path] _ in
+          if request.argument != nil, isAnswered { return write(request.name + " ") }
+          // Also to a state that ignores it: the log shows that.
+          let answer = request.send(screen, "")
+          say(isAnswered ? answer ?? "" : "\(path) ignores \"\(request.name)\".")
+        }
+      }
+    }
+    // Two requests can have the same key if no state answers both.
+    for key in keys where key.look == .plain {
+      keys.removeAll { $0.sign == key.sign && $0.look == .faint }
+    }
+    if let (name, count) = numbered, count > 0 {
+      let digits = KeyBinding.digits(count)
+      keys.append(
+        KeyBinding(
+          digits, count == 1 ? "1" : "1–\(digits.count)", name, "\(name) the one with that number"
+        ) { [self] key in
+          if case .character(let digit) = key, case .sentence(let text) = send("\(name) \(digit)") {
+            say(text)
+          }
+        })
+    }
+    return keys + (faults?.keys(say: say) ?? [])
+  }
+}
+
+extension FaultDesk {
+  /// The keys that arm the supported faults.
+  fileprivate func keys(say: @escaping (String) -> Void) -> [KeyBinding] {
+    supported.map { fault in
+      KeyBinding(
+        [.character(fault.key)], fault.key.keySign, fault.rawValue,
+        "the next answer: \(fault.meaning)", armed == fault ? .on : .plain
+      ) { [self] _ in
+        arm(fault)
+        say(armed == fault ? "The next answer: \(fault.meaning)." : "The next answer is normal.")
+      }
+    }
+  }
 }
 
 extension Screen {

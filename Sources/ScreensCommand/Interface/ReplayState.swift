@@ -33,7 +33,6 @@ class ReplayState: SampleState {
     }
   }
 
-  /// Plays by itself.
   final func play(at speed: Int) { transition(to: .playing(name, speed: speed)) }
 }
 

@@ -3,12 +3,10 @@ import Terminal
 
 /// Shows a sample, which continues after this state has exited.
 class SampleState: AppState {
-  /// The sample's name.
   final let name: String
   /// How long it is said that an answer was dropped.
   private static let noticeStays = Duration.seconds(5)
 
-  /// Makes the state.
   init(_ name: String) { self.name = name }
 
   override func enter() {
@@ -42,7 +40,8 @@ class SampleState: AppState {
 
   override var ownKeys: [KeyBinding] {
     guard let sample = display.sample else { return [menuKey] + commonKeys }
-    var keys = sample.keys { [weak self] in self?.display.message = $0 }
+    var keys = sample.keys(
+      say: { [weak self] in self?.display.message = $0 }, write: { [self] in cover(.writing($0)) })
     keys += writing + moving
     if let choice = sample.choice {
       keys.append(
@@ -92,6 +91,5 @@ class SampleState: AppState {
     }
   }
 
-  /// Goes back to the menu.
   final func back() { transition(to: .menu) }
 }

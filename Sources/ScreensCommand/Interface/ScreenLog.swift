@@ -8,8 +8,6 @@ package final class ScreenLog {
   private var tokens: [ObjectIdentifier: (screen: WeakScreen, observed: [ObservationToken])] = [:]
 
   /// Makes a log that observes nothing yet.
-  ///
-  /// - Parameter tell: Called with each entry.
   package init(_ tell: @escaping (LogEntry) -> Void) { self.tell = tell }
 
   /// Observes a screen and what it hosts; one that it observes already may have another host now.

@@ -8,7 +8,6 @@ package enum StateMap {
   struct Edge: Hashable, Sendable {
     /// The path of the old state; empty for a start.
     let from: String
-    /// The path of the new state.
     let to: String
   }
 
@@ -69,7 +68,6 @@ extension Graph {
     }
   }
 
-  /// The graph without labels on its arrows.
   package var withoutLabels: Graph {
     var graph = self
     for index in graph.edges.indices { graph.edges[index].labels = [] }

@@ -5,9 +5,7 @@ import Terminal
 package struct StateMapPicture {
   /// The position of a screen on its map.
   struct Highlight: Equatable {
-    /// The path of the current state.
     var path = ""
-    /// The last transition.
     var last: StateMap.Edge?
   }
 
@@ -29,8 +27,8 @@ package struct StateMapPicture {
 
   /// What the colours mean.
   static let legend =
-    StyledLine(" now ", [.foreground(.green), .reversed])
-    + StyledLine(" ━ last", [.foreground(.green), .bold])
+    StyledLine(" now ", [.green, .reversed])
+    + StyledLine(" ━ last", [.green, .bold])
 
   /// The drawings of each sample, the best first; they take time and never change.
   @MainActor private static var drawn: [String: [Drawing]] = [:]
@@ -101,18 +99,18 @@ package struct StateMapPicture {
       return (name == place.path, place.path.hasPrefix(name + "/"))
     }
     func lit(_ arrows: [Int]) -> TextStyle {
-      last.map(arrows.contains) == true ? [.foreground(.green), .bold] : .dim
+      last.map(arrows.contains) == true ? [.green, .bold] : .dim
     }
     switch part {
     case .border(let index):
       let box = box(index)
-      return box.isCurrent || box.isHost ? [.foreground(.green), .bold] : .dim
+      return box.isCurrent || box.isHost ? [.green, .bold] : .dim
     case .inside(let index):
-      return box(index).isCurrent ? [.foreground(.green), .reversed] : .plain
+      return box(index).isCurrent ? [.green, .reversed] : .plain
     case .name(let index), .note(let index):
       let box = box(index)
-      if box.isCurrent { return [.foreground(.green), .reversed, .bold] }
-      return box.isHost ? [.foreground(.green), .bold] : .plain
+      if box.isCurrent { return [.green, .reversed, .bold] }
+      return box.isHost ? [.green, .bold] : .plain
     case .arrows(let arrows): return lit(arrows)
     case .label(let index): return lit(drawing.layout.labels[index].arrows)
     case .marker, nil: return .dim

@@ -5,7 +5,6 @@ package struct TextBlock {
   /// The block's lines for a width.
   let lines: (_ columns: Int) -> [StyledLine]
 
-  /// Makes a block.
   package init(lines: @escaping (_ columns: Int) -> [StyledLine]) { self.lines = lines }
 
   /// Makes a block of one line, wrapped between words if it is too long.
@@ -19,10 +18,8 @@ final class TextColumn {
 
   init(_ blocks: [TextBlock]) { self.blocks = blocks }
 
-  /// The lines for a width.
   func lines(columns: Int) -> [StyledLine] { broken(columns).flatMap(\.self) }
 
-  /// The lines of one block.
   func rows(of block: Int, columns: Int) -> ClosedRange<Int>? {
     let broken = broken(columns)
     guard broken.indices.contains(block), !broken[block].isEmpty else { return nil }

@@ -1,29 +1,26 @@
-import Terminal
+package import Terminal
 
 /// Lines in a frame with a title.
-struct TitledBox {
+package struct TitledBox {
   var title: StyledLine
   /// The text at the right of the upper edge.
   var note = StyledLine()
   /// The text in the lower edge.
   var footnote = StyledLine()
-  /// Whether the box has the focus.
   var isFocused = false
   /// The visible part, from 0 to 1; `nil` if everything is visible.
   var view: ClosedRange<Double>?
 
+  package init(title: StyledLine, note: StyledLine = "", isFocused: Bool = false) {
+    (self.title, self.note, self.isFocused) = (title, note, isFocused)
+  }
+
   /// The cells of each line that the frame takes.
   static let sides = 4
 
-  /// The lines of the box.
-  ///
-  /// - Parameters:
-  ///   - content: The lines inside; what does not fit is cut.
-  ///   - columns: The width of the box.
-  ///   - rows: The height of the box.
-  /// - Returns: The lines.
-  func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
-    let style: TextStyle = isFocused ? .foreground(.cyan) : .dim
+  /// The lines of the box; content that does not fit is cut.
+  package func lines(_ content: [StyledLine], columns: Int, rows: Int) -> [StyledLine] {
+    let style: TextStyle = isFocused ? .cyan : .dim
     let inner = columns - Self.sides
     let rest = max(rows - 2, 0)
     let bar = view.map { view in
@@ -34,7 +31,7 @@ struct TitledBox {
       let line = row < content.count ? content[row].truncated(to: inner) : StyledLine()
       let isMarked = bar?.contains(row) == true
       return StyledLine("│ ", style) + line.padded(to: inner)
-        + StyledLine(isMarked ? " ┃" : " │", isMarked ? .foreground(.cyan) : style)
+        + StyledLine(isMarked ? " ┃" : " │", isMarked ? .cyan : style)
     }
     return [edge("╭", title, note, "╮", columns, style)] + body
       + [edge("╰", StyledLine(), footnote, "╯", columns, style)]

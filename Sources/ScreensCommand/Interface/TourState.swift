@@ -36,7 +36,8 @@ final class TourState: CoverState {
   private func play(_ script: ArraySlice<(pause: Duration, key: Key, words: String)>) {
     guard let step = script.first else { return }
     after(step.pause) { [self] in
-      sample?.keys { _ in }.first { $0.keys.contains(step.key) }?.action(step.key)
+      sample?.keys(say: { _ in }, write: { _ in }).first { $0.keys.contains(step.key) }?.action(
+        step.key)
       if case .character(let letter) = step.key {
         display.cap = Self.cap(letter.keySign, step.words)
       }
@@ -51,7 +52,7 @@ final class TourState: CoverState {
   }
 
   private static let end =
-    StyledLine(" ✗ dropped ", [.bold, .reversed, .foreground(.yellow)])
+    StyledLine(" ✗ dropped ", [.bold, .reversed, .yellow])
     + StyledLine("  the answer came after its state had exited, and changed nothing", .bold)
 
   override var keys: [KeyBinding] {

@@ -5,7 +5,6 @@ import Terminal
 /// One article as lines: number and title, summary, day and address.
 struct ArticleLines {
   private static let longestSummary = 5
-
   let article: Article
   let number: Int
   let digits: Int
@@ -16,11 +15,11 @@ struct ArticleLines {
     let indent = columns >= 20 ? digits + 2 : 0
     let width = columns - indent
     guard indent > 0 else {
-      return (StyledLine("\(number) ", .foreground(.cyan)) + title).wrapped(to: width)
+      return (StyledLine("\(number) ", .cyan) + title).wrapped(to: width)
         + summary(width) + origin(width)
     }
     let gap = String(repeating: " ", count: max(digits - String(number).count, 0))
-    let label = StyledLine("\(gap)\(number)", .foreground(.cyan)).padded(to: indent)
+    let label = StyledLine("\(gap)\(number)", .cyan).padded(to: indent)
     let rows = title.wrapped(to: width) + summary(width) + origin(width)
     return rows.enumerated().map { offset, row in
       offset == 0 ? label + row : row.indented(by: indent)

@@ -14,9 +14,7 @@ enum LinkOpener {
     }
   #endif
 
-  /// Opens a web address, and no other address of a feed.
-  ///
-  /// - Returns: Whether the address can be opened.
+  /// Opens a web address, and no other address of a feed; returns whether that is possible.
   static func open(_ link: URL) -> Bool {
     guard ["http", "https"].contains(link.scheme?.lowercased()), let program else { return false }
     let process = Process()

@@ -3,29 +3,28 @@ import Terminal
 
 /// The options of the command `news` in addition to those of every sample.
 struct NewsOptions {
-  var feed: FeedSource?
-  var language: String?
-  var languages: FeedSource?
-  var timeout = Duration.seconds(15)
-  var remembersIn: String?
+  private(set) var feed: FeedSource?
+  private(set) var language: String?
+  private(set) var languages: FeedSource?
+  private(set) var timeout = Duration.seconds(15)
+  private(set) var remembersIn: String?
 
-  /// Takes an option with its value; returns false if the word is not one of these options.
-  mutating func take(_ word: String, _ arguments: inout Arguments) throws(UsageError) -> Bool {
-    switch word {
-    case "--feed": feed = try source(word, &arguments)
-    case "--languages": languages = try source(word, &arguments)
-    case "--language": language = try arguments.value(of: word, "a language's code, such as en")
-    case "--timeout": timeout = try arguments.seconds(of: word)
-    case "--remember": remembersIn = try arguments.value(of: word, "a file's path")
-    default: return false
-    }
-    return true
+  init() {}
+
+  init(_ options: Options) throws(UsageError) {
+    feed = try Self.source(options, "--feed")
+    languages = try Self.source(options, "--languages")
+    language = try options.value(of: "--language", "a language's code, such as en")
+    timeout = try options.seconds(of: "--timeout") ?? timeout
+    remembersIn = try options.value(of: "--remember", "a file's path")
   }
 
-  private func source(
-    _ option: String, _ arguments: inout Arguments
-  ) throws(UsageError) -> FeedSource {
-    let argument = try arguments.value(of: option, "a file's path or an address")
+  private static func source(
+    _ options: Options, _ option: String
+  ) throws(UsageError) -> FeedSource? {
+    guard let argument = try options.value(of: option, "a file's path or an address") else {
+      return nil
+    }
     do {
       return try FeedSource(argument: argument)
     } catch {

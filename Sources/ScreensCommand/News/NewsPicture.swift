@@ -43,7 +43,7 @@ enum NewsPicture {
   private static let introduction = [
     StyledLine("This screen is in one state, and shows only what that state draws. ", .dim)
       + StyledLine("The work of a state ends with it. Choose a language, then press ", .dim)
-      + StyledLine("L", .bold) + StyledLine(" and ", .dim) + StyledLine("r", .bold)
+      + StyledLine("⇧L", .bold) + StyledLine(" and ", .dim) + StyledLine("r", .bold)
       + StyledLine(" for a late answer, and leave before it comes with ", .dim)
       + StyledLine("l", .bold) + StyledLine(".", .dim)
   ]

@@ -18,10 +18,7 @@ extension PlainRequest where Kind == NewsKind {
     ]
   }
 
-  /// Makes the request that opens the address of an article.
-  ///
-  /// - Parameter link: Opens an address; returns false if it cannot.
-  /// - Returns: The request.
+  /// Makes the request that opens the address of an article; `link` returns false if it cannot.
   package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
     PlainRequest(
       "open", argument: "NUMBER", "open an article in the browser",

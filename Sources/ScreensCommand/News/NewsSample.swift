@@ -12,14 +12,7 @@ extension PlainSample where Kind == NewsKind {
     return news(.news(options), requests, options.faults)
   }
 
-  /// The sample of a news screen, for lines of text and for a terminal.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - others: Requests in addition to those of the states.
-  ///   - faults: The faults of the service.
-  ///   - timeZone: The reader's time zone, for the articles' days.
-  /// - Returns: The sample.
+  /// The sample of a news screen; the time zone is the reader's, for the articles' days.
   package static func news(
     _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
     timeZone: TimeZone = .current

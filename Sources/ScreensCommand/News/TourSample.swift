@@ -4,9 +4,6 @@ package import ScreenStates
 /// The sample that the tour plays on.
 package enum TourSample {
   /// The news of bundled feeds; the chosen language is written nowhere.
-  ///
-  /// - Parameter clock: The clock of the delays.
-  /// - Returns: The sample, not started yet.
   @MainActor
   package static func make(_ clock: any ScreenClock = .continuous) -> any LiveSample {
     let desk = FaultDesk(time: clock, longWait: .seconds(5))

@@ -8,7 +8,6 @@ package enum PlainAnswer: Equatable {
   case sentence(String)
   /// The requests that the state answers now, one on each line.
   case help([String])
-  /// The user quits.
   case leave
 }
 
@@ -18,7 +17,6 @@ struct PlainLine<Kind: StateKind> {
   private let screen: Screen<Kind>
   private let requests: [PlainRequest<Kind>]
 
-  /// Makes a parser for a screen.
   init(_ screen: Screen<Kind>, requests: [PlainRequest<Kind>]) {
     self.screen = screen
     self.requests = requests
@@ -98,7 +96,6 @@ struct PlainLine<Kind: StateKind> {
 }
 
 extension String {
-  /// The common prefix of two texts.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -8,9 +8,7 @@ package struct PlainRequest<Kind: StateKind> {
   package let name: String
   /// The name of the argument, such as `CODE`; `nil` without an argument.
   package let argument: String?
-  /// The summary for the help.
   package let summary: String
-  /// Whether a state answers the request.
   package let isAnswered: (Kind.StateClass) -> Bool
   /// Sends the request; returns a sentence if the argument is not valid.
   package let send: (Screen<Kind>, String) -> String?
@@ -18,7 +16,6 @@ package struct PlainRequest<Kind: StateKind> {
   /// The key that sends the request in a terminal; `nil` if it must be typed.
   package private(set) var key: Character?
 
-  /// Makes a request.
   package init(
     _ name: String, argument: String? = nil, _ summary: String,
     isAnswered: @escaping (Kind.StateClass) -> Bool,
@@ -31,14 +28,12 @@ package struct PlainRequest<Kind: StateKind> {
     self.send = send
   }
 
-  /// The request with a key.
   package func key(_ key: Character) -> PlainRequest {
     var request = self
     request.key = key
     return request
   }
 
-  /// The words of the name.
   var words: [String] { name.split(separator: " ").map(String.init) }
 
   /// The name with its argument, such as `choose CODE`.
@@ -57,12 +52,8 @@ extension PlainRequest {
     }
   }
 
-  /// The requests that change a service's next answer, in every state.
-  ///
-  /// - Parameters:
-  ///   - service: The service.
-  ///   - findsNothing: Whether the service has an empty answer.
-  /// - Returns: The requests.
+  /// The requests that change a service's next answer, in every state; a service that always finds
+  /// something has no empty answer.
   static func ofService(_ service: SampleService, findsNothing: Bool = true) -> [PlainRequest] {
     let fail = PlainRequest(
       "fail next", "make the next answer a failure", isAnswered: { _ in true }

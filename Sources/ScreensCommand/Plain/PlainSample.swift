@@ -6,11 +6,9 @@ package import Terminal
 package struct PlainSample<Kind: StateKind> {
   /// The screen, not started yet; a run starts and stops it.
   package let screen: Screen<Kind>
-  /// The screen's text requests.
   package let requests: [PlainRequest<Kind>]
   /// Writes a display as text.
   let lines: (Kind.Display) -> [String]
-  /// Whether a display shows an error.
   var showsError: (Kind.Display) -> Bool = { _ in false }
 
   // MARK: - In a terminal

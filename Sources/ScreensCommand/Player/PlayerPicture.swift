@@ -25,7 +25,7 @@ enum PlayerPicture {
     var lines = playback.album.map { SamplePicture.heading($0) } ?? []
     if let track = playback.track {
       let isPlaying = playback.isPlaying
-      let sign = isPlaying ? StyledLine("▶ ", [.bold, .foreground(.green)]) : "‖ "
+      let sign = isPlaying ? StyledLine("▶ ", [.bold, .green]) : "‖ "
       let length = Duration.seconds(track.seconds)
       let cells = 32
       let full = Int(playback.position / length * Double(cells))
@@ -47,7 +47,7 @@ enum PlayerPicture {
   }
 
   private static func bar(_ full: Int, of cells: Int) -> StyledLine {
-    StyledLine(String(repeating: "━", count: full), .foreground(.green))
+    StyledLine(String(repeating: "━", count: full), .green)
       + StyledLine(String(repeating: "─", count: cells - full), .dim)
   }
 }

@@ -5,8 +5,6 @@ import Terminal
 
 extension PlainSample where Kind == PlayerKind {
   /// A player of the bundled album, for a user who is not registered yet.
-  ///
-  /// - Throws: An error if the album is damaged.
   package static func player(
     _ options: SampleOptions = SampleOptions()
   ) throws -> PlainSample<PlayerKind> {

@@ -7,11 +7,9 @@ package import Terminal
 package struct SampleOptions {
   /// The faults that the user sets for the services; `nil` in a script.
   package var faults: FaultDesk?
-  /// The screen's clock.
   let clock: any ScreenClock
   /// Whether to run on lines of text even in a terminal.
   package private(set) var isPlain = false
-  /// Whether to show only the help.
   package private(set) var wantsHelp = false
   /// The file to record the session in; `nil` to record nothing.
   private(set) var record: String?
@@ -19,39 +17,23 @@ package struct SampleOptions {
   private(set) var news = NewsOptions()
   private var wishedLatency: Duration?
 
-  /// Makes the default options.
   package init(faults: FaultDesk? = nil, clock: any ScreenClock = .continuous) {
     self.faults = faults
     self.clock = clock
   }
 
-  /// Makes the options of a command line.
-  ///
-  /// - Parameters:
-  ///   - name: The command.
-  ///   - arguments: The words that follow it.
-  ///   - help: The help text, which names the options.
-  /// - Throws: A ``UsageError`` that says what is wrong, and the remedy.
+  /// Makes the options of a command line, which the help names.
   package init(
-    of name: String, _ arguments: Arguments, help: String = SampleOptions.help(of: "", "")
+    of name: String, _ words: [String], help: String = SampleOptions.help(of: "", "")
   ) throws(UsageError) {
     self.init()
-    var arguments = arguments
-    while let word = arguments.next() {
-      switch word {
-      case "--latency": wishedLatency = try arguments.seconds(of: word, allowsZero: true)
-      case "--record": record = try arguments.value(of: word, "a file's path")
-      case "--plain": isPlain = true
-      case "--help", "-h": wantsHelp = true
-      default:
-        if name == "news", try news.take(word, &arguments) { break }
-        let what = word.hasPrefix("-") ? "has no option" : "takes no"
-        throw UsageError("\(name) \(what) \"\(word)\"", word, in: help, see: "screens \(name)")
-      }
-    }
+    let options = try Options(words, of: name, help: help)
+    wishedLatency = try options.seconds(of: "--latency", allowsZero: true)
+    record = try options.value(of: "--record", "a file's path")
+    (isPlain, wantsHelp) = (options.has("--plain"), options.has("--help"))
+    news = try NewsOptions(options)
   }
 
-  /// The help of a sample's command.
   package static func help(of name: String, _ summary: String) -> String {
     """
     USAGE: screens \(name) [options]
@@ -86,12 +68,8 @@ extension SampleOptions {
     faults == nil ? LoadingTimes(appearsAfter: nil, staysAtLeast: nil) : LoadingTimes()
   }
 
-  /// A service with the delay of these options, which the user can make fail.
-  ///
-  /// - Parameters:
-  ///   - findsNothing: Whether the service has an empty answer.
-  ///   - make: Makes the service from the delay of each answer and a clock.
-  /// - Returns: The service.
+  /// A service with the delay of these options, which the user can make fail, and answer empty if it
+  /// can find nothing.
   @MainActor
   func service<Service: SampleService>(
     findsNothing: Bool = true, _ make: (Duration, any Clock<Duration>) -> Service

@@ -15,7 +15,6 @@ package struct SamplePicture {
   /// The present activity in a few words; `nil` if there is none.
   package var activity: String?
 
-  /// Makes a picture.
   package init(_ lines: [StyledLine] = [], result: String = "", activity: String? = nil) {
     blocks = lines.map { TextBlock($0) }
     column = TextColumn(blocks)
@@ -25,7 +24,6 @@ package struct SamplePicture {
 }
 
 extension SamplePicture {
-  /// A blank line.
   static let blank = StyledLine()
 
   /// A heading, with a blank line below it.
@@ -33,14 +31,12 @@ extension SamplePicture {
     [StyledLine(text, .bold) + StyledLine(note.isEmpty ? "" : "  \(note)", .dim), blank]
   }
 
-  /// The line of a failure.
   static func failure(_ sentence: String) -> StyledLine {
-    StyledLine("✗ ", [.bold, .foreground(.red)]) + StyledLine(sentence, .foreground(.red))
+    StyledLine("✗ ", [.bold, .red]) + StyledLine(sentence, .red)
   }
 
-  /// The line of a notice.
   static func notice(_ sentence: String) -> StyledLine {
-    StyledLine("! ", [.bold, .foreground(.red)]) + StyledLine(sentence)
+    StyledLine("! ", [.bold, .red]) + StyledLine(sentence)
   }
 
   /// The result of a request: the number of things, or that it failed.
@@ -62,7 +58,7 @@ extension SamplePicture {
     let digits = String(count).count
     let gap = String(repeating: " ", count: digits - String(number).count)
     let indent = String(repeating: " ", count: digits + 2)
-    let head = StyledLine("\(gap)\(number)  ", .foreground(.cyan)) + StyledLine(name, .bold)
+    let head = StyledLine("\(gap)\(number)  ", .cyan) + StyledLine(name, .bold)
     return [head] + (detail.isEmpty ? [] : [StyledLine(indent + detail, .dim)])
   }
 }

@@ -8,7 +8,6 @@ import Terminal
 struct Sample {
   /// The command, which is also the screen's name.
   let name: String
-  /// The summary for the list.
   let summary: String
   /// Makes the sample for a terminal, with default options.
   let open: () throws -> any LiveSample
@@ -17,7 +16,7 @@ struct Sample {
   /// Opens a recorded session of the screen for a terminal.
   let replay: (Session) throws -> any LiveSample
   /// Runs the command with the words after its name.
-  let run: (Arguments, Output) async throws -> ExitStatus
+  let run: ([String], Output) async throws -> ExitStatus
 }
 
 extension ScreensCommand {
@@ -49,8 +48,8 @@ extension ScreensCommand {
       open: { OpenedSample(try make(SampleOptions(faults: FaultDesk())), named: name) },
       frames: { try make(SampleOptions()).frame },
       replay: { ReplayedSample($0, of: try make(SampleOptions())) }
-    ) { arguments, output in
-      var options = try SampleOptions(of: name, arguments, help: help)
+    ) { words, output in
+      var options = try SampleOptions(of: name, words, help: help)
       if options.wantsHelp {
         try output.write(help + "\n")
         return .success
@@ -69,7 +68,7 @@ extension ScreensCommand {
         Descriptor.standardError.say("Type help to list the requests, and quit to end.")
       }
       do {
-        let status = try await sample.run(LineInput(), write: output.write)
+        let status = try await sample.run(LineInput.lines(), write: output.write)
         await recorder?.finish()
         return status
       } catch {

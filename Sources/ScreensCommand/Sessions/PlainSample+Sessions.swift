@@ -5,8 +5,6 @@ package import Terminal
 
 extension PlainSample {
   /// Begins to record the screen in a file, if there is a path.
-  ///
-  /// - Throws: A ``UsageError`` if the file cannot be written.
   package func record(in path: String?, named name: String) throws(UsageError) -> SessionRecorder? {
     guard let path else { return nil }
     let file = URL(filePath: path)

@@ -23,10 +23,7 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   package let faults: FaultDesk? = nil
   package let underWay: [UnderWay] = []
   package let choice: Choice? = nil
-  package let numbered: (name: String, count: Int)? = nil
-  package let offers: [Offer] = []
   package var firstLine = 0
-
   private var player: SessionPlayer<Kind>
   /// The positions of the first and the last frame.
   private let bounds: ClosedRange<Int>
@@ -34,10 +31,6 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   private var changed: () -> Void = {}
 
   /// Opens a session at its first frame.
-  ///
-  /// - Parameters:
-  ///   - session: A session of the sample.
-  ///   - sample: The sample, which is not started here.
   package init(_ session: Session, of sample: PlainSample<Kind>) {
     name = session.name
     drawing = sample.picture
@@ -141,6 +134,10 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   package func completed(_ line: String) -> String { "to".hasPrefix(line) ? "to " : line }
 
   package func settled() async {}
+
+  package func keys(
+    say: @escaping (String) -> Void, write: @escaping (String) -> Void
+  ) -> [KeyBinding] { [] }
 }
 
 extension Session.Step {

@@ -32,29 +32,15 @@ extension ScreensCommand {
   }
 
   /// Replays a session, in a terminal or on lines of text.
-  func replay(_ arguments: inout Arguments, _ output: Output) async throws -> ExitStatus {
-    var path: String?
-    var isPlain = false
-    var time: Duration?
-    var wantsRefused = false
-    while let word = arguments.next() {
-      switch word {
-      case "--help", "-h":
-        try output.write(Self.replayHelp)
-        return .success
-      case "--plain": isPlain = true
-      case "--at":
-        time = try arguments.seconds(of: word, allowsZero: true)
-        isPlain = true
-      case "--refused":
-        wantsRefused = true
-        isPlain = true
-      case _ where path == nil && (word == "-" || !word.hasPrefix("-")): path = word
-      default:
-        throw UsageError(
-          "replay takes no \"\(word)\"", word, in: Self.replayHelp, see: "screens replay")
-      }
+  func replay(_ words: [String], _ output: Output) async throws -> ExitStatus {
+    let options = try Options(words, of: "replay", help: Self.replayHelp, operands: 1)
+    if options.has("--help") {
+      try output.write(Self.replayHelp)
+      return .success
     }
+    let (path, wantsRefused) = (options.operands.first, options.has("--refused"))
+    let time = try options.seconds(of: "--at", allowsZero: true)
+    let isPlain = options.has("--plain") || time != nil || wantsRefused
     if path == "-" { return try await replayInput(onlyRefused: wantsRefused, output) }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
@@ -72,7 +58,7 @@ extension ScreensCommand {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     var header: String?
-    for await line in LineInput(limit: 1 << 23) {
+    for await line in LineInput.lines() {
       // A session is read from a file: here one of its beginning and one line.
       let text = [header, line].compactMap(\.self).map { $0 + "\n" }.joined()
       header = header ?? line

@@ -5,12 +5,6 @@ import Gallery
 
 extension SessionRecorder {
   /// Records a sample screen with all values, because the samples have no personal data.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, not started yet.
-  ///   - name: The screen's name.
-  ///   - file: The file.
-  /// - Returns: The recorder.
   package static func everything<Kind: StateKind>(
     of screen: Screen<Kind>, named name: String, in file: URL
   ) -> SessionRecorder {

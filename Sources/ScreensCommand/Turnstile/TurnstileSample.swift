@@ -52,7 +52,7 @@ enum TurnstilePicture {
     if let due = display.due {
       let coins = String(repeating: "○ ", count: max(due, 0))
       let words = "\(due) \(due == 1 ? "coin" : "coins") due"
-      lines.append(StyledLine(coins, .foreground(.cyan)) + StyledLine(words))
+      lines.append(StyledLine(coins, .cyan) + StyledLine(words))
     }
     if let sentence = display.sentence { lines.append(StyledLine(sentence, .bold)) }
     if let passages = display.passages {
@@ -64,17 +64,17 @@ enum TurnstilePicture {
 
   private static let closed: [StyledLine] = [
     StyledLine("┌──────────┐"),
-    "│ " + StyledLine(" LOCKED ", [.reversed, .foreground(.red)]) + " │",
+    "│ " + StyledLine(" LOCKED ", [.reversed, .red]) + " │",
     StyledLine("└────┬┬────┘"),
-    "     ││" + StyledLine("━━━━━━━━━━", [.bold, .foreground(.red)]),
+    "     ││" + StyledLine("━━━━━━━━━━", [.bold, .red]),
     StyledLine("     ││"),
   ]
 
   private static let open: [StyledLine] = [
     StyledLine("┌──────────┐"),
-    "│ " + StyledLine("  PASS  ", [.reversed, .foreground(.green)]) + " │",
+    "│ " + StyledLine("  PASS  ", [.reversed, .green]) + " │",
     StyledLine("└────┬┬────┘"),
-    "     ││" + StyledLine("╲", [.bold, .foreground(.green)]),
-    "     ││" + StyledLine(" ╲", [.bold, .foreground(.green)]),
+    "     ││" + StyledLine("╲", [.bold, .green]),
+    "     ││" + StyledLine(" ╲", [.bold, .green]),
   ]
 }

@@ -15,11 +15,6 @@ package struct Canvas: Sendable {
   /// explicit cell, none passes the last column, and there are no line breaks, so the terminal never
   /// scrolls. After a change of size everything is drawn again, because terminals differ in how
   /// they resize their content.
-  ///
-  /// - Parameters:
-  ///   - lines: The frame.
-  ///   - size: The size of the terminal.
-  /// - Returns: What to write to the terminal.
   package mutating func draw(_ lines: [StyledLine], size: TerminalSize) -> String {
     let previous = shown?.size == size ? shown?.lines : nil
     shown = (lines, size)

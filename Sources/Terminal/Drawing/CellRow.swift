@@ -9,7 +9,6 @@ struct CellRow: Equatable {
 
   private var cells: [Cell] = []
 
-  /// A blank row.
   init() {}
 
   init(_ line: StyledLine, columns: Int, styling: Styling) {

@@ -1,6 +1,5 @@
 /// The control sequences of a terminal: ECMA-48, and the private modes that xterm added.
 enum ControlSequence {
-  /// Sets styles by their codes.
   static func style(_ codes: [Int]) -> String {
     "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m"
   }
@@ -11,7 +10,6 @@ enum ControlSequence {
   /// Clears from the cursor to the end of its line.
   static let eraseLine = "\u{1B}[K"
 
-  /// Clears the screen.
   static let eraseScreen = "\u{1B}[2J"
 
   /// Begins a synchronized update: the terminal buffers its output until ``endUpdate``.

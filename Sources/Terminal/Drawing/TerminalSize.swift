@@ -1,4 +1,3 @@
-/// The size of a terminal in cells.
 package struct TerminalSize: Sendable, Hashable {
   /// The number of columns; at least 1.
   package let columns: Int

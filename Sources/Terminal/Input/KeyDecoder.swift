@@ -21,13 +21,11 @@ package struct KeyDecoder: Sendable {
   }
 
   private static let longestSequence = 32
-
   private var state = State.text
   /// The bytes of an incomplete scalar.
   private var scalar: [UInt8] = []
   private var isPasting = false
 
-  /// Makes a decoder in its initial state.
   package init() {}
 
   /// Returns the keys in one chunk of bytes.

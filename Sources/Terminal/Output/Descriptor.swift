@@ -5,19 +5,13 @@ import Foundation
 /// The calls bypass the C library's buffers, which are not made for several threads. A full-screen
 /// program must also know when its bytes are written.
 package struct Descriptor: Sendable, Hashable {
-  /// The file's number in the operating system.
   package let number: Int32
 
   /// Makes a descriptor of a file that others open and close.
   package init(_ number: Int32) { self.number = number }
 
-  /// The standard input.
   package static let standardInput = Descriptor(0)
-
-  /// The standard output.
   package static let standardOutput = Descriptor(1)
-
-  /// The standard error.
   package static let standardError = Descriptor(2)
 
   /// Opens `/dev/null` in place of each standard descriptor that is closed.

@@ -6,7 +6,6 @@ import Foundation
 /// program with a signal. An output ignores that signal, and a write throws
 /// ``OutputError/closed`` instead, so that the program can end normally.
 package struct Output: Sendable {
-  /// The descriptor to write to.
   package let descriptor: Descriptor
 
   /// Makes an output to a descriptor.
@@ -18,8 +17,6 @@ package struct Output: Sendable {
   }
 
   /// Writes text, and returns when the last byte has been accepted.
-  ///
-  /// - Throws: ``OutputError/closed`` if there is no reader any more.
   package func write(_ text: String) throws(OutputError) {
     try descriptor.write(text)
   }
@@ -41,7 +38,6 @@ package enum OutputError: Error, Hashable {
 }
 
 extension OutputError: CustomStringConvertible {
-  /// The operating system's description of the error.
   package var description: String {
     switch self {
     case .closed: "nobody reads it any more"

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A signal of the operating system.
 struct Signal: Sendable, Hashable {
   let number: Int32
 
@@ -51,7 +50,6 @@ struct Signal: Sendable, Hashable {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Restores the signal's default action.
   func restoreDefault() { signal(number, SIG_DFL) }
 
   /// Performs the signal's default action on this process; returns if the process continues.

@@ -10,10 +10,6 @@ package struct TerminalCapability: Sendable, Hashable {
   package let addressesCursor: Bool
 
   /// Derives the capability from the variables of the environment.
-  ///
-  /// - Parameters:
-  ///   - environment: The variables by their names.
-  ///   - isTerminal: Whether the output is a terminal; see ``Descriptor/isTerminal``.
   package init(environment: [String: String], isTerminal: Bool) {
     let name = environment["TERM"] ?? ""
     let wantsNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false

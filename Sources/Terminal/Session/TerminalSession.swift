@@ -16,7 +16,6 @@ package final class TerminalSession {
   /// The stream ends after ``TerminalEvent/end``, or with ``close()``.
   package let events: AsyncStream<TerminalEvent>
 
-  /// The size of the terminal.
   package private(set) var size: TerminalSize
 
   private let output: Output
@@ -105,12 +104,10 @@ package final class TerminalSession {
 
 // MARK: - Events
 
-/// An event of a terminal.
 package enum TerminalEvent: Sendable, Hashable {
   /// A key was pressed, such as Control-C; but not Control-Z, which the session handles.
   case key(Key)
 
-  /// The terminal has a new size.
   case resize(TerminalSize)
 
   /// There are no further events: the input has ended, or the output is closed.

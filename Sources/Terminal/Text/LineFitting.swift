@@ -65,7 +65,7 @@ extension StyledLine {
     return StyledLine(
       zip(glyphs, isFound).map { glyph, isFound in
         Glyph(
-          character: glyph.character, style: isFound ? [glyph.style, .reversed] : glyph.style)
+          character: glyph.character, style: isFound ? glyph.style.union(.reversed) : glyph.style)
       })
   }
 }

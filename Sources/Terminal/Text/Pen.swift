@@ -20,7 +20,6 @@ struct Pen {
     written += sequence
   }
 
-  /// Ends the current style.
   mutating func lift() { use(.plain) }
 
   private mutating func use(_ next: TextStyle) {

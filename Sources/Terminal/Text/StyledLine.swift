@@ -10,7 +10,6 @@ package struct StyledLine: Sendable, Hashable {
     /// The text, without control characters.
     package fileprivate(set) var text: String
 
-    /// The style of the text.
     package let style: TextStyle
   }
 
@@ -22,21 +21,17 @@ package struct StyledLine: Sendable, Hashable {
     append(text.neutralized, style)
   }
 
-  /// The text without styles.
   package var text: String { spans.map(\.text).joined() }
 
-  /// Whether the line is empty.
   package var isEmpty: Bool { spans.isEmpty }
 
   /// How many cells this line fills.
   package var displayWidth: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// Appends a line.
   package static func += (line: inout StyledLine, other: StyledLine) {
     for span in other.spans { line.append(span.text, span.style) }
   }
 
-  /// The concatenation of two lines.
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var line = left
     line += right
@@ -54,7 +49,6 @@ package struct StyledLine: Sendable, Hashable {
 }
 
 extension StyledLine: ExpressibleByStringInterpolation {
-  /// Makes a line in the plain style.
   package init(stringLiteral text: String) { self.init(text) }
 }
 

@@ -1,81 +1,54 @@
-/// How a piece of text looks: its weight, underline and colours.
+/// How a piece of text looks: its weight, and its colour among those that each user chooses for the
+/// terminal.
 ///
-/// Styles can be combined in an array literal:
-///
-///     StyledLine("Could not load", [.bold, .foreground(.red)])
-package struct TextStyle: Sendable, Hashable {
-  /// Whether the text is bold.
-  package var isBold = false
+///     StyledLine("Could not load", [.bold, .red])
+package struct TextStyle: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
 
-  /// Whether the text is dim, for what matters less.
-  package var isDim = false
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Whether the text is underlined.
-  package var isUnderlined = false
-
-  /// Whether foreground and background are swapped, for a selection; works without colours, too.
-  package var isReversed = false
-
-  /// The text's colour, or `nil` for the terminal's default.
-  package var foreground: TextColor?
-
-  /// The background's colour, or `nil` for the terminal's default.
-  package var background: TextColor?
-
-  /// The terminal's default style.
   package static let plain: TextStyle = []
+  package static let bold = TextStyle(rawValue: 1)
 
-  /// Bold text.
-  package static let bold = make { $0.isBold = true }
+  /// For what matters less.
+  package static let dim = TextStyle(rawValue: 2)
 
-  /// Dim text.
-  package static let dim = make { $0.isDim = true }
+  /// Foreground and background swapped, for a selection; works without colours, too.
+  package static let reversed = TextStyle(rawValue: 4)
 
-  /// Underlined text.
-  package static let underlined = make { $0.isUnderlined = true }
+  package static let red = TextStyle(rawValue: 8)
+  package static let green = TextStyle(rawValue: 16)
+  package static let yellow = TextStyle(rawValue: 32)
+  package static let cyan = TextStyle(rawValue: 64)
 
-  /// Text with foreground and background swapped.
-  package static let reversed = make { $0.isReversed = true }
+  /// All colours; a text has one of them, or the terminal's default.
+  package static let colors: TextStyle = [.red, .green, .yellow, .cyan]
 
-  /// Text in a colour.
-  package static func foreground(_ color: TextColor) -> TextStyle { make { $0.foreground = color } }
+  /// The parameters of "select graphic rendition" (ECMA-48, 8.3.117).
+  private static let codes: [(style: TextStyle, code: Int)] = [
+    (.bold, 1), (.dim, 2), (.reversed, 7), (.red, 31), (.green, 32), (.yellow, 33), (.cyan, 36),
+  ]
 
-  /// Text on a colour.
-  package static func background(_ color: TextColor) -> TextStyle { make { $0.background = color } }
-
-  private static func make(_ change: (inout TextStyle) -> Void) -> TextStyle {
-    var style: TextStyle = []
-    change(&style)
-    return style
+  /// The escape sequence that sets this style and resets the previous one.
+  var sequence: String {
+    ControlSequence.style([0] + Self.codes.filter { contains($0.style) }.map(\.code))
   }
-}
 
-extension TextStyle: ExpressibleByArrayLiteral {
-  /// Combines styles; if two set the same colour, the later one wins.
-  package init(arrayLiteral styles: TextStyle...) {
-    for style in styles {
-      isBold = isBold || style.isBold
-      isDim = isDim || style.isDim
-      isUnderlined = isUnderlined || style.isUnderlined
-      isReversed = isReversed || style.isReversed
-      foreground = style.foreground ?? foreground
-      background = style.background ?? background
+  /// The part of this style that an output shows.
+  package func limited(to styling: Styling) -> TextStyle {
+    switch styling {
+    case .none: .plain
+    case .attributes: subtracting(.colors)
+    case .colors: self
     }
   }
 }
 
-/// One of the sixteen colours that every terminal has.
-///
-/// Users choose how these colours look on their background, so no colour is given by its red,
-/// green and blue components.
-package enum TextColor: Int, Sendable, Hashable, CaseIterable {
-  case black, red, green, yellow, blue, magenta, cyan, white
-  case brightBlack, brightRed, brightGreen, brightYellow
-  case brightBlue, brightMagenta, brightCyan, brightWhite
-
-  /// The parameter of "select graphic rendition" (ECMA-48, 8.3.117) for the text's colour.
-  var foregroundCode: Int { rawValue < 8 ? 30 + rawValue : 82 + rawValue }
-
-  /// The parameter for the background's colour.
-  var backgroundCode: Int { foregroundCode + 10 }
+/// Which parts of a style an output can show.
+package enum Styling: Sendable, Hashable, CaseIterable {
+  /// No styles: for pipes, files and simple terminals.
+  case none
+  /// No colours: for `NO_COLOR`.
+  case attributes
+  case colors
 }

@@ -21,7 +21,7 @@ import Testing
   private func compare(
     _ name: String, _ news: any NewsService, typing typed: [String]
   ) async throws {
-    let ours: TextStyle = [.bold, .foreground(.green)]
+    let ours: TextStyle = [.bold, .green]
     var lines = [StyledLine("$ swift run News", ours)]
     var left = typed[...]
     await readNews(news) {

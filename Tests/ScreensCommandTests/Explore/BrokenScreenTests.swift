@@ -66,7 +66,7 @@ private final class SpinningFactory: ContentFactory<NoRequest, String> {
             await work.calls[0].succeed(["Tent"])
         """))
     // Reached ones are green, or red if nobody intended them.
-    let colors = audited[2...5].map { $0.spans[0].style.foreground }
+    let colors = audited[2...5].map { $0.spans[0].style }
     #expect(Set(colors) == [.green, .red] && colors.count { $0 == .red } == 1)
     #expect(summary.status(of: .diagram) == .success)
   }

@@ -47,10 +47,10 @@ import Testing
       #expect(run.text.contains(name))
     }
     for cause in ["coin()", "push()", "close()", "open()"] { #expect(run.text.contains(cause)) }
-    let filled = text(run) { $0.isReversed && $0.foreground == .green }
+    let filled = text(run) { $0.isSuperset(of: [.reversed, .green]) }
     #expect(filled.contains(" unlocked "))
     #expect(!filled.contains(" locked "))
-    let lit = text(run) { $0.isBold && $0.foreground == .green && !$0.isReversed }
+    let lit = text(run) { $0.isSuperset(of: [.bold, .green]) && !$0.contains(.reversed) }
     #expect(lit.contains("coin()"))
     #expect(lit.contains("▼"))
     #expect(!lit.contains("push()"))
@@ -60,9 +60,9 @@ import Testing
   @Test func hostedScreensAreBoxesInsideTheirHosts() async {
     let run = AppRun.all(opening: "player", columns: 120, rows: 60)
     await run.pass(.seconds(1))
-    let host = text(run) { $0.isBold && $0.foreground == .green && !$0.isReversed }
+    let host = text(run) { $0.isSuperset(of: [.bold, .green]) && !$0.contains(.reversed) }
     #expect(host.contains("loggedOut"))
-    #expect(text(run) { $0.isReversed && $0.foreground == .green }.contains(" unregistered "))
+    #expect(text(run) { $0.isSuperset(of: [.reversed, .green]) }.contains(" unregistered "))
     let lines = run.text.split(separator: "\n")
     #expect(lines.contains { $0.contains("│ │ ● unregistered │") })
     run.end()

@@ -24,10 +24,13 @@ import Testing
     return log
   }
 
-  private func check<Kind: StateKind>(
+  /// Returns, for each request, whether it is offered: in some states, in others, or both.
+  @discardableResult
+  private func check<Kind: StateKind & Equatable>(
     _ make: () throws -> PlainSample<Kind>, in kinds: [Kind], requests count: Int
-  ) throws {
-    #expect(Set(kinds.map(\.name)).count == kinds.count)
+  ) throws -> [String: Set<Bool>] {
+    for (index, kind) in kinds.enumerated() { #expect(!kinds[..<index].contains(kind)) }
+    var offered: [String: Set<Bool>] = [:]
     #expect(try make().requests.filter { $0.key != nil }.count == count)
     for kind in kinds {
       for index in 0..<count {
@@ -36,6 +39,7 @@ import Testing
         var isOffered = false
         let log = log(of: sample, in: kind) {
           isOffered = request.isAnswered(sample.screen.state)
+          offered[request.name, default: []].insert(isOffered)
           let argument = request.argument == nil ? "" : request.name == "choose" ? "en" : "1"
           _ = request.send(sample.screen, argument)
         }
@@ -53,6 +57,7 @@ import Testing
         }
       }
     }
+    return offered
   }
 
   @Test func news() throws {
@@ -77,10 +82,29 @@ import Testing
     try check({ .items() }, in: kinds, requests: 3)
   }
 
+  /// Every kind, with every payload that matters to a request.
   @Test func history() throws {
     let show = WatchedShow(title: "The Lighthouse", episode: 1, day: "2026-01-02")
-    let content = Content(request: NoRequest(), items: [show], next: PageCursor(1))
-    try check({ .history() }, in: HistoryKind.samples(of: content) + [.hidden], requests: 5)
+    let notices = [
+      nil, Notice("No."), Notice("No.", remedy: .refresh), Notice("No.", remedy: .loadMore),
+    ]
+    var kinds: [HistoryKind<WatchedShow>] = [
+      .hidden, .error(NoRequest(), Failure("Never.", canRetry: false)),
+    ]
+    for next in [nil, PageCursor(1)] {
+      for notice in notices {
+        for asked in [nil, NoRequest()] {
+          let content = Content(
+            request: NoRequest(), items: [show], next: next, notice: notice, asked: asked)
+          for kind in HistoryKind.samples(of: content) where !kinds.contains(kind) {
+            kinds.append(kind)
+          }
+        }
+      }
+    }
+    let offered = try check({ .history() }, in: kinds, requests: 5)
+    #expect(offered.count == 5)
+    #expect(offered.values.allSatisfy { $0 == [true, false] })
   }
 
   @Test func turnstile() throws {

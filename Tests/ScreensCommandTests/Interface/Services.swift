@@ -7,8 +7,13 @@ import Terminal
 /// News that a test answers by hand.
 struct ManualNews: NewsService {
   let latest = PendingWork<Language, [Article]>()
+  /// Told of each question.
+  var asked: @Sendable () -> Void = {}
 
-  func latest(in language: Language) async throws -> [Article] { try await latest(language) }
+  func latest(in language: Language) async throws -> [Article] {
+    asked()
+    return try await latest(language)
+  }
 }
 
 /// Three languages, and a choice that lasts as long as the test.

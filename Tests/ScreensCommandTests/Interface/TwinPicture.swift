@@ -1,6 +1,7 @@
 import Gallery
 import ScreenStates
 import ScreenStatesTestKit
+import ScreensCommand
 import Terminal
 import TerminalPictures
 
@@ -9,7 +10,8 @@ import TerminalPictures
 final class TwinPicture {
   private struct Offline: Error, CustomStringConvertible { let description = "No connection." }
 
-  private let (flagsNews, statesNews) = (ManualNews(), ManualNews())
+  private let (flagsNews, statesNews): (ManualNews, ManualNews)
+  private let questions: AsyncStream<Void>
   private let flags: FlagsModel
   private let screen: NewsScreen
   private(set) var moments: [TerminalPicture.Moment] = []
@@ -21,6 +23,10 @@ final class TwinPicture {
   private static let english = Language(code: "en", name: "English")
 
   init() {
+    let (questions, asked) = AsyncStream.makeStream(of: Void.self)
+    self.questions = questions
+    flagsNews = ManualNews { asked.yield() }
+    statesNews = ManualNews { asked.yield() }
     flags = FlagsModel(flagsNews)
     screen = NewsScreen(
       initial: .determineLanguage, keeping: NewsKept(),
@@ -55,23 +61,21 @@ final class TwinPicture {
   private func choose(_ language: Language, _ key: String) async {
     flags.choose(language)
     screen.state.choose(language)
-    await begun()
+    await asked()
     show(key, language.name, for: .milliseconds(700))
   }
 
   private func refresh(for duration: Duration = .milliseconds(600)) async {
     flags.refresh()
     screen.state.refresh()
-    await begun()
+    await asked()
     show("r", "refresh", for: duration)
   }
 
   /// Waits until both have asked.
-  private func begun() async {
-    let count = flags.loads.count
-    while flagsNews.latest.calls.count < count || statesNews.latest.calls.count < count {
-      await Task.yield()
-    }
+  private func asked() async {
+    var questions = questions.makeAsyncIterator()
+    for _ in 0..<2 { await questions.next() }
   }
 
   private func answer(_ number: Int, _ titles: Result<[String], any Error>) async {
@@ -101,12 +105,12 @@ final class TwinPicture {
     let isWrong = flags.language == Self.german && flags.articles.first?.title == "The turnstile"
     var verdicts = (StyledLine(), StyledLine())
     if flags.isLoading, flags.error != nil {
-      verdicts.0 = StyledLine("✗ spinner over error", [.bold, .foreground(.red)])
+      verdicts.0 = StyledLine("✗ spinner over error", [.bold, .red])
     } else if isWrong {
-      verdicts.0 = StyledLine("✗ English in German", [.bold, .foreground(.red)])
+      verdicts.0 = StyledLine("✗ English in German", [.bold, .red])
     }
     if dropped, isWrong, flags.error == nil {
-      verdicts.1 = StyledLine("✗ dropped: too late", [.bold, .foreground(.yellow)])
+      verdicts.1 = StyledLine("✗ dropped: too late", [.bold, .yellow])
     }
     let lines =
       [" " + cap] + zip(left, right).map { $0 + $1 }
@@ -118,16 +122,11 @@ final class TwinPicture {
     _ title: String, _ language: Language?, _ isLoading: Bool, _ error: String?, _ titles: [String]
   ) -> [StyledLine] {
     var content = [StyledLine(language?.name ?? "choose a language", .bold)]
-    if isLoading { content.append(StyledLine("⠹ ", .foreground(.cyan)) + "Loading …") }
-    if let error { content.append(StyledLine("✗ \(error)", .foreground(.red))) }
+    if isLoading { content.append(StyledLine("⠹ ", .cyan) + "Loading …") }
+    if let error { content.append(StyledLine("✗ \(error)", .red)) }
     content += titles.enumerated().map { index, title in
-      StyledLine("\(index + 1) ", .foreground(.cyan)) + StyledLine(title)
+      StyledLine("\(index + 1) ", .cyan) + StyledLine(title)
     }
-    let edge = String(repeating: "─", count: 18 - title.count)
-    let blank = Array(repeating: StyledLine(), count: max(7 - content.count, 0))
-    return [StyledLine("╭─ ", .dim) + StyledLine(title, .bold) + StyledLine(" \(edge)╮", .dim)]
-      + (content + blank).map { line in
-        StyledLine("│ ", .dim) + line.truncated(to: 19).padded(to: 19) + StyledLine(" │", .dim)
-      } + [StyledLine("╰" + String(repeating: "─", count: 21) + "╯", .dim)]
+    return TitledBox(title: StyledLine(title, .bold)).lines(content, columns: 23, rows: 9)
   }
 }

@@ -85,17 +85,4 @@ import Testing
     }
     run.end()
   }
-
-  @Test func theTerminalsOwnSixteenColoursAreEnough() async {
-    // Neither black nor white letters are asked for: they would vanish on one of the backgrounds.
-    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
-    run.press(.character("1"))
-    await run.pass(.seconds(1))
-    run.press(.character("F"), .character("r"), .character("x"))
-    await run.pass(.seconds(1))
-    let spans = run.frame.flatMap(\.spans)
-    #expect(Set(spans.compactMap(\.style.foreground)).isSubset(of: [.red, .green, .yellow, .cyan]))
-    #expect(spans.allSatisfy { $0.style.background == nil })
-    run.end()
-  }
 }

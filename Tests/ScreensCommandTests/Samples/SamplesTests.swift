@@ -19,32 +19,21 @@ import Testing
   }
 
   @Test func theOptionsOfAScreen() throws {
-    #expect(try SampleOptions(of: "books", Arguments([])).latency == .zero)
-    let options = try SampleOptions(of: "books", Arguments(["--plain", "--latency", "0.5"]))
+    #expect(try SampleOptions(of: "books", []).latency == .zero)
+    let options = try SampleOptions(of: "books", ["--plain", "--latency", "0.5"])
     #expect(options.latency == .milliseconds(500))
     #expect(options.isPlain)
     #expect(!options.wantsHelp)
-    #expect(try SampleOptions(of: "books", Arguments(["-h"])).wantsHelp)
+    #expect(try SampleOptions(of: "books", ["-h"]).wantsHelp)
   }
 
   @Test func whoWatchesSeesTheWaitingUnlessItIsSaidOtherwise() throws {
-    var options = try SampleOptions(of: "books", Arguments([]))
+    var options = try SampleOptions(of: "books", [])
     options.faults = FaultDesk()
     #expect(options.latency == .milliseconds(400))
-    options = try SampleOptions(of: "books", Arguments(["--latency", "0"]))
+    options = try SampleOptions(of: "books", ["--latency", "0"])
     options.faults = FaultDesk()
     #expect(options.latency == .zero)
     #expect(!options.isPlain)
-  }
-
-  @Test(arguments: [
-    (["--foo"], "books has no option \"--foo\"; see: screens books --help"),
-    (["foo"], "books takes no \"foo\"; see: screens books --help"),
-    (["--latency"], "--latency needs a number of seconds after it."),
-  ])
-  func whatAScreenDoesNotTakeIsSaid(_ words: [String], _ sentence: String) {
-    #expect(throws: UsageError(sentence)) {
-      try SampleOptions(of: "books", Arguments(words))
-    }
   }
 }

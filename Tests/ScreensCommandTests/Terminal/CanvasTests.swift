@@ -37,7 +37,7 @@ struct CanvasTests {
 
   @Test func nothingIsWrittenForWhatTheTerminalCannotShow() {
     let plain: [StyledLine] = ["one"]
-    let red: [StyledLine] = [StyledLine("one", .foreground(.red))]
+    let red: [StyledLine] = [StyledLine("one", .red)]
     #expect(changes(from: plain, to: red, size: size, styling: .attributes) == "")
     #expect(changes(from: plain, to: red, size: size) != "")
     let below: [StyledLine] = ["one", "", "", "four"]
@@ -111,7 +111,7 @@ extension CanvasTests {
   /// A frame that differs from another in a few lines.
   private func random(near frame: [StyledLine]) -> [StyledLine] {
     let pieces = ["a", "b", "cd", " ", "  ", "語", "🙂", "e\u{301}", "❤️", "─"]
-    let styles: [TextStyle] = [.plain, .plain, .bold, .reversed, .foreground(.red)]
+    let styles: [TextStyle] = [.plain, .plain, .bold, .reversed, .red]
     var lines = frame
     for _ in 0...Int.random(in: 0...2) {
       var line = StyledLine()

@@ -1,15 +1,7 @@
-import Dispatch
+import Foundation
 import Terminal
 import TestTraits
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The signals that end a program, each in a process of its own.
 ///

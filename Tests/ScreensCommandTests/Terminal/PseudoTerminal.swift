@@ -1,13 +1,5 @@
-import Dispatch
+import Foundation
 import Terminal
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A terminal without a screen: what is typed and what is shown passes through the keeper's end.
 struct PseudoTerminal: Sendable {

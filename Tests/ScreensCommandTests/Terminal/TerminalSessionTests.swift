@@ -1,13 +1,6 @@
+import Foundation
 import Terminal
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The session on a terminal of its own.
 ///
@@ -97,11 +90,10 @@ struct TerminalSessionTests {
     terminal.close()
   }
 
-  @Test func withoutATerminalThereIsNoSession() throws {
-    let pipe = try Pipe()
-    #expect(
-      TerminalSession.open(input: pipe.reading, output: pipe.writing, styling: .colors) == nil)
-    pipe.writing.closeNow()
-    pipe.reading.closeNow()
+  @Test func withoutATerminalThereIsNoSession() {
+    let pipe = Pipe()
+    let input = Descriptor(pipe.fileHandleForReading.fileDescriptor)
+    let output = Descriptor(pipe.fileHandleForWriting.fileDescriptor)
+    #expect(TerminalSession.open(input: input, output: output, styling: .colors) == nil)
   }
 }

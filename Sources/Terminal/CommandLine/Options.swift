@@ -1,0 +1,67 @@
+/// The words after a command's name: the options that its help lists, and operands.
+///
+/// An option takes a value if the help has a name in capitals after it: `--latency SECONDS`. The
+/// value is the next word, or follows an equals sign.
+package struct Options {
+  /// The words that are no options.
+  package private(set) var operands: [String] = []
+
+  private var values: [String: String] = [:]
+
+  /// Reads words.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - command: The command, for messages.
+  ///   - help: The help of the command.
+  ///   - most: The number of operands that the command takes at most.
+  /// - Throws: A ``UsageError`` about a word that the command does not take.
+  package init(
+    _ words: [String], of command: String, help: String, operands most: Int = 0
+  ) throws(UsageError) {
+    let rows = help.split(separator: "\n").map { $0.split(separator: " ") }
+      .filter { $0.first?.hasPrefix("--") == true }
+    let valued = rows.filter { $0.count > 1 && $0[1] == $0[1].uppercased() }.map { $0[0] }
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let isOption = word.hasPrefix("-") && word != "-"
+      if word == "-h" {
+        values["--help"] = ""
+      } else if isOption, let option = parts.first, rows.contains(where: { $0[0] == option }) {
+        values[String(option)] = parts.count > 1 ? String(parts[1]) : ""
+        if parts.count == 1, valued.contains(option), rest.first?.hasPrefix("--") == false {
+          values[String(option)] = rest.popFirst()
+        }
+      } else if !isOption, operands.count < most {
+        operands.append(word)
+      } else {
+        let name = isOption ? String(parts[0]) : word
+        throw UsageError(
+          "\(command) \(isOption ? "has no option" : "takes no") \"\(name)\"", name,
+          among: rows.map { String($0[0]) }, see: "screens \(command) --help")
+      }
+    }
+  }
+
+  package func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The value of an option, which `what` names if it is missing; `nil` if the option is not set.
+  package func value(of option: String, _ what: String) throws(UsageError) -> String? {
+    guard values[option] != "" else { throw UsageError("\(option) needs \(what) after it.") }
+    return values[option]
+  }
+
+  /// The value of an option that is a time in seconds; `nil` if the option is not set.
+  package func seconds(of option: String, allowsZero: Bool = false) throws(UsageError) -> Duration?
+  {
+    guard let text = try value(of: option, "a number of seconds") else { return nil }
+    guard let seconds = Double(text), (0...86_400).contains(seconds), allowsZero || seconds > 0
+    else {
+      throw UsageError(
+        "\(option) needs a number of seconds up to 86400 after it, such as 2 or 0.5,"
+          + " not \"\(text)\".")
+    }
+    return .seconds(seconds)
+  }
+}
