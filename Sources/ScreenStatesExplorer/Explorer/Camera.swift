@@ -124,15 +124,14 @@ struct Camera<Subject: AnyObject, Shown> {
         },
       isSameState: trial.isSameState,
       situation: situation, calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      trace: trace)
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }
 
   private var answers: String? {
     guard let compares = trial.explorer.comparesAnswers, let subject = trial.subject,
       compares(subject), inputs.view.isThere || !inputs.view.hasAppeared
     else { return nil }
-    return (trial.tally.inputs + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
+    return (trial.done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 
   /// The kinds that the last step left, in order.
@@ -140,11 +139,5 @@ struct Camera<Subject: AnyObject, Shown> {
     let own = trial.witness.heard.records.filter { $0.host.isEmpty }
     if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
     return own.filter { $0.request.isTaken }.compactMap { $0.request.from }
-  }
-
-  /// A text of everything that an app or a test may count, and the possible calls.
-  var trace: String {
-    (trial.tally.lines(inputs.services, trial.waiting) + trial.steps.map { $0.call }).joined(
-      separator: "\n")
   }
 }

@@ -42,9 +42,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// By default it takes as long as it needs.
   public var budget: Duration?
 
-  /// Random histories, tried in addition to all histories within the bounds.
-  public var randomWalks: RandomWalks?
-
   /// How many of the previous kinds are part of a situation.
   ///
   /// Two situations that look the same may differ in what a factory or a service remembers, such as
@@ -100,7 +97,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of state properties whose screen may keep running after the state has exited.
   public var mayGoOn: Set<String> = []
 
-  /// Whether a subject is reused for further histories, which finds the same in less time.
+  /// Whether a subject goes on after a request that changed nothing, which finds the same in less
+  /// time.
   package var savesReplays = true
 
   /// Where equal answers must give equal displays; nil if they are not compared.
