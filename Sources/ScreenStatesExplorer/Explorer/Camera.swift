@@ -17,7 +17,7 @@ struct Camera<Subject: AnyObject, Shown> {
     context.objects = objects(of: subject)
     var look = trial.explorer.access.look(subject, context)
     trial.coverage.note(context.objects)
-    look.shownText = trial.explorer.text(of: look.shown)
+    look.shownText = SwiftText.of(look.shown)
     look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
     look.isBusy =
       look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)

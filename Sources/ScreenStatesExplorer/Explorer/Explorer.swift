@@ -56,9 +56,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Set it for a screen that counts or collects: its exploration would otherwise never end.
   public var situation: (@MainActor (Subject) -> Any)?
 
-  /// Returns the part of a display to compare; by default all of it.
-  public var compared: (@MainActor (Shown) -> Any)?
-
   /// Whether a display shows that something is being loaded.
   ///
   /// If it is set, the explorer finds loading indicators that nothing can end.
@@ -150,17 +147,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Whether the explorer can detect that nothing runs any more.
   var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
-
-  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
-  func showsSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
-    compared == nil
-      ? areSame(one.shown, other.shown) { SwiftText.of($0) } : one.shownText == other.shownText
-  }
-
-  /// The compared part of a display, as text.
-  func text(of shown: Shown) -> String {
-    SwiftText.of(compared.map { $0(shown) } ?? shown)
-  }
 }
 
 extension Explorer: nonisolated CustomStringConvertible {

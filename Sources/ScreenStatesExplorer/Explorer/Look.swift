@@ -8,8 +8,8 @@ struct Look<Shown> {
   var payload: String
   var kept = ""
   var shown: Shown
-  /// The compared part of what it shows, as text.
-  var shownText: String
+  /// What it shows, as text.
+  var shownText = ""
   /// The properties that do not hold.
   var broken: [String] = []
   /// What the hosted screens show.
@@ -23,6 +23,11 @@ struct Look<Shown> {
   var hasFailed = false
   /// Whether a service was called more often than the test lets it answer.
   var isBeyondBound = false
+
+  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their texts.
+  func showsSame(as other: Look) -> Bool {
+    areSame(shown, other.shown) { SwiftText.of($0) }
+  }
 }
 
 /// The call that a step has answered, and how.

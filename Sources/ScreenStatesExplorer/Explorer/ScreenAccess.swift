@@ -29,7 +29,7 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
     Look(
       isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
       payload: SwiftText.of(screen.kind, context), kept: SwiftText.of(screen.kept, context),
-      shown: screen.display, shownText: "",
+      shown: screen.display,
       inner: screen.descendants.map { SwiftText.of($0.contents, context) },
       isBusy: screen.underWay.contains { $0.form.isBusy })
   }

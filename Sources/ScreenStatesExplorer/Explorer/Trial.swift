@@ -51,16 +51,12 @@ final class Trial<Subject: AnyObject, Shown> {
   var released: AnyObject?
   /// The situation at the last facts; nil before it.
   var lastSituation: String?
-  /// Whether the making of an object began work, which a test would do at another time; where rest
-  /// is guessed, whether it called a service.
-  private(set) var beginsAtMaking = false
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
-    witness.text = { explorer.text(of: $0) }
     witness.broken = { [weak self] in self?.broken($0, isFrame: true) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
@@ -70,7 +66,9 @@ final class Trial<Subject: AnyObject, Shown> {
     if let subject {
       coverage.declare(subject, explorer.access.types(subject), in: explorer.module)
     }
-    if let look = camera.look() { _ = camera.situation(of: look) }
+    // The first fresh subject shows whether screens that no state hosts run from the beginning.
+    if coverage.makesScreens != false, let look = camera.look() { _ = camera.situation(of: look) }
+    coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty
     strays.endMaking()
     for clock in inputs.clocks {
       clock.betweenInstants = { [weak self] in
@@ -84,10 +82,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    guard !explorer.access.isScreen else { return }
-    // The run itself is one job.
-    beginsAtMaking = rest == nil ? inputs.isWaiting : outcome.jobs > 1
-    lookOverTime()
+    if !explorer.access.isScreen { lookOverTime() }
   }
 
   /// Does the moves of a history.
