@@ -8,7 +8,9 @@ struct Camera<Subject: AnyObject, Shown> {
 
   private var inputs: Inputs<Subject> { trial.inputs }
 
-  private var context: SwiftText.Context { SwiftText.Context(times: inputs.clocks.map(\.now)) }
+  private var context: SwiftText.Context {
+    SwiftText.Context(times: inputs.clocks.map { ($0.now, $0.date) })
+  }
 
   /// What the subject shows, and what is under way; nil if it was released.
   func look() -> Look<Shown>? {
@@ -19,6 +21,7 @@ struct Camera<Subject: AnyObject, Shown> {
     trial.coverage.note(context.objects)
     look.shownText = SwiftText.of(look.shown)
     look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
+    look.hosted = hosted(by: subject)
     look.isBusy =
       look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
@@ -29,6 +32,19 @@ struct Camera<Subject: AnyObject, Shown> {
     look.hasFailed = inputs.services.contains(where: \.hasFailed)
     look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
     return look
+  }
+
+  /// The hosted screens by their places; of several with the same kinds in one host, each has a number.
+  private func hosted(by subject: Subject) -> [String: HostedLook] {
+    var looks: [String: HostedLook] = [:]
+    for (host, screen) in trial.explorer.access.hosted(subject) {
+      let place = (host + [screen.kindsName]).joined(separator: "/")
+      let number = looks.keys.count { $0.hasPrefix(place + " ") }
+      looks["\(place) \(number)"] = HostedLook(
+        host: host, kinds: screen.kindsName, kind: screen.kindName, all: screen.allKindNames,
+        isLoading: trial.explorer.hostedLoading.contains { $0(screen) })
+    }
+    return looks
   }
 
   /// Whether the answer of a call can change the subject.

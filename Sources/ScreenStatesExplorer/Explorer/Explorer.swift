@@ -82,10 +82,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are intended dead ends.
+  /// The names of kinds that are intended dead ends; of hosted screens such as `CartKind.paid`.
   public var mayEnd: Set<String> = []
 
-  /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
+  /// The names of kinds, such as `CartKind.paid` of hosted screens, inputs, answers, services, clocks and properties that no history has to
   /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
   ///
   /// After an exploration "to the end", every other one that no history reached is a finding.
@@ -93,6 +93,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// The names of state properties whose screen may keep running after the state has exited.
   public var mayGoOn: Set<String> = []
+
+  /// When a long exploration first says how far it is.
+  package var reportsAfter = Duration.seconds(2)
 
   /// Whether a subject goes on after a request that changed nothing, which finds the same in less
   /// time.
@@ -102,6 +105,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   var comparesAnswers: (@MainActor (Subject) -> Bool)?
   var comparesEmptyAnswers = false
   var timed: [TimedProperty<Subject, Shown>] = []
+  var hostedLoading: [@MainActor (any HostedScreen) -> Bool] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
@@ -128,7 +132,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Adds a property that must hold in every frame and after every step, a stop included.
   ///
   /// The name states the property in a sentence. The condition says when it could fail; by default
-  /// at any time. A property that could never fail is a finding, too.
+  /// at any time. A property that could never fail is a finding, too. So for what must not happen
+  /// after something else, such as an error after the user has left, write ``never(_:after:_:)``: it
+  /// counts as tested once the user has left.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool

@@ -14,6 +14,8 @@ struct Look<Shown> {
   var broken: [String] = []
   /// What the hosted screens show.
   var inner: [String] = []
+  /// The hosted screens, by their places.
+  var hosted: [String: HostedLook] = [:]
   var underWay: [String] = []
   /// Whether something under way can change the subject without a request.
   var isBusy = false
@@ -28,6 +30,18 @@ struct Look<Shown> {
   func showsSame(as other: Look) -> Bool {
     areSame(shown, other.shown) { SwiftText.of($0) }
   }
+}
+
+/// A hosted screen at the end of a step.
+struct HostedLook {
+  /// The names of the kinds that host it.
+  let host: [String]
+  /// The name of the type of its kinds.
+  let kinds: String
+  let kind: String
+  /// The names of all its kinds, if they are known.
+  let all: [String]
+  let isLoading: Bool
 }
 
 /// The call that a step has answered, and how.

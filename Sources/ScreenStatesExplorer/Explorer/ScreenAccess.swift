@@ -34,6 +34,10 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
       isBusy: screen.underWay.contains { $0.form.isBusy })
   }
 
+  func hosted(_ screen: Screen<Kind>) -> [(host: [String], screen: any HostedScreen)] {
+    screen.isRunning ? screen.hosted() : []
+  }
+
   func underWay(_ screen: Screen<Kind>, _ rest: (ScreenInstant) -> String?) -> [String] {
     screen.underWay.map { text($0, rest) }
   }

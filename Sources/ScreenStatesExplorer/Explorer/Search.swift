@@ -15,8 +15,10 @@ final class Search<Subject: AnyObject, Shown> {
   private var situations: Set<String> = []
   private var isFull = false
   let start = ContinuousClock.now
+  /// The names of the kinds of hosted screens.
+  var hostedKinds: [String] = []
   /// When to report next how far it is.
-  var nextReport = Duration.seconds(2)
+  lazy var nextReport = explorer.reportsAfter
   /// The history that started a task without an end.
   private var endless: [String]?
   /// Whether a screen goes on after a request that changed nothing.
@@ -36,6 +38,8 @@ final class Search<Subject: AnyObject, Shown> {
     let former: Int?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
+    /// The kinds that hosted screens leave in the next steps, each below those that host the screen.
+    var leftInside: Set<[String]> = []
     /// Whether all of its inputs were tried.
     var isComplete = false
     /// Whether a replay on a fresh subject has been compared with it.
@@ -81,6 +85,7 @@ final class Search<Subject: AnyObject, Shown> {
     }
     if isAstray { return }
     checkWays()
+    checkHosted()
     if endless == nil { await checkSamples() }
     gathering.finish()
     checkCoverage()
@@ -292,6 +297,10 @@ final class Search<Subject: AnyObject, Shown> {
       nodes.append(Node(history: history, facts: facts, way: way, former: index))
     }
     if let index, history.last?.call != explorer.access.stopCall {
+      for record in facts.heard.records where record.request.isTaken && !record.host.isEmpty {
+        let (from, to) = (record.request.from, record.request.to)
+        if let from, let to, from != to { nodes[index].leftInside.insert(record.host + [from]) }
+      }
       nodes[index].next.append(known ?? nodes.count - 1)
     }
     return known == nil

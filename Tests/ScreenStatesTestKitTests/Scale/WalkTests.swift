@@ -23,7 +23,10 @@ import Testing
 
   @Test(arguments: isLongForm ? flaws : Array(flaws.prefix(2)))
   func aShelfIsToldAlike(_ flaw: Flaw) async {
-    let (walking, fresh) = await reports(explorer(of: flaw))
+    var explorer = explorer(of: flaw)
+    // What leaks piles up, and has no end.
+    explorer.depth = 6
+    let (walking, fresh) = await reports(explorer)
     #expect(walking == fresh)
   }
 
