@@ -1,6 +1,12 @@
 package import ScreenStatesDiagramLayout
 
 extension Diagram {
+  /// The diagram as a Mermaid `stateDiagram-v2`.
+  public var mermaid: String { whole.mermaid }
+
+  /// The diagram in the DOT language of Graphviz, for `dot -Tsvg`.
+  public var dot: String { whole.dot }
+
   /// The diagram as a picture in SVG, with colours for light and dark.
   public var svg: String { svg(withNotes: false) }
 

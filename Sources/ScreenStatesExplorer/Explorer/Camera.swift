@@ -8,7 +8,9 @@ struct Camera<Subject: AnyObject, Shown> {
 
   private var inputs: Inputs<Subject> { trial.inputs }
 
-  private var context: SwiftText.Context { SwiftText.Context(times: inputs.clocks.map(\.now)) }
+  private var context: SwiftText.Context {
+    SwiftText.Context(times: inputs.clocks.map { ($0.now, $0.date) })
+  }
 
   /// What the subject shows, and what is under way; nil if it was released.
   func look() -> Look<Shown>? {
@@ -17,8 +19,9 @@ struct Camera<Subject: AnyObject, Shown> {
     context.objects = objects(of: subject)
     var look = trial.explorer.access.look(subject, context)
     trial.coverage.note(context.objects)
-    look.shownText = trial.explorer.text(of: look.shown)
+    look.shownText = SwiftText.of(look.shown)
     look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
+    look.hosted = hosted(by: subject)
     look.isBusy =
       look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
@@ -29,6 +32,19 @@ struct Camera<Subject: AnyObject, Shown> {
     look.hasFailed = inputs.services.contains(where: \.hasFailed)
     look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
     return look
+  }
+
+  /// The hosted screens by their places; of several with the same kinds in one host, each has a number.
+  private func hosted(by subject: Subject) -> [String: HostedLook] {
+    var looks: [String: HostedLook] = [:]
+    for (host, screen) in trial.explorer.access.hosted(subject) {
+      let place = (host + [screen.kindsName]).joined(separator: "/")
+      let number = looks.keys.count { $0.hasPrefix(place + " ") }
+      looks["\(place) \(number)"] = HostedLook(
+        host: host, kinds: screen.kindsName, kind: screen.kindName, all: screen.allKindNames,
+        isLoading: trial.explorer.hostedLoading.contains { $0(screen) })
+    }
+    return looks
   }
 
   /// Whether the answer of a call can change the subject.
@@ -124,15 +140,14 @@ struct Camera<Subject: AnyObject, Shown> {
         },
       isSameState: trial.isSameState,
       situation: situation, calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      trace: trace)
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }
 
   private var answers: String? {
     guard let compares = trial.explorer.comparesAnswers, let subject = trial.subject,
       compares(subject), inputs.view.isThere || !inputs.view.hasAppeared
     else { return nil }
-    return (trial.tally.inputs + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
+    return (trial.done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 
   /// The kinds that the last step left, in order.
@@ -140,11 +155,5 @@ struct Camera<Subject: AnyObject, Shown> {
     let own = trial.witness.heard.records.filter { $0.host.isEmpty }
     if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
     return own.filter { $0.request.isTaken }.compactMap { $0.request.from }
-  }
-
-  /// A text of everything that an app or a test may count, and the possible calls.
-  var trace: String {
-    (trial.tally.lines(inputs.services, trial.waiting) + trial.steps.map { $0.call }).joined(
-      separator: "\n")
   }
 }

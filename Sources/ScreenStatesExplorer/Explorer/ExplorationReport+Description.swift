@@ -13,7 +13,10 @@ extension ExplorationReport: CustomStringConvertible {
       ("more orders than the limit", Set(leftOutOrders).sorted()),
       (
         "not compared",
-        leftOut.isEmpty ? [] : ["\(leftOut.count): \(leftOut.joined(separator: ", "))"]
+        leftOut.isEmpty
+          ? []
+          : ["\(leftOut.count): \(leftOut.joined(separator: ", "))"]
+            + (knowsVariables ? [] : ["this runtime does not say which of them can change"])
       ),
       ("ignored by the test", ignoring),
       ("findings", findings.isEmpty ? ["none"] : described),

@@ -2,20 +2,6 @@ internal import ScreenStates
 
 // The functions that a printed test calls: see ``Finding/test``.
 extension Explorer {
-  /// What a subject shows, as the explorer sees it.
-  public func shown(by subject: Subject) -> Shown {
-    access.look(subject, SwiftText.Context()).shown
-  }
-
-  /// Whether a property that was added by ``always(_:when:_:)`` or is ready-made holds now.
-  ///
-  /// - Returns: Whether it holds, or could not fail, in all frames, by default in what the subject
-  ///   shows now; an unknown property does not hold.
-  public func holds(_ name: String, for subject: Subject, in frames: [Shown]? = nil) -> Bool {
-    guard let property = properties.first(where: { $0.name == name }) else { return false }
-    return (frames ?? [shown(by: subject)]).allSatisfy { property.fails(subject, $0) != true }
-  }
-
   /// Whether a property holds after each of some calls on a fresh subject: any property of the
   /// explorer or of its inputs, those along a history included.
   ///

@@ -87,8 +87,7 @@ private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: Subje
     // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
     let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
     let name = label.isEmpty ? payload : String(label)
-    return Look(
-      kind: name, path: name, payload: payload, shown: showing(object, subject), shownText: "")
+    return Look(kind: name, path: name, payload: payload, shown: showing(object, subject))
   }
 
   func properties(_ subject: Subject) -> [Reflection.Stored] {

@@ -28,6 +28,16 @@ extension Explorer {
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
     self.init(kind, samples: Array(kind.allCases), ignoring: ignored, file: file, make)
   }
+
+  /// Says when a hosted screen with these kinds shows that something is being loaded, as ``isLoading``
+  /// does of the explored one.
+  public mutating func showsLoading<Kind: StateKind>(
+    in kinds: Kind.Type, when isLoading: @escaping @MainActor (Kind.Display) -> Bool
+  ) {
+    hostedLoading.append { screen in
+      (screen as? Screen<Kind>).map { isLoading($0.display) } ?? false
+    }
+  }
 }
 
 extension Inputs {

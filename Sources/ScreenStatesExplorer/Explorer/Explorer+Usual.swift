@@ -31,8 +31,8 @@ extension Explorer {
   /// Adds the property that the shown data answers the last question.
   ///
   /// The closures return the last question, and the question that the shown data answers, or nil if
-  /// no data is shown. If old data may stand beside an indicator, or during a pause, it is asked only
-  /// when nothing is under way.
+  /// no data is shown. Set `onlyAtRest` if old data may stay on screen during a load or a pause: then
+  /// the property is checked only when nothing is under way.
   public mutating func theLastQuestionWins<Question: Equatable>(
     onlyAtRest: Bool = false, _ question: @escaping @MainActor (Subject) -> Question,
     shownFor answered: @escaping @MainActor (Shown) -> Question?

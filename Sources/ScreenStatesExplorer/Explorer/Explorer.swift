@@ -42,9 +42,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// By default it takes as long as it needs.
   public var budget: Duration?
 
-  /// Random histories, tried in addition to all histories within the bounds.
-  public var randomWalks: RandomWalks?
-
   /// How many of the previous kinds are part of a situation.
   ///
   /// Two situations that look the same may differ in what a factory or a service remembers, such as
@@ -58,9 +55,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
   ///
   /// Set it for a screen that counts or collects: its exploration would otherwise never end.
   public var situation: (@MainActor (Subject) -> Any)?
-
-  /// Returns the part of a display to compare; by default all of it.
-  public var compared: (@MainActor (Shown) -> Any)?
 
   /// Whether a display shows that something is being loaded.
   ///
@@ -88,10 +82,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are intended dead ends.
+  /// The names of kinds that are intended dead ends; of hosted screens such as `CartKind.paid`.
   public var mayEnd: Set<String> = []
 
-  /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
+  /// The names of kinds, such as `CartKind.paid` of hosted screens, inputs, answers, services, clocks and properties that no history has to
   /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
   ///
   /// After an exploration "to the end", every other one that no history reached is a finding.
@@ -100,13 +94,18 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of state properties whose screen may keep running after the state has exited.
   public var mayGoOn: Set<String> = []
 
-  /// Whether a subject is reused for further histories, which finds the same in less time.
+  /// When a long exploration first says how far it is.
+  package var reportsAfter = Duration.seconds(2)
+
+  /// Whether a subject goes on after a request that changed nothing, which finds the same in less
+  /// time.
   package var savesReplays = true
 
   /// Where equal answers must give equal displays; nil if they are not compared.
   var comparesAnswers: (@MainActor (Subject) -> Bool)?
   var comparesEmptyAnswers = false
   var timed: [TimedProperty<Subject, Shown>] = []
+  var hostedLoading: [@MainActor (any HostedScreen) -> Bool] = []
   private(set) var properties: [Property<Subject, Shown>] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
@@ -133,7 +132,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Adds a property that must hold in every frame and after every step, a stop included.
   ///
   /// The name states the property in a sentence. The condition says when it could fail; by default
-  /// at any time. A property that could never fail is a finding, too.
+  /// at any time. A property that could never fail is a finding, too. So for what must not happen
+  /// after something else, such as an error after the user has left, write ``never(_:after:_:)``: it
+  /// counts as tested once the user has left.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
@@ -152,17 +153,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Whether the explorer can detect that nothing runs any more.
   var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
-
-  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their text.
-  func showsSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
-    compared == nil
-      ? areSame(one.shown, other.shown) { SwiftText.of($0) } : one.shownText == other.shownText
-  }
-
-  /// The compared part of a display, as text.
-  func text(of shown: Shown) -> String {
-    SwiftText.of(compared.map { $0(shown) } ?? shown)
-  }
 }
 
 extension Explorer: nonisolated CustomStringConvertible {

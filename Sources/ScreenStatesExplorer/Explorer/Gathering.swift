@@ -85,8 +85,6 @@ struct Gathering<Subject: AnyObject, Shown> {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
     }
     for frame in facts.heard.frames { add(frame, history) }
-    // Only for screens: another class has no log, and its kind need not decide what it shows.
-    if explorer.access.isScreen { checkAgreement(from: before, of: facts, history) }
     for name in facts.screensKept {
       find(
         .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
@@ -102,6 +100,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     checkAnswers(of: facts, history)
     checkEmptyAnswer(of: facts, history)
     add(after, history)
+    // The kind of another class need not decide what it shows.
     if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
     // An object may show loading before its view appears, and so before the first input.
     if let isLoading = explorer.isLoading, !history.isEmpty, isLoading(after.shown), !after.isBusy {
@@ -265,7 +264,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     let entered = facts.heard.taken.last.map { $0.to == after.kind }
     guard entered ?? (before?.payload != after.payload),
       let (former, begin) = former(of: [after.payload, after.kept, after.path], after, history),
-      !explorer.showsSame(former, after)
+      !former.showsSame(as: after)
     else { return }
     find(
       .differentDisplays,

@@ -8,12 +8,14 @@ struct Look<Shown> {
   var payload: String
   var kept = ""
   var shown: Shown
-  /// The compared part of what it shows, as text.
-  var shownText: String
+  /// What it shows, as text.
+  var shownText = ""
   /// The properties that do not hold.
   var broken: [String] = []
   /// What the hosted screens show.
   var inner: [String] = []
+  /// The hosted screens, by their places.
+  var hosted: [String: HostedLook] = [:]
   var underWay: [String] = []
   /// Whether something under way can change the subject without a request.
   var isBusy = false
@@ -23,6 +25,23 @@ struct Look<Shown> {
   var hasFailed = false
   /// Whether a service was called more often than the test lets it answer.
   var isBeyondBound = false
+
+  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their texts.
+  func showsSame(as other: Look) -> Bool {
+    areSame(shown, other.shown) { SwiftText.of($0) }
+  }
+}
+
+/// A hosted screen at the end of a step.
+struct HostedLook {
+  /// The names of the kinds that host it.
+  let host: [String]
+  /// The name of the type of its kinds.
+  let kinds: String
+  let kind: String
+  /// The names of all its kinds, if they are known.
+  let all: [String]
+  let isLoading: Bool
 }
 
 /// The call that a step has answered, and how.
@@ -56,7 +75,6 @@ struct Facts<Shown> {
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.
   let answers: String?
-  let trace: String
 
   /// Whether more steps can follow: leftovers would pile up with every step.
   var isWhole: Bool { !isCut && left.isEmpty && (look.isRunning || look.underWay.isEmpty) }

@@ -11,8 +11,6 @@ public enum Orders: Hashable, Sendable {
   /// Every order of the jobs that a step makes ready, up to a limit for each step. A step that has
   /// more is a finding, unless ``Explorer/mayMiss`` names `orders`.
   case all(limit: Int)
-  /// A number of orders for each step, drawn with a seed, in addition to ``Orders/first``.
-  case random(count: Int, seed: UInt64)
 }
 
 /// One call of a history, and the order of the jobs that it makes ready.

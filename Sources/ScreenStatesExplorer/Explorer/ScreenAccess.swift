@@ -29,9 +29,13 @@ struct ScreenAccess<Kind: StateKind>: SubjectAccess {
     Look(
       isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
       payload: SwiftText.of(screen.kind, context), kept: SwiftText.of(screen.kept, context),
-      shown: screen.display, shownText: "",
+      shown: screen.display,
       inner: screen.descendants.map { SwiftText.of($0.contents, context) },
       isBusy: screen.underWay.contains { $0.form.isBusy })
+  }
+
+  func hosted(_ screen: Screen<Kind>) -> [(host: [String], screen: any HostedScreen)] {
+    screen.isRunning ? screen.hosted() : []
   }
 
   func underWay(_ screen: Screen<Kind>, _ rest: (ScreenInstant) -> String?) -> [String] {

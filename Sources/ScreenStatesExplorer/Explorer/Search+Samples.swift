@@ -29,12 +29,6 @@ extension Search {
       return nil
     }
     guard let first = trial.camera.look() else { return nil }
-    if let last = trial.witness.heard.taken.last, last.to != first.kind {
-      gathering.find(
-        .contradiction,
-        "The log ends in \(last.to ?? "nothing"), the screen in \(first.kind).",
-        [sample.call])
-    }
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       var left = await trial.leftAfterStop()
@@ -70,7 +64,6 @@ extension Search {
   }
 
   private func isSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
-    one.path == other.path && one.inner == other.inner
-      && explorer.showsSame(one, other)
+    one.path == other.path && one.inner == other.inner && one.showsSame(as: other)
   }
 }

@@ -51,6 +51,7 @@ extension Search {
   /// Finds the stored variables that situations cannot compare, unless the test names them.
   private func checkCompared() {
     gathering.report.leftOut = coverage.closed.map { "\($0.place): \($0.type)" }.sorted()
+    gathering.report.knowsVariables = Reflection.knowsFields
     let places = Set(coverage.closed.filter(\.isVar).map(\.place)).filter { place in
       !coverage.watched.contains {
         $0 == place || place.hasSuffix(".\($0)") || $0.hasSuffix(".\(place)")
@@ -108,8 +109,9 @@ extension Search {
         gathering.find(.neverTested, "\(set) names \(name), and there is no such \(what).", [])
       }
     }
-    if report.isToTheEnd { find(explorer.mayEnd, in: "mayEnd", kinds.contains, "kind") }
-    let goals = coverage.names.union(kinds).union(coverage.doubled).union(["orders"])
+    let all = kinds + hostedKinds
+    if report.isToTheEnd { find(explorer.mayEnd, in: "mayEnd", all.contains, "kind") }
+    let goals = coverage.names.union(all).union(coverage.doubled).union(["orders"])
     find(explorer.mayMiss, in: "mayMiss", goals.contains, "kind, input, answer or property")
     let stored = { [coverage] (name: String) in
       coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }
@@ -118,13 +120,16 @@ extension Search {
     find(explorer.ignoring, in: "ignoring", stored, "stored property")
   }
 
-  /// The situations from which a wanted step, or an incomplete situation, can be reached.
-  private func leading(_ isWanted: (Int, Int) -> Bool) -> Set<Int> {
+  /// The situations from which a wanted step, or an incomplete situation, can be reached along some
+  /// of the steps.
+  func leading(
+    along isWay: (Int, Int) -> Bool = { _, _ in true }, _ isWanted: (Int, Int) -> Bool
+  ) -> Set<Int> {
     var before: [Int: [Int]] = [:]
     var leading: Set<Int> = []
     for index in nodes.indices {
       if !nodes[index].isComplete { leading.insert(index) }
-      for next in nodes[index].next {
+      for next in nodes[index].next where isWay(index, next) {
         before[next, default: []].append(index)
         if isWanted(index, next) { leading.insert(index) }
       }

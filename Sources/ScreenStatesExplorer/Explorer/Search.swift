@@ -2,7 +2,9 @@ internal import ScreenStates
 
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
-/// Each input of a situation is tried there, or by a walk that came to the same situation.
+/// A screen that is still in its situation after a request goes on with the next input, which saves a
+/// replay. What it shows for the first time is repeated on a fresh screen. If it leaves something
+/// behind, each history is tried from the beginning.
 @MainActor
 final class Search<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
@@ -13,12 +15,18 @@ final class Search<Subject: AnyObject, Shown> {
   private var situations: Set<String> = []
   private var isFull = false
   let start = ContinuousClock.now
+  /// The names of the kinds of hosted screens.
+  var hostedKinds: [String] = []
   /// When to report next how far it is.
-  var nextReport = Duration.seconds(2)
+  lazy var nextReport = explorer.reportsAfter
   /// The history that started a task without an end.
   private var endless: [String]?
-  /// The results of walks; nil if each history is replayed from the beginning.
-  var walks: Walks<Shown>?
+  /// Whether a screen goes on after a request that changed nothing.
+  private let goesOn: Bool
+  /// The screen that is still in the situation to which inputs are tried.
+  private var present: Trial<Subject, Shown>?
+  /// Whether a screen that went on may have shown something wrong.
+  private var isAstray = false
 
   /// A situation.
   struct Node {
@@ -30,6 +38,8 @@ final class Search<Subject: AnyObject, Shown> {
     let former: Int?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
+    /// The kinds that hosted screens leave in the next steps, each below those that host the screen.
+    var leftInside: Set<[String]> = []
     /// Whether all of its inputs were tried.
     var isComplete = false
     /// Whether a replay on a fresh subject has been compared with it.
@@ -38,20 +48,19 @@ final class Search<Subject: AnyObject, Shown> {
     var look: Look<Shown> { facts.look }
   }
 
-  init(_ explorer: Explorer<Subject, Shown>, walking: Bool) {
+  init(_ explorer: Explorer<Subject, Shown>, goesOn: Bool) {
     self.explorer = explorer
     gathering = Gathering(explorer)
-    if walking, explorer.savesReplays, explorer.knowsRest, explorer.orders == .first {
-      walks = Walks()
-    }
+    self.goesOn =
+      goesOn && explorer.savesReplays && explorer.knowsRest && explorer.orders == .first
   }
 
   static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
-    var search = Search(explorer, walking: true)
+    var search = Search(explorer, goesOn: true)
     await search.run()
-    if search.walks?.isGivenUp == true {
-      search = Search(explorer, walking: false)
+    if search.isAstray {
+      search = Search(explorer, goesOn: false)
       await search.run()
     }
     var names: Set<String> = []
@@ -70,14 +79,13 @@ final class Search<Subject: AnyObject, Shown> {
   private func run() async {
     await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
-    while index < nodes.count, !isFull, walks?.isGivenUp != true {
+    while index < nodes.count, !isFull, !isAstray {
       await expand(index)
       index += 1
     }
-    if walks?.isGivenUp == true { return }
-    walks = nil
-    if endless == nil { await walkAtRandom() }
+    if isAstray { return }
     checkWays()
+    checkHosted()
     if endless == nil { await checkSamples() }
     gathering.finish()
     checkCoverage()
@@ -92,17 +100,18 @@ final class Search<Subject: AnyObject, Shown> {
       gathering.report.ending = .depth(explorer.depth)
       return
     }
-    for call in node.facts.calls {
-      if isFull { return }
-      if !takeWalked(call, from: index) { await tryOrders(node.history, call, from: index) }
+    for call in node.facts.calls where !isFull {
+      if await !goOn(with: call, from: index) { await tryOrders(node.history, call, from: index) }
     }
+    await endPresent()
+    if isFull { return }
     // What a bound leaves out may lead anywhere.
     nodes[index].isComplete = !node.facts.isAtBound
   }
 
   /// Continues a history by a call, in each order that the test sets.
   private func tryOrders(_ history: [Move], _ call: String?, from index: Int?) async {
-    var tried = TriedOrders(explorer.orders, for: (history.texts + [call ?? ""]).joined())
+    var tried = TriedOrders(explorer.orders)
     while let choose = tried.next() {
       let outcome = await tryHistory(history, then: call, choose, from: index)
       tried.take(outcome)
@@ -130,12 +139,12 @@ final class Search<Subject: AnyObject, Shown> {
     gathering.report.histories += 1
     let trial = await Trial(explorer, coverage)
     let outcome = await step(trial, history, then: call, choose, from: index)
+    lookAtTime()
+    if present === trial { return outcome }
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     let outliving = await trial.letGo()
-    if trial.hasWalked, !outliving.isEmpty { walks?.giveUp() }
     gathering.find(outliving: outliving, undeclared: trial.undeclared, whole)
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
-    lookAtTime()
     return outcome
   }
 
@@ -174,30 +183,61 @@ final class Search<Subject: AnyObject, Shown> {
     guard !facts.isCut else { return outcome }
     let isNew = facts.isWhole && arrive(moves, facts, from: index)
     if isNew, facts.look.isRunning { gathering.add(trial.guards, in: facts.look.kind) }
-    if let index { await goOn(trial, facts, moves.texts, from: index, isNew: isNew) }
-    await end(trial, facts.look, isNew: isNew, moves.texts)
+    if goesOn, let index, trial.stays(in: nodes[index].facts, after: facts) {
+      present = trial
+    } else {
+      await end(trial, facts.look, isNew: isNew, moves.texts)
+    }
     return outcome
+  }
+
+  /// Does a call on the screen that is still in the situation, if there is one.
+  ///
+  /// - Returns: Whether that showed nothing new, so that no fresh screen has to repeat it.
+  private func goOn(with call: String, from index: Int) async -> Bool {
+    guard let trial = present else { return false }
+    let node = nodes[index]
+    trial.witness.forget()
+    guard await trial.perform(call), let facts = trial.camera.facts(from: node.look) else {
+      isAstray = true
+      return false
+    }
+    let moves = node.history + [Move(call: call)]
+    var gathered = gathering
+    gathered.add(facts, after: node.look, moves.texts)
+    let isKnown =
+      gathered.news == gathering.news && facts.isWhole
+      && places[key(of: facts, node).key] != nil
+    if isKnown {
+      gathered.report.histories += 1
+      gathering = gathered
+      _ = arrive(moves, facts, from: index)
+      lookAtTime()
+    }
+    if !isKnown || !trial.stays(in: node.facts, after: facts) { await endPresent() }
+    return isKnown
+  }
+
+  /// Ends the screen that went on; any of its requests may have begun what it leaves behind.
+  private func endPresent() async {
+    guard let trial = present.take() else { return }
+    let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
+    let outliving = await trial.letGo()
+    if !left.isEmpty || !(held + outliving + trial.undeclared).isEmpty || trial.hasNoEnd {
+      isAstray = true
+    }
   }
 
   /// Ends a trial with a stop; in a new situation, the subject is released while it runs instead.
   private func end(
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
   ) async {
-    guard !isNew || trial.hasWalked else {
-      _ = await findStateThatObeys(trial, after, history)
+    guard !isNew else {
+      gathering.find(obeyed: await trial.stateThatObeys(after: after), history)
       return await trial.forgetState()
     }
     let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-    if trial.hasWalked, !left.isEmpty || !held.isEmpty { walks?.giveUp() }
     gathering.find(left: left, held: held, in: after.path, history)
-  }
-
-  private func findStateThatObeys(
-    _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, _ history: [String]
-  ) async -> Bool {
-    let type: (any AnyObject.Type)? = await trial.stateThatObeys(after: after)
-    gathering.find(obeyed: type, history)
-    return type != nil
   }
 
   /// Gives up the search: a task that cannot be ended keeps a thread busy.
@@ -218,8 +258,8 @@ final class Search<Subject: AnyObject, Shown> {
 
   /// Reports a history that cannot be repeated, and gives up the search after 20 of them.
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
-    // Restarts the search without walks, which may hide a shorter history.
-    walks?.giveUp()
+    // A screen that went on may have hidden a shorter history.
+    if goesOn { isAstray = true }
     // Where rest is guessed, some work may have needed longer than on the first time.
     if !explorer.knowsRest, !explorer.access.isScreen, let call = history.last {
       coverage.notAtRest(after: call)
@@ -231,9 +271,6 @@ final class Search<Subject: AnyObject, Shown> {
     gathering.report.ending = .notRepeatable
     isFull = true
   }
-
-  /// The situation after a step, if it is known.
-  func place(of facts: Facts<Shown>, from node: Node?) -> Int? { places[key(of: facts, node).key] }
 
   /// The key of the situation after a step, and its latest kinds.
   private func key(of facts: Facts<Shown>, _ node: Node?) -> (key: String, way: [String]) {
@@ -257,49 +294,15 @@ final class Search<Subject: AnyObject, Shown> {
       situations.insert(text)
       coverage.note(facts.calls)
       places[key] = nodes.count
-      walks?.add(facts.calls, depth: history.count)
       nodes.append(Node(history: history, facts: facts, way: way, former: index))
     }
     if let index, history.last?.call != explorer.access.stopCall {
+      for record in facts.heard.records where record.request.isTaken && !record.host.isEmpty {
+        let (from, to) = (record.request.from, record.request.to)
+        if let from, let to, from != to { nodes[index].leftInside.insert(record.host + [from]) }
+      }
       nodes[index].next.append(known ?? nodes.count - 1)
     }
     return known == nil
-  }
-
-  // MARK: - Walks
-
-  /// Records what a walk found after a call, if that shows nothing new; otherwise returns false.
-  private func takeWalked(_ call: String, from index: Int) -> Bool {
-    let node = nodes[index]
-    guard let facts = walks?.take(call, in: index) else { return false }
-    let moves = node.history + [Move(call: call)]
-    var gathered = gathering
-    gathered.add(facts, after: node.look, moves.texts)
-    guard gathered.news == gathering.news, place(of: facts, from: node) != nil else {
-      return false
-    }
-    gathered.report.histories += 1
-    gathering = gathered
-    _ = arrive(moves, facts, from: index)
-    return true
-  }
-
-  /// Continues a walk with a subject after its last step.
-  private func goOn(
-    _ trial: Trial<Subject, Shown>, _ facts: Facts<Shown>, _ history: [String], from index: Int,
-    isNew: Bool
-  ) async {
-    guard let walks else { return }
-    let target = target(of: facts, from: nodes[index])
-    walks.lead(from: index, history.last ?? "", to: target)
-    guard let target else { return }
-    if isNew {
-      // For each set of things under way, one subject is released while it runs.
-      guard !walks.isFirst(of: facts.look, facts) else { return }
-      let isObeyed = await findStateThatObeys(trial, facts.look, history)
-      await trial.forgetState()
-      guard !isObeyed, trial.isStill(in: facts) else { return }
-    }
-    await walk(trial, from: target)
   }
 }

@@ -4,6 +4,8 @@
 struct Strays {
   private var all: [(name: String, screen: WeakObject, state: WeakObject?)] = []
 
+  var isEmpty: Bool { all.isEmpty }
+
   /// Whether one was started during a state.
   var hasSome: Bool { all.contains { $0.state != nil } }
 

@@ -23,6 +23,8 @@ protocol SubjectAccess<Subject, Shown> {
   func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String]
   /// The screens that run: the subject and those that it hosts, at any depth.
   func running(_ subject: Subject) -> [any HostedScreen]
+  /// The screens that it hosts, each with the names of the kinds that host it.
+  func hosted(_ subject: Subject) -> [(host: [String], screen: any HostedScreen)]
   /// Its stored properties, or those of the states that it is in, and their factories.
   func properties(_ subject: Subject) -> [Reflection.Stored]
   /// The types whose modules are the app's.
@@ -50,6 +52,7 @@ extension SubjectAccess {
   func attach(_ witness: Witness<Shown>, to subject: Subject) {}
   func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String] { [] }
   func running(_ subject: Subject) -> [any HostedScreen] { [] }
+  func hosted(_ subject: Subject) -> [(host: [String], screen: any HostedScreen)] { [] }
   func settle(_ subject: Subject) async { await turns(2) }
   var wait: ((Subject) async -> Void)? { nil }
   func waiting(_ subject: Subject) -> [String] { [] }

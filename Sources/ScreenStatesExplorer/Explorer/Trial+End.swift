@@ -5,11 +5,6 @@ extension Trial {
   func leftAfterStop() async -> [(thing: String, problem: String)] {
     guard explorer.access.stopCall != nil else { return [] }
     await run { [self] in subject.map(explorer.access.stop) }
-    return leftByStop
-  }
-
-  /// What should have ended with a stop but did not.
-  var leftByStop: [(thing: String, problem: String)] {
     guard let subject else { return [] }
     var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
       (thing, "\(thing) is still under way")

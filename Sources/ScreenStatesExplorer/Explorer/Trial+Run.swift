@@ -132,7 +132,7 @@ extension Trial {
 
   /// A sentence about something that never ends; nil if there is no such thing.
   var endless: String? {
-    // Where rest is guessed, what waits without end has used up the patience.
+    // A guess of rest waits until the patience is used up; known rest ends at once.
     let mayWait = outcome.isEndless == (rest == nil)
     if mayWait, let work = subject.flatMap({ explorer.access.waiting($0).first }) {
       let isAsleep = rest?.sleeps.isEmpty == false

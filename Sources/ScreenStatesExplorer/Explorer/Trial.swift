@@ -23,7 +23,13 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
-  private(set) var tally = Tally()
+  /// The inputs so far, answers excepted, if the answers are compared.
+  private(set) var done: [String] = []
+  /// How many calls each service has had, and those of them that have waited.
+  private var (made, met): ([Int], Set<String>) = ([], [])
+  /// Whether the last step was a request to a screen that can be sent at any time, and called no
+  /// service.
+  private var isIdle = false
   /// The waiting calls and the possible steps, cached until the next run.
   var now: (waiting: [WaitingCall], steps: [PossibleInput<Subject>])?
   /// Whether a task goes on although it was cancelled, which nothing can end.
@@ -38,8 +44,6 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var hasBegun = false
   /// The services that were called without declared answers, once the subject is released.
   var undeclared: [String] = []
-  /// Whether a walk has continued with this subject.
-  var hasWalked = false
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
@@ -47,16 +51,12 @@ final class Trial<Subject: AnyObject, Shown> {
   var released: AnyObject?
   /// The situation at the last facts; nil before it.
   var lastSituation: String?
-  /// Whether the making of an object began work, which a test would do at another time; where rest
-  /// is guessed, whether it called a service.
-  private(set) var beginsAtMaking = false
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
-    witness.text = { explorer.text(of: $0) }
     witness.broken = { [weak self] in self?.broken($0, isFrame: true) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
@@ -66,7 +66,9 @@ final class Trial<Subject: AnyObject, Shown> {
     if let subject {
       coverage.declare(subject, explorer.access.types(subject), in: explorer.module)
     }
-    if let look = camera.look() { _ = camera.situation(of: look) }
+    // The first fresh subject shows whether screens that no state hosts run from the beginning.
+    if coverage.makesScreens != false, let look = camera.look() { _ = camera.situation(of: look) }
+    coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty
     strays.endMaking()
     for clock in inputs.clocks {
       clock.betweenInstants = { [weak self] in
@@ -80,10 +82,7 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
-    guard !explorer.access.isScreen else { return }
-    // The run itself is one job.
-    beginsAtMaking = rest == nil ? inputs.isWaiting : outcome.jobs > 1
-    lookOverTime()
+    if !explorer.access.isScreen { lookOverTime() }
   }
 
   /// Does the moves of a history.
@@ -96,23 +95,16 @@ final class Trial<Subject: AnyObject, Shown> {
     return nil
   }
 
-  /// Does the calls of a way; returns whether they lead to the expected situation.
-  func comes(to facts: Facts<Shown>, by way: [String]) async -> Bool {
-    if way.isEmpty { return true }
-    return await replay(way.map { Move(call: $0) }) == nil && isStill(in: facts)
-  }
-
-  /// Whether the subject is still in the situation of some facts.
-  func isStill(in facts: Facts<Shown>) -> Bool {
-    guard let look = camera.look() else { return false }
-    return facts.trace == camera.trace && camera.situation(of: look).text == facts.situation.text
+  /// Whether the last step has left a screen as it was.
+  func stays(in former: Facts<Shown>, after facts: Facts<Shown>) -> Bool {
+    isIdle && facts.isWhole && facts.isSameState && facts.situation.text == former.situation.text
   }
 
   /// Does one call, and runs the jobs that follow in the chosen order.
   func perform(_ call: String, _ choose: Rest.Choice? = nil) async -> Bool {
     guard let subject else { return false }
     lastCall = call
-    (hasBegun, brokenOverTime, answer) = (true, [], nil)
+    (hasBegun, brokenOverTime, answer, isIdle) = (true, [], nil, false)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     released = former
     former = explorer.access.state(subject)
@@ -123,9 +115,9 @@ final class Trial<Subject: AnyObject, Shown> {
       await run(choose) { [self] in self.subject.map(explorer.access.start) }
     } else {
       guard let step = step(call, of: subject) else { return false }
-      if explorer.comparesAnswers != nil, !step.isAnswer { tally.record(call) }
-      // An object may have state that no situation shows, so its free inputs count, too.
-      if !step.isFree || !explorer.access.isScreen { tally.add(step.name) }
+      if explorer.comparesAnswers != nil, !step.isAnswer { done.append(call) }
+      // An object may have state that no situation shows.
+      isIdle = step.isFree && explorer.access.isScreen
       (origins.latestInput.value, isAct, answer) = (step.cause, step.isAct, step.given)
       await run(choose) { [weak subject] in
         if let subject { await step.run(subject) }
@@ -134,15 +126,23 @@ final class Trial<Subject: AnyObject, Shown> {
     origins.noteWork(
       of: self.subject.map(explorer.access.running) ?? [], waiting: { waiting },
       before: witness.workBeforeEntry, isAct: isAct)
-    for call in tally.note(inputs.services, waiting) {
+    noteCalls()
+    lookOverTime()
+    return true
+  }
+
+  /// Records what began the new calls that wait.
+  private func noteCalls() {
+    let counts = inputs.services.map { $0.count }
+    guard counts != made else { return }
+    (made, isIdle) = (counts, false)
+    for call in waiting where met.insert(call.id).inserted {
       origins.note(call)
       // No input began its task, which is detached.
       if rest == nil, call.cause.isEmpty, !call.isOfScreen, !explorer.access.isScreen {
         coverage.notAtRest(after: lastCall)
       }
     }
-    lookOverTime()
-    return true
   }
 
   var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }

@@ -25,8 +25,6 @@ final class Witness<Shown> {
 
   var heard = Heard()
   var states: [WeakObject] = []
-  /// The compared part of a frame, as text.
-  var text: (Shown) -> String = { _ in "" }
   /// The names of the properties that do not hold in a frame.
   var broken: (Shown) -> [String] = { _ in [] }
   /// Whether frames are recorded; not in a replay, whose frames are known.
@@ -69,7 +67,7 @@ final class Witness<Shown> {
   func tell(_ kind: String, _ path: String, _ shown: Shown) {
     heard.frames.append(
       Look(
-        kind: kind, path: path, payload: "", shown: shown, shownText: text(shown),
+        kind: kind, path: path, payload: "", shown: shown, shownText: SwiftText.of(shown),
         broken: broken(shown)))
   }
 

@@ -5,6 +5,10 @@ internal import ScreenStatesTestKit
 @MainActor
 package protocol HostedScreen: AnyObject {
   var kindName: String { get }
+  /// The name of the type of its kinds.
+  var kindsName: String { get }
+  /// The names of all its kinds; none if they are not `CaseIterable`.
+  var allKindNames: [String] { get }
   var isRunning: Bool { get }
   /// The current kind with its payload, the kept value, and the settled display; if it does not run,
   /// the kept value.
@@ -28,12 +32,24 @@ extension HostedScreen {
   /// The screens that it hosts at any depth, each before those that it hosts itself.
   var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
 
+  /// The same screens, each with the names of the kinds that host it.
+  func hosted(in host: [String] = []) -> [(host: [String], screen: any HostedScreen)] {
+    let host = host + [kindName]
+    return children.flatMap { [(host, $0)] + $0.hosted(in: host) }
+  }
+
   /// The stored properties of its state, and its factory.
   var stored: [Reflection.Stored] {
     let (state, factory) = (currentState, factory)
     return Reflection.properties(of: state).map {
       Reflection.Stored(name: "\(type(of: state)).\($0.name)", value: $0.value, isVar: $0.isVar)
     } + [Reflection.Stored(name: "\(type(of: factory))", value: factory, isVar: false)]
+  }
+}
+
+extension CaseIterable {
+  fileprivate static var allNames: [String] {
+    allCases.compactMap { ($0 as? any StateKind)?.name }
   }
 }
 
@@ -50,6 +66,11 @@ package struct LoggedRequest {
 
 extension Screen: HostedScreen {
   package var kindName: String { kind.name }
+  package var kindsName: String { "\(Kind.self)" }
+  package var allKindNames: [String] {
+    guard let kinds = Kind.self as? any CaseIterable.Type else { return [] }
+    return kinds.allNames
+  }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
   package var factory: Any {

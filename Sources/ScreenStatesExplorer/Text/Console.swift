@@ -1,8 +1,12 @@
 internal import Foundation
 
 /// Standard error, for what a test should see while it runs.
-enum Console {
+package enum Console {
+  /// Hears the sentences instead, in a test of them.
+  @TaskLocal package static var hear: (@Sendable (String) -> Void)?
+
   static func say(_ sentence: String) {
+    if let hear { return hear(sentence) }
     FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
   }
 }

@@ -1,7 +1,7 @@
 internal import ScreenStatesTestKit
 
 /// Looks into objects.
-enum Reflection {
+package enum Reflection {
   /// A stored property of an object, by its name in the source.
   struct Stored {
     let name: String
@@ -36,7 +36,8 @@ enum Reflection {
         if field?.isHidden != true {
           let child = children[place]
           let name = field?.name ?? name(child.label ?? "")
-          properties.append(Stored(name: name, value: child.value, isVar: field?.isVar ?? true))
+          let isVar = field?.isVar ?? layout.isKnown
+          properties.append(Stored(name: name, value: child.value, isVar: isVar))
         }
         place = children.index(after: place)
         number += 1
@@ -74,6 +75,8 @@ enum Reflection {
     }
 
     let fields: [Field]
+    /// Whether the runtime has told them.
+    let isKnown: Bool
     let isOfKit: Bool
   }
 
@@ -84,8 +87,17 @@ enum Reflection {
     let type = mirror.subjectType
     let module = module(of: type)
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let isKnown = knowsFields
+    let fields = isKnown ? fields(of: mirror) : []
+    let layout = Layout(fields: fields, isKnown: isKnown, isOfKit: kit.contains(module))
+    layouts.withLock { $0[ObjectIdentifier(type)] = layout }
+    return layout
+  }
+
+  private static func fields(of mirror: Mirror) -> [Layout.Field] {
+    let type = mirror.subjectType
     let inherited = mirror.superclassMirror.map { countOfFields($0.subjectType) } ?? 0
-    let fields = (inherited..<max(inherited, countOfFields(type))).map { index in
+    return (inherited..<max(inherited, countOfFields(type))).map { index in
       var metadata = unsafe FieldMetadata()
       let fieldType = unsafe fieldMetadata(type, index: index, &metadata)
       defer { unsafe metadata.free?(metadata.name) }
@@ -93,13 +105,34 @@ enum Reflection {
       // A weak property is optional.
       let isUnowned = unsafe !metadata.isStrong && !(fieldType is any OptionalValue.Type)
       return unsafe Layout.Field(
-        name: name(label), isVar: metadata.isVar && module != "ContentStates",
+        name: name(label), isVar: metadata.isVar && module(of: type) != "ContentStates",
         isHidden: isUnowned || label == "$defaultActor")
     }
-    let layout = Layout(fields: fields, isOfKit: kit.contains(module))
-    layouts.withLock { $0[ObjectIdentifier(type)] = layout }
-    return layout
   }
+
+  /// Whether the runtime says which stored properties are variables and which are `unowned`.
+  ///
+  /// It is asked in a way that no document promises, so it is first asked about a class whose
+  /// properties are known. If the answers are wrong, a property that cannot be compared counts as a
+  /// constant, and an `unowned` one is read as any other.
+  @TaskLocal package static var knowsFields = {
+    let probe = KnownFields(Probed())
+    let mirrors = [Mirror(reflecting: probe), Mirror(reflecting: probe).superclassMirror]
+    let answers = mirrors.compactMap(\.self).map { fields(of: $0).map { [$0.isVar, $0.isHidden] } }
+    return answers == [[[true, false], [false, true]], [[false, false], [true, false]]]
+  }()
+}
+
+private class Probed {
+  let constant = 1
+  weak var other: Probed?
+}
+
+private final class KnownFields: Probed {
+  var variable = 1
+  unowned let owner: Probed
+
+  init(_ owner: Probed) { self.owner = owner }
 }
 
 private protocol OptionalValue {}

@@ -9,9 +9,9 @@ internal import ScreenStatesTestKit
 enum SwiftText {
   /// What decides how a value is written.
   struct Context {
-    /// The present instants of the test's clocks, from which stored instants count; none if an
-    /// instant counts from the origin.
-    var times: [ScreenInstant] = []
+    /// The present of the test's clocks, from which stored instants and dates count; none if they
+    /// are written as they are.
+    var times: [(instant: ScreenInstant, date: Date)] = []
     /// The objects so far.
     var objects = Objects()
     /// Whether the values have a fixed order, in which objects get numbers.
@@ -191,9 +191,8 @@ enum SwiftText {
   }
 
   private static func structure(_ value: Any, _ name: String, _ context: Context) -> String {
-    if let instant = value as? ScreenInstant, !context.times.isEmpty {
-      let rests = context.times.map { "now + \(of($0.duration(to: instant)))" }
-      return rests.joined(separator: " or ")
+    if let rests = rests(until: value, context) {
+      return rests.map { "now + \(of($0))" }.joined(separator: " or ")
     }
     // It has the observers of an object, and no value.
     if name == "ObservationRegistrar" { return name }
@@ -203,6 +202,21 @@ enum SwiftText {
       return "\(name)(\(String(describing: value).debugDescription))"
     }
     return "\(name)(\(fields))"
+  }
+}
+
+extension SwiftText {
+  /// The time until an instant or a date, on each clock; nil for every other value.
+  private static func rests(until value: Any, _ context: Context) -> [Duration]? {
+    if context.times.isEmpty { return nil }
+    if let instant = value as? ScreenInstant {
+      return context.times.map { $0.instant.duration(to: instant) }
+    }
+    guard let date = value as? Date else { return nil }
+    // A sum of seconds is not exact.
+    return context.times.map {
+      .microseconds((date.timeIntervalSince($0.date) * 1_000_000).rounded())
+    }
   }
 }
 

@@ -31,6 +31,8 @@ extension Exploration {
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(),
         states: PlayerStates(accounts: accounts, album: album, showsTime: true), clock: clock)
     }
+    // The user goes on from there by logging in, which is not the registration's.
+    explorer.mayEnd = ["RegistrationKind.registered"]
     explorer.isLoading = { $0.isLoggingIn || $0.registration?.isRegistering == true }
     return Exploration(
       "player", explorer,

@@ -238,6 +238,10 @@ extension Item {
         states: ShopStates(server: server, outbox: outbox, times: .off), clock: clock)
     }
     explorer.mayGoOn = ["outbox"]
+    // What is chosen waits for the other choice; no second pair of shoes is chosen here.
+    explorer.mayEnd = [
+      "PickerKind<Int>.chosen", "PickerKind<String>.chosen", "PickerKind<Int>.choosing",
+    ]
     if !isLongForm { explorer.depth = 6 }
     let report = await explorer.explore()
     try report.check()

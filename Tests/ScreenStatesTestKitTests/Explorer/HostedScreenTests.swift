@@ -59,8 +59,6 @@ import Testing
       return Screen(initial: .calling, states: CabinStates(work: work))
     }
     explorer.mayEnd = ["empty"]
-    // Such a history gives way to other tasks after each step.
-    explorer.randomWalks = RandomWalks(count: 10, length: 10, seed: 1)
     let report = await explorer.explore()
     #expect(report.doubt == nil)
     #expect(report.findings == [])

@@ -95,6 +95,18 @@ import Testing
     try await make([], "hear").explore().check()
   }
 
+  @Test func aVariableThatTheRuntimeDoesNotTellFromAConstantIsNamed() async throws {
+    #expect(Reflection.knowsFields)
+    let report = await Reflection.$knowsFields.withValue(false) {
+      await tapping({ _ in }, isBroken: { _ in false }) { Unread() }.explore()
+    }
+    #expect(report.leftOut == ["hear: () -> ()"])
+    #expect(
+      report.description.contains(
+        "  1: hear: () -> ()\n  this runtime does not say which of them can change\n"))
+    try report.check()
+  }
+
   @Test(.restIsKnown("It does not know whether a task has ended."))
   func aTaskIsNothingOrUnderWayOrEnded() async {
     var explorer = Explorer(
@@ -182,6 +194,12 @@ private final class Orphan {
 private final class Wired {
   private let hear: () -> Void = {}
   let panel = Panel()
+}
+
+/// Its class is explored only where the runtime does not tell variables from constants.
+@MainActor
+private final class Unread {
+  private var hear: () -> Void = {}
 }
 
 @MainActor

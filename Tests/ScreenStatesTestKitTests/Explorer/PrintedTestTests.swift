@@ -24,6 +24,21 @@ import Testing
     }
   }
 
+  /// The calls are strings in a printed test, so no text keeps it from compiling or from failing.
+  @Test func aTextThatIsNotSwiftIsPrintedAndRepeated() async throws {
+    let text = #"a "quote" (\#n"#
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { !$0.isLoading }) { $0.begin() }
+      inputs.answers("server", of: server, with: [.fail(Offline(), as: text)])
+    }
+    explorer.always("no error is shown") { $1.error == nil }
+    let finding = try #require(await explorer.explore().findings(.broken).first)
+    let call = "await server.calls[0].fail(\(text))"
+    #expect(finding.history == ["feed.begin()", call])
+    #expect(finding.test?.contains("    \(call.debugDescription),\n") == true)
+    #expect(await !explorer.holds("no error is shown", after: finding.history))
+  }
+
   @Test func theFindingsOfAScreenArePasted() async throws {
     let findings = await signalExplorer().explore().findings
     #expect(findings.allSatisfy { $0.test != nil })

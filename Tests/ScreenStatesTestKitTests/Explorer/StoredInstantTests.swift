@@ -1,3 +1,4 @@
+import Foundation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -35,6 +36,46 @@ import Testing
     let report = await explorer.explore()
     #expect(report.situations == 3)
     #expect(report.findings == [])
+  }
+
+  @Test func datesThatAreEquallyFarAreTheSame() async {
+    var explorer = Explorer(
+      Diary.self, kind: { _ in "open" }, showing: { _ in 0 }
+    ) { inputs in
+      let clock = ManualClock()
+      inputs.act("diary.begin()", when: { !$0.hasBegun }) { $0.begin() }
+      inputs.clock(clock)
+      return Diary(clock)
+    }
+    explorer.depth = 10
+    let report = await explorer.explore()
+    // It is only later than before.
+    #expect(report.situations == 3)
+    #expect(report.ending == .exhausted)
+    #expect(report.findings == [])
+  }
+}
+
+/// Notes each second, from its beginning on, what time it is.
+@MainActor
+private final class Diary {
+  private(set) var hasBegun = false
+  private var latest: Date?
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  func begin() {
+    hasBegun = true
+    note()
+  }
+
+  private func note() {
+    _ = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { [weak self] in
+      guard let self else { return }
+      latest = clock.date
+      note()
+    }
   }
 }
 

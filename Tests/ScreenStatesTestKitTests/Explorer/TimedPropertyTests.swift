@@ -42,18 +42,6 @@ import Testing
     #expect(report.ending == .exhausted)
     #expect(report.findings(.broken).map(\.history.count) == [3])
   }
-
-  @Test func whatMayNotChangeIsThePartThatIsComparedInTheEnd() async {
-    var explorer = Explorer(
-      Ticket.self, kind: { _ in "only" }, showing: { [$0.title, "\($0.price)"] }
-    ) { inputs in
-      inputs.act("ticket.raise()", when: { $0.price < 2 }) { $0.price += 1 }
-      return Ticket()
-    }
-    explorer.unchanged("the title stays", while: { _, _ in true })
-    explorer.compared = { $0[0] }
-    #expect(await explorer.explore().findings == [])
-  }
 }
 
 private enum KettleKind: StateKind {
@@ -96,10 +84,4 @@ private final class Ticker {
     ticks = true
     Task { while (try? await clock.sleep(for: .seconds(1))) != nil {} }
   }
-}
-
-@MainActor
-private final class Ticket {
-  let title = "To Leipzig"
-  var price = 0
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -28,6 +29,42 @@ import Testing
     var explorer = explorer(of: .none)
     explorer.depth = 0
     #expect(await explorer.explore().findings(.neverReached).count == 2)
+  }
+
+  @Test func aLongExplorationSaysHowFarItIs() async throws {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { !$0.isLoading }) { $0.begin() }
+      inputs.answers("server", of: server, with: [.succeed(["a"])])
+    }
+    // At once, and then five seconds later.
+    explorer.reportsAfter = .zero
+    let said = Said()
+    _ = await Console.$hear.withValue({ said.add($0) }, operation: { await explorer.explore() })
+    #expect(said.all.count == 1)
+    let line = /exploring Feed: 1 situations, 1 sequences of inputs, \d+ a second/
+    #expect(try line.wholeMatch(in: said.all.first ?? "") != nil, "\(said.all)")
+    explorer.reportsAfter = .seconds(3_600)
+    _ = await Console.$hear.withValue({ said.add($0) }, operation: { await explorer.explore() })
+    #expect(said.all.count == 1)
+  }
+
+  @Test func whatMustNotHappenAfterLeavingNeedsNotHappenToBeTested() async throws {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.open()", when: { !$0.isOpen }) { $0.open() }
+      inputs.act("feed.close()", when: { $0.isOpen }) { $0.close() }
+      inputs.answers("server", of: server, with: [])
+    }
+    // A right class shows no error once it is closed, so no history fulfils the condition.
+    var conditional = explorer
+    conditional.always("no error after leaving", when: { !$0.isOpen && $1.error != nil }) { _, _ in
+      false
+    }
+    let findings = await conditional.explore().findings
+    #expect(findings.map(\.rule) == [.neverTested])
+    explorer.never("no error after leaving", after: { feed, _ in !feed.isOpen }) { _, shown in
+      shown.error != nil
+    }
+    try await explorer.explore().check()
   }
 
   @Test func namesThatNothingHasAreFound() async {
@@ -154,4 +191,13 @@ private final class EarlyLoader {
   func load(_ server: PendingWork<Void, Void>) async {
     if (try? await server(())) != nil { isLoading = false }
   }
+}
+
+/// What an exploration says on standard error.
+private final class Said: @unchecked Sendable {
+  private let lock = NSLock()
+  private var lines: [String] = []
+
+  func add(_ line: String) { lock.withLock { lines.append(line) } }
+  var all: [String] { lock.withLock { lines } }
 }

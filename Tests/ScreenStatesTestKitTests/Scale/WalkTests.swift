@@ -23,7 +23,10 @@ import Testing
 
   @Test(arguments: isLongForm ? flaws : Array(flaws.prefix(2)))
   func aShelfIsToldAlike(_ flaw: Flaw) async {
-    let (walking, fresh) = await reports(explorer(of: flaw))
+    var explorer = explorer(of: flaw)
+    // What leaks piles up, and has no end.
+    explorer.depth = 6
+    let (walking, fresh) = await reports(explorer)
     #expect(walking == fresh)
   }
 
@@ -132,77 +135,4 @@ import Testing
     #expect(report.histories == histories)
     #expect(report.ending == .exhausted)
   }
-
-  @Test func theLengthOfARandomWalkIsThatOfItsInputs() async {
-    var explorer = Explorer(PlantedKind.self) { inputs in
-      inputs.request("turn()") { $0.turn() }
-      return PlantedScreen(initial: .form, keeping: "", states: PlantedStates())
-    }
-    explorer.depth = 0
-    explorer.always("it stays a form") { screen, _ in screen.kind.name == "form" }
-    explorer.randomWalks = RandomWalks(count: 20, length: 0, seed: 1)
-    #expect(await explorer.explore().findings(.broken) == [])
-    explorer.randomWalks?.length = 1
-    let findings = await explorer.explore().findings(.broken)
-    #expect(findings.map(\.history) == [["screen.start()", "screen.state.turn()"]])
-  }
-
-  @Test func aRandomWalkFindsWhatIsBeyondTheBoundAndMakesItShort() async throws {
-    var explorer = Explorer(
-      Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
-    ) { inputs in
-      inputs.act("counting.tap()") { $0.tap() }
-      inputs.act("counting.renew()") { $0.renew() }
-      return Counting()
-    }
-    explorer.always("it does not break") { _, isBroken in !isBroken }
-    var bounded = explorer
-    bounded.depth = 2
-    #expect(await bounded.explore().findings(.broken) == [])
-    explorer.depth = 2
-    explorer.randomWalks = RandomWalks(count: 3, length: 30, seed: 1)
-    let report = await explorer.explore()
-    let finding = try #require(report.findings(.broken).first)
-    #expect(finding.history == Array(repeating: "counting.tap()", count: 3))
-    #expect(await explorer.explore().description == report.description)
-  }
-
-  @Test func aRandomWalkIsCutWhereItsRestShowsTheSame() async {
-    var explorer = Explorer(
-      Balance.self, kind: { _ in "only" }, showing: { $0.amount }
-    ) { inputs in
-      inputs.act("balance.add()") { $0.amount += 1 }
-      inputs.act("balance.take()") { $0.amount -= 2 }
-      return Balance()
-    }
-    explorer.depth = 1
-    explorer.randomWalks = RandomWalks(count: 5, length: 40, seed: 7)
-    explorer.always("it is never three") { _, amount in amount != 3 }
-    let histories = await explorer.explore().findings(.broken).map(\.history)
-    #expect(histories == [Array(repeating: "balance.add()", count: 3)])
-  }
-
-  @Test(arguments: UInt64(3)...6) func ofTwoFindingsOfOneStepEachIsMadeShort(seed: UInt64) async {
-    var explorer = Explorer(
-      Balance.self, kind: { _ in "only" }, showing: { $0.amount }
-    ) { inputs in
-      inputs.act("balance.isFrozen = true", when: { !$0.isFrozen }) { $0.isFrozen = true }
-      inputs.act("balance.add()") { $0.amount += 1 }
-      return Balance()
-    }
-    explorer.depth = 1
-    explorer.randomWalks = RandomWalks(count: 1, length: 10, seed: seed)
-    explorer.always("it is never three and frozen") { $1 != 3 || !$0.isFrozen }
-    explorer.always("it is never three") { $1 != 3 }
-    let histories = await explorer.explore().findings(.broken).map(\.history)
-    let adding = Array(repeating: "balance.add()", count: 3)
-    #expect(histories.contains(adding))
-    #expect(histories.map(\.count).sorted() == [3, 4])
-  }
-}
-
-@MainActor
-private final class Balance {
-  var amount = 0
-  var isFrozen = false
 }

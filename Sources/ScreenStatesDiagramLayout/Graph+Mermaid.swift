@@ -1,24 +1,22 @@
-internal import ScreenStatesDiagramLayout
-
-extension Diagram {
-  /// The diagram as a Mermaid `stateDiagram-v2`.
-  public var mermaid: String {
-    (["stateDiagram-v2"] + Self.mermaidLines(whole, [], indent: "  ")).joined(separator: "\n")
+extension Graph {
+  /// The graph as a Mermaid `stateDiagram-v2`.
+  package var mermaid: String {
+    (["stateDiagram-v2"] + mermaidLines([], indent: "  ")).joined(separator: "\n")
   }
 
-  private static func mermaidLines(_ graph: Graph, _ host: [String], indent: String) -> [String] {
-    let ids = graph.nodes.map { identifier(host + [$0.name]) }
-    var lines = zip(graph.nodes, ids).flatMap { node, id in
+  private func mermaidLines(_ host: [String], indent: String) -> [String] {
+    let ids = nodes.map { Graph.identifier(host + [$0.name]) }
+    var lines = zip(nodes, ids).flatMap { node, id in
       let box = "\(indent)state \"\(mermaidText(node.name))\" as \(id)"
       guard let inner = node.inner else { return [box] }
-      return ["\(box) {"] + mermaidLines(inner, host + [node.name], indent: indent + "  ")
+      return ["\(box) {"] + inner.mermaidLines(host + [node.name], indent: indent + "  ")
         + ["\(indent)}"]
     }
-    lines += graph.starts.map { "\(indent)[*] --> \(ids[$0])" }
-    lines += graph.edges.map { edge in
+    lines += starts.map { "\(indent)[*] --> \(ids[$0])" }
+    lines += edges.map { edge in
       "\(indent)\(ids[edge.from]) --> \(ids[edge.to]) : \(mermaidText(edge.label))"
     }
-    for (node, id) in zip(graph.nodes, ids) where !node.notes.isEmpty {
+    for (node, id) in zip(nodes, ids) where !node.notes.isEmpty {
       lines.append("\(indent)note right of \(id)")
       lines += node.notes.map { "\(indent)  \(mermaidText($0))" }
       lines.append("\(indent)end note")
@@ -47,8 +45,8 @@ extension Diagram {
   ]
 
   /// Escapes the special characters of Mermaid as entities.
-  private static func mermaidText(_ text: String) -> String {
-    text.isEmpty ? " " : escape("#;:\"<>{}`\\", in: text) { "#\($0.value);" }
+  private func mermaidText(_ text: String) -> String {
+    text.isEmpty ? " " : Graph.escape("#;:\"<>{}`\\", in: text) { "#\($0.value);" }
   }
 
   /// Escapes the special characters of a language, and replaces control characters by spaces.
