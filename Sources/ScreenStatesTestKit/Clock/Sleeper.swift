@@ -9,6 +9,8 @@ package final class Sleeper {
   let cause = Cause.first?.next() ?? ""
   private var continuation: CheckedContinuation<Void, Never>?
   private var wait: Cause.Wait?
+  /// Under way until the woken task goes on.
+  let awakening = Receipt()
 
   func sleep() async {
     work?.hold()
@@ -16,12 +18,14 @@ package final class Sleeper {
     self.wait = wait
     await withCheckedContinuation { continuation = $0 }
     wait.goOn()
+    awakening.complete()
   }
 
   func wake() {
     guard let continuation = continuation.take() else { return }
     work?.goOn()
     wait?.end()
+    awakening.begin()
     continuation.resume()
   }
 }
