@@ -6,10 +6,13 @@ public import ScreenStates
 @MainActor
 public final class JumpingClock: ScreenClock {
   private let queue = TimerQueue()
+  /// The time to which it was last set; zero at first.
   public private(set) var now = ScreenInstant(.zero)
 
+  /// Makes a clock at zero.
   public nonisolated init() {}
 
+  /// Schedules an action, which the jump to its instant or beyond runs.
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {

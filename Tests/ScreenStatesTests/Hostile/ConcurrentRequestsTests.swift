@@ -20,8 +20,10 @@ import Testing
     screen.start()
   }
 
-  /// Lets each task ask for kinds: of its own number, and of that of its request.
-  private func ask(for kind: @escaping @Sendable (_ task: Int, _ request: Int) -> CountedKind) async {
+  /// Lets each task ask for the kinds that a closure names by the numbers of task and request.
+  private func ask(
+    for kind: @escaping @Sendable (_ task: Int, _ request: Int) -> CountedKind
+  ) async {
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<Self.tasks {
         group.addTask { @concurrent [screen, counts] in
