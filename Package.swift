@@ -101,10 +101,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Traits for the tests below: a screen's mistake fails the test that made the screen.
+    // For the tests below: traits, as that a screen's mistake fails its test, and a clock that jumps.
     .target(
-      name: "TestTraits", dependencies: ["ScreenStatesTestKit"], path: "Tests/TestTraits",
-      swiftSettings: strict),
+      name: "TestTraits", dependencies: ["ScreenStates", "ScreenStatesTestKit"],
+      path: "Tests/TestTraits", swiftSettings: strict),
 
     // Tests of the rules by number, and of the types, through the public API.
     .testTarget(

@@ -1,4 +1,4 @@
-// A bench of a state whose kind has a kept value needs one.
+// A bench needs a kept value where its kind has one: of a kind, of a state, and of a closure.
 // expects: add `keeping:`
 import ScreenStates
 import ScreenStatesTestKit
@@ -23,10 +23,19 @@ struct LampStates: StateFactory {
 
 @MainActor
 func test() {
-  #if WRONG
-    let bench = StateBench(as: .on) { OnState() }
+  #if WRONG_KIND
+    StateBench(LampKind.on, states: LampStates()).enter()
   #else
-    let bench = StateBench(as: .on, keeping: 1) { OnState() }
+    StateBench(LampKind.on, keeping: 1, states: LampStates()).enter()
   #endif
-  bench.enter()
+  #if WRONG_STATE
+    StateBench(OnState(), as: .on).enter()
+  #else
+    StateBench(OnState(), as: .on, keeping: 1).enter()
+  #endif
+  #if WRONG_CLOSURE
+    StateBench(as: .on) { OnState() }.enter()
+  #else
+    StateBench(as: .on, keeping: 1) { OnState() }.enter()
+  #endif
 }

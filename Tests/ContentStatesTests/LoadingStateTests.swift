@@ -314,15 +314,15 @@ import Testing
     let screen = ContentScreen(clock: clock, load: { try await service(()) })
     screen.start()
     await screen.settled()
-    clock.jump(by: .seconds(3_600))
+    clock.jump(to: .seconds(3_600))
     #expect(screen.display.activity == .stillLoading)
-    clock.jump(by: .seconds(30))
+    clock.jump(to: .seconds(3_630))
     #expect(screen.display.failure == Failure("It took too long."))
     screen.state.retry()
     await screen.settled()
-    clock.jump(by: .seconds(3_600))
+    clock.jump(to: .seconds(7_230))
     await service.calls[1].succeed(["apple"])
-    clock.jump(by: .milliseconds(500))
+    clock.jump(to: .seconds(7_230.5))
     #expect(screen.display.items == ["apple"])
   }
 
@@ -374,23 +374,5 @@ import Testing
     await screen.settled()
     #expect(screen.kind == .error("", Failure("There were only empty pages.")))
     #expect(asked == 100)
-  }
-}
-
-/// A clock on which any time can pass at once, as during the sleep of a device.
-@MainActor
-private final class JumpingClock: ScreenClock {
-  private let queue = TimerQueue()
-  private(set) var now = ScreenInstant(.zero)
-
-  func schedule(
-    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction {
-    queue.add(at: instant, action)
-  }
-
-  func jump(by duration: Duration) {
-    now = now.advanced(by: duration)
-    queue.runDue(at: now)
   }
 }

@@ -9,22 +9,35 @@ import Testing
   private nonisolated static let tasks = 100
   private nonisolated static let requestsOfTask = 50
 
-  @Test func requestsFromAHundredTasksAreAllOnRecordOnce() async {
-    let counts = Counts()
-    let screen = Screen(
+  private let counts = Counts()
+  private let screen: Screen<CountedKind>
+  private let log: TransitionRecorder<CountedKind>
+
+  init() {
+    screen = Screen(
       initial: .showing(-1), states: CountedStates(counts: counts), clock: ManualClock())
-    let log = TransitionRecorder(of: screen)
+    log = TransitionRecorder(of: screen)
     screen.start()
+  }
+
+  /// Lets each task ask for the kinds that a closure names by the numbers of task and request.
+  private func ask(
+    for kind: @escaping @Sendable (_ task: Int, _ request: Int) -> CountedKind
+  ) async {
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<Self.tasks {
-        group.addTask { @concurrent in
+        group.addTask { @concurrent [screen, counts] in
           for request in 0..<Self.requestsOfTask {
-            let number = task * Self.requestsOfTask + request
-            await MainActor.run { _ = screen.transition(to: .showing(number), cause: "tap") }
+            await MainActor.run { _ = screen.transition(to: kind(task, request), cause: "tap") }
+            await MainActor.run { counts.answer() }
           }
         }
       }
     }
+  }
+
+  @Test func requestsFromAHundredTasksAreAllOnRecordOnce() async {
+    await ask { task, request in .showing(task * Self.requestsOfTask + request) }
     let numbers = log.all.filter { $0.cause == "tap" && $0.outcome == .taken }.compactMap {
       if case .showing(let number)? = $0.to { number } else { nil }
     }
@@ -35,21 +48,7 @@ import Testing
   }
 
   @Test func requestsThatComeWhileOthersLoadAndLeaveAreAllOnRecordOnce() async {
-    let counts = Counts()
-    let screen = Screen(
-      initial: .showing(-1), states: CountedStates(counts: counts), clock: ManualClock())
-    let log = TransitionRecorder(of: screen)
-    screen.start()
-    await withTaskGroup(of: Void.self) { group in
-      for task in 0..<Self.tasks {
-        group.addTask { @concurrent in
-          for _ in 0..<Self.requestsOfTask {
-            await MainActor.run { _ = screen.transition(to: .loading(task), cause: "tap") }
-            await MainActor.run { counts.answer() }
-          }
-        }
-      }
-    }
+    await ask { task, _ in .loading(task) }
     screen.stop()
     #expect(log.all.count { $0.cause == "tap" } == Self.tasks * Self.requestsOfTask)
     #expect(log.all.allSatisfy { $0.cause != "tap" || $0.outcome == .taken })

@@ -6,15 +6,8 @@ import Testing
 /// What is asked for, drawn or hosted by code that runs while a frame settles or a child ends.
 @MainActor
 @Suite(.noMistakes) struct FreedWhileSettlingTests {
-  /// Runs a closure when it is freed.
-  final class Mortal {
-    private let atEnd: @MainActor () -> Void
-    init(_ atEnd: @escaping @MainActor () -> Void) { self.atEnd = atEnd }
-    deinit { MainActor.assumeIsolated { [atEnd] in atEnd() } }
-  }
-
   struct Shown: ScreenDisplay {
-    var mortal: Mortal?
+    var atEnd: AtEnd?
     var first = 0
     var second = 0
   }
@@ -68,8 +61,8 @@ import Testing
   @Test func aStopByWhatTheOldFrameHeldStopsTheScreen() {
     let script = Script()
     let screen = screen(script)
-    script.entering[.a] = { [weak screen] in $0.display.mortal = Mortal { screen?.stop() } }
-    script.exiting[.a] = { $0.display.mortal = nil }
+    script.entering[.a] = { [weak screen] in $0.display.atEnd = AtEnd { screen?.stop() } }
+    script.exiting[.a] = { $0.display.atEnd = nil }
     screen.start()
     screen.transition(to: .b)
     #expect(script.log == ["enter a", "exit a", "enter b", "exit b"])
@@ -81,9 +74,9 @@ import Testing
     let script = Script()
     let screen = screen(script)
     script.entering[.a] = { [weak screen] state in
-      state.display.mortal = Mortal { screen?.transition(to: .c) }
+      state.display.atEnd = AtEnd { screen?.transition(to: .c) }
     }
-    script.exiting[.a] = { $0.display.mortal = nil }
+    script.exiting[.a] = { $0.display.atEnd = nil }
     screen.start()
     screen.transition(to: .b)
     #expect(screen.kind == .c)

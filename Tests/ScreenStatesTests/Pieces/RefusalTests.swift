@@ -4,18 +4,10 @@ import ScreenStatesTestKit
 import Testing
 
 /// Each refusal is one sentence: who asked for what, the rule, and the remedy.
+///
+/// The suites of rules 4, 5, 6, 12 and 13 check further sentences.
 @MainActor
 @Suite(.probes, .noMistakes) struct RefusalTests {
-  @Test func guarded() {
-    let probe = Probe()
-    probe.allowing(.a) { _, _ in false }
-    let screen = probe.startedScreen()
-    expect(
-      screen.state.go(.b).refusal, .guarded,
-      "ProbeState asked for .b, and its canTransition(to:) returned false;"
-        + " ask for a kind that it allows, or allow this one.")
-  }
-
   @Test func guardedFromOutside() {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }
@@ -119,29 +111,6 @@ import Testing
         + " time: decide once, for one kind.")
   }
 
-  @Test(.mistakes) func usedState() {
-    let probe = Probe()
-    let screen = probe.startedScreen()
-    probe.making(.b) { [weak screen] in screen?.state }
-    expect(
-      screen.state.go(.b).refusal, .usedState,
-      "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that is in"
-        + " .a already; a state is used only once: make a new one each time in makeState(for:).")
-  }
-
-  @Test(.mistakes) func runaway() async {
-    let probe = Probe()
-    probe.entering(.b) { $0.go(.b) }
-    let screen = probe.startedScreen()
-    let records = Records(of: screen)
-    screen.state.go(.b)
-    #expect(
-      await records.refusals() == [
-        "ProbeState asked for .b after 1,000 transitions and draws that followed one request"
-          + " (.b → .b); a chain must end: find the state or the observer that always asks again."
-      ])
-  }
-
   @Test(.mistakes) func notRunning() {
     let screen = Probe().screen()
     expect(
@@ -168,23 +137,6 @@ import Testing
       refusal, .notRunning,
       "ProbeState asked for .b after its screen was asked to stop; a screen answers only while it"
         + " runs: start it first, or keep it for as long as it is needed.")
-  }
-
-  @Test func alreadyRunning() {
-    let screen = Probe().startedScreen()
-    expect(
-      screen.start().refusal, .alreadyRunning,
-      "The screen was asked to start while it is running in a; a screen starts once: stop it"
-        + " first, or ask for a kind.")
-  }
-
-  @Test(.mistakes) func alreadyHosted() {
-    let probe = Probe()
-    let screen = probe.startedScreen()
-    expect(
-      screen.state.host(screen).refusal, .alreadyHosted,
-      "ProbeState asked to host the screen in a, which hosts this one; one child has one host:"
-        + " make a screen for each state that hosts one.")
   }
 
   private func expect(

@@ -102,7 +102,7 @@ import Testing
       script.next = cargo
       let clock = script.clock
       screen.state.after(.zero) { script.next() }
-      clock.fire()
+      clock.jump(to: .zero)
       return false
     case .fromAResultAndStopped:
       script.next = {
@@ -110,7 +110,7 @@ import Testing
         return cargo()
       }
       screen.state.after(.zero) { script.next() }
-      script.clock.fire()
+      script.clock.jump(to: .zero)
     case .stale:
       screen.state.go(.empty)
       #expect(first.go(cargo()).refusal?.reason == .stale)
@@ -169,12 +169,11 @@ private final class Script {
   var making: () -> Void = {}
   var exiting: () -> Void = {}
   var next: () -> CargoKind = { .empty }
-  let clock = FiringClock()
+  let clock = JumpingClock()
 
   /// Lets go of what its closures hold: itself, as a rule.
   func forget() {
     (making, exiting, next, used) = ({}, {}, { .empty }, nil)
-    clock.forget()
   }
 }
 
@@ -197,31 +196,5 @@ private final class CargoStates: StateFactory {
   func makeState(for kind: CargoKind) -> CargoState {
     script.making()
     return script.used ?? CargoState(script)
-  }
-}
-
-/// A clock whose actions run when a test says so.
-@MainActor
-private final class FiringClock: ScreenClock {
-  private final class Action: ScheduledAction {
-    func cancel() {}
-  }
-
-  private var actions: [@MainActor () -> Void] = []
-  var now: ScreenInstant { ScreenInstant(.zero) }
-
-  func schedule(
-    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction {
-    actions.append(action)
-    return Action()
-  }
-
-  func forget() { actions = [] }
-
-  func fire() {
-    let due = actions
-    actions = []
-    for action in due { action() }
   }
 }

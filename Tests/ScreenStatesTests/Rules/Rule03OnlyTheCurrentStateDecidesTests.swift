@@ -17,17 +17,6 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test(.mistakes) func aStateWhoseScreenHasNotStartedIsRefused() {
-    let probe = Probe()
-    let screen = probe.screen()
-    #expect(screen.state.go(.b).refusal?.reason == .notRunning)
-    #expect(screen.kind == .a)
-  }
-
-  @Test(.mistakes) func aStateThatIsInNoScreenIsRefused() {
-    #expect(ProbeState(.a, of: Probe()).go(.b).refusal?.reason == .notEntered)
-  }
-
   @Test(.mistakes) func aStateThatIsLeavingIsRefused() {
     let probe = Probe()
     probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
@@ -65,15 +54,6 @@ import Testing
     }
     let screen = probe.startedScreen()
     #expect(probe.log.prefix(4) == ["make a", "enter a", "queued", "superseded"])
-    #expect(screen.kind == .b)
-  }
-
-  @Test func aSecondRequestInOneRequestComesFromAStateThatHasExited() {
-    let probe = Probe()
-    let screen = probe.quietScreen()
-    let state = screen.state
-    #expect(state.go(.b) == .taken)
-    #expect(state.go(.c).refusal?.reason == .stale)
     #expect(screen.kind == .b)
   }
 

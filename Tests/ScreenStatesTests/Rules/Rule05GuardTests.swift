@@ -27,13 +27,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theGuardAnswersTheScreensRequestsToo() {
-    let probe = Probe()
-    probe.allowing(.a) { _, _ in false }
-    let screen = probe.quietScreen()
-    #expect(screen.transition(to: .b).refusal?.reason == .guarded)
-  }
-
   @Test func theGuardAnswersWorkTooAndTheStateGoesOn() async {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }

@@ -1,5 +1,4 @@
 import TestTraits
-import Observation
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -253,92 +252,58 @@ import Testing
 
   // MARK: - Observation
 
-  /// Counts how often a read under tracking was told of a change.
-  @MainActor
-  final class Watch {
-    private(set) var changes = 0
-
-    func track(_ read: @escaping @MainActor () -> Void) {
-      withObservationTracking {
-        read()
-      } onChange: {
-        MainActor.assumeIsolated { self.changes += 1 }
-      }
-    }
-  }
-
   @Test func observationIsToldOfEachThingThatWasRead() {
     let screen = Probe().startedScreen()
-    let reads: [@MainActor () -> Void] = [
-      { _ = screen.display }, { _ = screen.kind }, { _ = screen.path }, { _ = screen.isRunning },
-      { _ = screen[\.text] },
+    let views: [View<Any>] = [
+      View { screen.display }, View { screen.kind }, View { screen.path },
+      View { screen.isRunning }, View { screen[\.text] },
     ]
-    let watches = reads.map { read in
-      let watch = Watch()
-      watch.track(read)
-      return watch
-    }
     screen.state.display.text = "drawn"
     screen.state.go(.b)
-    #expect(watches.map(\.changes) == [1, 1, 1, 1, 1])
+    #expect(views.map(\.changes) == [1, 1, 1, 1, 1])
   }
 
   @Test func aDrawIsToldToThoseWhoReadTheDisplayOnly() {
     let screen = Probe().startedScreen()
-    let display = Watch()
-    let kind = Watch()
-    let kept = Watch()
-    display.track { _ = screen.display }
-    kind.track { _ = screen.kind }
-    kept.track { _ = screen.kept }
+    let display = View { screen.display }
+    let kind = View { screen.kind }
+    let kept = View { screen.kept }
     screen.state.display.text = "drawn"
-    #expect([display, kind, kept].map(\.changes) == [1, 0, 0])
+    #expect([display.changes, kind.changes, kept.changes] == [1, 0, 0])
   }
 
   @Test func aChangeOfWhatIsKeptIsToldToThoseWhoReadItOnly() {
     let screen = Probe().startedScreen()
-    let display = Watch()
-    let kept = Watch()
-    display.track { _ = screen.display }
-    kept.track { _ = screen.kept }
+    let display = View { screen.display }
+    let kept = View { screen.kept }
     screen.kept += "typed"
-    #expect([display, kept].map(\.changes) == [0, 1])
+    #expect([display.changes, kept.changes] == [0, 1])
   }
 
   @Test func aChangeIsNotLostAfterAnyReads() {
     let screen = Probe().startedScreen()
     for round in 0..<10 {
       for _ in 0..<round { _ = screen.display }
-      let watch = Watch()
-      watch.track { for _ in 0...round { _ = screen.display } }
+      let view = View { for _ in 0...round { _ = screen.display } }
       for _ in 0..<round { _ = screen.display }
       screen.state.display.count += 1
-      #expect(watch.changes == 1)
+      #expect(view.changes == 1)
       screen.state.display.count += 1
-      #expect(watch.changes == 1)
+      #expect(view.changes == 1)
     }
   }
 
   @Test func aChangeAfterOneInsideATrackedReadIsNotLost() {
     let screen = Probe().startedScreen()
-    let watch = Watch()
-    watch.track {
+    let first = View {
       _ = screen.display
       screen.state.display.text = "drawn while it was read"
       _ = screen.display
     }
     screen.state.display.text = "drawn after that"
-    #expect(watch.changes == 1)
-    watch.track { _ = screen.display }
+    #expect(first.changes == 1)
+    let second = View { screen.display }
     screen.state.display.text = "drawn again"
-    #expect(watch.changes == 2)
-  }
-
-  @Test func severalWhoTrackAreAllTold() {
-    let screen = Probe().startedScreen()
-    let watches = (0..<3).map { _ in Watch() }
-    for watch in watches { watch.track { _ = screen.display } }
-    screen.state.display.text = "drawn"
-    #expect(watches.map(\.changes) == [1, 1, 1])
+    #expect([first.changes, second.changes] == [1, 1])
   }
 }

@@ -40,29 +40,6 @@ import Testing
     #expect(recorder.all.last?.from == .b)
   }
 
-  @Test func aStopInTheExitOfAStopIsIgnoredOnTheRecord() {
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    probe.exiting(.a) { $0.screen?.stop() }
-    screen.stop()
-    #expect(recorder.all.map(\.outcome) == [.ignored, .taken])
-    #expect(recorder.lines.last == "a: stop")
-  }
-
-  @Test func aStopInTheFactoryOfAStartExitsNothing() {
-    let screen = probe.startedScreen()
-    screen.stop()
-    probe.making(.b) { [weak screen] in
-      screen?.stop()
-      return nil
-    }
-    let recorder = TransitionRecorder(of: screen)
-    #expect(screen.start(at: .b).refusal?.reason == .notRunning)
-    #expect(!screen.isRunning)
-    #expect(
-      recorder.lines.sorted() == ["• → b: start refused (notRunning)", "•: stop ignored"].sorted())
-  }
-
   @Test func thereAreAsManyStopsTakenAsExitsByStops() {
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)

@@ -76,7 +76,10 @@ import Testing
       ])
   }
 
-  @Test func requestsThatWaitAreRecordedInTheOrderInWhichTheyRun() {
+  @Test(arguments: [
+    (true, "number → c: outside"), (false, "number → c: outside refused (guarded)"),
+  ])
+  func aRequestThatWaitsIsRecordedWhenItRunsWithTheKindOfThatMoment(isAllowed: Bool, last: String) {
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)
     probe.making(.b) { [weak screen] in
@@ -84,25 +87,10 @@ import Testing
       return nil
     }
     probe.entering(.b) { $0.go(.number(1)) }
+    probe.allowing(.number(1)) { _, _ in isAllowed }
     screen.state.go(.b)
     // The request from outside was made first, and runs behind that of the state.
-    #expect(recorder.lines == ["a → b: go", "b → number: go", "number → c: outside"])
-  }
-
-  @Test func aRequestThatWaitsIsRefusedInTheKindThatTheScreenIsInThen() {
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    probe.making(.b) { [weak screen] in
-      screen?.transition(to: .c, cause: "outside")
-      return nil
-    }
-    probe.entering(.b) { $0.go(.number(1)) }
-    probe.allowing(.number(1)) { _, _ in false }
-    screen.state.go(.b)
-    #expect(
-      recorder.lines == [
-        "a → b: go", "b → number: go", "number → c: outside refused (guarded)",
-      ])
+    #expect(recorder.lines == ["a → b: go", "b → number: go", last])
   }
 
   @Test func whatAnObserverAsksForIsRecordedAfterWhatItWasTold() {

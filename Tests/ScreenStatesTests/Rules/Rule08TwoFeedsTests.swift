@@ -28,22 +28,6 @@ import Testing
       ])
   }
 
-  @Test(.mistakes) func recordsComeInTheOrderOfTheirOutcomes() async {
-    let probe = Probe()
-    probe.entering(.a) { state in
-      state.go(.b)
-      state.wave()
-      state.go(.c)
-    }
-    let screen = probe.screen()
-    let records = Records(of: screen)
-    screen.start()
-    #expect(
-      await records.lines() == [
-        "• → a: start", "a: wave() ignored", "a → c: go refused (superseded)", "a → b: go",
-      ])
-  }
-
   @Test func aQueuedRequestHasOneRecordWithItsFinalOutcome() async {
     let probe = Probe()
     probe.allowing(.a) { _, _ in false }
@@ -96,15 +80,6 @@ import Testing
     #expect(lines == ["a → b: go", "b: released"])
   }
 
-  @Test func theLogOfAScreenThatNeverRanEndsToo() async {
-    var screen: ProbeScreen? = Probe().screen()
-    let stream = screen?.transitions()
-    screen = nil
-    var lines: [String] = []
-    if let stream { for await record in stream { lines.append(record.description) } }
-    #expect(lines == [])
-  }
-
   @Test func theLogEndsAlsoWhenAStateOfTheScreenIsStillHeld() async {
     var screen: ProbeScreen? = Probe().startedScreen()
     let state = screen?.state
@@ -114,22 +89,5 @@ import Testing
     if let stream { for await record in stream { lines.append(record.description) } }
     #expect(lines == ["a: released"])
     #expect(state?.go(.b).refusal?.reason == .notRunning)
-  }
-
-  @Test func whatWasQueuedWhenTheScreenStopsIsRefusedOnTheRecord() async {
-    let probe = Probe()
-    probe.entering(.a) { state in
-      state.go(.b)
-      state.screen?.stop()
-      state.go(.c)
-    }
-    let screen = probe.screen()
-    let records = Records(of: screen)
-    screen.start()
-    #expect(
-      await records.lines() == [
-        "• → a: start", "a → c: go refused (notRunning)", "a: stop",
-        "• → b: go refused (notRunning)",
-      ])
   }
 }

@@ -53,26 +53,12 @@ import Testing
     }
 
     let source: DeafSource
-    var fails = false
+    let fails: Bool
 
     func makeAsyncIterator() -> Iterator { Iterator(source: source, fails: fails) }
   }
 
   private let probe = Probe()
-
-  @Test func theSentenceOfALateResult() async {
-    let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    let recorder = TransitionRecorder(of: screen)
-    await screen.settled()
-    screen.state.go(.b)
-    await work.calls[0].succeed(.c)
-    #expect(recorder.lines == ["a → b: go", "b: result refused (stale)"])
-    let sentence = recorder.refusals.first?.description ?? ""
-    #expect(
-      sentence.hasPrefix(
-        "The result of ProbeState's work came after the state had exited, and was dropped."))
-  }
 
   @Test func theSentenceOfALateTimer() {
     let clock = DeafClock()
@@ -85,24 +71,12 @@ import Testing
     expectDropped("timer", in: recorder)
   }
 
-  @Test func theSentenceOfALateElement() async {
+  @Test(arguments: [false, true])
+  func theSentenceOfALateElementOrEnd(fails: Bool) async {
     let source = DeafSource()
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)
-    follow(DeafSequence(source: source), in: screen)
-    await source.asked.hasHappened()
-    screen.state.go(.b)
-    source.answer()
-    await source.left.hasHappened()
-    #expect(screen.kind == .b)
-    expectDropped("element", in: recorder)
-  }
-
-  @Test func theSentenceOfALateEndOfASequence() async {
-    let source = DeafSource()
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    follow(DeafSequence(source: source, fails: true), in: screen)
+    follow(DeafSequence(source: source, fails: fails), in: screen)
     await source.asked.hasHappened()
     screen.state.go(.b)
     source.answer()

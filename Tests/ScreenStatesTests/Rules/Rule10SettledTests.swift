@@ -65,7 +65,8 @@ import Testing
     #expect(screen.path == "a/b")
   }
 
-  @Test func settledReturnsAtAStop() async {
+  @Test(arguments: [false, true])
+  func settledReturnsAtAStopOrWhenItsTaskIsCancelled(isStop: Bool) async {
     let probe = Probe()
     let started = Moment()
     probe.entering(.a) { state in
@@ -79,27 +80,9 @@ import Testing
     let screen = probe.startedScreen()
     let waiting = Task { await screen.settled() }
     await started.hasHappened()
-    screen.stop()
+    if isStop { screen.stop() } else { waiting.cancel() }
     await waiting.value
-  }
-
-  @Test func settledReturnsWhenItsTaskIsCancelled() async {
-    let probe = Probe()
-    let started = Moment()
-    probe.entering(.a) { state in
-      state.perform {
-        started.happen()
-        try await PendingAnswer.never()
-      } then: { _ in
-        nil
-      }
-    }
-    let screen = probe.startedScreen()
-    let waiting = Task { await screen.settled() }
-    await started.hasHappened()
-    waiting.cancel()
-    await waiting.value
-    #expect(screen.isRunning)
+    #expect(screen.isRunning == !isStop)
     screen.stop()
   }
 

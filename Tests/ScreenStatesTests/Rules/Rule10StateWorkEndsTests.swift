@@ -10,7 +10,7 @@ import Testing
     let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
-    let records = Records(of: screen)
+    let recorder = TransitionRecorder(of: screen)
     await screen.settled()
     screen.state.go(.b)
     probe.clear()
@@ -18,19 +18,9 @@ import Testing
     await work.calls[0].succeed(.c)
     #expect(probe.log == [])
     #expect(screen.kind == .b)
-    #expect(await records.lines() == ["a → b: go", "b: result refused (stale)"])
-  }
-
-  @Test func theRecordOfALateResultNamesTheStateThatStartedIt() async {
-    let probe = Probe()
-    let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    let records = Records(of: screen)
-    await screen.settled()
-    screen.state.go(.b)
-    await work.calls[0].succeed(.c)
+    #expect(recorder.lines == ["a → b: go", "b: result refused (stale)"])
     #expect(
-      await records.refusals() == [
+      recorder.refusals.map(\.description) == [
         "The result of ProbeState's work came after the state had exited, and was dropped."
       ])
   }

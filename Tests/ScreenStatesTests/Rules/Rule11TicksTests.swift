@@ -96,21 +96,3 @@ import Testing
     #expect(screen.kind == .a)
   }
 }
-
-/// A clock that passes several instants at once, as after the sleep of a device.
-@MainActor
-private final class JumpingClock: ScreenClock {
-  private let queue = TimerQueue()
-  private(set) var now = ScreenInstant(.zero)
-
-  func schedule(
-    at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction {
-    queue.add(at: instant, action)
-  }
-
-  func jump(to time: Duration) {
-    now = ScreenInstant(time)
-    queue.runDue(at: now)
-  }
-}

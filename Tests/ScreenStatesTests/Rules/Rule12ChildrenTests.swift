@@ -1,5 +1,4 @@
 import TestTraits
-import Observation
 import ScreenStates
 import ScreenStatesTestKit
 import Testing
@@ -91,29 +90,15 @@ import Testing
     let child = Probe().screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.startedScreen()
-    func isTold(_ change: () -> Void) -> Bool {
-      let told = Told()
-      withObservationTracking {
-        _ = screen.path
-      } onChange: {
-        MainActor.assumeIsolated { told.isTold = true }
-      }
-      change()
-      return told.isTold
-    }
-    #expect(isTold { child.state.go(.b) })
-    #expect(screen.path == "a/b")
-    var handle: ProbeScreen.Work?
-    #expect(isTold { handle = screen.state.host(Probe().screen(initial: .c)) })
-    #expect(screen.path == "a/(b, c)")
-    #expect(isTold { handle?.cancel() })
-    #expect(screen.path == "a/b")
-    #expect(!isTold {})
-  }
-
-  @MainActor
-  private final class Told {
-    var isTold = false
+    let view = View { screen.path }
+    child.state.go(.b)
+    view.update()
+    let handle = screen.state.host(Probe().screen(initial: .c))
+    view.update()
+    handle.cancel()
+    view.update()
+    #expect(view.changes == 3)
+    #expect(view.readings == ["a/a", "a/b", "a/(b, c)", "a/b"])
   }
 
   @Test func thenIsGivenEachKindThatAChildHasSettledIn() {
@@ -247,6 +232,7 @@ import Testing
       if let screen = state.screen { handle = state.host(screen) }
     }
     let screen = probe.startedScreen()
+    #expect(handle?.refusal?.reason == .alreadyHosted)
     #expect(
       handle?.refusal?.description
         == "ProbeState asked to host the screen in a, which hosts this one;"

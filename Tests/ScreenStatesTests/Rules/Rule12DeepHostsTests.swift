@@ -1,60 +1,47 @@
-import TestTraits
 import ScreenStates
+import TestTraits
 import Testing
 
 /// Hosts nest at most 200 deep; what is deeper is refused, and nothing overflows.
 @MainActor
 @Suite(.noMistakes) struct Rule12DeepHostsTests {
-  /// A screen in which each state hosts one more of its kind.
-  struct LevelKind: StateKind {
-    typealias Display = LevelDisplay
-    let level: Int
-    var name: String { "\(level)" }
-  }
-
-  struct LevelDisplay: ScreenDisplay {}
-
-  @MainActor
-  final class Levels {
-    var entered = 0
-    var exited = 0
-    var refusal: Refusal?
-  }
-
-  final class LevelState: Screen<LevelKind>.State {
-    private let levels: Levels
-    private let level: Int
-
-    init(_ level: Int, _ levels: Levels) {
-      self.level = level
-      self.levels = levels
+  /// Each state hosts one more of its kind.
+  @Test(.probes, .mistakes) func theTwoHundredAndFirstIsRefused() {
+    let probe = Probe()
+    var refusals: [Refusal] = []
+    probe.entering(.number(0)) { state in
+      guard case .number(let level) = state.kind else { return }
+      let child = probe.screen(initial: .number(level + 1))
+      if let refusal = state.host(child).refusal {
+        #expect(level == 200)
+        refusals.append(refusal)
+      }
     }
-
-    override func enter() {
-      levels.entered += 1
-      let child = Screen(
-        initial: LevelKind(level: level + 1), states: LevelStates(levels: levels))
-      if let refusal = host(child).refusal { levels.refusal = refusal }
-    }
-
-    override func exit() { levels.exited += 1 }
-  }
-
-  struct LevelStates: StateFactory {
-    let levels: Levels
-    func makeState(for kind: LevelKind) -> Screen<LevelKind>.State {
-      LevelState(kind.level, levels)
-    }
-  }
-
-  @Test(.mistakes) func theTwoHundredAndFirstIsRefused() {
-    let levels = Levels()
-    let screen = Screen(initial: LevelKind(level: 1), states: LevelStates(levels: levels))
-    screen.start()
-    #expect(levels.entered == 200)
-    #expect(levels.refusal?.reason == .alreadyHosted)
-    #expect(screen.path.hasSuffix("/199/200"))
+    let screen = probe.startedScreen(initial: .number(1))
+    #expect(probe.log.count { $0 == "enter number" } == 200)
+    #expect(refusals.map(\.reason) == [.alreadyHosted])
+    #expect(screen.path == Array(repeating: "number", count: 200).joined(separator: "/"))
     screen.stop()
-    #expect(levels.exited == 200)
+    #expect(probe.log.count { $0 == "exit number" } == 200)
+  }
+
+  @Test func theTwoHundredAndFirstIsRefusedAlsoFromBelow() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
+      let probe = Probe()
+      var screens = [probe.startedScreen()]
+      var refusals: [Refusal] = []
+      for _ in 0..<5_000 {
+        let host = probe.startedScreen()
+        guard let child = screens.last else { break }
+        if let refusal = host.state.host(child).refusal { refusals.append(refusal) }
+        screens.append(host)
+      }
+      // Every 200 levels, a host refuses and begins a new tower.
+      precondition(refusals.count == 25)
+      precondition(refusals.allSatisfy { $0.reason == .alreadyHosted })
+      precondition(screens[199].path == Array(repeating: "a", count: 200).joined(separator: "/"))
+      for screen in screens { screen.stop() }
+    }
   }
 }

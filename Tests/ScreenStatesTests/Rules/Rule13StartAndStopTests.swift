@@ -124,8 +124,11 @@ import Testing
     let probe = Probe()
     probe.exiting(.a) { $0.screen?.stop() }
     let screen = probe.quietScreen()
+    let recorder = TransitionRecorder(of: screen)
     screen.stop()
     #expect(probe.log == ["exit a"])
+    #expect(recorder.all.map(\.outcome) == [.ignored, .taken])
+    #expect(recorder.lines.last == "a: stop")
   }
 
   @Test func aStopInAnObserverStopsWhenAllHaveBeenTold() {
@@ -231,9 +234,12 @@ import Testing
       screen?.stop()
       return nil
     }
+    let recorder = TransitionRecorder(of: screen)
     #expect(screen.start(at: .b).refusal?.reason == .notRunning)
     #expect(probe.log == ["make b"])
     #expect(!screen.isRunning)
+    #expect(
+      recorder.lines.sorted() == ["• → b: start refused (notRunning)", "•: stop ignored"].sorted())
     #expect(screen.start() == .taken)
   }
 

@@ -166,53 +166,45 @@ import Testing
     var screen: ProbeScreen?
   }
 
-  @Test func inItsOwnEnter() async {
+  /// The log of a screen that is let go while it goes to `b`.
+  private func log(_ prepare: (Probe, Holder) -> Void) async -> [String] {
     let exited = Moment()
     let probe = Probe()
     let holder = Holder()
-    probe.entering(.b) { state in
-      holder.screen = nil
-      probe.note("screen \(state.screen == nil ? "nil" : "there")")
-      probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
-    }
+    prepare(probe, holder)
     probe.exiting(.b) { _ in exited.happen() }
     holder.screen = probe.quietScreen()
     let state = holder.screen?.state
     #expect(state?.go(.b) == .taken)
     await exited.hasHappened()
+    return probe.log
+  }
+
+  @Test func inItsOwnEnter() async {
+    let log = await log { probe, holder in
+      probe.entering(.b) { state in
+        holder.screen = nil
+        probe.note("screen \(state.screen == nil ? "nil" : "there")")
+        probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
+      }
+    }
     #expect(
-      probe.log == [
-        "may a → b", "make b", "exit a", "enter b", "screen nil", "notRunning", "exit b",
-      ])
+      log == ["may a → b", "make b", "exit a", "enter b", "screen nil", "notRunning", "exit b"])
   }
 
   @Test func inItsOwnExit() async {
-    let exited = Moment()
-    let probe = Probe()
-    let holder = Holder()
-    probe.exiting(.a) { _ in holder.screen = nil }
-    probe.exiting(.b) { _ in exited.happen() }
-    holder.screen = probe.quietScreen()
-    let state = holder.screen?.state
-    state?.go(.b)
-    await exited.hasHappened()
-    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
+    let log = await log { probe, holder in probe.exiting(.a) { _ in holder.screen = nil } }
+    #expect(log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
   }
 
   @Test func inItsOwnFactory() async {
-    let exited = Moment()
-    let probe = Probe()
-    let holder = Holder()
-    probe.making(.b) {
-      holder.screen = nil
-      return nil
+    let log = await log { probe, holder in
+      probe.making(.b) {
+        holder.screen = nil
+        return nil
+      }
     }
-    probe.exiting(.b) { _ in exited.happen() }
-    holder.screen = probe.quietScreen()
-    let state = holder.screen?.state
-    state?.go(.b)
-    await exited.hasHappened()
-    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
+    #expect(log == ["may a → b", "make b", "exit a", "enter b", "exit b"])
   }
 
   @Test func inAThen() async {

@@ -140,20 +140,6 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test(.mistakes) func anObserverThatAlwaysWritesIsStopped() {
-    let screen = probe.quietScreen()
-    var calls = 0
-    let token = screen.observeKept { [unowned screen] text in
-      calls += 1
-      screen.kept = "\(calls)"
-    }
-    // The first call begins one chain, and the write another: each write calls `keptChanged()`, too.
-    #expect(calls == 501)
-    screen.kept = "x"
-    #expect(calls == 1_002)
-    withExtendedLifetime(token) {}
-  }
-
   @Test func aRequestInTheFirstCallWaitsUntilThatCallHasReturned() {
     let screen = probe.quietScreen()
     var outcome: TransitionOutcome?
