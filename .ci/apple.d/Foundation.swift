@@ -23,6 +23,7 @@ public struct Date: Sendable, Codable, Hashable {
   public static var now: Date { Date(timeIntervalSinceReferenceDate: 0) }
   public init(timeIntervalSinceReferenceDate: TimeInterval) {}
   public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
 }
 public struct URL: Sendable, Codable {
   public var (absoluteString, path) = ("", "")
