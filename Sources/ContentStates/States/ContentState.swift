@@ -35,7 +35,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// What the app draws in addition to the state.
   private final var decoration: (@MainActor (ContentState) -> Void)?
 
-  /// The kind of the answer, and what the log says of it, which wait while the indicator stays for its minimum time.
+  /// The answer that waits until the indicator has been shown long enough: its kind, and its cause.
   final var held: (kind: Kind, cause: String)?
 
   /// Makes a state that has not been entered.

@@ -40,8 +40,7 @@ struct Observers<Value> {
     let lease = Lease()
     let observer = Observer(lease, tell)
     all.append(observer)
-    // Weak: a closure may hold the owner of its own token, which is then freed with the screen.
-    return ObservationToken(lease) { [weak observer] in observer?.end() }
+    return ObservationToken(lease) { observer.end() }
   }
 
   /// Calls the observers in order, without those that have ended before their turn.

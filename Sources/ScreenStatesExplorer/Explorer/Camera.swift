@@ -34,7 +34,7 @@ struct Camera<Subject: AnyObject, Shown> {
     return look
   }
 
-  /// The hosted screens by their places; of several with the same kinds in one host, each has a number.
+  /// The hosted screens by their places; several with the same kinds in one host have numbers.
   private func hosted(by subject: Subject) -> [String: HostedLook] {
     var looks: [String: HostedLook] = [:]
     for (host, screen) in trial.explorer.access.hosted(subject) {

@@ -61,7 +61,8 @@ public struct ExplorationReport<Shown> {
   public internal(set) var coverage: [(name: String, isReached: Bool)] = []
   /// The stored properties that are not part of a situation, because they cannot be compared.
   public internal(set) var leftOut: [String] = []
-  /// Whether the runtime says which of them can change; if not, none of them makes the check fail.
+  /// Whether the runtime says which stored properties can change; if not, none that cannot be
+  /// compared makes the check fail.
   public internal(set) var knowsVariables = true
   /// The names of the stored properties that the test excludes from situations.
   public internal(set) var ignoring: [String] = []

@@ -82,13 +82,17 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are intended dead ends; of hosted screens such as `CartKind.paid`.
+  /// The names of kinds that are intended dead ends.
+  ///
+  /// A kind of a hosted screen has the name of its type before it, such as `CartKind.paid`.
   public var mayEnd: Set<String> = []
 
-  /// The names of kinds, such as `CartKind.paid` of hosted screens, inputs, answers, services, clocks and properties that no history has to
-  /// reach; `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``.
+  /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
+  /// reach.
   ///
-  /// After an exploration "to the end", every other one that no history reached is a finding.
+  /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``. A kind of a hosted
+  /// screen has the name of its type before it, such as `CartKind.paid`. After an exploration "to the
+  /// end", every other one that no history reached is a finding.
   public var mayMiss: Set<String> = []
 
   /// The names of state properties whose screen may keep running after the state has exited.

@@ -30,9 +30,12 @@ extension Search {
   ) {
     let step = { (from: Int, to: Int) -> Bool? in
       guard let former = self.look(at: place, from) else { return nil }
+      let next = self.look(at: place, to)
       // The host may leave as soon as the hosted screen has moved.
-      if self.nodes[from].leftInside.contains(former.host + [former.kind]) { return true }
-      return self.look(at: place, to).map { isWanted(former, $0) }
+      let hasMoved = self.nodes[from].leftInside.contains(
+        former.host + [former.kinds, former.kind])
+      if hasMoved, rule == .deadEnd || next == nil { return true }
+      return next.map { isWanted(former, $0) }
     }
     let leading = leading(along: { step($0, $1) != nil }) { step($0, $1) == true }
     for index in situations where !leading.contains(index) {

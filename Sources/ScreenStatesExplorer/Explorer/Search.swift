@@ -38,7 +38,8 @@ final class Search<Subject: AnyObject, Shown> {
     let former: Int?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
-    /// The kinds that hosted screens leave in the next steps, each below those that host the screen.
+    /// The kinds that hosted screens leave in the next steps, each below those that host the screen and
+    /// the name of its own kinds.
     var leftInside: Set<[String]> = []
     /// Whether all of its inputs were tried.
     var isComplete = false
@@ -100,11 +101,11 @@ final class Search<Subject: AnyObject, Shown> {
       gathering.report.ending = .depth(explorer.depth)
       return
     }
-    for call in node.facts.calls where !isFull {
+    for call in node.facts.calls where !isFull && !isAstray {
       if await !goOn(with: call, from: index) { await tryOrders(node.history, call, from: index) }
     }
     await endPresent()
-    if isFull { return }
+    if isFull || isAstray { return }
     // What a bound leaves out may lead anywhere.
     nodes[index].isComplete = !node.facts.isAtBound
   }
@@ -200,6 +201,7 @@ final class Search<Subject: AnyObject, Shown> {
     trial.witness.forget()
     guard await trial.perform(call), let facts = trial.camera.facts(from: node.look) else {
       isAstray = true
+      await endPresent()
       return false
     }
     let moves = node.history + [Move(call: call)]
@@ -299,7 +301,9 @@ final class Search<Subject: AnyObject, Shown> {
     if let index, history.last?.call != explorer.access.stopCall {
       for record in facts.heard.records where record.request.isTaken && !record.host.isEmpty {
         let (from, to) = (record.request.from, record.request.to)
-        if let from, let to, from != to { nodes[index].leftInside.insert(record.host + [from]) }
+        if let from, let to, from != to {
+          nodes[index].leftInside.insert(record.host + [record.kinds, from])
+        }
       }
       nodes[index].next.append(known ?? nodes.count - 1)
     }

@@ -25,7 +25,7 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var brokenOverTime: [String] = []
   /// The inputs so far, answers excepted, if the answers are compared.
   private(set) var done: [String] = []
-  /// How many calls each service has had, and those of them that have waited.
+  /// The number of calls of each service, and the identifiers of the calls that have waited.
   private var (made, met): ([Int], Set<String>) = ([], [])
   /// Whether the last step was a request to a screen that can be sent at any time, and called no
   /// service.

@@ -3,9 +3,10 @@ internal import ScreenStates
 /// Records what a subject reports while a step runs.
 @MainActor
 final class Witness<Shown> {
-  /// A request, with the names of the kinds that host its screen.
+  /// A request, with the names of the kinds that host its screen, and that of its screen's kinds.
   struct Record {
     let host: [String]
+    let kinds: String
     let request: LoggedRequest
   }
 
@@ -55,9 +56,10 @@ final class Witness<Shown> {
 
   /// Records the requests to a screen; one that is taken comes between an exit and an entry.
   func listen(to screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
-    screen.listenToRequests { [weak self, weak screen] request in
+    let kinds = screen.kindsName
+    return screen.listenToRequests { [weak self, weak screen] request in
       guard let self else { return }
-      heard.records.append(Record(host: host, request: request))
+      heard.records.append(Record(host: host, kinds: kinds, request: request))
       guard let screen, request.isTaken else { return }
       let id = ObjectIdentifier(screen)
       workBeforeEntry[id] = workBeforeEntry[id] ?? screen.work.ofScreen.map { WeakObject($0) }

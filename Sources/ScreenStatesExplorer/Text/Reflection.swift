@@ -90,7 +90,7 @@ package enum Reflection {
     let isKnown = knowsFields
     let fields = isKnown ? fields(of: mirror) : []
     let layout = Layout(fields: fields, isKnown: isKnown, isOfKit: kit.contains(module))
-    layouts.withLock { $0[ObjectIdentifier(type)] = layout }
+    if isKnown { layouts.withLock { $0[ObjectIdentifier(type)] = layout } }
     return layout
   }
 

@@ -213,10 +213,11 @@ extension SwiftText {
       return context.times.map { $0.instant.duration(to: instant) }
     }
     guard let date = value as? Date else { return nil }
+    let rests = context.times.map { date.timeIntervalSince($0.date) }
+    // A date that is further away is a part of the data, such as the day of an article.
+    guard rests.allSatisfy({ abs($0) <= 86_400 }) else { return nil }
     // A sum of seconds is not exact.
-    return context.times.map {
-      .microseconds((date.timeIntervalSince($0.date) * 1_000_000).rounded())
-    }
+    return rests.map { .microseconds(($0 * 1_000_000).rounded()) }
   }
 }
 

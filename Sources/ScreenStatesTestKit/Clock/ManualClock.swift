@@ -136,8 +136,8 @@ public final class ManualClock: ScreenClock, Clock {
   /// First, work that was just started runs until it waits. Then actions run at exactly their
   /// instants; at equal instants, in the order in which they were scheduled. Returns when the woken
   /// work, and all work of screens that results from it, has been delivered or waits for the test.
-  /// Tasks outside any screen that sleep on this clock are woken, but not awaited. A past instant
-  /// does not move the clock.
+  /// Tasks outside any screen that sleep on this clock are woken in turn; what they do then is not
+  /// awaited. A past instant does not move the clock.
   ///
   /// If a timer without a delay sets itself again 1,000 times, or if woken work does not settle
   /// within ``patience``, the clock stops and reports it, now and in ``checkNothingScheduled()``.

@@ -35,8 +35,8 @@ package struct GalleryArticle {
 
     A cause with parentheses is a request of the user; `result`, `timer` and `child` say that
     work, a timer or a hosted screen caused the transition. The ready-made states say what came:
-    `success`, `empty`, `failure` or `deadline`. Any other cause, such as `paid`, is a name that the
-    code gives. A path such as `loggedIn/playing` names a state of a screen that
+    `success`, `empty`, `failure`, `deadline` or `saved copy`. Any other cause, such as `paid`, is a
+    name that the code gives. A path such as `loggedIn/playing` names a state of a screen that
     another state hosts.
 
     A test compares this article with what the explorer finds. To make it again:

@@ -80,7 +80,7 @@ extension Ongoing {
 }
 
 extension Duration {
-  /// The duration in seconds with one decimal place, for what still moves.
+  /// The duration in seconds with one decimal place, rounded up.
   var inTenths: String { String(format: "%.1f s", (self / .milliseconds(100)).rounded(.up) / 10) }
 
   /// The duration in seconds with three decimal places.

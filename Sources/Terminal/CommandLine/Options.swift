@@ -29,6 +29,9 @@ package struct Options {
       if word == "-h" {
         values["--help"] = ""
       } else if isOption, let option = parts.first, rows.contains(where: { $0[0] == option }) {
+        if parts.count > 1, !valued.contains(option) {
+          throw UsageError("\(option) takes no value, and has \"\(parts[1])\".")
+        }
         values[String(option)] = parts.count > 1 ? String(parts[1]) : ""
         if parts.count == 1, valued.contains(option), rest.first?.hasPrefix("--") == false {
           values[String(option)] = rest.popFirst()

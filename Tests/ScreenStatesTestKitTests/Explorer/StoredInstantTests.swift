@@ -61,6 +61,8 @@ import Testing
 private final class Diary {
   private(set) var hasBegun = false
   private var latest: Date?
+  /// It does not move with the clock.
+  private let birthday = Date(timeIntervalSinceReferenceDate: 700_000_000)
   private let clock: ManualClock
 
   init(_ clock: ManualClock) { self.clock = clock }

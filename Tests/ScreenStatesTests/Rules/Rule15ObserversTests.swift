@@ -74,23 +74,6 @@ import Testing
     await freed.hasHappened()
   }
 
-  @Test func anOwnerOfItsTokenThatTheClosureHoldsIsFreedWithTheScreen() async {
-    final class Owner {
-      var token: ObservationToken?
-    }
-    weak var held: Owner?
-    var screen: ProbeScreen? = Probe().startedScreen()
-    do {
-      let owner = Owner()
-      held = owner
-      owner.token = screen?.observe { _ in withExtendedLifetime(owner) {} }
-    }
-    #expect(held != nil)
-    screen = nil
-    for _ in 1...1_000 where held != nil { await Task.yield() }
-    #expect(held == nil)
-  }
-
   @Test func anObserverWhoseTokenIsReleasedOnAnotherThreadIsToldNothingMore() async {
     let probe = Probe()
     let screen = probe.quietScreen()

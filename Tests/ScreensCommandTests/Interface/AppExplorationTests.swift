@@ -64,7 +64,8 @@ private final class Lamp: LiveSample {
   private final class Watch {
     private(set) var complaint: String?
     private var pressed: [String] = []
-    private var checked: Set<[String]> = []
+    /// What was found after each sequence so far.
+    private var checked: [[String]: String?] = [:]
 
     /// A new app is explored.
     func begin() { (complaint, pressed) = (nil, []) }
@@ -76,7 +77,11 @@ private final class Lamp: LiveSample {
       if let typed, case .character(let letter) = key, letter != "x" || !typed.isEmpty { return }
       // What was checked in an earlier sequence with the same beginning is only repeated.
       pressed.append("\(key) at \(app.clock.now)")
-      guard checked.insert(pressed).inserted else { return app.state.press(key) }
+      defer { checked[pressed] = .some(complaint) }
+      if let known = checked[pressed] {
+        complaint = known ?? complaint
+        return app.state.press(key)
+      }
       let keys = app.state.keys
       let isNamed = keys.contains { $0.keys.contains(key) }
       let before = (path: app.path, frame: AppView.frame(of: app))

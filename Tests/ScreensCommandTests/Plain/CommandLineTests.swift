@@ -80,6 +80,7 @@ import Testing
       ["news", "--timeout", "-1"],
       "--timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, not \"-1\"."
     ),
+    (["books", "--plain=no"], "--plain takes no value, and has \"no\"."),
     (["books", "--foo"], "books has no option \"--foo\"; see: screens books --help"),
     (["books", "foo"], "books takes no \"foo\"; see: screens books --help"),
     (["books", "--latency"], "--latency needs a number of seconds after it."),
