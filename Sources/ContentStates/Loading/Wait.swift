@@ -40,10 +40,11 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
         switch result {
         case .success(let answer):
           save(answer)
-          return finish(load.kind(for: answer), load.cause(of: answer))
+          finish(load.kind(for: answer), load.cause(of: answer))
         case .failure(let error):
-          return finish(load.kind(after: error), "failure")
+          finish(load.kind(after: error), "failure")
         }
+        return nil
       })
   }
 
@@ -53,9 +54,10 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     let late = state.clock.now.advanced(by: deadline + .seconds(1))
     timer(deadline, cause: "deadline") { [self] in
       if state.clock.now <= late {
-        return finish(load.kind(after: LoadingError.timedOut), "deadline")
+        finish(load.kind(after: LoadingError.timedOut), "deadline")
+      } else {
+        setDeadline()
       }
-      setDeadline()
       return nil
     }
   }
@@ -99,7 +101,7 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   /// Moves to the next kind, at once or when the indicator has stayed long enough.
   ///
   /// The log says what came, not that a timer or a result led there.
-  private func finish(_ next: Kind, _ cause: String) -> Kind? {
+  private func finish(_ next: Kind, _ cause: String) {
     for work in underWay { work.cancel() }
     underWay = []
     if staying?.isUnderWay == true {
@@ -107,6 +109,5 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
     } else {
       state.transition(to: next, cause: cause)
     }
-    return nil
   }
 }

@@ -6,7 +6,7 @@ internal import ScreenStates
 final class PullControl<Kind: StateKind> {
   private enum Refresh {
     case none, underWay
-    case left(byResult: Bool)
+    case left(forCopy: Bool)
   }
 
   private var refresh = Refresh.none
@@ -34,17 +34,17 @@ final class PullControl<Kind: StateKind> {
     case ("refresh()", .taken, _): refresh = .underWay
     case ("refresh()", _, .none): if token != nil { end() }
     case (_, .taken, .underWay), (_, .taken, .left):
-      refresh = .left(byResult: record.cause == savedCopyCause)
+      refresh = .left(forCopy: record.cause == savedCopyCause)
     default: break
     }
   }
 
   /// Called after each settled frame.
   func settle() {
-    guard case .left(let isByResult) = refresh else { return }
+    guard case .left(let isForCopy) = refresh else { return }
     // The saved copy is shown first; a refresh from the server follows.
     let refreshesACopy = (screen?.state as? any CopyRefreshing)?.refreshesACopy == true
-    refresh = isByResult && refreshesACopy ? .underWay : .none
+    refresh = isForCopy && refreshesACopy ? .underWay : .none
     if case .none = refresh { end() }
   }
 }

@@ -29,8 +29,9 @@ extension Explorer {
     self.init(kind, samples: Array(kind.allCases), ignoring: ignored, file: file, make)
   }
 
-  /// Says when a hosted screen with these kinds shows that something is being loaded, as ``isLoading``
-  /// does of the explored one.
+  /// Says when a hosted screen with these kinds shows that something is being loaded.
+  ///
+  /// ``isLoading`` says it of the explored screen.
   public mutating func showsLoading<Kind: StateKind>(
     in kinds: Kind.Type, when isLoading: @escaping @MainActor (Kind.Display) -> Bool
   ) {
