@@ -3,7 +3,8 @@ public import Foundation
 /// Ends a process that a test has started and that does not end by itself.
 ///
 /// A thread of its own does that, so it does not matter who holds the main actor or the threads of the
-/// system's pool. It says on standard error which test it was. The bound is far above what a process needs, even on a busy machine.
+/// system's pool. It says on standard error which test it was. The bound is far above what a process
+/// needs, even on a busy machine.
 public enum ProcessBound {
   /// The status of an exit test's process that was ended.
   public static let status: CInt = 124
