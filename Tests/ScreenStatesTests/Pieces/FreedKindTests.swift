@@ -31,6 +31,8 @@ import Testing
     screen.transition(to: .empty)
     #expect(outcome == .queued)
     #expect(screen.kind.name == "parcel")
+    // The screen itself may be freed elsewhere, after the test.
+    screen.transition(to: .empty)
   }
 
   @Test func whatARefusedKindHeldMayDraw() async {
