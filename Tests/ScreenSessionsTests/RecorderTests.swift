@@ -19,10 +19,10 @@ import Testing
     #expect(
       lines(session) == [
         "0.0 s  • → loading: start",
-        "1.5 s  loading → failed: result",
+        "1.5 s  loading → failed: failure",
         "1.5 s  failed → loading: load()",
         "1.5 s  loading: load() ignored",
-        "1.5 s  loading → showing: result",
+        "1.5 s  loading → showing: success",
         "1.5 s  showing: drawn",
         "1.5 s  showing: kept",
         "1.5 s  showing → failed: test refused (guarded)",

@@ -58,9 +58,9 @@ import Testing
 
   @Test(arguments: [
     (
-      "loading → showing: result", "loading → writing: result",
-      "this transition was never seen; seen instead: loading → showing: result, "
-        + "loading → failed: result"
+      "loading → showing: success", "loading → writing: success",
+      "this transition was never seen; seen instead: loading → showing: success, "
+        + "loading → failed: failure"
     ),
     (
       "failed → loading: load()", "failed → loading: timer",

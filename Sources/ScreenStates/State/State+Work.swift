@@ -22,7 +22,8 @@ extension Screen.State {
   /// between two loads.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log records for the transition to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind; `result` is
+  ///     recorded as `success` or `failure`.
   ///   - work: What to do.
   ///   - then: Returns the next kind for the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
@@ -58,7 +59,8 @@ extension Screen.State {
   /// ```
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log records for the transition to the next kind.
+  ///   - cause: The cause that the log records for the transition to the next kind; `result` is
+  ///     recorded as `success` or `failure`.
   ///   - work: What to do; it calls the given closure with each report, from any thread.
   ///   - each: Returns the next kind for the newest report, or nil to stay.
   ///   - then: Returns the next kind for the result, or nil to stay.

@@ -68,9 +68,12 @@ final class PerformedWork<Value>: ScreenWork {
   private func deliver(_ result: Result<Value, any Error>) {
     guard let machine else { return recordLate() }
     machine.deliver(self, isLast: true) { [self, then] machine in
-      if let then { return then(machine, result) }
-      if case .failure(let error) = result { noteFailure(error, in: machine) }
-      return false
+      guard let then else {
+        if case .failure(let error) = result { noteFailure(error, in: machine) }
+        return false
+      }
+      if cause == "result" { cause = if case .success = result { "success" } else { "failure" } }
+      return then(machine, result)
     }
   }
 

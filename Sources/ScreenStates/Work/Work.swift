@@ -10,7 +10,7 @@ extension Screen {
 @MainActor
 public class ScreenWork {
   /// The cause that the log records for its transitions and its refusals.
-  public final let cause: String
+  public internal(set) final var cause: String
 
   /// Why the work was not started, if it was refused.
   public final let refusal: Refusal?

@@ -9,7 +9,7 @@ public import ScreenStates
 /// await screen.send { $0.retry() }
 /// await news.work.calls[0].succeed([article])
 /// #expect(frames.all.map(\.isLoading) == [false, true, false])
-/// #expect(log.lines == ["error → loadNews: retry()", "loadNews → displayNews: result"])
+/// #expect(log.lines == ["error → loadNews: retry()", "loadNews → displayNews: success"])
 /// ```
 ///
 /// It does not keep the screen alive. A test needs no loop to read it.

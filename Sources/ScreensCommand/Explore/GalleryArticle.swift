@@ -33,11 +33,11 @@ package struct GalleryArticle {
     - `swift run screens diagram NAME` and `swift run screens audit NAME` print more of each screen.
     - <doc:SampleScreens> has the pictures.
 
-    A cause with parentheses is a request of the user; `result`, `timer` and `child` say that
-    work, a timer or a hosted screen caused the transition. The ready-made states say what came:
-    `success`, `empty`, `failure`, `deadline` or `saved copy`. Any other cause, such as `paid`, is a
-    name that the code gives. A path such as `loggedIn/playing` names a state of a screen that
-    another state hosts.
+    A cause with parentheses is a request of the user; `success` and `failure` are what came of
+    work, `timer` and `child` say that a timer or a hosted screen caused the transition. The
+    ready-made states say `empty`, `deadline` and `saved copy`, too. Any other cause, such as
+    `paid`, is a name that the code gives. A path such as `loggedIn/playing` names a state of a
+    screen that another state hosts.
 
     A test compares this article with what the explorer finds. To make it again:
 

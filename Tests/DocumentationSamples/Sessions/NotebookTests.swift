@@ -57,7 +57,7 @@ import Testing
     let report = report(recorder)
     #expect(report.attachments["session.jsonl"]?.split(separator: "\n").count == 4)
     #expect(
-      logger.lines == ["• → loading: start", "loading → showing: result", "showing: stop"])
+      logger.lines == ["• → loading: start", "loading → showing: success", "showing: stop"])
   }
 
   @Test func aFileIsReadAndPlayed() async throws {

@@ -43,7 +43,7 @@ import Testing
   @Test func anInterruptedLoadDoesNotLoadForEver() async throws {
     let bench = await bench(.loading())
     await service.work.calls[0].fail(CancellationError())
-    #expect(bench.requested.map(\.description) == ["failed: result"])
+    #expect(bench.requested.map(\.description) == ["failed: failure"])
     try await bench.check()
   }
 

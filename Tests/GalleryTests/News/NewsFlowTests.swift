@@ -114,7 +114,7 @@ import Testing
       log.lines == [
         "determineLanguage: retry() ignored",
         "determineLanguage → loadNews: choose(_:)",
-        "loadNews → error: result",
+        "loadNews → error: failure",
       ])
   }
 }

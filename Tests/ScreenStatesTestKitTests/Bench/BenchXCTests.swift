@@ -22,7 +22,7 @@ final class BenchXCTests: XCTestCase {
     await bench.settled()
     XCTAssertEqual(work.waiting.map(\.argument), ["a"])
     await work.calls[0].succeed("A")
-    XCTAssertEqual(bench.requested.map(\.description), ["b: result"])
+    XCTAssertEqual(bench.requested.map(\.description), ["b: success"])
     try await bench.check()
     try bench.clock.checkNothingScheduled()
     try work.checkAnswered()

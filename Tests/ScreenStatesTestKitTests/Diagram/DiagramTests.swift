@@ -13,8 +13,8 @@ import Testing
           state "showing" as showing
           state "failed" as failed
           [*] --> loading
-          loading --> showing : result
-          loading --> failed : result
+          loading --> showing : success
+          loading --> failed : failure
           showing --> loading : refresh()
           failed --> loading : retry()
           note right of loading
@@ -41,8 +41,8 @@ import Testing
           failed [label="failed\\nignores refresh()"];
           _start [shape=point, label="", style=filled];
           _start -> loading;
-          loading -> showing [label="result"];
-          loading -> failed [label="result"];
+          loading -> showing [label="success"];
+          loading -> failed [label="failure"];
           showing -> loading [label="refresh()"];
           failed -> loading [label="retry()"];
         }
@@ -53,23 +53,25 @@ import Testing
     let diagram = Diagram(await explorer(of: .none).explore())
     #expect(
       diagram.text == """
-                    ●
-                    │
-                    │
-                    ▼
-               ╭─────────╮
-               │ loading │
-               ╰─────┬───╯
-                 ▲   │ ▲
-            ╭────╯   │ ╰──────╮
-            │        │        │
-        refresh()  result  retry()
-            │        │        │
-            │     ╭──┴────╮   │
-            │     ▼       ▼   │
-          ╭─┴───────╮   ╭─────┴──╮
-          │ showing │   │ failed │
-          ╰─────────╯   ╰────────╯
+                         ●
+                         │
+                         │
+                         ▼
+                 ╭─────────╮
+                 │ loading │
+                 ╰─┬───┬───╯
+                   │ ▲ │ ▲
+           ╭───────╯ │ │ ╰──────────────╮
+           │         │ │                │
+           │         │ ╰───────╮        │
+           │         │         │        │
+        success  refresh()  failure  retry()
+           │         │         │        │
+           │     ╭───╯         ╰───╮    │
+           ▼     │                 ▼    │
+         ╭───────┴─╮             ╭──────┴─╮
+         │ showing │             │ failed │
+         ╰─────────╯             ╰────────╯
         """)
     #expect(!diagram.text.contains("ignores"))
     #expect(diagram.text(withNotes: true).contains("ignores refresh(), retry()"))

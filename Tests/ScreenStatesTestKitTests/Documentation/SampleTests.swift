@@ -43,7 +43,7 @@ import Testing
     await screen.send { $0.retry() }
     await news.work.calls[0].succeed([article])
     #expect(frames.all.map(\.isLoading) == [false, true, false])
-    #expect(log.lines == ["error → loadNews: retry()", "loadNews → displayNews: result"])
+    #expect(log.lines == ["error → loadNews: retry()", "loadNews → displayNews: success"])
   }
 
   @Test func aClock() async throws {

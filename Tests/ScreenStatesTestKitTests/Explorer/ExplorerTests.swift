@@ -14,7 +14,7 @@ import Testing
     #expect(report.neverReached == [])
     #expect(
       report.transitions.map { "\($0.from) → \($0.to): \($0.causes)" } == [
-        "loading → showing: [\"result\"]", "loading → failed: [\"result\"]",
+        "loading → showing: [\"success\"]", "loading → failed: [\"failure\"]",
         "showing → loading: [\"refresh()\"]", "failed → loading: [\"retry()\"]",
       ])
     #expect(report.ignored.contains { $0.from == "loading" && $0.cause == "retry()" })

@@ -25,7 +25,7 @@ extension MatrixPlace {
         return nil
       }
     case .thenNaming:
-      stage.requests["result", default: 0] += 1
+      stage.requests["success", default: 0] += 1
       first.perform {
       } then: { [unowned first] _ in
         act(first)

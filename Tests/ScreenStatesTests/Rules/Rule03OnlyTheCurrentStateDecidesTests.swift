@@ -80,7 +80,7 @@ import Testing
     let records = Records(of: screen)
     await screen.settled()
     #expect(screen.kind == .b)
-    #expect(await records.lines() == ["a → c: result refused (superseded)", "a → b: go"])
+    #expect(await records.lines() == ["a → c: success refused (superseded)", "a → b: go"])
   }
 
   @Test func aRequestFromOutsideIsQueuedBehindTheStatesOwn() {

@@ -40,7 +40,7 @@ import Testing
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     await screen.settled()
-    #expect(await records.lines() == ["a → b: result refused (guarded)"])
+    #expect(await records.lines() == ["a → b: success refused (guarded)"])
     #expect(screen.kind == .a)
   }
 

@@ -53,8 +53,23 @@ import Testing
     await entered.hasHappened()
     #expect(
       await records.lines() == [
-        "a → b: result", "b → c: timer", "c → number: element", "number → number: child",
+        "a → b: success", "b → c: timer", "c → number: element", "number → number: child",
       ])
+  }
+
+  @Test func aFailureIsACauseOfItsOwn() async {
+    let probe = Probe()
+    probe.entering(.a) {
+      $0.perform {
+        throw CancellationError()
+      } then: { _ in
+        .b
+      }
+    }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(await records.lines() == ["a → b: failure"])
   }
 
   @Test func workCanBeGivenACause() async {

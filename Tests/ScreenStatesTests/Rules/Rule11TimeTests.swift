@@ -161,7 +161,7 @@ import Testing
     screen.state.after(.seconds(1), cause: "deadline") { .c }
     await clock.advance(by: .seconds(1))
     #expect(screen.kind == .b)
-    #expect(await records.lines() == ["a → b: result"])
+    #expect(await records.lines() == ["a → b: success"])
     #expect(clock.scheduledCount == 0)
   }
 

@@ -163,7 +163,7 @@ import Testing
     let records = Records(of: screen)
     await screen.settled()
     #expect(probe.log == ["exit a"])
-    #expect(await records.lines() == ["a → b: result refused (notRunning)", "a: stop"])
+    #expect(await records.lines() == ["a → b: success refused (notRunning)", "a: stop"])
   }
 
   @Test func aStopAndAStartInsideAHookRestartAfterIt() {

@@ -133,7 +133,7 @@ import Testing
     #expect(run.text.split { " ─│╭╮╰╯\n".contains($0) }.count > 60)
     run.press(.character("1"))
     await run.settled()
-    #expect(run.text.contains("determineLanguage ─choose(_:)→ loadNews ─result→  displayNews"))
+    #expect(run.text.contains("determineLanguage ─choose(_:)→ loadNews ─success→  displayNews"))
     run.end()
   }
 
