@@ -9,12 +9,12 @@ final class Coverage {
     var group: String?
     var isClock = false
 
-    /// What a report says if no history reaches it.
+    /// What a report says if no sequence reaches it.
     var sentence: String {
       switch rule {
       case .neverGiven: "No call ever takes \(name)."
-      case .neverTested: "No history fulfils the condition of \"\(name)\"."
-      default: isClock ? "Nothing is ever due on \(name)." : "No history makes \(name) possible."
+      case .neverTested: "No sequence fulfils the condition of \"\(name)\"."
+      default: isClock ? "Nothing is ever due on \(name)." : "No sequence makes \(name) possible."
       }
     }
   }

@@ -51,7 +51,7 @@ extension Explorer {
       if history.count < depth {
         histories += calls.map { history + [$0] }
       } else if !calls.isEmpty, !isDepthAsked {
-        bound = "There are histories of more than \(depth) inputs."
+        bound = "There are sequences of more than \(depth) inputs."
       }
     }
     // A class has no start and no stop to match those of a screen.

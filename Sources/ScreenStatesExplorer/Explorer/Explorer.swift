@@ -92,7 +92,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   ///
   /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``. A kind of a hosted
   /// screen has the name of its type before it, such as `CartKind.paid`. After an exploration "to the
-  /// end", every other one that no history reached is a finding.
+  /// end", every other one that no sequence reached is a finding.
   public var mayMiss: Set<String> = []
 
   /// The names of state properties whose screen may keep running after the state has exited.

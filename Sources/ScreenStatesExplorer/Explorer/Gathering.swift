@@ -268,7 +268,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     else { return }
     find(
       .differentDisplays,
-      "\(after.payload) shows \(after.shownText), and after a shorter history"
+      "\(after.payload) shows \(after.shownText), and after a shorter sequence"
         + " \(former.shownText).",
       about: after.kind, begin + [Finding.another] + history)
   }

@@ -4,7 +4,7 @@ extension Search {
     let report = gathering.report
     if report.ending != .notRepeatable {
       for name in report.neverReached where !explorer.mayMiss.contains(name) {
-        gathering.find(.neverReached, "No history reaches .\(name).", [])
+        gathering.find(.neverReached, "No sequence reaches .\(name).", [])
       }
     }
     let running = nodes.indices.filter { nodes[$0].look.isRunning }
@@ -86,7 +86,7 @@ extension Search {
     case .depth(let depth) where !explorer.isDepthAsked:
       gathering.find(
         .bound,
-        "There are histories of more than \(depth) inputs; set depth to leave them out.\(grows)", []
+        "There are sequences of more than \(depth) inputs; set depth to leave them out.\(grows)", []
       )
     case .situations(let count) where !explorer.isCountAsked:
       gathering.find(

@@ -71,7 +71,7 @@ import Testing
       return Counter()
     }
     let findings = await counter.differences(from: counter, comparing: { $0 }, with: { $0 })
-    #expect(findings.map(\.sentence) == ["There are histories of more than 40 inputs."])
+    #expect(findings.map(\.sentence) == ["There are sequences of more than 40 inputs."])
     var asked = counter
     asked.depth = 3
     #expect(await asked.differences(from: counter, comparing: { $0 }, with: { $0 }) == [])

@@ -87,7 +87,7 @@ import Testing
       finding.description == """
         different displays: .showing(["Emma"]) shows \
         ShelfDisplay(isLoading: false, books: ["Emma"], error: "Offline"), \
-        and after a shorter history ShelfDisplay(isLoading: false, books: ["Emma"], error: nil).
+        and after a shorter sequence ShelfDisplay(isLoading: false, books: ["Emma"], error: nil).
             screen.start()
             await books.calls[0].succeed(["Emma"])
             // and on another:
@@ -137,7 +137,7 @@ import Testing
   @Test func aKindThatNothingReachesIsFoundUnlessItMayBeMissed() async {
     var explorer = explorer(of: .unreachable)
     let report = await explorer.explore()
-    #expect(report.findings(.neverReached).map(\.sentence) == ["No history reaches .failed."])
+    #expect(report.findings(.neverReached).map(\.sentence) == ["No sequence reaches .failed."])
     explorer.mayMiss = ["failed"]
     #expect(await explorer.explore().findings(.neverReached) == [])
   }

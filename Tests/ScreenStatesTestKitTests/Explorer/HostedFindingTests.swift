@@ -26,7 +26,7 @@ import Testing
     #expect(
       findings.map(\.sentence) == [
         "Nothing leads out of TillKind.asking.",
-        "Nothing leads out of TillKind.paid.", "No history reaches TillKind.refunded.",
+        "Nothing leads out of TillKind.paid.", "No sequence reaches TillKind.refunded.",
       ])
     // One cause: an indicator that nothing ends, and a dead end for the same reason.
     #expect(findings.map(\.rules) == [[.deadEnd, .stuckLoading], [.deadEnd], [.neverReached]])

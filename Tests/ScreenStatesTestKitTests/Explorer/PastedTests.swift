@@ -295,14 +295,14 @@ import Testing
     let explorer = hopefulExplorer()
     // This explores again, which took less than a second.
     let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("No history makes feed.close() possible."))
+    #expect(!found.contains("No sequence makes feed.close() possible."))
   }
 
   @MainActor @Test func neverTestedThereAreNineItems() async throws {
     let explorer = hopefulExplorer()
     // This explores again, which took less than a second.
     let found = await explorer.explore().findings.map(\.sentence)
-    #expect(!found.contains("No history fulfils the condition of \"there are nine items\"."))
+    #expect(!found.contains("No sequence fulfils the condition of \"there are nine items\"."))
   }
 
   @MainActor @Test func noItemIsShown() async throws {

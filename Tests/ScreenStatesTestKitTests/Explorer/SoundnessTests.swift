@@ -36,7 +36,7 @@ import Testing
   @Test func anInputThatIsNeverPossibleIsFoundUnlessItMayBeMissed() async throws {
     var explorer = counting { $0.act("counting.renew()", when: { _ in false }) { $0.renew() } }
     let finding = try #require(await explorer.explore().findings(.neverPossible).first)
-    #expect(finding.sentence == "No history makes counting.renew() possible.")
+    #expect(finding.sentence == "No sequence makes counting.renew() possible.")
     explorer.mayMiss = ["counting.renew()"]
     try await explorer.explore().check()
   }
@@ -93,7 +93,7 @@ import Testing
     let finding = try #require(await explorer.explore().findings(.neverTested).first)
     #expect(
       finding.sentence
-        == "No history fulfils the condition of \"whoever sees this is wrong\".")
+        == "No sequence fulfils the condition of \"whoever sees this is wrong\".")
     explorer.mayMiss = ["whoever sees this is wrong"]
     try await explorer.explore().check()
   }

@@ -18,7 +18,7 @@ import Testing
     let sentences = await explorer.explore().findings.map(\.sentence)
     #expect(
       sentences == [
-        "No history makes feed.close() possible.",
+        "No sequence makes feed.close() possible.",
         #"No call ever takes server.succeed(["a"])."#,
       ])
     explorer.mayMiss = ["feed.close()", "server"]
