@@ -23,7 +23,8 @@ extension Machine {
   /// Delivers a result, and runs the request that follows from it.
   func run(_ work: ScreenWork, isLast: Bool, _ decide: @MainActor (Machine) -> Bool) {
     guard wantsKind(after: work, isLast: isLast, decide) else { return }
-    if isBusy { queueWanted(cause: work.cause) } else { runWanted(cause: work.cause, by: .state) }
+    let cause = work.causeOfTransition
+    if isBusy { queueWanted(cause: cause) } else { runWanted(cause: cause, by: .state) }
   }
 
   /// Gives a result to the current state.

@@ -9,8 +9,7 @@ extension Screen {
   /// another state. For reading use work of a state: ``State/perform(cause:_:then:)``.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log records for a refusal of this work; `result` is recorded as
-  ///     `success` or `failure`.
+  ///   - cause: The cause that the log records for a refusal of this work.
   ///   - work: What to do.
   ///   - then: Called with the current state and the result; it may draw on that state and send
   ///     it requests. Without it, a failure is recorded in the log by the type of its error, and is
@@ -34,8 +33,7 @@ extension Screen {
   /// See ``State/perform(cause:_:each:then:)`` for what is delivered, and when.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log records for a refusal of this work; `result` is recorded as
-  ///     `success` or `failure`.
+  ///   - cause: The cause that the log records for a refusal of this work.
   ///   - work: What to do; it calls the given closure with each report, from any thread.
   ///   - each: Called with the current state and the newest report.
   ///   - then: Called with the current state and the result; without it, a failure is recorded.

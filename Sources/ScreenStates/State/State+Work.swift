@@ -22,18 +22,19 @@ extension Screen.State {
   /// between two loads.
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log records for the transition to the next kind; `result` is
-  ///     recorded as `success` or `failure`.
+  ///   - cause: The cause that the log records for the transition to the next kind; by default
+  ///     `success` or `failure` after the result, and `result` before it.
   ///   - work: What to do.
   ///   - then: Returns the next kind for the result, or nil to stay. Called on the main actor after
   ///     the work has returned, and only while this state is current.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public final func perform<Value>(
-    cause: String = "result",
+    cause: String? = nil,
     _ work: @escaping @MainActor () async throws -> Value,
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
   ) -> Screen.Work {
-    start(.work(cause), cause) { machine in
+    let name = cause ?? "result"
+    return start(.work(name), name) { machine in
       PerformedWork(cause: cause, machine: machine, owner: type(of: self)) { machine, result in
         edge(of: machine, for: Kind.self).want(then(result))
       }
@@ -59,20 +60,21 @@ extension Screen.State {
   /// ```
   ///
   /// - Parameters:
-  ///   - cause: The cause that the log records for the transition to the next kind; `result` is
-  ///     recorded as `success` or `failure`.
+  ///   - cause: The cause that the log records for the transition to the next kind; by default
+  ///     `success` or `failure` after the result, and `result` before it.
   ///   - work: What to do; it calls the given closure with each report, from any thread.
   ///   - each: Returns the next kind for the newest report, or nil to stay.
   ///   - then: Returns the next kind for the result, or nil to stay.
   /// - Returns: A handle that can end the work sooner.
   @discardableResult public final func perform<Report: Sendable, Value>(
-    cause: String = "result",
+    cause: String? = nil,
     _ work:
       @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
     each: @escaping @MainActor (Report) -> Kind?,
     then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
   ) -> Screen.Work {
-    start(.work(cause), cause) { machine in
+    let name = cause ?? "result"
+    return start(.work(name), name) { machine in
       PerformedWork(cause: cause, machine: machine, owner: type(of: self)) { machine, result in
         edge(of: machine, for: Kind.self).want(then(result))
       }

@@ -7,12 +7,16 @@ final class PerformedWork<Value>: ScreenWork {
   /// Takes the newest report, if there is one, and returns the closure that delivers it.
   private var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
   private var hasFinished = false
+  /// The cause for the transition after the result, if the app gave none.
+  private var outcome: String?
+  private let hasOwnCause: Bool
   /// Runs the work in a test; nil in an app.
   private var attendant: (any WorkAttendant)?
 
-  init(cause: String, machine: Machine, owner: _StateBase.Type?, then: Then?) {
+  init(cause: String?, machine: Machine, owner: _StateBase.Type?, then: Then?) {
     self.then = then
-    super.init(cause: cause, machine: machine, owner: owner)
+    hasOwnCause = cause != nil
+    super.init(cause: cause ?? "result", machine: machine, owner: owner)
     attendant = machine.isStill ? nil : TestKit.attend?(self)
   }
 
@@ -72,10 +76,12 @@ final class PerformedWork<Value>: ScreenWork {
         if case .failure(let error) = result { noteFailure(error, in: machine) }
         return false
       }
-      if cause == "result" { cause = if case .success = result { "success" } else { "failure" } }
+      if !hasOwnCause { outcome = if case .success = result { "success" } else { "failure" } }
       return then(machine, result)
     }
   }
+
+  override var causeOfTransition: String { outcome ?? cause }
 
   override var isPending: Bool { unsafe task != nil && attendant?.isHolding != true }
 

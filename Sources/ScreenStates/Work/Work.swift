@@ -10,7 +10,7 @@ extension Screen {
 @MainActor
 public class ScreenWork {
   /// The cause that the log records for its transitions and its refusals.
-  public internal(set) final var cause: String
+  public final let cause: String
 
   /// Why the work was not started, if it was refused.
   public final let refusal: Refusal?
@@ -64,6 +64,9 @@ public class ScreenWork {
 
   /// Delivers its newest report, if that has not been delivered yet.
   package func deliverReport() {}
+
+  /// The cause of the transition that its present result leads to.
+  var causeOfTransition: String { cause }
 
   /// Whether its results come from outside the screen, and not from a hosted one.
   var isInput: Bool { true }

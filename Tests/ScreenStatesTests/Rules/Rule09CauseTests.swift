@@ -72,6 +72,23 @@ import Testing
     #expect(await records.lines() == ["a → b: failure"])
   }
 
+  @Test func aReportLeadsOnBeforeThereIsAnOutcome() async {
+    let probe = Probe()
+    probe.entering(.a) {
+      $0.perform { report in
+        report(1)
+      } each: { _ in
+        .b
+      } then: { _ in
+        .c
+      }
+    }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(await records.lines().first == "a → b: result")
+  }
+
   @Test func workCanBeGivenACause() async {
     let clock = ManualClock()
     let probe = Probe()
@@ -90,6 +107,21 @@ import Testing
     await clock.advance(by: .zero)
     #expect(
       await records.lines() == ["a → b: loaded", "b → c: late", "c → number: inside"])
+  }
+
+  @Test func aCauseThatWasGivenIsKept() async {
+    let probe = Probe()
+    probe.entering(.a) {
+      $0.perform(cause: "result") {
+        1
+      } then: { _ in
+        .b
+      }
+    }
+    let screen = probe.startedScreen()
+    let records = Records(of: screen)
+    await screen.settled()
+    #expect(await records.lines() == ["a → b: result"])
   }
 
   @Test func aHandleTellsItsCause() {
