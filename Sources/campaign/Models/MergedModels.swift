@@ -17,7 +17,7 @@ enum MergedModels {
     var check = MergeCheck(
       of: subject, depth: (subject == .screen ? 4 : 5) - (options.isShort ? 1 : 0))
     var failure: String?
-    for number in 0..<UInt64(options.count(short: 10, long: 1_000)) where failure == nil {
+    for number in 0..<UInt64(options.count(short: 10, long: 150)) where failure == nil {
       let seed = options.seed &+ number
       let again = "campaign models --steps 1 --seed \(seed)\(options.isShort ? " --short" : "")"
       failure = await check.run(seed: seed).map { "\($0)\nseed \(seed); again: \(again)" }
