@@ -112,13 +112,17 @@ extension Machine {
     }
     if child.now.surroundings?.host != nil { return refused("has a host already") }
     var depth = child.height
-    for host in sequence(first: self, next: { $0.hostMachine }) {
+    for host in sequence(first: self, next: { $0.hostOrWaiting }) {
       if host === child { return refused("hosts this one") }
       depth += 1
     }
     guard depth > Machine.deepestHosting else { return nil }
     return refused("would be more than \(Machine.deepestHosting) levels deep")
   }
+
+  /// The host, or the former host that still waits until this screen's chain has ended: hosted from
+  /// below, it would wait for itself.
+  private var hostOrWaiting: Machine? { hostMachine ?? now.surroundings?.pausedHost }
 
   /// How many levels of screens there are from this one down.
   var height: Int { 1 + (lifeline.allWork.compactMap { $0.child?.height }.max() ?? 0) }

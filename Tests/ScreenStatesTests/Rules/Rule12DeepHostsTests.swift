@@ -44,4 +44,28 @@ import Testing
       for screen in screens { screen.stop() }
     }
   }
+
+  /// The middle screen loses its host while it enters a state, and the outer one still waits for it.
+  @Test(.probes, .mistakes) func aHostThatStillWaitsForAScreenIsNotHostedBelowIt() {
+    let journal = Journal()
+    let (outer, middle) = (Probe("outer", in: journal), Probe("middle", in: journal))
+    let inner = Probe("inner", in: journal)
+    let (screen, child, grandchild) = (outer.screen(), middle.screen(), inner.screen())
+    var hosting: ProbeScreen.Work?
+    var refused: Refusal?
+    outer.entering(.a) { hosting = $0.host(child) }
+    middle.entering(.b) { state in
+      state.host(grandchild)
+      hosting?.cancel()
+      refused = grandchild.state.host(screen).refusal
+    }
+    screen.start()
+    journal.entries = []
+    child.state.go(.b)
+    #expect(refused?.reason == .alreadyHosted)
+    #expect(
+      journal.entries.filter { $0.contains("exit") }
+        == ["middle: exit a", "inner: exit a", "middle: exit b"])
+    #expect(screen.path == "a")
+  }
 }
