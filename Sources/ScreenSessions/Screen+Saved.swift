@@ -196,7 +196,7 @@ private final class Restorer {
     screen.keep(self)
   }
 
-  private func restore<Kind>(_ child: any ChildScreen, of screen: Screen<Kind>) {
+  private func restore<Kind>(_ child: AnyObject, of screen: Screen<Kind>) {
     guard isCurrent(in: screen),
       let id = zip(screen.hostedIDs, screen.hostedScreens).first(where: { $0.1 === child })?.0,
       let place = places.removeValue(forKey: id), let child = child as? any SavedScreen,

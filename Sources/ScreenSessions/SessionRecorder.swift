@@ -155,7 +155,7 @@ public final class SessionRecorder {
     count += 1
     taps.append(tap)
     hear(screen, tap)
-    let attendChild: @MainActor (any ChildScreen) -> Void = { [weak self, number = tap.number] in
+    let attendChild: @MainActor (AnyObject) -> Void = { [weak self, number = tap.number] in
       ($0 as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
     }
     tap.tokens.append(screen.observeHosting(attendChild))

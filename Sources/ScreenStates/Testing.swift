@@ -4,13 +4,13 @@ package enum TestKit {
   @MainActor package static var noteClock: (@MainActor (any ScreenClock) -> Void)?
 
   /// Makes the attendant of work that starts; nil in an app.
-  @MainActor package static var attend: (@MainActor (any NamedWork) -> any WorkAttendant)?
+  @MainActor package static var attend: (@MainActor (ScreenWork) -> any WorkAttendant)?
 
   /// The work whose task, following a sequence, runs the present code; nil in an app.
-  @TaskLocal package static var follower: (any NamedWork)?
+  @TaskLocal package static var follower: (ScreenWork)?
 
   /// Runs the body that follows a sequence; a test finds the work in `follower`.
-  @MainActor static func run(_ work: any NamedWork, _ body: @MainActor () async -> Void) async {
+  @MainActor static func run(_ work: ScreenWork, _ body: @MainActor () async -> Void) async {
     if attend == nil { await body() } else { await $follower.withValue(work, operation: body) }
   }
 
@@ -31,38 +31,22 @@ package protocol WorkAttendant: AnyObject, Sendable {
   func finish(_ deliver: () -> Void)
 }
 
-/// Work or a timer, type-erased for a test.
-@MainActor
-package protocol NamedWork: AnyObject, Sendable {
-  /// Its cause and its owner, such as `timer of OnState`.
-  var name: String { get }
-  /// Whether its result is still wanted.
-  var isUnderWay: Bool { get }
-  /// Its screen, until that is released.
-  var home: AnyObject? { get }
-  /// Lets the callers of `settled()` check again.
-  func wakeWaiters()
-  /// Delivers its newest report, if that has not been delivered yet.
-  func deliverReport()
-  /// The outermost host of its screen, or the screen itself.
-  var outermost: Machine? { get }
-  /// The clock of its screen, while it is under way.
-  var clock: (any ScreenClock)? { get }
-  /// Keeps an object alive until the screen is released.
-  func keepWithScreen(_ companion: AnyObject)
-}
-
-extension ScreenWork: NamedWork {
+extension ScreenWork {
+  /// Its screen, while the work is under way and the screen is not released.
   package final var home: AnyObject? { machine?.home }
 
+  /// Lets the callers of `settled()` check again.
   package final func wakeWaiters() { machine?.wakeWaiters() }
 
+  /// The clock of its screen, while it is under way.
   package final var clock: (any ScreenClock)? { machine?.clock }
 
+  /// The outermost host of its screen, or the screen itself.
   package final var outermost: Machine? {
     machine.flatMap { machine in sequence(first: machine) { $0.hostMachine }.reversed().first }
   }
 
+  /// Keeps an object alive until the screen is released.
   package final func keepWithScreen(_ companion: AnyObject) {
     machine?.surroundings.companions.append(companion)
   }
@@ -73,7 +57,7 @@ extension Screen {
   package static var stateRoots: Int { 2 }
 
   /// The hosted screens, in the order in which the hosting began.
-  package var hostedScreens: [any ChildScreen] {
+  package var hostedScreens: [AnyObject] {
     // A key path of a generic type is looked up each time, which slows down an explorer.
     machine.lifeline.allWork.compactMap { $0.hostedScreen }
   }
@@ -93,12 +77,12 @@ extension Screen {
   package var hasLog: Bool { machine.log != nil }
 
   /// What the current state and the screen have under way, each in the order of its start.
-  package var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) {
+  package var work: (ofState: [ScreenWork], ofScreen: [ScreenWork]) {
     (unsafe machine.lifeline.ofState.all, machine.lifeline.ofScreen.all)
   }
 
   /// The tasks that run for the current state and for the screen, with their work.
-  package var runningTasks: [(work: any NamedWork, task: Task<Void, Never>)] {
+  package var runningTasks: [(work: ScreenWork, task: Task<Void, Never>)] {
     machine.lifeline.allWork.compactMap { work in unsafe work.task.map { (work, $0) } }
   }
 
@@ -109,7 +93,7 @@ extension Screen {
 
   /// Calls `tell` with each child that a state of this screen hosts, before the child starts.
   package func observeHosting(
-    _ tell: @escaping @MainActor (any ChildScreen) -> Void
+    _ tell: @escaping @MainActor (AnyObject) -> Void
   ) -> ObservationToken {
     machine.surroundings.hostings.add(tell)
   }

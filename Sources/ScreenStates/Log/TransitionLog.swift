@@ -8,13 +8,6 @@ class Log {
   func finish() {}
 }
 
-/// The final outcome of a request, as a machine says it.
-enum FinalOutcome {
-  case taken
-  case ignored
-  case refused(Refusal)
-}
-
 /// Records each request of a screen once, when the outcome of the request is final (rule 8).
 ///
 /// It is created on first use. A request of a screen without a log pays one bit test.
@@ -51,7 +44,7 @@ final class TransitionLog<Kind: StateKind>: Log {
 
   /// Records the outcome of a request.
   func add(from former: Kind?, to kind: Kind?, cause: String, _ outcome: FinalOutcome) {
-    let record = Record(from: former, to: kind, cause: cause, outcome: Record.Outcome(outcome))
+    let record = Record(from: former, to: kind, cause: cause, outcome: outcome)
     if isTelling { return untold.append(record) }
     isTelling = true
     tell(record)

@@ -1,23 +1,18 @@
+/// The final outcome of a request, as the log records it.
+public enum FinalOutcome: Hashable, Sendable {
+  /// The transition, start or stop was carried out.
+  case taken
+  /// The current state does not answer this request.
+  case ignored
+  /// Nothing was changed; the refusal says why.
+  case refused(Refusal)
+}
+
 extension Screen {
   /// One request and its final outcome, as an entry of the log.
   public struct Record {
     /// The final outcome of a request.
-    public enum Outcome: Hashable, Sendable {
-      /// The transition, start or stop was carried out.
-      case taken
-      /// The current state does not answer this request.
-      case ignored
-      /// Nothing was changed; the refusal says why.
-      case refused(Refusal)
-
-      init(_ outcome: FinalOutcome) {
-        switch outcome {
-        case .taken: self = .taken
-        case .ignored: self = .ignored
-        case .refused(let refusal): self = .refused(refusal)
-        }
-      }
-    }
+    public typealias Outcome = FinalOutcome
 
     /// The kind that the screen was in, or nil if it was not running.
     public let from: Kind?

@@ -1,8 +1,8 @@
 /// The typed edge of a machine: it holds the kinds, the factory and the screen, and has no rules.
 ///
 /// A kind that is requested is put in a place of the edge, and the machine names the place. A place
-/// that is not in use holds the initial kind, which the edge holds anyway: so nothing of a requested
-/// kind outlives its request.
+/// that is not in use holds the initial kind or the current one, which the edge holds anyway: so
+/// nothing of a requested kind outlives its request.
 @usableFromInline final class Edge<Kind: StateKind>: Machine {
   let states: any StateFactory<Kind>
   let initial: Kind
@@ -87,8 +87,8 @@
   }
 
   override func takeWanted() {
-    unsafe swap(&uncheckedKind, &uncheckedWanted)
-    dropWanted()
+    // Released after the access: its deinit may run the app's code.
+    _ = unsafe exchange(&uncheckedKind, with: uncheckedWanted)
   }
 
   override func dropWanted() {
@@ -97,7 +97,7 @@
   }
 
   override func want(_ copy: AnyObject?) {
-    if let copy { wanted = value(in: copy, as: Kind.self) }
+    wanted = copy.map { value(in: $0, as: Kind.self) } ?? initial
   }
 
   override func wantOwn() { wanted = exchange(&own, with: initial) }
@@ -106,6 +106,8 @@
     _ = queue(wanted, cause: cause, by: .state)
     dropWanted()
   }
+
+  override var nameOfKinds: String { "\(Kind.self)" }
 
   override func name(of place: KindPlace) -> String { kind(at: place)?.name ?? "" }
 

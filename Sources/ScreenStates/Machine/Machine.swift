@@ -84,6 +84,9 @@
   /// Queues the current state's request for the wanted kind, or refuses it.
   func queueWanted(cause: String) {}
 
+  /// The name of the type of the kinds.
+  var nameOfKinds: String { "" }
+
   /// The name of a kind.
   func name(of place: KindPlace) -> String { "" }
 
@@ -197,7 +200,7 @@
       now.phase = .waiting
       let former = exchange(&state, with: new)
       new.becomeCurrent(of: machine)
-      if now.frame.isCurrent { now.frame = .former(former) }
+      if now.frame.isCurrent { now.frame = .former(consume former) }
       takeWanted()
     }
     now.unsettled.formUnion([.display, .place])

@@ -10,7 +10,7 @@ final class Surroundings {
   var keptObservers = Observers<AnyObject>()
 
   /// The observers of hosted children, called before each child starts.
-  var hostings = Observers<any ChildScreen>()
+  var hostings = Observers<AnyObject>()
 
   /// The log, if there is one.
   var log: Log?

@@ -120,12 +120,18 @@ extension Machine {
 
   /// The kinds of the screen and its children: `loggedIn/playing`, `tabs/(home/loading, search)`.
   var path: String {
-    let children = lifeline.allWork.compactMap { $0.hostedScreen?.path }
+    let children = lifeline.allWork.compactMap { $0.child?.readPath() }
     switch children.count {
     case 0: return name(of: .current)
     case 1: return "\(name(of: .current))/\(children[0])"
     default: return "\(name(of: .current))/(\(children.joined(separator: ", ")))"
     }
+  }
+
+  /// The path, registered with Observation as read.
+  func readPath() -> String {
+    readPlace()
+    return path
   }
 
   /// The class of the current state.

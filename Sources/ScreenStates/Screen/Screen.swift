@@ -104,10 +104,7 @@ public final class Screen<Kind: StateKind> {
   }
 
   /// The names of the kinds of the screen and its children, such as `loggedIn/playing`.
-  public var path: String {
-    machine.readPlace()
-    return machine.path
-  }
+  public var path: String { machine.readPath() }
 
   /// Whether a state has been entered and no stop is queued.
   public var isRunning: Bool {

@@ -11,7 +11,7 @@ final class HostedWork: ScreenWork {
 
   /// The name by which a saved child is found again, if it is not that of its kinds.
   private let givenID: String?
-  private var hosted: (screen: any ChildScreen, machine: Machine)?
+  private var hosted: (screen: AnyObject, machine: Machine)?
   private var then: Then?
   private var keptToken: ObservationToken?
 
@@ -21,7 +21,7 @@ final class HostedWork: ScreenWork {
     super.init(cause: cause, machine: machine, owner: owner)
   }
 
-  func start(_ screen: any ChildScreen, _ child: Machine, hearKept: HearKept?) {
+  func start(_ screen: AnyObject, _ child: Machine, hearKept: HearKept?) {
     hosted = (screen, child)
     child.enter(host: self)
     if let hearKept {
@@ -44,9 +44,9 @@ final class HostedWork: ScreenWork {
 
   override var child: Machine? { hosted?.machine }
 
-  override var hostedScreen: (any ChildScreen)? { hosted?.screen }
+  override var hostedScreen: AnyObject? { hosted?.screen }
 
-  override var hostedID: String? { givenID ?? hostedScreen?.nameOfKinds }
+  override var hostedID: String? { givenID ?? child?.nameOfKinds }
 
   override var form: UnderWay.Form? { child.map { .child(path: $0.path) } }
 

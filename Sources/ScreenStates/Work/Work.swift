@@ -75,7 +75,7 @@ public class ScreenWork {
   var child: Machine? { nil }
 
   /// The child that it hosts, if it hosts one.
-  var hostedScreen: (any ChildScreen)? { nil }
+  var hostedScreen: AnyObject? { nil }
 
   /// The name by which the child that it hosts is found again, if it hosts one.
   var hostedID: String? { nil }

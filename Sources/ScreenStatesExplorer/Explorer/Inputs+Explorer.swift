@@ -46,7 +46,7 @@ extension Inputs {
 
   /// The timers that still wait although their state has exited.
   var leftTimers: [String] {
-    timers.filter { ($0.setter as? any NamedWork)?.isUnderWay == false }.map(\.name)
+    timers.filter { ($0.setter as? ScreenWork)?.isUnderWay == false }.map(\.name)
   }
 
   /// The time until an instant, on the clock on which something is due then.

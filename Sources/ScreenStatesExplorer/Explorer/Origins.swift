@@ -41,7 +41,7 @@ final class Origins {
       let before = before[ObjectIdentifier(screen)] ?? []
       var alike: [[String]: Int] = [:]
       @MainActor func beginning(
-        of work: any NamedWork, in kind: @autoclosure () -> String, isOfEntry: Bool
+        of work: ScreenWork, in kind: @autoclosure () -> String, isOfEntry: Bool
       ) -> BegunWork {
         if let known = begun.first(where: { $0.work.object === work }) { return known }
         let calls = waiting().filter { $0.call.work?.attended === work }.map { $0.name }
@@ -88,5 +88,5 @@ struct BegunWork {
   /// number; empty for the first work of an entry.
   let request: String
 
-  var isUnderWay: Bool { (work.object as? any NamedWork)?.isUnderWay ?? false }
+  var isUnderWay: Bool { (work.object as? ScreenWork)?.isUnderWay ?? false }
 }

@@ -14,7 +14,7 @@ package protocol HostedScreen: AnyObject {
   /// the kept value.
   var contents: Any { get }
   /// What the current state and the screen have under way, each in the order of its start.
-  var work: (ofState: [any NamedWork], ofScreen: [any NamedWork]) { get }
+  var work: (ofState: [ScreenWork], ofScreen: [ScreenWork]) { get }
   var currentState: AnyObject { get }
   /// What makes its states.
   var factory: Any { get }
@@ -22,7 +22,7 @@ package protocol HostedScreen: AnyObject {
   var children: [any HostedScreen] { get }
   /// Calls back with each screen that a state of this one hosts from now on, before it starts.
   func observeHosting(
-    _ tell: @escaping @MainActor (any ChildScreen) -> Void
+    _ tell: @escaping @MainActor (AnyObject) -> Void
   ) -> ObservationToken
   /// Passes every request from now on to a closure, as soon as its outcome is final.
   func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken

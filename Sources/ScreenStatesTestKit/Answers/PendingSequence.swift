@@ -71,7 +71,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     private let sequence: PendingSequence
     private var continuation: CheckedContinuation<Result<Element?, any Error>, Never>?
     /// The work of a screen that follows it, or that loops over it.
-    fileprivate var work: (any NamedWork)?
+    fileprivate var work: ScreenWork?
     /// The work that loops over it, while it waits for an element.
     private var loop: TestedWork?
     private var wait: Cause.Wait?

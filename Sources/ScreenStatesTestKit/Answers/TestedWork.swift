@@ -7,7 +7,7 @@ package final class TestedWork: WorkAttendant {
   /// The work in whose task the current code runs, at any depth; nil outside any work.
   @TaskLocal static var current: TestedWork?
 
-  package private(set) weak var attended: (any NamedWork)?
+  package private(set) weak var attended: ScreenWork?
   /// The cancellation of its task, for calls with a callback, which cannot observe it.
   let cancellation: Cancellation
   private var action = Awakening.current
@@ -16,7 +16,7 @@ package final class TestedWork: WorkAttendant {
   /// Under way until the result has been delivered or dropped, or the work is held.
   let delivery = Receipt()
 
-  private init(_ work: any NamedWork) {
+  private init(_ work: ScreenWork) {
     attended = work
     cancellation = Cancellation(of: work.home)
     action?.add(self)

@@ -61,7 +61,7 @@ extension StateBench {
   }
 
   /// Checks that work which was cancelled at the exit ends.
-  private func check(_ work: any NamedWork, _ task: Task<Void, Never>) async {
+  private func check(_ work: ScreenWork, _ task: Task<Void, Never>) async {
     if await ends(within: patience, { await task.value }) { return }
     add(.work, "The work \(work.name) goes on although it was cancelled.")
   }

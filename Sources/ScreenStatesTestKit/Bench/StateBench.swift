@@ -46,7 +46,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   var isToBeFreed = true
   private(set) var screen: Screen<Kind>?
   /// The work that was running when the state exited, with its tasks.
-  private(set) var exited: [(work: any NamedWork, task: Task<Void, Never>)]?
+  private(set) var exited: [(work: ScreenWork, task: Task<Void, Never>)]?
   private(set) weak var tested: State?
   private let log: TransitionRecorder<Kind>
   private var shown: DisplayRecorder<Kind>?

@@ -48,6 +48,6 @@ extension TimerQueue.Entry {
     if let sleeper = setter as? Sleeper {
       return sleeper.work.map { "a sleep in \($0.name)" } ?? "a sleep"
     }
-    return (setter as? any NamedWork)?.name ?? "an action"
+    return (setter as? ScreenWork)?.name ?? "an action"
   }
 }

@@ -1,16 +1,3 @@
-/// A hosted screen, whatever its kinds.
-@MainActor
-package protocol ChildScreen: AnyObject {
-  /// The names of the kinds of the screen and its children.
-  var path: String { get }
-  /// The name of the type of its kinds.
-  var nameOfKinds: String { get }
-}
-
-extension Screen: ChildScreen {
-  package var nameOfKinds: String { "\(Kind.self)" }
-}
-
 extension Lifeline {
   /// The name of the work whose task runs the present code, if `settled()` waits for that work.
   @MainActor var workOfPresentTask: String? {
