@@ -114,11 +114,16 @@ final class TransitionLog<Kind: StateKind>: Log {
 }
 
 extension Machine {
+  /// Adds a record to the log, if there is one.
+  func addRecord(
+    from former: KindPlace, to next: KindPlace, cause: String, _ outcome: FinalOutcome
+  ) {
+    if now.audience.contains(.log) { writeRecord(from: former, to: next, cause: cause, outcome) }
+  }
+
   /// Records the outcome of a request if there is a log, and reports a mistake in debug builds.
   func record(_ outcome: FinalOutcome, to kind: KindPlace = .none, cause: String) {
-    if now.audience.contains(.log) {
-      addRecord(from: now.isRunning ? .current : .none, to: kind, cause: cause, outcome)
-    }
+    addRecord(from: now.isRunning ? .current : .none, to: kind, cause: cause, outcome)
     #if DEBUG
       if case .refused(let refusal) = outcome {
         mistakes.tell(refusal, hasStarted: !now.isNew)

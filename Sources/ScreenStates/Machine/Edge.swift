@@ -49,8 +49,7 @@
   }
 
   func start(at kind: Kind?) -> TransitionOutcome {
-    guard let kind else { return start(in: nil) }
-    return start(in: Copy(kind))
+    start(in: kind.map { Copy($0) })
   }
 
   private func queue(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
@@ -97,7 +96,7 @@
   }
 
   override func want(_ copy: AnyObject?) {
-    wanted = copy.map { value(in: $0, as: Kind.self) } ?? initial
+    if let copy { wanted = value(in: copy, as: Kind.self) } else { wanted = initial }
   }
 
   override func wantOwn() { wanted = exchange(&own, with: initial) }
@@ -134,7 +133,7 @@
 
   // MARK: - The log
 
-  override func addRecord(
+  override func writeRecord(
     from former: KindPlace, to next: KindPlace, cause: String, _ outcome: FinalOutcome
   ) {
     guard let log else { return }

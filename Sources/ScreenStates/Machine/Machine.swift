@@ -90,8 +90,8 @@
   /// The name of a kind.
   func name(of place: KindPlace) -> String { "" }
 
-  /// Adds a record to the log, if there is one.
-  func addRecord(
+  /// Adds a record to the log.
+  func writeRecord(
     from former: KindPlace, to next: KindPlace, cause: String, _ outcome: FinalOutcome
   ) {}
 
@@ -175,7 +175,7 @@
     guard !isStopping else { return refuseWanted(stopped(.wanted), cause: cause) }
     let machine = leave(old)
     guard !isStopping else { return refuseWanted(stopped(.wanted), cause: cause) }
-    if now.audience.contains(.log) { record(.taken, to: .wanted, cause: cause) }
+    addRecord(from: .current, to: .wanted, cause: cause, .taken)
     enter(new, consume machine)
     return nil
   }
