@@ -155,8 +155,9 @@ extension Screen.State {
     let next = { @MainActor (machine: Machine, element: Sequence.Element) in
       edge(of: machine, for: Kind.self).want(each(element))
     }
-    let end = finished.map { finished -> FollowedWork<Sequence>.Finished in
-      { machine, result in edge(of: machine, for: Kind.self).want(finished(result)) }
+    var end: FollowedWork<Sequence>.Finished?
+    if let finished {
+      end = { machine, result in edge(of: machine, for: Kind.self).want(finished(result)) }
     }
     return start(.work(cause), cause) { machine in
       FollowedWork<Sequence>(
@@ -205,8 +206,9 @@ extension Screen.State {
       let kind = edge(of: child, for: ChildKind.self).kind
       return (isLast?(kind) ?? false, { edge(of: $0, for: Kind.self).want(then?(kind) ?? nil) })
     }
-    let hearKept = kept.map { kept -> HostedWork.HearKept in
-      { copy in
+    var hearKept: HostedWork.HearKept?
+    if let kept {
+      hearKept = { copy in
         let value = value(in: copy, as: ChildKind.Kept.self)
         return (false, { edge(of: $0, for: Kind.self).want(kept(value)) })
       }
