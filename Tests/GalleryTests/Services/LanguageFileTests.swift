@@ -159,7 +159,7 @@ import Testing
     let file = folder.url.appending(path: "language")
     let choices = [german, Language(code: "eo", name: String(repeating: "Esperanto", count: 8))]
     try LanguageFile(at: file).write(german)
-    for round in 1...8 {
+    for round in 1...4 {
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = file.path as String, round = round as Int] in
         ProcessBound.set()
@@ -167,7 +167,7 @@ import Testing
         let writes = Counter()
         Thread.detachNewThread {
           // Once so many have been begun, wherever the last of them is by then.
-          while writes.value < round * 16 { sched_yield() }
+          while writes.value < round * 32 { sched_yield() }
           kill(getpid(), SIGKILL)
         }
         while true {
