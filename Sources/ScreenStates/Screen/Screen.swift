@@ -2,7 +2,7 @@ public import Observation
 
 /// A screen without a user interface: it is in exactly one state, and shows what that state draws.
 ///
-/// An app names its own screen with a type alias and adds to it by extension; it is not subclassed.
+/// Name your screen with a `typealias` and extend it; do not subclass it.
 /// A user interface reads ``display`` and sends requests to ``state``:
 ///
 /// ```swift

@@ -17,7 +17,6 @@ public struct AuditReport: Hashable, Sendable {
     public var isReached: Bool { !states.isEmpty }
 
     var isDegenerate: Bool { isReached && isMeant == false }
-    var place: String { isReached ? states.joined(separator: ", ") : "never" }
   }
 
   /// The names of the elements.
@@ -28,6 +27,9 @@ public struct AuditReport: Hashable, Sendable {
 
   /// The names in the meant combinations that no element has.
   let unknown: [String]
+
+  /// Whether every sequence of inputs was tried, so that what was not reached is impossible.
+  let isToTheEnd: Bool
 
   /// The combinations that are reached but not meant.
   public var degenerate: [Combination] {
@@ -43,7 +45,7 @@ public struct AuditReport: Hashable, Sendable {
   /// it, for each that is meant but never reached, and for each meant name without an element.
   public var complaints: [String] {
     degenerate.map { combination in
-      let title = "degenerate: \(name(of: combination)), in \(combination.place)"
+      let title = "degenerate: \(name(of: combination)), in \(place(of: combination))"
       return ([title] + combination.history.map { "    " + $0 }).joined(separator: "\n")
     } + missing.map { "never reached: \(name(of: $0))" } + unknown.map { "no element: \($0)" }
   }
@@ -54,6 +56,12 @@ public struct AuditReport: Hashable, Sendable {
   public func check() throws {
     try FailedCheck.check("\(combinations.count) combinations", complaints)
   }
+
+  private func place(of combination: Combination) -> String {
+    combination.isReached ? combination.states.joined(separator: ", ") : notReached
+  }
+
+  private var notReached: String { isToTheEnd ? "impossible" : "not reached" }
 
   private func name(of combination: Combination) -> String {
     let on = elements.filter(combination.on.contains)
@@ -66,7 +74,7 @@ extension AuditReport: CustomStringConvertible {
   public var description: String {
     let rows = combinations.map { combination in
       elements.map { combination.on.contains($0) ? "on" : "·" }
-        + [combination.place + (combination.isDegenerate ? " (degenerate)" : "")]
+        + [place(of: combination) + (combination.isDegenerate ? " (degenerate)" : "")]
     }
     let widths = elements.map { max($0.count, "on".count) } + [0]
     let lines = ([elements + ["shown by"]] + rows).map { row in
@@ -80,10 +88,10 @@ extension AuditReport: CustomStringConvertible {
   /// The figures, on one line.
   public var summary: String {
     let reached = combinations.count(where: \.isReached)
-    let meant =
+    let intended =
       combinations.contains { $0.isMeant != nil }
-      ? "\(combinations.count { $0.isMeant == true }) meant, " : ""
-    let never = combinations.count - reached
-    return "\(combinations.count) combinations: \(meant)\(reached) reached, \(never) never"
+      ? "\(combinations.count { $0.isMeant == true }) intended, " : ""
+    return "\(combinations.count) combinations: \(intended)\(reached) reachable,"
+      + " \(combinations.count - reached) \(notReached)"
   }
 }

@@ -48,6 +48,8 @@ extension ExplorationReport {
         history: frames.first?.history ?? [])
     }
     let unknown = Set(audit.meant?.flatMap(\.self) ?? []).subtracting(names)
-    return AuditReport(elements: names, combinations: combinations, unknown: unknown.sorted())
+    return AuditReport(
+      elements: names, combinations: combinations, unknown: unknown.sorted(),
+      isToTheEnd: ending == .exhausted)
   }
 }

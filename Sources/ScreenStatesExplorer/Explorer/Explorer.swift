@@ -1,6 +1,6 @@
 internal import ScreenStatesTestKit
 
-/// Tries every history of a screen, and reports what it found.
+/// Tries every sequence of inputs of a screen, and reports what it found.
 ///
 /// A closure makes a fresh screen and declares its inputs. The explorer replays all sequences of
 /// those inputs, the shortest first, until no new situation appears or a bound is reached.
@@ -147,7 +147,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
       Property(name: name) { condition?($0, $1) == false ? nil : !holds($0, $1) })
   }
 
-  /// Tries every history.
+  /// Tries every sequence of inputs.
   ///
   /// One exploration runs at a time; others wait for it. It lets other code of the main actor run, such
   /// as that of other tests, after each millisecond.

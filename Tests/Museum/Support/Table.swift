@@ -13,16 +13,16 @@ enum Table {
 
   /// What the exhibits need, as a sentence.
   static var needs: String {
-    let needs = Exhibit.Need.allCases.map { need in
-      "\(Exhibit.all.count { $0.needs.contains(need) }) need \(need.rawValue)"
-    }
-    return "Of the \(Exhibit.all.count) defects \(needs.joined(separator: ", "))."
+    func count(_ need: Exhibit.Need) -> Int { Exhibit.all.count { $0.needs.contains(need) } }
+    return "Of the \(Exhibit.all.count) defects \(count(.twoCalls)) appear only when two calls"
+      + " overlap, \(count(.schedule)) only in an unlucky order of tasks, \(count(.time)) only as"
+      + " time passes."
   }
 
   /// How many can be written with screens and states, as a sentence.
   static var inScreens: String {
-    "\(count("no:")) of the defects cannot be written this way, \(count("only on purpose:")) only on"
-      + " purpose, and \(count("yes:")) as easily as elsewhere."
+    "ScreenStates rules out \(count("no:")); \(count("only on purpose:")) take a deliberate effort;"
+      + " \(count("yes:")) are as easy as anywhere."
   }
 
   private static func count(_ answer: String) -> Int {

@@ -19,16 +19,16 @@ import Testing
     #expect(
       report.description == """
         table  error  loading  shown by
-        ·      ·      ·        never
+        ·      ·      ·        impossible
         ·      ·      on       loading
         ·      on     ·        failed
-        ·      on     on       never
+        ·      on     on       impossible
         on     ·      ·        showing
-        on     ·      on       never
-        on     on     ·        never
-        on     on     on       never
+        on     ·      on       impossible
+        on     on     ·        impossible
+        on     on     on       impossible
 
-        8 combinations: 3 meant, 3 reached, 5 never
+        8 combinations: 3 intended, 3 reachable, 5 impossible
         """)
   }
 
@@ -40,9 +40,9 @@ import Testing
         ·   ·   showing
         ·   on  failed
         on  ·   loading
-        on  on  never
+        on  on  impossible
 
-        4 combinations: 3 reached, 1 never
+        4 combinations: 3 reachable, 1 impossible
         """)
   }
 
@@ -74,7 +74,7 @@ import Testing
         "indicator": { $0.isLoading },
       ], meant: [["table"], ["error"], ["empty"], ["indicator"], []])
     let report = await explorerOfFlags().explore().audit(audit)
-    #expect(report.summary == "16 combinations: 5 meant, 9 reached, 7 never")
+    #expect(report.summary == "16 combinations: 5 intended, 9 reachable, 7 impossible")
     // Four meant and the blank one can be told from a bug only by whoever wrote the flags.
     #expect(report.degenerate.count == 5)
   }

@@ -11,7 +11,7 @@ enum RuleTable {
     taken          | done at once, and complete when the call returns
     queued         | done when what is running is complete
     guarding       | refused: `canTransition(to:)` may not draw or ask for anything
-    leaving        | refused: who leaves has lost the right to choose
+    leaving        | refused: a leaving state may not choose the next one
     superseded     | refused: a state has one request at a time
     stale          | refused: the state has exited
     notEntered     | refused: the state has not been entered
