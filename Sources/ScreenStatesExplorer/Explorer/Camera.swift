@@ -8,20 +8,15 @@ struct Camera<Subject: AnyObject, Shown> {
 
   private var inputs: Inputs<Subject> { trial.inputs }
 
-  private var context: SwiftText.Context {
-    SwiftText.Context(times: inputs.clocks.map { ($0.now, $0.date) })
-  }
-
   /// What the subject shows, and what is under way; nil if it was released.
   func look() -> Look<Shown>? {
     guard let subject = trial.subject else { return nil }
-    var context = context
-    context.objects = objects(of: subject)
-    var look = trial.explorer.access.look(subject, context)
-    trial.coverage.note(context.objects)
+    let objects = objects(of: subject)
+    var look = trial.explorer.access.look(subject, objects)
+    trial.coverage.note(objects)
     look.shownText = SwiftText.of(look.shown)
-    look.underWay = trial.explorer.access.underWay(subject, inputs.rest)
-    look.hosted = hosted(by: subject)
+    look.underWay = trial.screen?.underWay(inputs.rest) ?? []
+    look.hosted = hosted()
     look.isBusy =
       look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
@@ -35,9 +30,10 @@ struct Camera<Subject: AnyObject, Shown> {
   }
 
   /// The hosted screens by their places; several with the same kinds in one host have numbers.
-  private func hosted(by subject: Subject) -> [String: HostedLook] {
+  private func hosted() -> [String: HostedLook] {
+    guard let screen = trial.screen, screen.isRunning else { return [:] }
     var looks: [String: HostedLook] = [:]
-    for (host, screen) in trial.explorer.access.hosted(subject) {
+    for (host, screen) in screen.hosted() {
       let place = (host + [screen.kindsName]).joined(separator: "/")
       let number = looks.keys.count { $0.hasPrefix(place + " ") }
       looks["\(place) \(number)"] = HostedLook(
@@ -58,36 +54,34 @@ struct Camera<Subject: AnyObject, Shown> {
   func situation(of look: Look<Shown>) -> Snapshot {
     guard let subject = trial.subject else { return Snapshot() }
     let path = look.isRunning ? look.path : "stopped"
-    var parts = [Snapshot.Part(name: "the path", text: path)]
+    var parts = [Snapshot.Part("the path", [path])]
     if let situation = trial.explorer.situation {
-      parts.append(.init(name: "the situation", text: SwiftText.of(situation(subject))))
+      parts.append(.init("the situation", [SwiftText.of(situation(subject))]))
     } else {
-      parts.append(.init(name: "the kind", text: look.payload))
-      parts.append(.init(name: "the display", text: look.shownText))
-      parts.append(.init(name: "the hosted screens", text: look.inner.joined(separator: "\n")))
-      parts.append(.init(name: "the kept value", text: look.kept))
-      var context = context
-      context.objects = objects(of: subject)
+      parts += [
+        .init("the kind", [look.payload]), .init("the display", [look.shownText]),
+        .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
+      ]
+      let objects = objects(of: subject)
       for property in trial.explorer.access.properties(subject) {
-        let text = context.objects.at(property) { SwiftText.of(property.value, context) }
-        if let text {
+        if let text = objects.at(property, { SwiftText.of(property.value, objects) }) {
           // A service may be in it, which an input may change by itself.
-          parts.append(.init(name: property.name, text: text, isOfSubject: false))
+          parts.append(.init(property.name, [text], isOfSubject: false))
         }
       }
-      trial.coverage.note(context.objects)
-      trial.strays.note(context.objects.screens, in: trial.explorer.access.state(subject))
+      trial.coverage.note(objects)
+      trial.strays.note(objects.screens, in: trial.screen?.currentState)
       if trial.strays.hasSome { trial.coverage.hasStrays = true }
     }
-    parts.append(.init(name: "the work under way", text: look.underWay.joined(separator: "\n")))
-    parts.append(
-      .init(name: "what began it", text: trial.origins.begun.map(\.cause).joined(separator: "\n")))
+    parts += [
+      .init("the work under way", look.underWay),
+      .init("what began it", trial.origins.begun.map(\.cause)),
+    ]
     for (name, watch) in trial.watches {
-      parts.append(.init(name: name, text: watch.memory(trial.time), isOfSubject: false))
+      parts.append(.init(name, [watch.memory(trial.time)], isOfSubject: false))
     }
     let slept = trial.sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
-    parts.append(
-      .init(name: "the real sleeps", text: slept.joined(separator: "\n"), isOfSubject: false))
+    parts.append(.init("the real sleeps", slept, isOfSubject: false))
     return Snapshot(
       parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)))
   }
@@ -98,6 +92,7 @@ struct Camera<Subject: AnyObject, Shown> {
     let objects = Objects(
       modules: trial.coverage.modules, ignoring: trial.explorer.ignoring,
       notesNames: !trial.explorer.ignoring.union(trial.explorer.mayGoOn).isEmpty)
+    objects.times = inputs.clocks.map { ($0.now, $0.date) }
     if trial.rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
     objects.fieldsOfKit = { [unowned objects] object in
       nonisolated(unsafe) let object = object
@@ -126,7 +121,7 @@ struct Camera<Subject: AnyObject, Shown> {
     let steps = trial.outcome.isEndless || look.isBeyondBound ? [] : trial.steps
     for step in steps { trial.coverage.reach(step.name) }
     let situation = situation(of: look)
-    trial.lastSituation = situation.text
+    trial.lastSituation = situation
     return Facts(
       look: look, heard: trial.witness.heard,
       left: trial.waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
@@ -151,9 +146,9 @@ struct Camera<Subject: AnyObject, Shown> {
   }
 
   /// The kinds that the last step left, in order.
-  func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
-    let own = trial.witness.heard.records.filter { $0.host.isEmpty }
+  private func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
+    let own = trial.witness.heard.own
     if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
-    return own.filter { $0.request.isTaken }.compactMap { $0.request.from }
+    return own.filter { $0.isTaken }.compactMap { $0.from }
   }
 }

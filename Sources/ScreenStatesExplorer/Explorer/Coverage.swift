@@ -31,11 +31,11 @@ final class Coverage {
   /// The names of the watched values.
   private(set) var watched: [String] = []
 
-  func declare<Subject>(_ inputs: Inputs<Subject>, _ names: [String]) {
+  func declare<Subject>(_ inputs: Inputs<Subject>, _ names: @autoclosure () -> [String]) {
     guard goals.isEmpty else { return }
     watched = inputs.watched.map(\.name)
     goals = inputs.goals
-    goals += (names + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
+    goals += (names() + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
   }
 
   /// The calls after which something ran where the kit does not see it.
@@ -74,9 +74,9 @@ final class Coverage {
 
   /// Records the modules of the test and of the subject; if the test bundles the subject with its
   /// fakes, those of the objects in the bundle, too.
-  func declare(_ subject: AnyObject, _ types: [Any.Type], in test: String) {
+  func declare(_ subject: AnyObject, _ types: @autoclosure () -> [Any.Type], in test: String) {
     guard modules.isEmpty else { return }
-    var types = types
+    var types = types()
     if Reflection.module(of: type(of: subject)) == test {
       types += Reflection.properties(of: subject).map { type(of: $0.value) }
     }

@@ -66,8 +66,8 @@ extension Explorer {
     if let look = all.last?.look, isStopped {
       let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
       gathering.find(left: left, held: held, in: look.path, calls)
-    } else if let look = all.last?.look {
-      gathering.find(obeyed: await trial.stateThatObeys(after: look), calls)
+    } else if !all.isEmpty {
+      gathering.find(obeyed: await trial.stateThatObeys(), calls)
     }
     let outliving = await trial.letGo()
     gathering.find(outliving: outliving, undeclared: trial.undeclared, calls)

@@ -66,40 +66,18 @@ extension Explorer {
     settled: (@MainActor (Object) async -> Void)? = nil, file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {
-    let access = ObjectAccess(
-      object: object, kind: kind, showing: showing,
-      wait: settled.map { settled in { await settled($0[keyPath: object]) } })
+    var access = SubjectAccess<Subject, Shown>(
+      isScreen: false, object: { $0[keyPath: object] as AnyObject },
+      look: { subject, objects in
+        let object = subject[keyPath: object]
+        let value = kind(object)
+        let payload = value as? String ?? SwiftText.of(value, objects)
+        // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
+        let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
+        let name = label.isEmpty ? payload : String(label)
+        return Look(kind: name, path: name, payload: payload, shown: showing(object, subject))
+      })
+    if let settled { access.wait = { await settled($0[keyPath: object]) } }
     self.init(access, ignoring: ignored, file: file, make: make)
   }
-}
-
-/// The operations on an object that is not a screen, in the bundle of a test.
-private struct ObjectAccess<Subject: AnyObject, Object: AnyObject, Shown>: SubjectAccess {
-  let object: KeyPath<Subject, Object>
-  let kind: @MainActor (Object) -> Any
-  let showing: @MainActor (Object, Subject) -> Shown
-  let wait: ((Subject) async -> Void)?
-
-  func look(_ subject: Subject, _ context: SwiftText.Context) -> Look<Shown> {
-    let object = subject[keyPath: object]
-    let value = kind(object)
-    let payload = value as? String ?? SwiftText.of(value, context)
-    // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
-    let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
-    let name = label.isEmpty ? payload : String(label)
-    return Look(kind: name, path: name, payload: payload, shown: showing(object, subject))
-  }
-
-  func properties(_ subject: Subject) -> [Reflection.Stored] {
-    Reflection.properties(of: subject[keyPath: object])
-  }
-
-  func types(_ subject: Subject) -> [Any.Type] {
-    let object = subject[keyPath: object]
-    return [Subject.self]
-      + sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-      .map(\.subjectType)
-  }
-
-  func parts(_ subject: Subject) -> [AnyObject] { [subject[keyPath: object]] }
 }

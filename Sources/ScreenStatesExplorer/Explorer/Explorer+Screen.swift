@@ -13,7 +13,7 @@ extension Explorer {
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
     self.init(
-      ScreenAccess(), samples: samples.map { .of($0) }, ignoring: ignored, file: file
+      .screen(of: kind), samples: samples.map { .of($0) }, ignoring: ignored, file: file
     ) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }

@@ -117,12 +117,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
   let ignoring: Set<String>
   /// The module of the test.
   let module: String
-  let access: any SubjectAccess<Subject, Shown>
+  let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
 
   init(
-    _ access: any SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
+    _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],
     ignoring: Set<String> = [], file: String,
     make: @escaping @MainActor (Inputs<Subject>) -> Subject
   ) {

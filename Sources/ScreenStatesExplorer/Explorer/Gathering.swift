@@ -261,7 +261,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     after before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
   ) {
     let after = facts.look
-    let entered = facts.heard.taken.last.map { $0.to == after.kind }
+    let entered = facts.heard.own.last { $0.isTaken }.map { $0.to == after.kind }
     guard entered ?? (before?.payload != after.payload),
       let (former, begin) = former(of: [after.payload, after.kept, after.path], after, history),
       !former.showsSame(as: after)

@@ -74,15 +74,13 @@ extension Inputs {
         return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
       }
     }
-    var possible: [String] = []
-    for step in steps where step.isAct { possible.append(step.name) }
+    let possible = steps.filter { $0.isAct }.map { $0.name }
     let live = waiting.filter { !$0.isCancelled }.map(name)
     func part(_ name: String, _ lines: [String]) -> Snapshot.Part {
-      let text = lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
-      return .init(name: name, text: text, isOfSubject: false)
+      .init(name, lines.isEmpty ? ["nothing"] : lines, isOfSubject: false)
     }
     let watches = watched.map { name, value in
-      Snapshot.Part(name: name, text: SwiftText.of(value()), isOfSubject: false)
+      part(name, [SwiftText.of(value())])
     }
     return [
       part("the calls that wait", live + cancelled.sorted()),

@@ -10,7 +10,7 @@ public final class Inputs<Subject: AnyObject> {
   /// The possible steps of each input, service and clock.
   private(set) var sources: [@MainActor (Subject) -> [PossibleInput<Subject>]] = []
   private(set) var goals: [Coverage.Goal] = []
-  private(set) var services: [any NamedService] = []
+  private(set) var services: [NamedCalls] = []
   private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
@@ -117,7 +117,8 @@ public final class Inputs<Subject: AnyObject> {
             given: AnswerGiven(
               call: call.id, isFailure: outcome.isFailure, isEmpty: outcome.isEmpty)
           ) { _ in
-            await named.answer(call.index, with: outcome)
+            named.note(outcome, to: call)
+            _ = await work.made[call.index].answer(outcome.result)
           }
         }
       }

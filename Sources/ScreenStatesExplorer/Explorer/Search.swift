@@ -118,19 +118,14 @@ final class Search<Subject: AnyObject, Shown> {
       tried.take(outcome)
       if isFull { return }
     }
-    if let limit = tried.limitMet {
-      findLimitMet(limit, (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts)
-    }
-  }
-
-  /// Reports that not all orders of a step were tried.
-  private func findLimitMet(_ limit: Int, _ history: [String]) {
-    let call = history.last ?? "the making of a fresh subject"
-    gathering.report.leftOutOrders.append(call)
+    guard let limit = tried.limitMet else { return }
+    let calls = (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts
+    let last = calls.last ?? "the making of a fresh subject"
+    gathering.report.leftOutOrders.append(last)
     if explorer.mayMiss.contains("orders") { return }
     gathering.find(
-      .bound, "\(call) has more than \(limit) orders; raise the limit, or put orders into mayMiss.",
-      about: "orders", history)
+      .bound, "\(last) has more than \(limit) orders; raise the limit, or put orders into mayMiss.",
+      about: "orders", calls)
   }
 
   /// Replays a history on a fresh subject, does one more call, and records the result.
@@ -235,7 +230,7 @@ final class Search<Subject: AnyObject, Shown> {
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
   ) async {
     guard !isNew else {
-      gathering.find(obeyed: await trial.stateThatObeys(after: after), history)
+      gathering.find(obeyed: await trial.stateThatObeys(), history)
       return await trial.forgetState()
     }
     let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())

@@ -7,7 +7,12 @@ struct Snapshot {
     let name: String
     let text: String
     /// Whether only the subject can change it, and no service, clock or input by itself.
-    var isOfSubject = true
+    let isOfSubject: Bool
+
+    init(_ name: String, _ lines: [String], isOfSubject: Bool = true) {
+      (self.name, self.isOfSubject) = (name, isOfSubject)
+      text = lines.joined(separator: "\n")
+    }
   }
 
   let parts: [Part]
@@ -20,7 +25,7 @@ struct Snapshot {
   }
 
   /// The parts of the subject itself.
-  var own: String { parts.filter { $0.isOfSubject }.map { $0.text }.joined(separator: "\n") }
+  var own: [String] { parts.filter { $0.isOfSubject }.map { $0.text } }
 
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Snapshot) -> String? {

@@ -1,61 +1,69 @@
 internal import ScreenStates
-internal import ScreenStatesTestKit
 
-/// The operations of an explorer on a subject: a screen, or an app's own class.
-///
-/// The defaults are those of a class that is not a screen.
+/// The explored subject as an explorer sees it: a screen, or an object of an app's own class.
 @MainActor
-protocol SubjectAccess<Subject, Shown> {
-  associatedtype Subject: AnyObject
-  associatedtype Shown
-
-  /// The call that starts it; nil if it is not a screen.
-  var startCall: String? { get }
-  func start(_ subject: Subject)
-  /// The call that stops it; nil if it has no stop.
-  var stopCall: String? { get }
-  func stop(_ subject: Subject)
-  /// Lets a witness observe it, and what it hosts.
-  func attach(_ witness: Witness<Shown>, to subject: Subject)
+struct SubjectAccess<Subject: AnyObject, Shown> {
+  let isScreen: Bool
+  /// The subject as a screen; nil if it is none.
+  var screen: (Subject) -> (any HostedScreen)? = { _ in nil }
+  /// The object that is explored: the subject, or what it bundles with its fakes.
+  var object: (Subject) -> AnyObject = { $0 }
   /// Takes a snapshot, without what is under way.
-  func look(_ subject: Subject, _ context: SwiftText.Context) -> Look<Shown>
-  /// What is under way, in words; the function returns the time until an instant on a clock.
-  func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String]
-  /// The screens that run: the subject and those that it hosts, at any depth.
-  func running(_ subject: Subject) -> [any HostedScreen]
-  /// The screens that it hosts, each with the names of the kinds that host it.
-  func hosted(_ subject: Subject) -> [(host: [String], screen: any HostedScreen)]
-  /// Its stored properties, or those of the states that it is in, and their factories.
-  func properties(_ subject: Subject) -> [Reflection.Stored]
-  /// The types whose modules are the app's.
-  func types(_ subject: Subject) -> [Any.Type]
-  /// Waits until it has come to rest, where rest is guessed.
-  func settle(_ subject: Subject) async
+  let look: (Subject, Objects) -> Look<Shown>
+  /// Passes each further frame of a screen to a closure.
+  var observe: ((Subject, @escaping @MainActor (Shown) -> Void) -> ObservationToken)?
+  /// Whether the display is blank, as that of a screen must be after a stop.
+  var isBlank: (Subject) -> Bool = { _ in true }
   /// The test's own wait, once the subject is at rest; nil if it has none.
-  var wait: ((Subject) async -> Void)? { get }
-  /// The names of running work that waits for no answer and no clock of the test.
-  func waiting(_ subject: Subject) -> [String]
-  /// The current state object, if it has such states.
-  func state(_ subject: Subject) -> AnyObject?
-  /// The objects that must be freed with it.
-  func parts(_ subject: Subject) -> [AnyObject]
-  /// Whether the display is blank, as it must be after a stop.
-  func isBlank(_ subject: Subject) -> Bool
+  var wait: (@MainActor (Subject) async -> Void)?
 }
 
 extension SubjectAccess {
-  var startCall: String? { nil }
-  var isScreen: Bool { startCall != nil }
-  func start(_ subject: Subject) {}
-  var stopCall: String? { nil }
-  func stop(_ subject: Subject) {}
-  func attach(_ witness: Witness<Shown>, to subject: Subject) {}
-  func underWay(_ subject: Subject, _ rest: (ScreenInstant) -> String?) -> [String] { [] }
-  func running(_ subject: Subject) -> [any HostedScreen] { [] }
-  func hosted(_ subject: Subject) -> [(host: [String], screen: any HostedScreen)] { [] }
-  func settle(_ subject: Subject) async { await turns(2) }
-  var wait: ((Subject) async -> Void)? { nil }
-  func waiting(_ subject: Subject) -> [String] { [] }
-  func state(_ subject: Subject) -> AnyObject? { nil }
-  func isBlank(_ subject: Subject) -> Bool { true }
+  /// The call that starts a screen; nil for an object.
+  var startCall: String? { isScreen ? "screen.start()" : nil }
+  var stopCall: String? { isScreen ? "screen.stop()" : nil }
+
+  /// The objects that must be freed with a subject.
+  func parts(_ subject: Subject) -> [AnyObject] {
+    guard let screen = screen(subject) else { return [object(subject)] }
+    return [screen.currentState] + screen.descendants.flatMap { [$0, $0.currentState] }
+  }
+
+  /// Its stored properties, or those of the states that a screen is in, and their factories.
+  func properties(_ subject: Subject) -> [Reflection.Stored] {
+    guard let screen = screen(subject) else { return Reflection.properties(of: object(subject)) }
+    return ([screen] + screen.descendants).flatMap { $0.stored }
+  }
+
+  /// The types whose modules are the app's.
+  func types(_ subject: Subject) -> [Any.Type] {
+    if let screen = screen(subject) {
+      return [screen.kinds, type(of: screen.currentState), type(of: screen.factory)]
+    }
+    let classes = sequence(first: Mirror(reflecting: object(subject)), next: \.superclassMirror)
+    return [Subject.self] + classes.map(\.subjectType)
+  }
+
+  static func screen<Kind: StateKind>(of kinds: Kind.Type) -> Self
+  where Subject == Screen<Kind>, Shown == Kind.Display {
+    Self(
+      isScreen: true, screen: { $0 },
+      look: { screen, objects in
+        Look(
+          isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
+          payload: SwiftText.of(screen.kind, objects), kept: SwiftText.of(screen.kept, objects),
+          shown: screen.display,
+          inner: screen.descendants.map { SwiftText.of($0.contents, objects) },
+          isBusy: screen.underWay.contains { $0.form.isBusy })
+      },
+      observe: { $0.observe($1) },
+      isBlank: { areSame($0.display, Kind.Display()) { SwiftText.of($0) } })
+  }
+}
+
+extension UnderWay.Form {
+  /// Whether the form can change the screen by itself.
+  fileprivate var isBusy: Bool {
+    if case .child = self { false } else { true }
+  }
 }

@@ -3,10 +3,10 @@ internal import ScreenStatesTestKit
 extension Trial {
   /// Stops the screen, and returns what should have ended with the stop but did not.
   func leftAfterStop() async -> [(thing: String, problem: String)] {
-    guard explorer.access.stopCall != nil else { return [] }
-    await run { [self] in subject.map(explorer.access.stop) }
-    guard let subject else { return [] }
-    var problems = explorer.access.underWay(subject, inputs.rest).map { thing in
+    guard explorer.access.isScreen else { return [] }
+    await run { [self] in screen?.stop() }
+    guard let subject, let screen else { return [] }
+    var problems = screen.underWay(inputs.rest).map { thing in
       (thing, "\(thing) is still under way")
     }
     // The calls of a screen that no state hosts are its own.
@@ -24,18 +24,18 @@ extension Trial {
   /// The names of the running screens that no state hosts, and that the state in which they were
   /// started does not end.
   func screensKept(in look: Look<Shown>) -> [String] {
-    let state = look.isRunning ? subject.flatMap(explorer.access.state) : nil
+    let state = look.isRunning ? screen?.currentState : nil
     return strays.outliving(state).filter { !explorer.mayGoOn.contains($0) }
   }
 
   /// Ends all calls; returns the names of the exited states that are still held.
   func statesKept() async -> [String] {
-    guard explorer.access.stopCall != nil else { return [] }
+    guard explorer.access.isScreen else { return [] }
     await run { [self] in
       former = nil
       inputs.abandonCalls()
     }
-    let present = subject.flatMap { explorer.access.state($0) }
+    let present = screen?.currentState
     return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
   }
 
@@ -111,7 +111,7 @@ extension Trial {
       try? await Task.sleep(for: .milliseconds(1))
       await turns(1)
     }
-    if camera.look().map({ camera.situation(of: $0).text }) != lastSituation {
+    if camera.look().map({ camera.situation(of: $0).text }) != lastSituation.text {
       coverage.notAtRest(after: lastCall)
     }
   }

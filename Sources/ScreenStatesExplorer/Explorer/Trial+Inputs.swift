@@ -3,22 +3,24 @@ internal import ScreenStates
 extension Trial {
   var camera: Camera<Subject, Shown> { Camera(trial: self) }
 
-  /// The calls that can be done now.
-  var steps: [PossibleInput<Subject>] { present.steps }
+  /// The inputs that can be done now.
+  var steps: [PossibleInput<Subject>] {
+    if let known = now.steps { return known }
+    let steps = subject.map { inputs.steps(of: $0) + [sleep].compactMap(\.self) } ?? []
+    now.steps = steps
+    return steps
+  }
 
   func step(_ call: String, of subject: Subject) -> PossibleInput<Subject>? {
-    if let now { return now.steps.first { $0.call == call } }
+    if let known = now.steps { return known.first { $0.call == call } }
     return inputs.step(call, of: subject) ?? sleep.flatMap { $0.call == call ? $0 : nil }
   }
 
-  var waiting: [WaitingCall] { now?.waiting ?? inputs.waiting }
-
-  private var present: (waiting: [WaitingCall], steps: [PossibleInput<Subject>]) {
-    if let now { return now }
-    guard let subject else { return (inputs.waiting, []) }
-    let present = (inputs.waiting, inputs.steps(of: subject) + (sleep.map { [$0] } ?? []))
-    now = present
-    return present
+  var waiting: [WaitingCall] {
+    if let known = now.waiting { return known }
+    let waiting = inputs.waiting
+    now.waiting = waiting
+    return waiting
   }
 
   private var sleep: PossibleInput<Subject>? {
@@ -33,19 +35,18 @@ extension Trial {
   }
 
   /// Whether the state object is still the one before the last step.
-  var isSameState: Bool { former === subject.flatMap { explorer.access.state($0) } }
+  var isSameState: Bool { former === screen?.currentState }
 
-  /// Sends an exited state every request; returns its type if that changes the screen.
-  func stateThatObeys(after look: Look<Shown>) async -> (any AnyObject.Type)? {
+  /// Sends the state that the last step has left every request; returns its type if that changes the
+  /// screen.
+  func stateThatObeys() async -> (any AnyObject.Type)? {
     guard let former, !isSameState else { return nil }
-    return await obeys(after: look) ? type(of: former) : nil
-  }
-
-  private func obeys(after look: Look<Shown>) async -> Bool {
-    let situation = camera.situation(of: look)
-    await run { [self] in former.map(inputs.sendAll) }
+    await run { [self] in inputs.sendAll(to: former) }
     // Only the subject's own parts count: an input may change a service by itself.
-    return camera.look().map { camera.situation(of: $0).own != situation.own } ?? false
+    guard let look = camera.look(), camera.situation(of: look).own != lastSituation?.own else {
+      return nil
+    }
+    return type(of: former)
   }
 
   /// The names of the properties that do not hold; those of the inputs are asked after a step only.

@@ -6,8 +6,8 @@ extension Trial {
   func run(
     _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
   ) async {
-    now = nil
-    defer { now = nil }
+    now = (nil, nil)
+    defer { now = (nil, nil) }
     guard let rest else {
       released = nil
       return await guessRest(after: body)
@@ -95,7 +95,8 @@ extension Trial {
         while explorer.access.isScreen, !hasEnded { await turns(1) }
         guard let subject else { return }
         lookForChanges(of: subject)
-        await explorer.access.settle(subject)
+        await screen?.settled()
+        await turns(screen == nil ? 2 : 1)
         await explorer.access.wait?(subject)
       }
       // A call may end by itself, such as by cancellation, and its task then continues.
@@ -134,7 +135,7 @@ extension Trial {
   var endless: String? {
     // A guess of rest waits until the patience is used up; known rest ends at once.
     let mayWait = outcome.isEndless == (rest == nil)
-    if mayWait, let work = subject.flatMap({ explorer.access.waiting($0).first }) {
+    if mayWait, let work = screen?.pendingWork.first {
       let isAsleep = rest?.sleeps.isEmpty == false
       let end = isAsleep ? "only a real sleep" : "no answer and no clock of the test"
       return "\(work) waits for something that \(end) ends."

@@ -9,6 +9,8 @@ final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var inputs = Inputs<Subject>()
   var subject: Subject?
+  /// The subject as a screen; nil if it is none.
+  var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
   /// The objects that must be freed with the subject.
   var belongings = Belongings()
   /// What began the work of its screens.
@@ -30,8 +32,8 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Whether the last step was a request to a screen that can be sent at any time, and called no
   /// service.
   private var isIdle = false
-  /// The waiting calls and the possible steps, cached until the next run.
-  var now: (waiting: [WaitingCall], steps: [PossibleInput<Subject>])?
+  /// The waiting calls and the possible steps, looked up once between two runs.
+  var now: (waiting: [WaitingCall]?, steps: [PossibleInput<Subject>]?)
   /// Whether a task goes on although it was cancelled, which nothing can end.
   var hasNoEnd = false
   /// The running screens that no state hosts.
@@ -50,7 +52,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The state before that, until the next run: its release may begin tasks.
   var released: AnyObject?
   /// The situation at the last facts; nil before it.
-  var lastSituation: String?
+  var lastSituation: Snapshot?
 
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
@@ -61,7 +63,15 @@ final class Trial<Subject: AnyObject, Shown> {
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
-      explorer.access.attach(witness, to: subject)
+      guard let screen else { return }
+      witness.attachments = [
+        witness.listen(to: screen),
+        explorer.access.observe?(subject) { [weak screen, weak witness] shown in
+          guard let screen, screen.isRunning, let witness, witness.isWatching else { return }
+          witness.tell(screen.kindName, screen.path, shown)
+        },
+        witness.followChildren(of: screen),
+      ].compactMap(\.self)
     }
     if let subject {
       coverage.declare(subject, explorer.access.types(subject), in: explorer.module)
@@ -107,25 +117,21 @@ final class Trial<Subject: AnyObject, Shown> {
     (hasBegun, brokenOverTime, answer, isIdle) = (true, [], nil, false)
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     released = former
-    former = explorer.access.state(subject)
+    former = screen?.currentState
     origins.latestInput.value = call
     witness.workBeforeEntry = [:]
-    var isAct = true
-    if call == explorer.access.startCall {
-      await run(choose) { [self] in self.subject.map(explorer.access.start) }
-    } else {
-      guard let step = step(call, of: subject) else { return false }
-      if explorer.comparesAnswers != nil, !step.isAnswer { done.append(call) }
-      // An object may have state that no situation shows.
-      isIdle = step.isFree && explorer.access.isScreen
-      (origins.latestInput.value, isAct, answer) = (step.cause, step.isAct, step.given)
-      await run(choose) { [weak subject] in
-        if let subject { await step.run(subject) }
-      }
+    guard let step = step(call, of: subject) else { return false }
+    let isStart = call == explorer.access.startCall
+    if explorer.comparesAnswers != nil, !step.isAnswer, !isStart { done.append(call) }
+    // An object may have state that no situation shows.
+    isIdle = step.isFree && explorer.access.isScreen && !isStart
+    (origins.latestInput.value, answer) = (step.cause, step.given)
+    await run(choose) { [weak subject] in
+      if let subject { await step.run(subject) }
     }
     origins.noteWork(
-      of: self.subject.map(explorer.access.running) ?? [], waiting: { waiting },
-      before: witness.workBeforeEntry, isAct: isAct)
+      of: screen.map { $0.isRunning ? [$0] + $0.descendants : [] } ?? [], waiting: { waiting },
+      before: witness.workBeforeEntry, isAct: step.isAct)
     noteCalls()
     lookOverTime()
     return true
@@ -149,7 +155,10 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Checks the properties along the history.
   func lookOverTime() {
-    guard let subject, !watches.isEmpty, let look = camera.look() else { return }
+    guard let subject, !watches.isEmpty else { return }
+    // Within a run, something may have changed since the last look.
+    now = (nil, nil)
+    guard let look = camera.look() else { return }
     for (name, watch) in watches {
       guard let fails = watch.fails(subject, look, time) else { continue }
       coverage.reach(name)

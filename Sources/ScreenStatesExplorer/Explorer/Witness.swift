@@ -18,14 +18,13 @@ final class Witness<Shown> {
     /// The kinds of the screens that ran before they were hosted, and their hosts.
     var innerStarts: [(host: [String], kind: String)] = []
 
-    /// The requests of the explored screen that were carried out.
-    var taken: [LoggedRequest] {
-      records.filter { $0.host.isEmpty && $0.request.isTaken }.map(\.request)
-    }
+    /// The requests to the explored screen.
+    var own: [LoggedRequest] { records.filter { $0.host.isEmpty }.map(\.request) }
   }
 
   var heard = Heard()
-  var states: [WeakObject] = []
+  /// The states of the explored screen.
+  private(set) var states: [WeakObject] = []
   /// The names of the properties that do not hold in a frame.
   var broken: (Shown) -> [String] = { _ in [] }
   /// Whether frames are recorded; not in a replay, whose frames are known.
@@ -60,7 +59,9 @@ final class Witness<Shown> {
     return screen.listenToRequests { [weak self, weak screen] request in
       guard let self else { return }
       heard.records.append(Record(host: host, kinds: kinds, request: request))
-      guard let screen, request.isTaken else { return }
+      guard let screen else { return }
+      if host.isEmpty { states.append(WeakObject(screen.currentState)) }
+      guard request.isTaken else { return }
       let id = ObjectIdentifier(screen)
       workBeforeEntry[id] = workBeforeEntry[id] ?? screen.work.ofScreen.map { WeakObject($0) }
     }

@@ -78,14 +78,10 @@
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
-      guard JobTaker.isOpen, let real = clock.now.duration(to: instant) as? Duration else {
+      guard JobTaker.isOpen else {
         return Self.scheduling.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
       }
-      let isTask = job.kind == .task
-      let job = UnownedJob(job)
-      if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: real) {
-        Self.scheduling.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
-      }
+      enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
     }
   }
 

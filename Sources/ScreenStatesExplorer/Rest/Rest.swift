@@ -48,9 +48,10 @@
       body()
       guard isOutermost else { return outcome }
       var state: (isEmpty: Bool, outside: Int, elsewhere: Int)
+      var jobs = 0
       repeat {
-        while outcome.jobs < limit, let entry = next(choose, &outcome) {
-          outcome.jobs += 1
+        while jobs < limit, let entry = next(choose, &outcome) {
+          jobs += 1
           if entry.isMain {
             unsafe entry.job.runSynchronously(on: OwnMainExecutor.shared.asUnownedSerialExecutor())
           } else {
@@ -59,7 +60,7 @@
         }
         state = JobTaker.look(session)
         // Another thread may have made a job ready meanwhile.
-      } while !state.isEmpty && outcome.jobs < limit
+      } while !state.isEmpty && jobs < limit
       JobTaker.endDraining()
       isDraining = false
       Watchdog.end()

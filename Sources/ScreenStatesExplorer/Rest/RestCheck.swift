@@ -1,6 +1,4 @@
 #if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
-  internal import Synchronization
-
   /// Checks that this runtime hands over every type of job, before a test relies on it.
   @MainActor
   package enum RestCheck {
@@ -33,46 +31,47 @@
     /// Whether the status of a task shows that it is enqueued, waits, or is complete.
     private static func statusHolds() -> Bool {
       let rest = Rest()
-      let gate = Gate()
+      var reply: CheckedContinuation<Void, Never>?
       defer { rest.end() }
-      _ = rest.run(limit: 0) { Task { await gate.wait() } }
+      _ = rest.run(limit: 0) { Task { await withCheckedContinuation { reply = $0 } } }
       let enqueued = rest.tasks
       _ = rest.run(limit: 1_000) {}
       let waiting = rest.tasks
-      _ = rest.run(limit: 1_000) { gate.open() }
+      _ = rest.run(limit: 1_000) { reply.take()?.resume() }
       return enqueued == (1, 1) && waiting == (1, 0) && rest.tasks == (0, 0)
     }
 
     private static func holds(_ probe: @escaping @Sendable () async -> Void) -> Bool {
       let rest = Rest()
-      let mark = Mark()
+      // The thread on which the probe ended.
+      var thread: UInt = 0
       defer { rest.end() }
       let queued = rest.run(limit: 0) {
         Task {
           await probe()
-          mark.set()
+          thread = JobTaker.thread
         }
       }
       let outcome = rest.run(limit: 1_000) {}
       return queued.isEndless && queued.elsewhere == 0 && outcome.isAtRest && outcome.outside == 0
-        && rest.tasks.known == 0 && mark.thread == JobTaker.thread
+        && rest.tasks.known == 0 && thread == JobTaker.thread
     }
 
     private static func sleepHolds() -> Bool {
       let rest = Rest()
-      let mark = Mark()
+      var thread: UInt = 0
       defer { rest.end() }
       let asleep = rest.run(limit: 1_000) {
         Task {
           try? await Task.sleep(for: .seconds(3_600))
-          mark.set()
+          thread = JobTaker.thread
         }
       }
-      guard asleep.isAtRest, rest.sleeps.map(\.rest) == [.seconds(3_600)], mark.thread == 0 else {
+      guard asleep.isAtRest, rest.sleeps.map(\.rest) == [.seconds(3_600)], thread == 0 else {
         return false
       }
       let awake = rest.run(limit: 1_000) { rest.endSleep() }
-      return awake.isAtRest && mark.thread == JobTaker.thread
+      return awake.isAtRest && thread == JobTaker.thread
     }
 
     @concurrent
@@ -86,19 +85,5 @@
 
   private actor Visited {
     func visit() async { await Task.yield() }
-  }
-
-  @MainActor
-  private final class Gate {
-    private var waiting: CheckedContinuation<Void, Never>?
-    func wait() async { await withCheckedContinuation { waiting = $0 } }
-    func open() { waiting.take()?.resume() }
-  }
-
-  /// Records the thread on which a probe ended.
-  private final class Mark: Sendable {
-    private let place = Atomic<UInt>(0)
-    var thread: UInt { place.load(ordering: .acquiring) }
-    func set() { place.store(JobTaker.thread, ordering: .releasing) }
   }
 #endif

@@ -5,21 +5,27 @@ internal import ScreenStatesTestKit
 @MainActor
 package protocol HostedScreen: AnyObject {
   var kindName: String { get }
-  /// The name of the type of its kinds.
-  var kindsName: String { get }
-  /// The names of all its kinds; none if they are not `CaseIterable`.
-  var allKindNames: [String] { get }
+  /// The type of its kinds.
+  var kinds: Any.Type { get }
+  /// The names of the kinds of the screen and of those that it hosts.
+  var path: String { get }
   var isRunning: Bool { get }
   /// The current kind with its payload, the kept value, and the settled display; if it does not run,
   /// the kept value.
   var contents: Any { get }
   /// What the current state and the screen have under way, each in the order of its start.
   var work: (ofState: [ScreenWork], ofScreen: [ScreenWork]) { get }
+  /// The same, and that of the hosted screens, for a report.
+  var underWay: [UnderWay] { get }
+  /// The names of the work that waits for no answer and no clock of the test.
+  var pendingWork: [String] { get }
   var currentState: AnyObject { get }
   /// What makes its states.
   var factory: Any { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
+  func stop()
+  func settled() async
   /// Calls back with each screen that a state of this one hosts from now on, before it starts.
   func observeHosting(
     _ tell: @escaping @MainActor (AnyObject) -> Void
@@ -31,6 +37,25 @@ package protocol HostedScreen: AnyObject {
 extension HostedScreen {
   /// The screens that it hosts at any depth, each before those that it hosts itself.
   var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
+
+  /// The name of the type of its kinds.
+  var kindsName: String { "\(kinds)" }
+
+  /// The names of all its kinds; none if they are not `CaseIterable`.
+  var allKindNames: [String] { (kinds as? any CaseIterable.Type)?.allNames ?? [] }
+
+  /// What is under way, in words; the function returns the time until an instant on a clock.
+  func underWay(_ rest: (ScreenInstant) -> String?) -> [String] {
+    underWay.map { thing in
+      switch thing.form {
+      case .work: "\(thing.path): \(thing.cause)"
+      case .timer(let due):
+        "\(thing.path): \(thing.cause), a timer" + (rest(due).map { " due in \($0)" } ?? "")
+      case .sequence: "\(thing.path): \(thing.cause), a sequence"
+      case .child(let path): "\(thing.path): \(thing.cause) \(path)"
+      }
+    }
+  }
 
   /// The same screens, each with the names of the kinds that host it.
   func hosted(in host: [String] = []) -> [(host: [String], screen: any HostedScreen)] {
@@ -66,11 +91,7 @@ package struct LoggedRequest {
 
 extension Screen: HostedScreen {
   package var kindName: String { kind.name }
-  package var kindsName: String { "\(Kind.self)" }
-  package var allKindNames: [String] {
-    guard let kinds = Kind.self as? any CaseIterable.Type else { return [] }
-    return kinds.allNames
-  }
+  package var kinds: Any.Type { Kind.self }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
   package var factory: Any {

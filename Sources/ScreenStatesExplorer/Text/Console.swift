@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ScreenStatesTestKit
 
 /// Standard error, for what a test should see while it runs.
 package enum Console {
@@ -7,6 +7,6 @@ package enum Console {
 
   static func say(_ sentence: String) {
     if let hear { return hear(sentence) }
-    FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
+    MisuseReporter.standardError.tell(sentence)
   }
 }

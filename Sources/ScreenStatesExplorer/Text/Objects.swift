@@ -1,4 +1,7 @@
-/// The objects of a situation, and what of them cannot be compared.
+internal import Foundation
+internal import ScreenStates
+
+/// The objects of a situation, how they are written, and what of them cannot be compared.
 final class Objects {
   /// Something that a situation cannot compare.
   struct Closed: Hashable {
@@ -13,6 +16,9 @@ final class Objects {
   let modules: Set<String>
   /// The names of the properties to leave out.
   let ignoring: Set<String>
+  /// The present of the test's clocks, from which stored instants and dates count; none if they are
+  /// written as they are.
+  var times: [(instant: ScreenInstant, date: Date)] = []
   /// What a class of this package stores, if it has something to compare; nil for every other.
   var fieldsOfKit: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
@@ -29,13 +35,22 @@ final class Objects {
   private var around: [ObjectIdentifier] = []
   private var place: [String] = []
   private var isVar = false
+  /// Whether the values have a fixed order, in which objects get numbers.
+  private var isOrdered = true
 
   init(modules: Set<String> = [], ignoring: Set<String> = [], notesNames: Bool = false) {
     (self.modules, self.ignoring, self.notesNames) = (modules, ignoring, notesNames)
   }
 
+  /// Writes values that have no fixed order.
+  func inNoOrder<Result>(_ body: () -> Result) -> Result {
+    let former = exchange(&isOrdered, with: false)
+    defer { isOrdered = former }
+    return body()
+  }
+
   /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.
-  func number(of object: AnyObject, isOrdered: Bool = true) -> Int? {
+  func number(of object: AnyObject) -> Int? {
     let id = ObjectIdentifier(object)
     if let number = numbers[id] { return number }
     // In a set, only a cycle is seen.
@@ -65,9 +80,8 @@ final class Objects {
 
   /// Writes the value of a property; returns nil if it is to be left out.
   func at<Result>(_ property: Reflection.Stored, _ body: () -> Result) -> Result? {
-    let former = isVar
     place.append(property.name)
-    isVar = property.isVar
+    let former = exchange(&isVar, with: property.isVar)
     defer {
       place.removeLast()
       isVar = former

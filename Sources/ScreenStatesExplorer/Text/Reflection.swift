@@ -85,11 +85,11 @@ package enum Reflection {
 
   private static func layout(of mirror: Mirror) -> Layout {
     let type = mirror.subjectType
-    let module = module(of: type)
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let isKnown = knowsFields
-    let fields = isKnown ? fields(of: mirror) : []
-    let layout = Layout(fields: fields, isKnown: isKnown, isOfKit: kit.contains(module))
+    let layout = Layout(
+      fields: isKnown ? fields(of: mirror) : [], isKnown: isKnown,
+      isOfKit: kit.contains(module(of: type)))
     if isKnown { layouts.withLock { $0[ObjectIdentifier(type)] = layout } }
     return layout
   }

@@ -7,41 +7,32 @@ internal import ScreenStatesTestKit
 /// It uses a description only for a value whose structure shows nothing: two different values should
 /// not have the same text.
 enum SwiftText {
-  /// What decides how a value is written.
-  struct Context {
-    /// The present of the test's clocks, from which stored instants and dates count; none if they
-    /// are written as they are.
-    var times: [(instant: ScreenInstant, date: Date)] = []
-    /// The objects so far.
-    var objects = Objects()
-    /// Whether the values have a fixed order, in which objects get numbers.
-    var isOrdered = true
-  }
-
-  /// Writes a value.
-  static func of(_ value: Any, _ context: Context = Context()) -> String {
+  /// Writes a value; the objects in it decide what is compared of them.
+  static func of(_ value: Any, _ objects: Objects = Objects()) -> String {
     if let text = value as? String { return text.debugDescription }
     if value is Int || value is Bool { return String(describing: value) }
     switch form(of: value) {
     case .optional:
-      let text = Mirror(reflecting: value).children.first.map { of($0.value, context) }
+      let text = Mirror(reflecting: value).children.first.map { of($0.value, objects) }
       // A nested optional: `.some(nil)` is not `nil`.
       return text.map { $0 == "nil" || $0.hasPrefix(".some(") ? ".some(\($0))" : $0 } ?? "nil"
-    case .collection: return "[\(list(Mirror(reflecting: value), context))]"
+    case .collection: return "[\(list(Mirror(reflecting: value), objects))]"
     case .set:
-      let texts = Mirror(reflecting: value).children.map { of($0.value, context.unordered) }
+      let texts = objects.inNoOrder {
+        Mirror(reflecting: value).children.map { of($0.value, objects) }
+      }
       return "[\(texts.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(Mirror(reflecting: value), context)
-    case .tuple: return "(\(list(Mirror(reflecting: value), context)))"
-    case .enum: return enumeration(value, Mirror(reflecting: value), context)
+    case .dictionary: return dictionary(Mirror(reflecting: value), objects)
+    case .tuple: return "(\(list(Mirror(reflecting: value), objects)))"
+    case .enum: return enumeration(value, Mirror(reflecting: value), objects)
     case .plain: return plain(value) ?? String(reflecting: value)
-    case .struct(let name): return structure(value, name, context)
-    case .object(let type): return object(value, type, context)
+    case .struct(let name): return structure(value, name, objects)
+    case .object(let type): return object(value, type, objects)
     case .task:
-      let hasEnded = (value as? any ComparedTask).flatMap { context.objects.hasEnded($0.address) }
+      let hasEnded = (value as? any ComparedTask).flatMap { objects.hasEnded($0.address) }
       return hasEnded.map { $0 ? "a task that has ended" : "a task under way" } ?? "a task"
     case .closed(let name):
-      context.objects.close(value)
+      objects.close(value)
       return name
     }
   }
@@ -59,6 +50,8 @@ enum SwiftText {
     let name: String
     let module: String
     let isEquatable: Bool
+
+    var isOfKit: Bool { Reflection.kit.contains(module) }
   }
 
   private static let forms = Locked<[ObjectIdentifier: Form]>([:])
@@ -122,9 +115,7 @@ enum SwiftText {
     let whole = String(reflecting: type)
     // The full name of a private type contains its file, and that of a generic type the modules of
     // its arguments: use the short name.
-    for sign in [UInt8(ascii: "("), UInt8(ascii: "<")] where whole.utf8.contains(sign) {
-      return "\(type)"
-    }
+    if whole.contains("(") || whole.contains("<") { return "\(type)" }
     return whole.split(separator: ".", maxSplits: 1).last.map { String($0) } ?? whole
   }
 
@@ -137,9 +128,9 @@ enum SwiftText {
   // MARK: - The parts of a value
 
   /// Writes an object once, by its stored properties if they can be compared, and then by its number.
-  private static func object(_ value: Any, _ type: Class, _ context: Context) -> String {
-    let (object, objects) = (value as AnyObject, context.objects)
-    if let number = objects.number(of: object, isOrdered: context.isOrdered) {
+  private static func object(_ value: Any, _ type: Class, _ objects: Objects) -> String {
+    let object = value as AnyObject
+    if let number = objects.number(of: object) {
       return "\(type.name)#\(number)"
     }
     guard let fields = objects.fields(of: object, type) else {
@@ -148,13 +139,13 @@ enum SwiftText {
     }
     let texts = objects.inside(object) {
       fields.compactMap { field in
-        objects.at(field) { "\(field.name): \(of(field.value, context))" }
+        objects.at(field) { "\(field.name): \(of(field.value, objects))" }
       }
     }
     return "\(type.name)(\(texts.joined(separator: ", ")))"
   }
 
-  private static func list(_ mirror: Mirror, _ context: Context) -> String {
+  private static func list(_ mirror: Mirror, _ objects: Objects) -> String {
     // An explorer spends much of its time here, so this is a plain loop without arrays.
     var text = ""
     for child in mirror.children {
@@ -165,73 +156,58 @@ enum SwiftText {
         text += label
         text += ": "
       }
-      text += of(child.value, context)
+      text += of(child.value, objects)
     }
     return text
   }
 
   /// Writes a dictionary in the order of its keys, so that its objects have an order, too.
-  private static func dictionary(_ mirror: Mirror, _ context: Context) -> String {
+  private static func dictionary(_ mirror: Mirror, _ objects: Objects) -> String {
     let pairs = mirror.children.map { pair in
       let parts = Mirror(reflecting: pair.value).children.map(\.value)
-      return (key: of(parts[0], context.unordered), value: parts[1])
+      return (key: objects.inNoOrder { of(parts[0], objects) }, value: parts[1])
     }
     if pairs.isEmpty { return "[:]" }
-    let texts = pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, context))" }
+    let texts = pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, objects))" }
     return "[\(texts.joined(separator: ", "))]"
   }
 
-  private static func enumeration(_ value: Any, _ mirror: Mirror, _ context: Context) -> String {
+  private static func enumeration(_ value: Any, _ mirror: Mirror, _ objects: Objects) -> String {
     guard let payload = mirror.children.first, let label = payload.label else {
       return ".\(value)"
     }
-    let text = of(payload.value, context)
-    let isList = Mirror(reflecting: payload.value).displayStyle == .tuple
-    return isList ? ".\(label)\(text)" : ".\(label)(\(text))"
+    let text = of(payload.value, objects)
+    if case .tuple = form(of: payload.value) { return ".\(label)\(text)" }
+    return ".\(label)(\(text))"
   }
 
-  private static func structure(_ value: Any, _ name: String, _ context: Context) -> String {
-    if let rests = rests(until: value, context) {
+  private static func structure(_ value: Any, _ name: String, _ objects: Objects) -> String {
+    if let rests = rests(until: value, objects) {
       return rests.map { "now + \(of($0))" }.joined(separator: " or ")
     }
     // It has the observers of an object, and no value.
     if name == "ObservationRegistrar" { return name }
-    let fields = list(Mirror(reflecting: value), context)
+    let fields = list(Mirror(reflecting: value), objects)
     // A value without visible structure may still have a description.
     if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
       return "\(name)(\(String(describing: value).debugDescription))"
     }
     return "\(name)(\(fields))"
   }
-}
 
-extension SwiftText {
   /// The time until an instant or a date, on each clock; nil for every other value.
-  private static func rests(until value: Any, _ context: Context) -> [Duration]? {
-    if context.times.isEmpty { return nil }
+  private static func rests(until value: Any, _ objects: Objects) -> [Duration]? {
+    if objects.times.isEmpty { return nil }
     if let instant = value as? ScreenInstant {
-      return context.times.map { $0.instant.duration(to: instant) }
+      return objects.times.map { $0.instant.duration(to: instant) }
     }
     guard let date = value as? Date else { return nil }
-    let rests = context.times.map { date.timeIntervalSince($0.date) }
+    let rests = objects.times.map { date.timeIntervalSince($0.date) }
     // A date that is further away is a part of the data, such as the day of an article.
     guard rests.allSatisfy({ abs($0) <= 86_400 }) else { return nil }
     // A sum of seconds is not exact.
     return rests.map { .microseconds(($0 * 1_000_000).rounded()) }
   }
-}
-
-extension SwiftText.Context {
-  /// The context of values in no fixed order.
-  fileprivate var unordered: Self {
-    var context = self
-    context.isOrdered = false
-    return context
-  }
-}
-
-extension SwiftText.Class {
-  var isOfKit: Bool { Reflection.kit.contains(module) }
 }
 
 /// A task, whatever its types.

@@ -23,7 +23,6 @@ extension PendingWork {
     private var isAwaited = false
     private var isAnswered = false
     package private(set) weak var screenEnd: AnyObject?
-    /// Tells when the task of an answered call has continued.
     package let goingOn = Receipt()
     private var ending: String
     private let report: ((any Sendable) -> String?)?
@@ -52,7 +51,6 @@ extension PendingWork {
 
     private var isOpen: Bool { !isAnswered && callBack != nil }
 
-    /// Whether it has had an answer, and the service may call back again.
     package var takesAnother: Bool { isAnswered && callBack != nil }
 
     /// Answers with a value; returns once the screen has handled it and everything that followed.
@@ -188,4 +186,5 @@ extension PendingWork {
 extension PendingWork.Call: UnansweredCall {
   package var screen: AnyObject? { cancellation.screen }
   package var service: String { "\(origin)" }
+  package var anyArgument: Any? { argument }
 }

@@ -9,9 +9,16 @@ package protocol UnansweredCall: AnyObject {
   var latestInput: Locked<String>? { get }
   /// The service that was called, by the line that made it.
   var service: String { get }
+  var anyArgument: Any? { get }
+  /// What tells it apart from calls that look alike.
+  var cause: String? { get }
   var isCancelled: Bool { get }
   /// Whether it takes an answer.
   var isWaiting: Bool { get }
+  /// Whether it has had an answer, and the service may call back again.
+  var takesAnother: Bool { get }
+  /// Tells when the task of an answered call has continued.
+  var goingOn: Receipt { get }
   /// Ends the call when its screen is freed; held while the call is to go on waiting.
   var screenEnd: AnyObject? { get }
   /// Fails it with a `CancellationError`.

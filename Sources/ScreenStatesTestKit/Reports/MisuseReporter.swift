@@ -10,7 +10,7 @@ internal import ScreenStates
 /// let work = PendingWork<Void, String>(reporter: MisuseReporter { Issue.record("\($0)") })
 /// ```
 public struct MisuseReporter: Sendable {
-  let tell: @Sendable (String) -> Void
+  package let tell: @Sendable (String) -> Void
   /// Tells of what is never meant, even if the reporter is silent.
   let insist: @Sendable (String) -> Void
 
