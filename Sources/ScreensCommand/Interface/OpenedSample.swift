@@ -9,7 +9,6 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
   package private(set) var log: [LogEntry] = []
 
   private let sample: PlainSample<Kind>
-  private let line: PlainLine<Kind>
   private var feed: ScreenLog?
   private var changed: (String?) -> Void = { _ in }
   private var begin: ScreenInstant
@@ -24,7 +23,6 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     self.sample = sample
     self.name = name
     begin = sample.screen.clock.now
-    line = PlainLine(sample.screen, requests: sample.requests)
   }
 
   package var path: String { sample.screen.path }
@@ -33,7 +31,7 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
 
   package var underWay: [UnderWay] { sample.screen.underWay }
 
-  package var writable: [String] { line.help }
+  package var writable: [String] { sample.help }
 
   package var choice: Choice? { sample.choice(sample.screen) }
 
@@ -104,9 +102,9 @@ package final class OpenedSample<Kind: StateKind>: LiveSample {
     faults?.close()
   }
 
-  package func send(_ text: String) -> PlainAnswer { line.answer(text) }
+  package func send(_ text: String) -> PlainAnswer { sample.answer(text) }
 
-  package func completed(_ text: String) -> String { line.completed(text) }
+  package func completed(_ text: String) -> String { sample.completed(text) }
 
   package func settled() async { await sample.screen.settled() }
 }

@@ -14,9 +14,7 @@ class SampleState: AppState {
     do {
       display.sample = try opened()
     } catch {
-      display.picture = SamplePicture([
-        SamplePicture.failure("The screen cannot be opened: \(error)")
-      ])
+      display.picture = SamplePicture([.failure("The screen cannot be opened: \(error)")])
     }
   }
 

@@ -14,23 +14,14 @@ extension PlainSample where Kind == ItemsKind {
     }
     var sample = PlainSample(
       .items(of: service, times: options.times, clock: options.clock),
-      requests: [.retry, .refresh, startOver.key("s")] + PlainRequest.ofService(service),
-      lines: ItemsText.lines)
-    sample.picture = { display in
-      ContentPicture.picture(display, "Items", empty: ItemsText.empty) { ($0.name, $0.note) }
+      requests: [.retry, .refresh, startOver.key("s")] + PlainRequest.ofService(service)
+    ) { display in
+      .loaded(display, "items", title: "Items", empty: "There are no items.") {
+        ($0.name, $0.note, plain: "\($0.name): \($0.note)")
+      }
     }
     sample.showsError = { $0.failure != nil }
     sample.faults = options.faults
     return sample
-  }
-}
-
-/// The items screen as lines of plain text.
-@MainActor
-enum ItemsText {
-  static let empty = "There are no items."
-
-  static func lines(_ display: ContentDisplay<Item>) -> [String] {
-    ContentText.lines(display, "items", empty: empty) { "\($0.name): \($0.note)" }
   }
 }

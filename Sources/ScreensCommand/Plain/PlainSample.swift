@@ -7,14 +7,12 @@ package struct PlainSample<Kind: StateKind> {
   /// The screen, not started yet; a run starts and stops it.
   package let screen: Screen<Kind>
   package let requests: [PlainRequest<Kind>]
-  /// Writes a display as text.
-  let lines: (Kind.Display) -> [String]
+  /// Draws a display, as a picture and as lines of plain text.
+  package let picture: (Kind.Display) -> SamplePicture
   var showsError: (Kind.Display) -> Bool = { _ in false }
 
   // MARK: - In a terminal
 
-  /// Draws a display; by default its lines.
-  package var picture: (Kind.Display) -> SamplePicture
   /// The request that a digit sends as its argument, and the number of things; `nil` if digits do
   /// nothing now.
   var numbered: (Screen<Kind>) -> (name: String, count: Int)? = { _ in nil }
@@ -28,12 +26,9 @@ package struct PlainSample<Kind: StateKind> {
   /// Makes a sample of a screen that is not started yet.
   package init(
     _ screen: Screen<Kind>, requests: [PlainRequest<Kind>],
-    lines: @escaping (Kind.Display) -> [String]
+    picture: @escaping (Kind.Display) -> SamplePicture
   ) {
-    self.screen = screen
-    self.requests = requests
-    self.lines = lines
-    picture = { SamplePicture(lines($0).map { StyledLine($0) }) }
+    (self.screen, self.requests, self.picture) = (screen, requests, picture)
   }
 
   /// Runs the screen on lines of text: one request on each line, each settled frame printed.
@@ -46,34 +41,29 @@ package struct PlainSample<Kind: StateKind> {
   ///   - write: Writes a text without control characters; the run ends when it throws.
   /// - Returns: Failure if the last frame shows an error.
   /// - Throws: What `write` throws.
-  package func run<Lines: AsyncSequence>(
-    _ input: Lines, write: @escaping (String) throws(OutputError) -> Void
-  ) async throws(OutputError) -> ExitStatus where Lines.Element == String {
+  package func run(
+    _ input: AsyncStream<String>, write: @escaping (String) throws(OutputError) -> Void
+  ) async throws(OutputError) -> ExitStatus {
     var result = Result<Void, OutputError>.success(())
     func print(_ lines: [String]) {
       guard case .success = result else { return }
       let text = lines.map { $0.neutralized + "\n" }.joined()
       result = Result { () throws(OutputError) in try write(text) }
     }
-    let reader = PlainLine(screen, requests: requests)
     screen.start()
-    let token = screen.observe { [screen, lines] display in
-      print(["state: \(screen.path)"] + lines(display) + [""])
+    let token = screen.observe { [screen, picture] display in
+      print(["state: \(screen.path)"] + picture(display).plain + [""])
     }
     await screen.settled()
-    do {
-      reading: for try await line in input {
-        guard case .success = result else { break }
-        switch reader.answer(line) {
-        case .done: break
-        case .sentence(let sentence): print([sentence, ""])
-        case .help(let help): print(help + [""])
-        case .leave: break reading
-        }
-        await screen.settled()
+    reading: for await line in input {
+      guard case .success = result else { break }
+      switch answer(line) {
+      case .done: break
+      case .sentence(let sentence): print([sentence, ""])
+      case .help(let help): print(help + [""])
+      case .leave: break reading
       }
-    } catch {
-      // An input that fails has ended.
+      await screen.settled()
     }
     let last = screen.display
     token.cancel()

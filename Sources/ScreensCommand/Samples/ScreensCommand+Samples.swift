@@ -16,7 +16,7 @@ struct Sample {
   /// Opens a recorded session of the screen for a terminal.
   let replay: (Session) throws -> any LiveSample
   /// Runs the command with the words after its name.
-  let run: ([String], Output) async throws -> ExitStatus
+  let run: ([String]) async throws -> ExitStatus
 }
 
 extension ScreensCommand {
@@ -48,7 +48,7 @@ extension ScreensCommand {
       open: { OpenedSample(try make(SampleOptions(faults: FaultDesk())), named: name) },
       frames: { try make(SampleOptions()).frame },
       replay: { ReplayedSample($0, of: try make(SampleOptions())) }
-    ) { words, output in
+    ) { words in
       var options = try SampleOptions(of: name, words, help: help)
       if options.wantsHelp {
         try output.write(help + "\n")

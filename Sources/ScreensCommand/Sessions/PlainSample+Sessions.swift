@@ -21,6 +21,6 @@ extension PlainSample {
     guard step.screen == 0, case .frame(let payload?) = step.event else { return nil }
     let type = Kind.Display.self as? any Decodable.Type
     let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-    return display.map(lines) ?? [payload.json]
+    return display.map { picture($0).plain } ?? [payload.json]
   }
 }

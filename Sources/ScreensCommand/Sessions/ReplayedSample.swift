@@ -51,7 +51,7 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     let place = StyledLine("\(here) of \(count)  ", .bold)
     var picture = frame
     let step = StyledLine(player.step.map { "\($0.clock)  \($0.text)" } ?? "", .dim)
-    picture.blocks = [TextBlock(place + step), TextBlock(SamplePicture.blank)] + picture.blocks
+    picture.blocks = [TextBlock(place + step), TextBlock("")] + picture.blocks
     picture.firstChoice = nil
     return picture
   }

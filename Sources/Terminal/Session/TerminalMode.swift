@@ -5,13 +5,13 @@ import Foundation
 /// It can switch between them from any thread, any number of times.
 struct TerminalMode: Sendable {
   private let input: Descriptor
-  private let output: Output
+  private let output: Descriptor
   private let found: termios
 
   /// Notes the present mode; `nil` if the input or the output is not a terminal.
-  init?(input: Descriptor, output: Output) {
+  init?(input: Descriptor, output: Descriptor) {
     var found = termios()
-    guard input.isTerminal, output.descriptor.isTerminal,
+    guard input.isTerminal, output.isTerminal,
       unsafe tcgetattr(input.number, &found) == 0
     else { return nil }
     self.input = input
@@ -43,9 +43,9 @@ struct TerminalMode: Sendable {
   ///
   /// Does nothing if another job has the terminal now, because a change would stop the process.
   func leaveAtOnce() {
-    if output.descriptor.isInBackground { return }
+    if output.isInBackground { return }
     restoreMode()
-    output.descriptor.writeToTerminalAtOnce(ControlSequence.leaveScreen)
+    output.writeToTerminalAtOnce(ControlSequence.leaveScreen)
   }
 
   private func restoreMode() {

@@ -5,16 +5,16 @@ import ScreensCommand
 import TestTraits
 import Testing
 
-/// What a person at the keys makes of the next answer.
+/// What a user does to the next answer of a service that waits with a clock.
 @MainActor
 @Suite(.inTurn) struct FaultTests {
   private let clock = ManualClock()
   private let desk: FaultDesk
+  private let screen: Screen<HistoryKind<WatchedShow>>
 
-  init() { desk = FaultDesk(time: clock) }
-
-  private func screen() -> PlainSample<HistoryKind<WatchedShow>> {
-    .history(SampleOptions(faults: desk, clock: clock))
+  init() {
+    desk = FaultDesk(time: clock)
+    screen = PlainSample.history(SampleOptions(faults: desk, clock: clock)).screen
   }
 
   /// Returns when the service has come by for the answer that was just asked for.
@@ -27,56 +27,30 @@ import Testing
     }
   }
 
-  @Test func aServiceSaysWhatItKnows() throws {
-    _ = screen()
+  @Test func aFaultIsArmedForOneAnswerAndTakenBackByItsKey() async throws {
     #expect(desk.supported == [.slow, .fail, .empty, .late])
     let others = FaultDesk()
     _ = try PlainSample.player(SampleOptions(faults: others))
     #expect(others.supported == [.slow, .fail, .late])
     others.arm(.empty)
     #expect(others.armed == nil)
-  }
-
-  @Test func aFaultIsArmedOnceAndTakenBackBySecondKey() {
-    _ = screen()
-    desk.arm(.slow)
-    #expect(desk.armed == .slow)
     desk.arm(.late)
-    #expect(desk.armed == .late)
     desk.arm(.late)
     #expect(desk.armed == nil)
-  }
-
-  @Test func aSlowAnswerIsUnderWayForALongTime() async {
-    let sample = screen()
     desk.arm(.slow)
-    sample.screen.start()
+    screen.start()
     await hasBegun()
     #expect(desk.armed == nil)
     #expect(desk.waits.map(\.length) == [Duration.seconds(8)])
-    sample.screen.stop()
-  }
-
-  @Test func aFailureReachesTheScreen() async {
-    let sample = screen()
-    desk.arm(.fail)
-    sample.screen.start()
-    await hasBegun()
-    #expect(desk.waits.map(\.length) == [.milliseconds(400)])
-    await clock.advance(by: .seconds(1))
-    await sample.screen.settled()
-    #expect(sample.screen.path == "error")
-    sample.screen.stop()
+    screen.stop()
   }
 
   @Test func aLateAnswerComesThoughNobodyWantsItAndIsDropped() async {
-    let sample = screen()
-    var log = sample.screen.transitions().makeAsyncIterator()
+    var log = screen.transitions().makeAsyncIterator()
     desk.arm(.late)
-    sample.screen.start()
+    screen.start()
     await hasBegun()
-    sample.screen.state.hide()
-    #expect(sample.screen.path == "hidden")
+    screen.state.hide()
     await hasBegun()
     #expect(desk.waits.map(\.hasLeft) == [true])
     await clock.advance(by: Duration.seconds(8))
@@ -86,7 +60,7 @@ import Testing
       causes == [
         "• → loading: start", "loading → hidden: hide()", "hidden: result refused (stale)",
       ])
-    #expect(sample.screen.path == "hidden")
-    sample.screen.stop()
+    #expect(screen.path == "hidden")
+    screen.stop()
   }
 }

@@ -70,19 +70,4 @@ import Testing
     }
     run.end()
   }
-
-  @Test func noTextGivesTheTerminalAnOrder() async {
-    let evil = "\u{1B}[2J\u{9B}31m\u{202E}txt\u{2066}\u{7}\u{85}\r\n\u{9D}0;title\u{9C}"
-    let news = ManualNews()
-    let run = AppRun([Entries.entry("news") { Entries.news(news) }], opening: "news")
-    run.press(.character("1"))
-    await run.settled()
-    await news.latest.waiting.last?.succeed([Article(id: "1", title: evil, summary: evil)])
-    for scalar in run.frame.flatMap({ $0.text.unicodeScalars }) {
-      #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
-      #expect(!(0x202A...0x202E).contains(scalar.value))
-      #expect(!(0x2066...0x2069).contains(scalar.value))
-    }
-    run.end()
-  }
 }

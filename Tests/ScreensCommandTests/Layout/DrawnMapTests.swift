@@ -6,7 +6,7 @@ import Testing
 
 /// The maps of the interface, read back into edges.
 @Suite struct DrawnMapTests {
-  @Test(arguments: ["news", "items", "history", "turnstile", "books", "player", "products"])
+  @Test(arguments: Explored.all)
   func aReaderSeesExactlyTheEdges(_ name: String) throws {
     let graph = try #require(StateMap.all.nodes.first { $0.name == name }?.inner)
     #expect(!graph.allEdges.isEmpty)

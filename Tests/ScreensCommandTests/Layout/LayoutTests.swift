@@ -1,3 +1,4 @@
+import RandomModels
 import ScreenStatesDiagramLayout
 import TestTraits
 import Testing
@@ -28,7 +29,7 @@ import Testing
   ) async {
     var metrics = units.metrics
     metrics.direction = direction
-    var numbers = SeededNumbers(seed: randomSeed)
+    var numbers = SeededGenerator(seed: randomSeed)
     for number in 0..<Self.count {
       await Task.yield()  // The work of other tests may wait for this thread.
       let graph = Graph.random(&numbers)
@@ -50,7 +51,7 @@ import Testing
   func aShortenedLayoutSaysTheSameInFewerRows(_ direction: Metrics.Direction) async {
     var metrics = Metrics.cells()
     metrics.direction = direction
-    var numbers = SeededNumbers(seed: randomSeed)
+    var numbers = SeededGenerator(seed: randomSeed)
     for number in 0..<Self.count {
       await Task.yield()  // The work of other tests may wait for this thread.
       let layout = Layout(Graph.random(&numbers), metrics)
@@ -67,31 +68,6 @@ import Testing
       #expect(
         changes.removals.isEmpty == (short == layout), "graph \(number) of seed \(randomSeed)")
     }
-  }
-
-  @Test func whatIsShortenedKeepsBoxesLabelsBendsAndHeads() {
-    let metrics = Metrics.cells()
-    let graph = Graph(
-      nodes: [.init("one"), .init("two", inner: Graph(nodes: [.init("inner")]))],
-      edges: [
-        .init(from: 0, to: 1, labels: ["go()"]), .init(from: 1, to: 0, labels: ["back()"]),
-      ])
-    #expect(
-      TextPicture(Layout(graph, metrics).shortened, metrics).text == """
-             ╭─────╮
-             │ one │
-             ╰─┬───╯
-               │ ▲
-          ╭────╯ │
-         go()  back()
-          ▼      │
-        ╭────────┴──╮
-        │    two    │
-        │ ╭───────╮ │
-        │ │ inner │ │
-        │ ╰───────╯ │
-        ╰───────────╯
-        """)
   }
 }
 

@@ -1,24 +1,10 @@
+import RandomModels
 import ScreenStatesDiagramLayout
-
-/// Numbers that are the same in each run: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 extension Graph {
   /// A graph of up to twelve boxes, some with graphs in them, any arrows, and one start or more.
   static func random(
-    _ numbers: inout SeededNumbers, largest: Int = 12, depth: Int = 0
+    _ numbers: inout SeededGenerator, largest: Int = 12, depth: Int = 0
   ) -> Graph {
     let count = Int.random(in: 1...largest, using: &numbers)
     let nodes = (0..<count).map { index in

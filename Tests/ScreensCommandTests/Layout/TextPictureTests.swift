@@ -52,24 +52,6 @@ import Testing
         """)
   }
 
-  @Test func whatIsInsideABoxIsDrawnInIt() {
-    let metrics = Metrics.cells()
-    let graph = Graph(nodes: [.init("host", inner: Graph(nodes: [.init("a")], starts: [0]))])
-    #expect(
-      TextPicture(Layout(graph, metrics), metrics).text == """
-        ╭───────╮
-        │ host  │
-        │   ●   │
-        │   │   │
-        │   │   │
-        │   ▼   │
-        │ ╭───╮ │
-        │ │ a │ │
-        │ ╰───╯ │
-        ╰───────╯
-        """)
-  }
-
   @Test func eachCellSaysWhatItBelongsTo() throws {
     let metrics = Metrics.cells()
     let graph = Graph(

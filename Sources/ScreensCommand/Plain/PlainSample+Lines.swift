@@ -1,3 +1,4 @@
+import Foundation
 import ScreenStates
 
 /// The outcome of a line of text that was sent to a screen.
@@ -11,17 +12,8 @@ package enum PlainAnswer: Equatable {
   case leave
 }
 
-/// Parses lines of text and sends their requests to a screen.
-@MainActor
-struct PlainLine<Kind: StateKind> {
-  private let screen: Screen<Kind>
-  private let requests: [PlainRequest<Kind>]
-
-  init(_ screen: Screen<Kind>, requests: [PlainRequest<Kind>]) {
-    self.screen = screen
-    self.requests = requests
-  }
-
+// Parses lines of text and sends their requests to the screen.
+extension PlainSample {
   /// Answers one line; sends its request if the screen's state answers it.
   func answer(_ line: String) -> PlainAnswer {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -35,14 +27,10 @@ struct PlainLine<Kind: StateKind> {
 
   /// The requests that the state answers now, one on each line.
   var help: [String] {
-    let rows =
+    ScreensCommand.table(
       answered.map { ($0.usage, $0.summary) } + [
         ("help", "list the requests that the state answers"), ("quit", "end the program"),
-      ]
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { usage, summary in
-      "  \(usage)\(String(repeating: " ", count: width - usage.count))  \(summary)"
-    }
+      ], indent: "  ")
   }
 
   /// Completes a line up to the longest common prefix of the matching names.
@@ -92,11 +80,5 @@ struct PlainLine<Kind: StateKind> {
 
   private var offer: String {
     "\(screen.path) answers \((answered.map(\.usage) + ["help", "quit"]).joined(separator: ", "))."
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
