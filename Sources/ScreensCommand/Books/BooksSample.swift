@@ -2,9 +2,9 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == BooksKind {
+extension SampleScreen where Kind == BooksKind {
   /// The bundled library.
-  package static func books(_ options: SampleOptions = SampleOptions()) -> PlainSample<BooksKind> {
+  package static func books(_ options: SampleOptions = SampleOptions()) -> SampleScreen<BooksKind> {
     let service = options.service { BundledBookService(latency: $0, clock: $1) }
     // The child's state answers the request.
     func request(_ request: BooksRequest, _ summary: String) -> PlainRequest<BooksKind> {
@@ -12,12 +12,13 @@ extension PlainSample where Kind == BooksKind {
         $0.send(request)
       }
     }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "books",
       BooksScreen(initial: .content, states: BooksStates(service: service)),
       requests: [
         request(.retry, "try again").key("t"),
         request(.refresh, "load newer books").key("r"),
-      ] + PlainRequest.ofService(service), picture: { .books($0) })
+      ] + PlainRequest.ofService(service), drawing: { .books($0) })
     sample.showsError = { $0.page?.isError ?? false }
     sample.faults = options.faults
     return sample

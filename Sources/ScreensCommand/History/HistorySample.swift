@@ -3,15 +3,16 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == HistoryKind<WatchedShow> {
+extension SampleScreen where Kind == HistoryKind<WatchedShow> {
   /// The bundled history.
   package static func history(
     _ options: SampleOptions = SampleOptions()
-  ) -> PlainSample<HistoryKind<WatchedShow>> {
+  ) -> SampleScreen<HistoryKind<WatchedShow>> {
     let service = options.service { BundledHistoryService(latency: $0, clock: $1) }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "history",
       .history(of: service, times: options.times, clock: options.clock),
-      requests: PlainRequest.history + PlainRequest.ofService(service), picture: { .history($0) })
+      requests: PlainRequest.history + PlainRequest.ofService(service), drawing: { .history($0) })
     sample.showsError = { $0.failure != nil }
     sample.faults = options.faults
     return sample

@@ -2,9 +2,9 @@ import ContentStates
 package import Gallery
 import ScreenStates
 
-extension PlainSample where Kind == ItemsKind {
+extension SampleScreen where Kind == ItemsKind {
   /// The bundled items.
-  package static func items(_ options: SampleOptions = SampleOptions()) -> PlainSample<ItemsKind> {
+  package static func items(_ options: SampleOptions = SampleOptions()) -> SampleScreen<ItemsKind> {
     let service = options.service { BundledItemService(latency: $0, clock: $1) }
     let startOver = PlainRequest<ItemsKind>(
       "start over", "load from a blank screen", isAnswered: { _ in true }
@@ -12,7 +12,8 @@ extension PlainSample where Kind == ItemsKind {
       screen.transition(to: .loading, cause: "start over")
       return nil
     }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "items",
       .items(of: service, times: options.times, clock: options.clock),
       requests: [.retry, .refresh, startOver.key("s")] + PlainRequest.ofService(service)
     ) { display in

@@ -3,9 +3,9 @@ package import Gallery
 package import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == NewsKind {
+extension SampleScreen where Kind == NewsKind {
   /// The news of the bundled feeds, or of those in the options.
-  package static func news(_ options: SampleOptions) -> PlainSample<NewsKind> {
+  package static func news(_ options: SampleOptions) -> SampleScreen<NewsKind> {
     options.faults?.onFail = {}
     options.faults?.onEmpty = {}
     let requests = options.faults == nil ? [] : [PlainRequest.open { LinkOpener.open($0) }]
@@ -16,13 +16,14 @@ extension PlainSample where Kind == NewsKind {
   package static func news(
     _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
     timeZone: TimeZone = .current
-  ) -> PlainSample<NewsKind> {
-    var sample = PlainSample(
-      screen, requests: PlainRequest.news + others, picture: { .news($0, timeZone: timeZone) })
+  ) -> SampleScreen<NewsKind> {
+    let sample = SampleScreen(
+      "news",
+      screen, requests: PlainRequest.news + others, drawing: { .news($0, timeZone: timeZone) })
     sample.showsError = { $0.error != nil }
-    sample.firstLine = \.firstLine
+    sample.firstKeptLine = \.firstLine
     sample.faults = faults
-    sample.choice = { screen in
+    sample.choices = { screen in
       let languages = screen.display.languages
       if languages.isEmpty { return nil }
       let index = min(max(screen.kept.languageIndex, 0), languages.count - 1)
@@ -93,7 +94,7 @@ package enum TourSample {
     let screen = NewsScreen(
       initial: .determineLanguage, keeping: NewsKept(),
       states: NewsStates(languages: FileLanguageService(), news: news), clock: clock)
-    return OpenedSample(.news(screen, [], desk), named: "news")
+    return SampleScreen.news(screen, [], desk)
   }
 }
 

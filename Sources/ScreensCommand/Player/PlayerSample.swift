@@ -3,23 +3,24 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == PlayerKind {
+extension SampleScreen where Kind == PlayerKind {
   /// A player of the bundled album, for a user who is not registered yet.
   package static func player(
     _ options: SampleOptions = SampleOptions()
-  ) throws -> PlainSample<PlayerKind> {
+  ) throws -> SampleScreen<PlayerKind> {
     let accounts = options.service(findsNothing: false) {
       SampleAccountService(latency: $0, clock: $1)
     }
     // In a script, a frame for each second would be noise.
     let states = PlayerStates(
       accounts: accounts, album: try .bundled(), showsTime: options.faults != nil)
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "player",
       PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states,
         clock: options.clock),
       requests: PlainRequest.player + PlainRequest.ofService(accounts, findsNothing: false),
-      picture: { .player($0) })
+      drawing: { .player($0) })
     sample.showsError = { $0.notice != nil || $0.registration?.notice != nil }
     sample.faults = options.faults
     return sample

@@ -3,22 +3,23 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == ProductsKind {
+extension SampleScreen where Kind == ProductsKind {
   /// The bundled shop, for a user who has not logged in yet.
   ///
   /// A line of a script waits for the work that it started, but not for timers. So indicators
   /// appear and disappear with the work, and a search has no pause.
   package static func products(
     _ options: SampleOptions = SampleOptions()
-  ) -> PlainSample<ProductsKind> {
+  ) -> SampleScreen<ProductsKind> {
     let service = options.service(findsNothing: false) {
       BundledProductService(latency: $0, clock: $1)
     }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "products",
       .products(
         of: service, times: options.faults == nil ? .off : options.times, clock: options.clock),
       requests: PlainRequest.products + PlainRequest.ofService(service, findsNothing: false),
-      picture: { .products($0) })
+      drawing: { .products($0) })
     sample.showsError = { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil }
     sample.numbered = { screen in
       screen.state.answers.contains(.add) ? ("add", screen.display.items.count) : nil

@@ -27,13 +27,13 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   private var player: SessionPlayer<Kind>
   /// The positions of the first and the last frame.
   private let bounds: ClosedRange<Int>
-  private let drawing: (Kind.Display) -> SamplePicture
+  private let sample: SampleScreen<Kind>
   private var changed: () -> Void = {}
 
   /// Opens a session at its first frame.
-  package init(_ session: Session, of sample: PlainSample<Kind>) {
+  package init(_ session: Session, of sample: SampleScreen<Kind>) {
     name = session.name
-    drawing = sample.picture
+    self.sample = sample
     player = SessionPlayer(session, keeping: sample.screen.kept, states: NoStates())
     var (first, last) = (session.steps.count, 0)
     while player.forward() {
@@ -61,9 +61,7 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     guard let payload = player.recorded else {
       return SamplePicture([StyledLine(player.place?.name ?? "not running", .dim)])
     }
-    let type = Kind.Display.self as? any Decodable.Type
-    let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-    return display.map(drawing) ?? SamplePicture([StyledLine(payload.json)])
+    return sample.picture(of: payload)
   }
 
   package var log: [LogEntry] {
@@ -151,8 +149,6 @@ extension Session.Step {
       switch outcome {
       case .taken: .taken
       case .ignored: .ignored
-      case .refused("guarded", _): .guarded
-      case .refused("stale", _): .dropped
       case .refused(let reason, _): .refused(reason)
       }
     let way = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -4,12 +4,13 @@ import Terminal
 
 extension TurnstileState: ListsAnswers {}
 
-extension PlainSample where Kind == TurnstileKind {
+extension SampleScreen where Kind == TurnstileKind {
   /// The sample of a turnstile whose fare is two coins.
-  package static func turnstile() -> PlainSample<TurnstileKind> {
+  package static func turnstile() -> SampleScreen<TurnstileKind> {
     let screen = TurnstileScreen(
       initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
-    return PlainSample(screen, requests: PlainRequest.turnstile, picture: { .turnstile($0) })
+    return SampleScreen(
+      "turnstile", screen, requests: PlainRequest.turnstile, drawing: { .turnstile($0) })
   }
 }
 

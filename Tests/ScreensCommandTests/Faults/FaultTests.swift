@@ -14,7 +14,7 @@ import Testing
 
   init() {
     desk = FaultDesk(time: clock)
-    screen = PlainSample.history(SampleOptions(faults: desk, clock: clock)).screen
+    screen = SampleScreen.history(SampleOptions(faults: desk, clock: clock)).screen
   }
 
   /// Returns when the service has come by for the answer that was just asked for.
@@ -30,7 +30,7 @@ import Testing
   @Test func aFaultIsArmedForOneAnswerAndTakenBackByItsKey() async throws {
     #expect(desk.supported == [.slow, .fail, .empty, .late])
     let others = FaultDesk()
-    _ = try PlainSample.player(SampleOptions(faults: others))
+    _ = try SampleScreen.player(SampleOptions(faults: others))
     #expect(others.supported == [.slow, .fail, .late])
     others.arm(.empty)
     #expect(others.armed == nil)

@@ -13,9 +13,7 @@ import Testing
   private static func run(_ session: TerminalSession) async -> Int32 {
     let entries = [
       Entries.entry("news", "reads news") { Entries.news(FeedNewsService()) },
-      Entries.entry("turnstile", "lets one pass") {
-        OpenedSample(.turnstile(), named: "turnstile")
-      },
+      Entries.entry("turnstile", "lets one pass") { SampleScreen.turnstile() },
     ]
     let view = AppView(
       of: entries, opening: "news", size: session.size, tour: { TourSample.make() }

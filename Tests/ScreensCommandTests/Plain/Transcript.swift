@@ -9,7 +9,7 @@ final class Transcript {
   private(set) var text = ""
   private(set) var status: ExitStatus?
 
-  init<Kind>(of sample: PlainSample<Kind>, _ script: [String]) async {
+  init<Kind>(of sample: SampleScreen<Kind>, _ script: [String]) async {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     for line in script { continuation.yield(line) }
     continuation.finish()

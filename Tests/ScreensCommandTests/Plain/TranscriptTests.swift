@@ -69,7 +69,7 @@ import Testing
 
   @Test func turnstile() async {
     let run = await Transcript(
-      of: .turnstile(), ["push", "coin", "coin", "close", "push", "close", "help"])
+      of: .turnstile(), ["push", "coin", "coin", "close", "push", "close", "help", "open"])
     #expect(
       run.parts == [
         "state: locked\narm: locked\ndue: 2 coins\npassages: 0",
@@ -84,12 +84,17 @@ import Testing
           help  list the requests that the state answers
           quit  end the program
         """,
+        "state: locked\narm: locked\ndue: 2 coins\npassages: 1",
       ])
   }
 
   @Test func player() async throws {
     let run = await Transcript(
-      of: try .player(), ["register", "fail next", "log in", "log in", "log", "play", "pause"])
+      of: try .player(),
+      [
+        "register", "fail next", "log in", "log in", "log", "play", "next", "pause", "stop",
+        "log out",
+      ])
     let registered = "state: loggedOut/registered\nYou are registered."
     let album = "album: The Well-Tempered Clavier, Book I"
     #expect(
@@ -101,7 +106,9 @@ import Testing
         "\(registered)\nlogging in …", "state: loggedIn/stopped\n\(album)",
         "There is no request \"log\"; loggedIn/stopped answers log out, play, fail next, help, quit.",
         "state: loggedIn/playing\n\(album)\nplaying: Prelude in C major (2:07)",
-        "state: loggedIn/paused\n\(album)\npaused: Prelude in C major (2:07)",
+        "state: loggedIn/playing\n\(album)\nplaying: Fugue in C major (1:54)",
+        "state: loggedIn/paused\n\(album)\npaused: Fugue in C major (1:54)",
+        "state: loggedIn/stopped\n\(album)", registered,
       ])
   }
 
@@ -110,7 +117,7 @@ import Testing
       of: .products(),
       [
         "log in", "more", "fail next", "refresh", "fail next", "add 2", "add 3", "add 99",
-        "search zebra", "fail next", "search *",
+        "search zebra", "fail next", "search *", "log out", "retry",
       ])
     let row = "  1. Oak desk: A solid oak desk with two drawers."
     let fails = "The next answer will be a failure."
@@ -130,7 +137,9 @@ import Testing
         "There is no product \"99\" here; add one of 1 to 10.",
         "state: refreshing\nrefreshing …\n\(more)\nbasket: Reading chair",
         "state: empty\nNo products match.", fails, "state: loading\nLoading …",
-        "state: failed\nerror: \(sentence)",
+        "state: failed\nerror: \(sentence)", "state: notLoggedIn\nLog in to see the products.",
+        "notLoggedIn does not answer \"retry\";"
+          + " notLoggedIn answers search TEXT, log in, fail next, help, quit.",
       ])
   }
 
@@ -150,16 +159,24 @@ import Testing
 
   // MARK: - The news, with the bundled feeds
 
-  private var news: PlainSample<NewsKind> {
+  private func news(from source: FeedSource? = nil) -> SampleScreen<NewsKind> {
     .news(
       NewsScreen(
         initial: .determineLanguage, keeping: NewsKept(),
-        states: NewsStates(languages: FileLanguageService(), news: FeedNewsService())))
+        states: NewsStates(
+          languages: FileLanguageService(), news: FeedNewsService(source: source))))
   }
 
-  @Test func news() async {
+  @Test func theNewsAreLoadedAgainAfterAnError() async throws {
     let run = await Transcript(
-      of: news,
+      of: news(from: try FeedSource(argument: "/no/feed")), ["choose en", "retry"])
+    #expect(run.states == ["determineLanguage", "loadNews", "error", "loadNews", "error"])
+    #expect(run.status == .failure)
+  }
+
+  @Test func aReadersDay() async {
+    let run = await Transcript(
+      of: news(),
       [
         "\u{1B}[31m", "refresh", "choose", "choose xx", "", "choose en now", "choose \(Int.min)",
         "choose EN", "help", "refresh", "languages", "choose 2", "quit", "refresh",
@@ -200,7 +217,7 @@ import Testing
       continuation.finish()
     }
     await #expect(throws: OutputError.closed) {
-      try await news.run(lines) { _ throws(OutputError) in
+      try await news().run(lines) { _ throws(OutputError) in
         written += 1
         throw .closed
       }
@@ -216,10 +233,11 @@ import Testing
         "\(name)<\(argument)>"
       }
     }
-    let sample = PlainSample(
+    let sample = SampleScreen(
+      "turnstile",
       TurnstileScreen(initial: .locked, keeping: TurnstileKept(), states: TurnstileStates()),
       requests: [request("log"), request("log in", argument: "NAME"), request("log out")],
-      picture: { _ in SamplePicture() })
+      drawing: { _ in SamplePicture() })
     let run = await Transcript(
       of: sample,
       [

@@ -33,8 +33,8 @@ import Testing
   @Test(arguments: isLongForm ? visits : Array(visits.prefix(3)))
   func theRecordingOfEachScreenCouldHaveHappened(name: String, lines: [String]) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    func record<Kind: StateKind>(_ sample: PlainSample<Kind>) async throws {
-      let recorder = try sample.record(in: file.path, named: name)
+    func record<Kind: StateKind>(_ sample: SampleScreen<Kind>) async throws {
+      let recorder = try sample.record(in: file.path)
       _ = await Transcript(of: sample, lines)
       await recorder?.finish()
     }
@@ -63,7 +63,7 @@ import Testing
       #expect(
         throws: UsageError("\(path) cannot be written; name a plain file in an existing folder.")
       ) {
-        try PlainSample.turnstile().record(in: path, named: "turnstile")
+        try SampleScreen.turnstile().record(in: path)
       }
     }
     try? FileManager.default.removeItem(atPath: pipe)
@@ -74,7 +74,7 @@ import Testing
   @Test func inATerminalKeysStepThroughASession() async throws {
     let session = try session()
     let entry = AppEntry(name: "turnstile", summary: "", isReplay: true) {
-      ReplayedSample(session, of: PlainSample.turnstile())
+      ReplayedSample(session, of: SampleScreen.turnstile())
     }
     let run = AppRun([entry], opening: "turnstile")
     // It begins with a frame, and ends with one.
