@@ -79,28 +79,26 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     return player.session.steps[player.position].time - step.time
   }
 
-  package func can(_ move: ReplayMove) -> Bool {
-    var other = player
-    return Self.go(move, &other, bounds)
-  }
+  package func can(_ move: ReplayMove) -> Bool { position(after: move) != player.position }
 
   package func go(_ move: ReplayMove) {
-    if Self.go(move, &player, bounds) { changed() }
+    guard can(move) else { return }
+    player.move(to: position(after: move))
+    changed()
   }
 
-  /// Moves a player; false, where it stays, if there is no such step.
-  private static func go(
-    _ move: ReplayMove, _ player: inout SessionPlayer<Kind>, _ bounds: ClosedRange<Int>
-  ) -> Bool {
-    let old = player.position
+  /// The position after a move; the present one if there is no step there.
+  private func position(after move: ReplayMove) -> Int {
     switch move {
-    case .forward: player.move(to: min(old + 1, bounds.upperBound))
-    case .back: player.move(to: max(old - 1, bounds.lowerBound))
-    case .refusal: player.moveToNextRefusal()
-    case .start: player.move(to: bounds.lowerBound)
-    case .end: player.move(to: bounds.upperBound)
+    case .forward: return min(player.position + 1, bounds.upperBound)
+    case .back: return max(player.position - 1, bounds.lowerBound)
+    case .refusal:
+      var other = player
+      other.moveToNextRefusal()
+      return other.position
+    case .start: return bounds.lowerBound
+    case .end: return bounds.upperBound
     }
-    return player.position != old
   }
 
   // MARK: - Requests in words

@@ -7,7 +7,7 @@ import Foundation
 /// lost, and signals are read in their order. Dispatch's own signal sources start with a delay, and
 /// lose the signals before that. A signal that is pending when the watch ends has its default
 /// action. If the main actor is blocked, for example by a terminal that accepts no output, a signal
-/// that ends programs ends this one after ``patience`` through ``LastResort``.
+/// that ends programs ends this one after ``patience``.
 ///
 /// Handlers belong to the process, and so does the pipe: it is opened once and stays open.
 @MainActor
@@ -71,7 +71,7 @@ enum SignalWatch {
   }
 
   private nonisolated static func pass(_ signal: Signal) {
-    let end = DispatchWorkItem { @Sendable in LastResort.end(by: signal) }
+    let end = DispatchWorkItem { @Sendable in TerminalMode.end(by: signal) }
     if Signal.ending.contains(signal) {
       queue.asyncAfter(deadline: .now() + patience, execute: end)
     }

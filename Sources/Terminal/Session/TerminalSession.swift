@@ -48,7 +48,7 @@ package final class TerminalSession {
   }
 
   private func begin(reading input: AsyncStream<[UInt8]>) {
-    LastResort.arm(mode)
+    mode.arm()
     // Signals that the parent wants ignored, such as `nohup`, stay ignored.
     let taken = (Signal.ending + [.suspension]).filter { !$0.isIgnored }
     let signals = taken + [.continuation, .resize]
@@ -83,7 +83,7 @@ package final class TerminalSession {
     guard isOpen else { return }
     isOpen = false
     mode.leave()
-    LastResort.disarm()
+    TerminalMode.disarm()
     SignalWatch.end()
     reading?.cancel()
     continuation.finish()

@@ -1,5 +1,4 @@
 import Foundation
-import ScreenStatesDiagramLayout
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand
@@ -69,19 +68,5 @@ enum Explored {
     let file = Self.package.appending(path: "Docs/ScreenStates.docc/Pictures/\(name).svg")
     let picture = try String(contentsOf: file, encoding: .utf8)
     #expect(try await Explored.summary(name).svg == picture, "Make it again: Docs/diagrams.sh")
-  }
-
-  @Test(arguments: Explored.names)
-  func nothingCollidesInADiagram(_ name: String) async throws {
-    let diagram = try await Explored.summary(name).diagram
-    for withNotes in [false, true] {
-      for direction in [Metrics.Direction.down, .right] {
-        for var metrics in [Metrics.points, .cells()] {
-          metrics.direction = direction
-          let layout = Layout(diagram.graph(withNotes: withNotes), metrics)
-          #expect(complaints(about: layout) == [])
-        }
-      }
-    }
   }
 }
