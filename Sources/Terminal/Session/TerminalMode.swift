@@ -52,8 +52,10 @@ struct TerminalMode: Sendable {
   private static let access = DispatchQueue(label: "terminal.last-resort")
   private nonisolated(unsafe) static var isEnding = false
 
-  /// The mode to leave when the process exits; global, because `atexit(3)` takes a function without
-  /// arguments. It is left outside the lock, because that can take long.
+  /// The mode to leave when the process exits.
+  ///
+  /// It is global, because `atexit(3)` takes a function without arguments. It is left outside the
+  /// lock, because that can take long.
   private nonisolated(unsafe) static var armed: TerminalMode?
 
   private static let isRegistered =

@@ -4,6 +4,7 @@ import ScreensCommand
 import ScreenStates
 import ScreenStatesTestKit
 import Terminal
+import Testing
 
 /// The interface with a test at the keys, and a canvas that tells what is written.
 @MainActor
@@ -71,16 +72,24 @@ final class AppRun {
     return shown.written.joined()
   }
 
+  /// Presses keys; then a text is on the screen, or another is not.
   @discardableResult
-  func press(_ keys: Key...) -> Bool {
+  func press(
+    _ keys: Key..., shows: String = "", hides: String? = nil,
+    at location: SourceLocation = #_sourceLocation
+  ) -> Bool {
     var stays = true
     for key in keys { stays = view.receive(.key(key)) }
+    let isShown = shows.isEmpty || text.contains(shows)
+    let isHidden = hides.map(text.contains) != true
+    #expect(isShown && isHidden, "\(shows)\(hides ?? "")\n\(text)", sourceLocation: location)
     return stays
   }
 
   /// Presses keys that write something, as a terminal tells it: scalar by scalar.
-  func type(_ text: String) {
+  func type(_ text: String, shows: String = "", at location: SourceLocation = #_sourceLocation) {
     for scalar in text.unicodeScalars { press(.character(Character(scalar))) }
+    press(shows: shows, at: location)
   }
 
   func resize(columns: Int, rows: Int) {

@@ -44,8 +44,7 @@ import Testing
     let notice = "dropped: the answer to refreshNews came after it had exited"
     await run.shows(notice)
     #expect(!run.text.contains(Self.sentence))
-    run.press(.escape)
-    #expect(run.text.contains(notice))
+    run.press(.escape, shows: notice)
     run.press(.character("1"))
     #expect(run.path == "changeLanguage")
     #expect(run.log.first == "✗ dropped result of refreshNews, which had exited")
@@ -58,8 +57,7 @@ import Testing
 
   @Test func aMessageLeavesRoomForTheBar() async {
     let run = await run(80, 24)
-    run.press(.character("r"))
-    #expect(run.text.contains("refreshNews ignores \"refresh\".  refreshNews     █████"))
+    run.press(.character("r"), shows: "refreshNews ignores \"refresh\".  refreshNews     █████")
     #expect(run.text.contains("░ 6.0 s"))
     run.end()
   }

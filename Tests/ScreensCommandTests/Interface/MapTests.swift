@@ -96,8 +96,7 @@ import Testing
   @Test func theMenuShowsTheMapOfWhatIsMarked() {
     let run = AppRun(Entries.all(), opening: nil, columns: 120, rows: 40)
     #expect(run.text.contains("states of news"))
-    run.press(.down, .down, .down)
-    #expect(run.text.contains("states of turnstile"))
+    run.press(.down, .down, .down, shows: "states of turnstile")
     #expect(run.text.contains("outOfService"))
     run.end()
   }
