@@ -1,5 +1,4 @@
 import ScreenStatesExplorer
-import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 import TestTraits

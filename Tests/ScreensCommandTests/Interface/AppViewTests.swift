@@ -1,4 +1,3 @@
-import ContentStates
 import Foundation
 import Gallery
 import ScreensCommand

@@ -1,6 +1,5 @@
 import Gallery
 import ScreenStates
-import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 import TestTraits
