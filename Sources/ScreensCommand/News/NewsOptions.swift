@@ -35,7 +35,8 @@ struct NewsOptions {
   static var help: String {
     SampleOptions.help(
       of: "news",
-      "Read the news: choose a language, read, refresh. Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1",
+      "Read the news: choose a language, read, refresh."
+        + " Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1",
       delayed: "bundled feed",
       [
         ("--feed FILE-OR-URL", "read this feed, whatever the language (default: bundled feeds)"),

@@ -57,7 +57,7 @@ extension PlainRequest where Kind == ProductsKind {
 }
 
 extension SamplePicture {
-  /// The shop's rows; in the picture below the basket, so that the user sees a product arrive there.
+  /// The shop's rows; the picture has them below the basket, so that the user sees a product arrive.
   @MainActor
   fileprivate static func products(_ display: ProductsDisplay) -> SamplePicture {
     let (basket, items) = (display.basket, display.items)

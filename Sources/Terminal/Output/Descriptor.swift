@@ -16,10 +16,10 @@ package struct Descriptor: Sendable, Hashable {
 
   /// Opens `/dev/null` in place of each standard descriptor that is closed, and ignores `SIGPIPE`.
   ///
-  /// A shell closes descriptors with `<&-` and `>&-`. The next opened files would get their numbers,
-  /// and the program would wait for keys from a file of the runtime. A reader may stop reading, as
-  /// `head -1` does; by default the operating system then ends the program with a signal. Call this
-  /// before anything else.
+  /// A shell closes descriptors with `<&-` and `>&-`. The next opened files would get their
+  /// numbers, and the program would wait for keys from a file of the runtime. A reader may stop
+  /// reading, as `head -1` does; by default the operating system then ends the program with a
+  /// signal. Call this before anything else.
   package static func prepareStandards() {
     signal(SIGPIPE, SIG_IGN)
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
