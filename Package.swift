@@ -175,7 +175,7 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "ContentStates", "Gallery", "RandomModels", "ScreenSessions", "ScreenStates",
+        "Gallery", "RandomModels", "ScreenSessions", "ScreenStates",
         "ScreenStatesDiagramLayout", "ScreenStatesExplorer", "ScreenStatesTestKit",
         "ScreensCommand", "Terminal", "TerminalPictures", "TestTraits",
       ],

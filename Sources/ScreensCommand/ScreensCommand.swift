@@ -16,17 +16,17 @@ package enum ExitStatus: Int32 {
 @MainActor
 package struct ScreensCommand {
   let environment: [String: String]
+  let output = Descriptor.standardOutput
 
   package init(environment: [String: String]) {
-    Descriptor.openMissingStandards()
+    Descriptor.prepareStandards()
     self.environment = environment
   }
 
   /// Runs a command line.
   package func run(_ words: [String]) async -> ExitStatus {
-    let output = Output()
     do {
-      return try await run(words, output)
+      return try await run(checking: words)
     } catch let error as UsageError {
       Descriptor.standardError.say("screens: \(error.description.neutralized)")
       return .usage
@@ -39,18 +39,18 @@ package struct ScreensCommand {
     }
   }
 
-  private func run(_ words: [String], _ output: Output) async throws -> ExitStatus {
+  private func run(checking words: [String]) async throws -> ExitStatus {
     let rest = Array(words.dropFirst())
     switch words.first {
     // The first screen is the default.
-    case nil, "--plain": return try await samples[0].run(words, output)
+    case nil, "--plain": return try await samples[0].run(words)
     case "list":
       let help = "USAGE: screens list\n\nList the screens, one per line.\n\n  --help  show this"
       let wantsHelp = try Options(rest, of: "list", help: help).has("--help")
       try output.write((wantsHelp ? help : listing.joined(separator: "\n")) + "\n")
       return .success
-    case "replay": return try await replay(rest, output)
-    case "help": return try await run([rest.first ?? "--help", "--help"], output)
+    case "replay": return try await replay(rest)
+    case "help": return try await run(checking: [rest.first ?? "--help", "--help"])
     case "--help", "-h":
       try output.write(help + "\n")
       return .success
@@ -58,7 +58,7 @@ package struct ScreensCommand {
       try output.write("screens, \(Self.version)\n")
       return .success
     case let word?:
-      if let command = KitCommand(rawValue: word) { return try await run(command, rest, output) }
+      if let command = KitCommand(rawValue: word) { return try await run(command, rest) }
       guard let sample = samples.first(where: { $0.name == word }) else {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
@@ -66,7 +66,7 @@ package struct ScreensCommand {
           among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
-      return try await sample.run(rest, output)
+      return try await sample.run(rest)
     }
   }
 
@@ -96,10 +96,10 @@ package struct ScreensCommand {
       Escape opens the menu of all screens.
 
       SCREENS:
-      \(Self.table(screens).map { "  " + $0 }.joined(separator: "\n"))
+      \(Self.table(screens, indent: "  ").joined(separator: "\n"))
 
       COMMANDS:
-      \(Self.table(commands).map { "  " + $0 }.joined(separator: "\n"))
+      \(Self.table(commands, indent: "  ").joined(separator: "\n"))
 
       OPTIONS:
         --plain    run the news with plain lines of text
@@ -128,10 +128,9 @@ package struct ScreensCommand {
   /// The names and summaries of the screens, one on each line.
   package var listing: [String] { Self.table(samples.map { ($0.name, $0.summary) }) }
 
-  private static func table(_ rows: [(name: String, summary: String)]) -> [String] {
-    let width = rows.map(\.name.count).max() ?? 0
-    return rows.map { name, summary in
-      name + String(repeating: " ", count: width - name.count) + "  " + summary
-    }
+  /// Rows of two columns.
+  nonisolated static func table(_ rows: [(String, String)], indent: String = "") -> [String] {
+    let width = rows.map(\.0.displayWidth).max() ?? 0
+    return rows.map { name, summary in indent + name.padded(to: width + 2) + summary }
   }
 }

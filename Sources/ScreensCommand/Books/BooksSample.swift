@@ -2,9 +2,9 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == BooksKind {
+extension SampleScreen where Kind == BooksKind {
   /// The bundled library.
-  package static func books(_ options: SampleOptions = SampleOptions()) -> PlainSample<BooksKind> {
+  package static func books(_ options: SampleOptions = SampleOptions()) -> SampleScreen<BooksKind> {
     let service = options.service { BundledBookService(latency: $0, clock: $1) }
     // The child's state answers the request.
     func request(_ request: BooksRequest, _ summary: String) -> PlainRequest<BooksKind> {
@@ -12,50 +12,40 @@ extension PlainSample where Kind == BooksKind {
         $0.send(request)
       }
     }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "books",
       BooksScreen(initial: .content, states: BooksStates(service: service)),
       requests: [
         request(.retry, "try again").key("t"),
         request(.refresh, "load newer books").key("r"),
-      ] + PlainRequest.ofService(service), lines: BooksText.lines)
-    sample.picture = BooksText.picture
+      ] + PlainRequest.ofService(service), drawing: { .books($0) })
     sample.showsError = { $0.page?.isError ?? false }
     sample.faults = options.faults
     return sample
   }
 }
 
-/// The books screen with the page of its child, as lines of plain text and as a picture.
-@MainActor
-enum BooksText {
-  static func lines(_ display: BooksDisplay) -> [String] {
-    var lines = ["title: \(display.title)"]
-    guard let page = display.page else { return lines }
-    if page.isLoading { lines.append("loading …") }
-    if let sentence = page.sentence {
-      lines.append("\(page.isError ? "error" : "empty"): \(sentence)")
-    }
-    if !page.books.isEmpty {
-      lines.append("books: \(page.books.count)")
-      for (index, book) in page.books.enumerated() {
-        lines.append("  \(index + 1). \(book.title), \(book.author) (\(book.year))")
-      }
-    }
-    return lines
-  }
-
-  static func picture(_ display: BooksDisplay) -> SamplePicture {
-    guard let page = display.page else { return SamplePicture() }
-    var lines: [StyledLine] = []
-    if let sentence = page.sentence {
-      lines.append(page.isError ? SamplePicture.failure(sentence) : StyledLine(sentence))
-    }
-    let count = page.books.count
-    if count > 0 { lines += SamplePicture.heading(display.title, "\(count)") }
-    lines += SamplePicture.items(page.books) { ($0.title, "\($0.author), \($0.year)") }
-    return SamplePicture(
-      lines,
-      result: SamplePicture.result(count, "books", failure: page.isError ? page.sentence : nil),
+extension SamplePicture {
+  /// The books screen with the page of its child.
+  @MainActor
+  fileprivate static func books(_ display: BooksDisplay) -> SamplePicture {
+    let title = SamplePart.plain("title: \(display.title)")
+    guard let page = display.page else { return SamplePicture([title]) }
+    let parts: [SamplePart] = [
+      title, .plain(page.isLoading ? "loading …" : nil),
+      page.isError ? .failure(page.sentence) : .sentence(page.sentence, plain: "empty: "),
+    ]
+    var picture = SamplePicture(
+      parts
+        + SamplePart.list(page.books, plain: "books: ", title: display.title) { book in
+          (
+            book.title, "\(book.author), \(book.year)",
+            plain: "\(book.title), \(book.author) (\(book.year))"
+          )
+        },
       activity: page.isLoading ? "Loading …" : nil)
+    let failure = page.isError ? page.sentence : nil
+    picture.result = result(page.books.count, "books", failure: failure)
+    return picture
   }
 }

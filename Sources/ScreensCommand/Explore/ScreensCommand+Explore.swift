@@ -10,9 +10,7 @@ extension ScreensCommand {
   }
 
   /// Runs a command of the test kit on one screen or on all.
-  func run(
-    _ command: KitCommand, _ words: [String], _ output: Output
-  ) async throws -> ExitStatus {
+  func run(_ command: KitCommand, _ words: [String]) async throws -> ExitStatus {
     let options = try Options(words, of: command.rawValue, help: command.help, operands: 1)
     if options.has("--help") {
       try output.write(command.help)
@@ -32,7 +30,7 @@ extension ScreensCommand {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
       }
-      return try await runAll(command, isVerbose: isVerbose, output)
+      return try await runAll(command, isVerbose: isVerbose)
     }
     if let session, command == .diagram {
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
@@ -51,7 +49,7 @@ extension ScreensCommand {
         "There is no screen \"\(name)\"", name, among: Self.explorations.map(\.name),
         see: "screens list")
     }
-    if let session { return try await reproduce(session, exploration, output) }
+    if let session { return try await reproduce(session, exploration) }
     let summary = await exploration.explore()
     try output.write(
       command == .diagram
@@ -62,7 +60,7 @@ extension ScreensCommand {
 
   /// Prints a test that reproduces a session, or why the session cannot be reproduced.
   private func reproduce(
-    _ path: String, _ exploration: Exploration, _ output: Output
+    _ path: String, _ exploration: Exploration
   ) async throws -> ExitStatus {
     let session = try Self.session(at: path, for: "explore --session")
     do {
@@ -81,7 +79,7 @@ extension ScreensCommand {
   }
 
   private func runAll(
-    _ command: KitCommand, isVerbose: Bool, _ output: Output
+    _ command: KitCommand, isVerbose: Bool
   ) async throws -> ExitStatus {
     var status = ExitStatus.success
     var summaries: [(name: String, summary: ExplorationSummary)] = []

@@ -33,7 +33,7 @@ package final class FaultDesk {
   private let longWait: Duration
   private let time: any ScreenClock
   private var running: [Int: Wait] = [:]
-  private var waiters: [Waiter] = []
+  private var sleeping: [Task<Void, any Error>] = []
   private var orphans: [String] = []
   private var count = 0
 
@@ -101,41 +101,32 @@ package final class FaultDesk {
 
   /// Sleeps for a duration; throws earlier if the task is cancelled and `endsEarly` is true.
   private func sleep(for length: Duration, endsEarly: Bool) async throws {
-    let waiter = Waiter()
-    waiters.append(waiter)
-    defer { waiters.removeAll { $0 === waiter } }
+    let (due, end) = AsyncStream.makeStream(of: Void.self)
+    let action = time.schedule(at: time.now.advanced(by: length)) { end.yield() }
+    // In a task of its own, because a late answer comes although its task is cancelled.
+    let sleep = Task {
+      for await _ in due { return }
+      throw CancellationError()
+    }
+    sleeping.append(sleep)
+    defer {
+      action.cancel()
+      sleeping.removeAll { $0 == sleep }
+    }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { end in
-        waiter.end = end
-        waiter.action = time.schedule(at: time.now.advanced(by: length)) {
-          waiter.end.take()?.resume()
-        }
-      }
+      try await sleep.value
     } onCancel: {
-      guard endsEarly else { return }
-      Task { @MainActor in waiter.cancel() }
+      if endsEarly { sleep.cancel() }
     }
   }
 
   /// Ends all delays, also those of late answers, because the user quits.
   func close() {
-    for waiter in waiters { waiter.cancel() }
+    for sleep in sleeping { sleep.cancel() }
   }
 
   private func leave(_ number: Int) {
     running[number]?.hasLeft = true
     changed()
-  }
-}
-
-/// A suspended service.
-@MainActor
-private final class Waiter {
-  var end: CheckedContinuation<Void, any Error>?
-  var action: (any ScheduledAction)?
-
-  func cancel() {
-    action?.cancel()
-    end.take()?.resume(throwing: CancellationError())
   }
 }

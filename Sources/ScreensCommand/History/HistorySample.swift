@@ -3,16 +3,16 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == HistoryKind<WatchedShow> {
+extension SampleScreen where Kind == HistoryKind<WatchedShow> {
   /// The bundled history.
   package static func history(
     _ options: SampleOptions = SampleOptions()
-  ) -> PlainSample<HistoryKind<WatchedShow>> {
+  ) -> SampleScreen<HistoryKind<WatchedShow>> {
     let service = options.service { BundledHistoryService(latency: $0, clock: $1) }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "history",
       .history(of: service, times: options.times, clock: options.clock),
-      requests: PlainRequest.history + PlainRequest.ofService(service), lines: HistoryText.lines)
-    sample.picture = HistoryText.picture
+      requests: PlainRequest.history + PlainRequest.ofService(service), drawing: { .history($0) })
     sample.showsError = { $0.failure != nil }
     sample.faults = options.faults
     return sample
@@ -21,7 +21,7 @@ extension PlainSample where Kind == HistoryKind<WatchedShow> {
 
 extension PlainRequest where Kind == HistoryKind<WatchedShow> {
   /// The text requests of a history.
-  package static var history: [PlainRequest<HistoryKind<WatchedShow>>] {
+  fileprivate static var history: [PlainRequest<HistoryKind<WatchedShow>>] {
     [
       .retry, .refresh, .more,
       PlainRequest("hide", "hide the history", isAnswered: { !isHidden($0) }) { $0.hide() }
@@ -35,27 +35,22 @@ extension PlainRequest where Kind == HistoryKind<WatchedShow> {
   }
 }
 
-/// A history of watched shows as lines of plain text and as a picture.
-@MainActor
-enum HistoryText {
-  private static let empty = "Nothing was watched."
-  private static let hidden = "The history is hidden."
-
-  static func lines(_ display: HistoryDisplay<WatchedShow>) -> [String] {
-    var lines = ContentText.lines(display, "watched", empty: empty) {
-      "\($0.title), episode \($0.episode) (\($0.day))"
+extension SamplePicture {
+  @MainActor
+  fileprivate static func history(_ display: HistoryDisplay<WatchedShow>) -> SamplePicture {
+    if display.isHidden { return SamplePicture([.sentence("The history is hidden.", .bold)]) }
+    var picture = loaded(
+      display, "watched", title: "Shows", empty: "Nothing was watched."
+    ) { show in
+      (
+        show.title, "episode \(show.episode), \(show.day)",
+        plain: "\(show.title), episode \(show.episode) (\(show.day))"
+      )
     }
-    if let hint = display.hint { lines.append("hint: \(hint)") }
-    if display.isHidden { lines.append(hidden) }
-    return lines
-  }
-
-  static func picture(_ display: HistoryDisplay<WatchedShow>) -> SamplePicture {
-    if display.isHidden { return SamplePicture([StyledLine(hidden, .bold)]) }
-    var picture = ContentPicture.picture(display, "Shows", empty: empty) { show in
-      (show.title, "episode \(show.episode), \(show.day)")
+    if let hint = display.hint {
+      picture.plain.append("hint: \(hint)")
+      picture.blocks.append(TextBlock(StyledLine(hint, .dim)))
     }
-    if let hint = display.hint { picture.blocks.append(TextBlock(StyledLine(hint, .dim))) }
     return picture
   }
 }

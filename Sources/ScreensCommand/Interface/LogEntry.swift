@@ -5,11 +5,11 @@ package struct LogEntry {
   package enum Outcome: Equatable, Sendable {
     case taken
     case ignored
-    case guarded
-    /// A result came after its state had exited.
-    case dropped
     /// The request broke a rule, which the name of the refusal's reason says.
     case refused(String)
+
+    /// A result came after its state had exited.
+    static let dropped = Outcome.refused("stale")
   }
 
   /// The path of the host, such as `loggedIn/`; empty if the screen is not hosted.
@@ -58,7 +58,7 @@ package struct LogEntry {
       return line
     case .ignored:
       return StyledLine("– \(cause)", .dim) + by(" ignored by", from)
-    case .guarded:
+    case .refused("guarded"):
       return StyledLine("◇ \(cause)") + by(" refused by", from)
     case .dropped:
       let sentence = result.isEmpty ? " came after its state had exited" : " \(result)"

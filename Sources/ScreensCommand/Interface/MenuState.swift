@@ -42,7 +42,7 @@ final class MenuState: AppState {
       lines.append(number + StyledLine(entry.name, .bold).padded(to: width + 2) + text)
     }
     lines += [
-      SamplePicture.blank,
+      StyledLine(),
       StyledLine("A screen is in exactly one state, and nothing outlives its state.", .dim),
     ]
     update { display in

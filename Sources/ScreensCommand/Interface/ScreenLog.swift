@@ -14,10 +14,11 @@ package final class ScreenLog {
   package func follow(_ screen: any HostedScreen, in host: String = "") {
     tokens = tokens.filter { $0.value.screen.value != nil }
     let requests = screen.listenToRequests { [tell] request in
+      let refused = request.refusal.map { LogEntry.Outcome.refused($0.reason.rawValue) }
       tell(
         LogEntry(
           host: host, from: request.from, to: request.to, cause: request.cause,
-          outcome: LogEntry.Outcome(request)))
+          outcome: refused ?? (request.isIgnored ? .ignored : .taken)))
     }
     let hosting = screen.observeHosting { [weak self, weak screen] child in
       guard let screen, let child = child as? any HostedScreen else { return }
@@ -29,15 +30,3 @@ package final class ScreenLog {
 }
 
 private struct WeakScreen { weak var value: AnyObject? }
-
-extension LogEntry.Outcome {
-  fileprivate init(_ request: LoggedRequest) {
-    self =
-      switch request.refusal?.reason {
-      case nil: request.isIgnored ? .ignored : .taken
-      case .guarded: .guarded
-      case .stale: .dropped
-      case let reason?: .refused(reason.rawValue)
-      }
-  }
-}

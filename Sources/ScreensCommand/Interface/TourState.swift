@@ -3,10 +3,8 @@ import Terminal
 
 /// Plays a late answer that is dropped, on a sample of its own, which is stopped on exit.
 final class TourState: CoverState {
-  private let make: () -> any LiveSample
-  private var sample: (any LiveSample)?
-
-  init(_ make: @escaping () -> any LiveSample) { self.make = make }
+  /// Whether a key has been pressed.
+  private var hasBegun = false
 
   /// What is pressed, and what is said, after a pause.
   private static let script: [(pause: Duration, key: Key, words: String)] = [
@@ -17,8 +15,7 @@ final class TourState: CoverState {
   ]
 
   override func enter() {
-    let sample = make()
-    self.sample = sample
+    guard let sample = screen?.kept.tour() else { return }
     update { display in
       display.sample = sample
       display.cap = Self.cap("tour", "a screen is in exactly one state: watch it on the map")
@@ -31,17 +28,17 @@ final class TourState: CoverState {
     play(Self.script[...])
   }
 
-  override func exit() { sample?.stop() }
+  override func exit() { display.sample?.stop() }
 
   private func play(_ script: ArraySlice<(pause: Duration, key: Key, words: String)>) {
     guard let step = script.first else { return }
     after(step.pause) { [self] in
-      sample?.keys(say: { _ in }, write: { _ in }).first { $0.keys.contains(step.key) }?.action(
-        step.key)
+      let keys = display.sample?.keys(say: { _ in }, write: { _ in })
+      keys?.first { $0.keys.contains(step.key) }?.action(step.key)
       if case .character(let letter) = step.key {
         display.cap = Self.cap(letter.keySign, step.words)
       }
-      display.hasBegun = true
+      hasBegun = true
       play(script.dropFirst())
       return nil
     }
@@ -55,14 +52,12 @@ final class TourState: CoverState {
     StyledLine(" ✗ dropped ", [.bold, .reversed, .yellow])
     + StyledLine("  the answer came after its state had exited, and changed nothing", .bold)
 
-  override var keys: [KeyBinding] {
+  override var ownKeys: [KeyBinding] {
     let leaving = leaving("end", "end the tour")
-    guard display.hasBegun else { return leaving }
+    guard hasBegun else { return leaving }
     let key = KeyBinding([.character(" ")], "space", "again", "play from the start") {
-      [self] _ in again()
+      [self] _ in change(to: .tour)
     }
     return [key] + leaving
   }
-
-  private func again() { transition(to: .tour) }
 }

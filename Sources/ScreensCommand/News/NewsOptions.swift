@@ -33,26 +33,21 @@ struct NewsOptions {
   }
 
   static var help: String {
-    """
-    USAGE: screens news [options]
-
-    Read the news: choose a language, read, refresh. Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1.
-
-    OPTIONS:
-      --feed FILE-OR-URL       read this feed, whatever the language (default: bundled feeds)
-      --language CODE          start in this language
-      --languages FILE-OR-URL  load the list of languages first: [{"code": "en", "name": "English"}]
-      --timeout SECONDS        time limit of one load (default: 15)
-      --latency SECONDS        delay of each bundled feed (default: 0, in a terminal 0.4)
-      --remember FILE          remember the chosen language in this file (default: none; in a
-                               terminal, a file in the user's state folder)
-      --record FILE            record the session in this file, for screens replay
-      --plain                  read one request per line, and print each frame as text
-      --help                   show this
-
-    In a terminal, Escape opens the menu of screens, and the last lines name the keys.
-    Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain.
-    The exit status is then 1 if the last frame shows an error. NO_COLOR is respected.
-    """
+    SampleOptions.help(
+      of: "news",
+      "Read the news: choose a language, read, refresh."
+        + " Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1",
+      delayed: "bundled feed",
+      [
+        ("--feed FILE-OR-URL", "read this feed, whatever the language (default: bundled feeds)"),
+        ("--language CODE", "start in this language"),
+        (
+          "--languages FILE-OR-URL",
+          #"load the list of languages first: [{"code": "en", "name": "English"}]"#
+        ),
+        ("--timeout SECONDS", "time limit of one load (default: 15)"),
+        ("--remember FILE", "remember the chosen language in this file (default: none; in a"),
+        ("", "terminal, a file in the user's state folder)"),
+      ])
   }
 }

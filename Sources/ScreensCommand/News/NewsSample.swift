@@ -1,11 +1,11 @@
 package import Foundation
 package import Gallery
-import ScreenStates
+package import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == NewsKind {
+extension SampleScreen where Kind == NewsKind {
   /// The news of the bundled feeds, or of those in the options.
-  package static func news(_ options: SampleOptions) -> PlainSample<NewsKind> {
+  package static func news(_ options: SampleOptions) -> SampleScreen<NewsKind> {
     options.faults?.onFail = {}
     options.faults?.onEmpty = {}
     let requests = options.faults == nil ? [] : [PlainRequest.open { LinkOpener.open($0) }]
@@ -16,13 +16,14 @@ extension PlainSample where Kind == NewsKind {
   package static func news(
     _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
     timeZone: TimeZone = .current
-  ) -> PlainSample<NewsKind> {
-    var sample = PlainSample(screen, requests: PlainRequest.news + others, lines: NewsText.lines)
-    sample.picture = { NewsPicture.picture($0, timeZone: timeZone) }
+  ) -> SampleScreen<NewsKind> {
+    let sample = SampleScreen(
+      "news",
+      screen, requests: PlainRequest.news + others, drawing: { .news($0, timeZone: timeZone) })
     sample.showsError = { $0.error != nil }
-    sample.firstLine = \.firstLine
+    sample.firstKeptLine = \.firstLine
     sample.faults = faults
-    sample.choice = { screen in
+    sample.choices = { screen in
       let languages = screen.display.languages
       if languages.isEmpty { return nil }
       let index = min(max(screen.kept.languageIndex, 0), languages.count - 1)
@@ -36,6 +37,64 @@ extension PlainSample where Kind == NewsKind {
       return display.articles.isEmpty ? nil : ("open", display.articles.count)
     }
     return sample
+  }
+}
+
+extension NewsState: ListsAnswers {}
+
+extension PlainRequest where Kind == NewsKind {
+  /// The text requests of a news screen.
+  package static var news: [PlainRequest<NewsKind>] {
+    [
+      request(.choose, argument: "CODE", "choose a language by its code or number") {
+        screen, wish in
+        choose(wish, on: screen)
+      }.key("c"),
+      request(.retry, "try again") { $0.retry() }.key("t"),
+      request(.refresh, "load newer articles") { $0.refresh() }.key("r"),
+      request(.languages, "choose another language") { $0.changeLanguage() }.key("l"),
+    ]
+  }
+
+  /// Makes the request that opens the address of an article; `link` returns false if it cannot.
+  package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
+    PlainRequest(
+      "open", argument: "NUMBER", "open an article in the browser",
+      isAnswered: { !$0.display.articles.isEmpty },
+      send: { screen, number in
+        let articles = screen.display.articles
+        guard let article = articles.numbered(number) else {
+          return "There is no article \"\(number)\" here; open one of 1 to \(articles.count)."
+        }
+        guard let url = article.link else { return "Article \(number) has no link." }
+        return link(url) ? "Opened \(url)" : "No browser was found; the address is \(url)"
+      }
+    ).key("o")
+  }
+
+  private static func choose(_ wish: String, on screen: NewsScreen) -> String? {
+    let languages = screen.display.languages
+    let isMeant = { (language: Language) in language.code.lowercased() == wish.lowercased() }
+    guard let language = languages.first(where: isMeant) ?? languages.numbered(wish) else {
+      let codes = languages.map(\.code).joined(separator: ", ")
+      return "There is no language \"\(wish)\" here; choose one of \(codes)."
+    }
+    screen.state.choose(language)
+    return nil
+  }
+}
+
+/// The sample that the tour plays on.
+package enum TourSample {
+  /// The news of bundled feeds; the chosen language is written nowhere.
+  @MainActor
+  package static func make(_ clock: any ScreenClock = .continuous) -> any LiveSample {
+    let desk = FaultDesk(time: clock, longWait: .seconds(5))
+    let news = FaultyNews(service: FeedNewsService(), desk: desk, latency: .milliseconds(400))
+    let screen = NewsScreen(
+      initial: .determineLanguage, keeping: NewsKept(),
+      states: NewsStates(languages: FileLanguageService(), news: news), clock: clock)
+    return SampleScreen.news(screen, [], desk)
   }
 }
 

@@ -55,18 +55,14 @@ extension PlainRequest {
   /// The requests that change a service's next answer, in every state; a service that always finds
   /// something has no empty answer.
   static func ofService(_ service: SampleService, findsNothing: Bool = true) -> [PlainRequest] {
-    let fail = PlainRequest(
-      "fail next", "make the next answer a failure", isAnswered: { _ in true }
-    ) { _, _ in
-      service.failNext()
-      return "The next answer will be a failure."
+    func request(_ name: String, _ answer: String, _ arm: @escaping () -> Void) -> PlainRequest {
+      PlainRequest(name, "make the next answer \(answer)", isAnswered: { _ in true }) { _, _ in
+        arm()
+        return "The next answer will be \(answer)."
+      }
     }
-    let empty = PlainRequest(
-      "empty next", "make the next answer empty", isAnswered: { _ in true }
-    ) { _, _ in
-      service.emptyNext()
-      return "The next answer will be empty."
-    }
+    let fail = request("fail next", "a failure") { service.failNext() }
+    let empty = request("empty next", "empty") { service.emptyNext() }
     return findsNothing ? [fail, empty] : [fail]
   }
 }

@@ -3,24 +3,24 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == PlayerKind {
+extension SampleScreen where Kind == PlayerKind {
   /// A player of the bundled album, for a user who is not registered yet.
   package static func player(
     _ options: SampleOptions = SampleOptions()
-  ) throws -> PlainSample<PlayerKind> {
+  ) throws -> SampleScreen<PlayerKind> {
     let accounts = options.service(findsNothing: false) {
       SampleAccountService(latency: $0, clock: $1)
     }
     // In a script, a frame for each second would be noise.
     let states = PlayerStates(
       accounts: accounts, album: try .bundled(), showsTime: options.faults != nil)
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "player",
       PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states,
         clock: options.clock),
       requests: PlainRequest.player + PlainRequest.ofService(accounts, findsNothing: false),
-      lines: PlayerText.lines)
-    sample.picture = PlayerPicture.picture
+      drawing: { .player($0) })
     sample.showsError = { $0.notice != nil || $0.registration?.notice != nil }
     sample.faults = options.faults
     return sample
@@ -59,33 +59,54 @@ extension PlainRequest where Kind == PlayerKind {
   }
 }
 
-/// A player with its child screen, as lines of plain text.
-@MainActor
-enum PlayerText {
-  static func lines(_ display: PlayerDisplay) -> [String] {
-    var lines: [String] = []
-    if let playback = display.playback { lines += self.lines(playback) }
-    if let registration = display.registration { lines += self.lines(registration) }
-    if display.isLoggingIn { lines.append("logging in …") }
-    if let notice = display.notice { lines.append("notice: \(notice)") }
-    return lines
+extension SamplePicture {
+  /// A player with its present track, or the way to log in.
+  @MainActor
+  fileprivate static func player(_ display: PlayerDisplay) -> SamplePicture {
+    let (playback, registration) = (display.playback, display.registration)
+    let isRegistering = registration?.isRegistering == true
+    let notice = registration?.notice ?? display.notice
+    var parts = playback.map(parts) ?? []
+    parts += [
+      .sentence(registration?.sentence, .bold), .plain(isRegistering ? "registering …" : nil),
+      .plain(registration?.notice.map { "notice: \($0)" }),
+      .plain(display.isLoggingIn ? "logging in …" : nil),
+      .plain(display.notice.map { "notice: \($0)" }),
+    ]
+    // The notice is the last line of the picture.
+    parts += SamplePart.notice(notice).reversed().map { SamplePart(blocks: $0.blocks) }
+    var picture = SamplePicture(
+      parts, activity: isRegistering ? "Registering …" : display.isLoggingIn ? "Logging in …" : nil)
+    picture.result = notice.map { _ in "failure" } ?? playback?.track?.title ?? ""
+    return picture
   }
 
-  private static func lines(_ playback: PlaybackDisplay) -> [String] {
-    var lines: [String] = []
-    if let album = playback.album { lines.append("album: \(album)") }
-    if let track = playback.track {
-      let length = Duration.seconds(track.seconds).formatted(.time(pattern: .minuteSecond))
-      lines.append("\(playback.isPlaying ? "playing" : "paused"): \(track.title) (\(length))")
+  @MainActor
+  private static func parts(_ playback: PlaybackDisplay) -> [SamplePart] {
+    let album = playback.album.map { [.plain("album: \($0)"), SamplePart.heading($0)] } ?? []
+    guard let track = playback.track else {
+      return album + [.drawn([StyledLine("■ ", .dim) + StyledLine("stopped", .dim)])]
     }
-    return lines
+    let isPlaying = playback.isPlaying
+    let length = Duration.seconds(track.seconds)
+    let cells = 32
+    let full = Int(playback.position / length * Double(cells))
+    let bar =
+      StyledLine(String(repeating: "━", count: full), .green)
+      + StyledLine(String(repeating: "─", count: cells - full), .dim)
+    let words = length.formatted(.time(pattern: .minuteSecond))
+    return album + [
+      .plain("\(isPlaying ? "playing" : "paused"): \(track.title) (\(words))"),
+      .drawn([
+        (isPlaying ? StyledLine("▶ ", [.bold, .green]) : "‖ ") + StyledLine(track.title, .bold),
+        StyledLine("  \(time(playback.position)) ") + bar + StyledLine(" \(time(length))", .dim),
+        StyledLine(isPlaying ? "  playing" : "  paused", .dim),
+      ]),
+    ]
   }
 
-  private static func lines(_ registration: RegistrationDisplay) -> [String] {
-    var lines: [String] = []
-    if let sentence = registration.sentence { lines.append(sentence) }
-    if registration.isRegistering { lines.append("registering …") }
-    if let notice = registration.notice { lines.append("notice: \(notice)") }
-    return lines
+  private static func time(_ duration: Duration) -> String {
+    duration.formatted(
+      .time(pattern: .minuteSecond(padMinuteToLength: 1, roundFractionalSeconds: .down)))
   }
 }

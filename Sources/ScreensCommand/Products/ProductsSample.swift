@@ -3,23 +3,23 @@ package import Gallery
 import ScreenStates
 import Terminal
 
-extension PlainSample where Kind == ProductsKind {
+extension SampleScreen where Kind == ProductsKind {
   /// The bundled shop, for a user who has not logged in yet.
   ///
   /// A line of a script waits for the work that it started, but not for timers. So indicators
   /// appear and disappear with the work, and a search has no pause.
   package static func products(
     _ options: SampleOptions = SampleOptions()
-  ) -> PlainSample<ProductsKind> {
+  ) -> SampleScreen<ProductsKind> {
     let service = options.service(findsNothing: false) {
       BundledProductService(latency: $0, clock: $1)
     }
-    var sample = PlainSample(
+    let sample = SampleScreen(
+      "products",
       .products(
         of: service, times: options.faults == nil ? .off : options.times, clock: options.clock),
       requests: PlainRequest.products + PlainRequest.ofService(service, findsNothing: false),
-      lines: ProductsText.lines)
-    sample.picture = ProductsPicture.picture
+      drawing: { .products($0) })
     sample.showsError = { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil }
     sample.numbered = { screen in
       screen.state.answers.contains(.add) ? ("add", screen.display.items.count) : nil
@@ -33,7 +33,7 @@ extension ContentState: ListsAnswers where Kind == ProductsKind {}
 
 extension PlainRequest where Kind == ProductsKind {
   /// The text requests of a products screen.
-  static var products: [PlainRequest<ProductsKind>] {
+  fileprivate static var products: [PlainRequest<ProductsKind>] {
     [
       request(.search, argument: "TEXT", "search for products; * finds all") { screen, text in
         screen.submit(text == "*" ? "" : text)
@@ -56,70 +56,46 @@ extension PlainRequest where Kind == ProductsKind {
   }
 }
 
-/// A products display as lines of plain text.
-@MainActor
-enum ProductsText {
-  static func lines(_ display: ProductsDisplay) -> [String] {
-    var lines: [String] = []
-    if display.activity == .refreshing { lines.append("refreshing …") }
-    if let notice = display.notice { lines.append("notice: \(notice)") }
-    if !display.items.isEmpty {
-      lines.append("products: \(display.items.count)\(display.hasMore ? ", and more" : "")")
+extension SamplePicture {
+  /// The shop's rows; the picture has them below the basket, so that the user sees a product arrive.
+  @MainActor
+  fileprivate static func products(_ display: ProductsDisplay) -> SamplePicture {
+    let (basket, items) = (display.basket, display.items)
+    let names = basket.products.map(\.name).joined(separator: ", ")
+    let notices = [display.notice, basket.notice].map { $0.map { "\($0)" } }
+    var parts: [SamplePart] = [.plain(display.activity == .refreshing ? "refreshing …" : nil)]
+    parts += SamplePart.notice(notices[0])
+    if !names.isEmpty {
+      parts += [.drawn([StyledLine("Basket  ", .bold) + StyledLine(names)]), .blank]
     }
-    for (index, row) in display.rows.enumerated() { lines.append(text(row, number: index + 1)) }
-    if !display.basket.isEmpty { lines.append("basket: \(display.basket.names)") }
-    if let notice = display.basket.notice { lines.append("basket notice: \(notice)") }
-    return lines
-  }
-
-  private static func text(_ row: ProductRow, number: Int) -> String {
-    switch row {
-    case .spinner(let sentence), .caption(let sentence): sentence
-    case .failure(let failure): "error: \(failure)"
-    case .product(let product): "  \(number). \(product.name): \(product.description)"
-    case .loadingMore: "  loading more …"
+    parts += SamplePart.notice(notices[1]).map { SamplePart(blocks: $0.blocks) }
+    if !items.isEmpty {
+      parts += [
+        .plain("products: \(items.count)\(display.hasMore ? ", and more" : "")"),
+        .heading("Products", "\(items.count)\(display.hasMore ? " and more" : "")"),
+      ]
     }
-  }
-}
-
-/// The shop's rows below the basket, so that the user sees a product arrive there.
-@MainActor
-enum ProductsPicture {
-  static func picture(_ display: ProductsDisplay) -> SamplePicture {
-    let basket = display.basket
-    var lines: [StyledLine] = []
-    if let notice = display.notice {
-      lines += [SamplePicture.notice("\(notice)"), SamplePicture.blank]
-    }
-    if !basket.isEmpty {
-      lines += [StyledLine("Basket  ", .bold) + StyledLine(basket.names), SamplePicture.blank]
-    }
-    if let notice = basket.notice {
-      lines += [SamplePicture.notice("\(notice)"), SamplePicture.blank]
-    }
-    if !display.items.isEmpty { lines += ContentPicture.heading("Products", display) }
-    var spinner: String?
-    for (index, row) in display.rows.enumerated() {
-      switch row {
-      case .caption(let sentence): lines.append(StyledLine(sentence, .bold))
-      case .failure(let failure): lines.append(SamplePicture.failure("\(failure)"))
-      case .product(let product):
-        lines += SamplePicture.item(
-          index + 1, of: display.items.count, product.name, product.description)
-      case .spinner(let sentence): spinner = sentence
-      case .loadingMore: break
-      }
-    }
-    let notice = display.notice ?? basket.notice
-    var picture = ContentPicture.picture(
-      lines, display, "Products", failure: display.failure?.message ?? notice.map { "\($0)" })
-    if let spinner { picture.activity = spinner }
+    var picture = SamplePicture(
+      parts + display.rows.enumerated().map { part($1, number: $0 + 1, of: items.count) },
+      activity: display.activity?.words)
+    if !names.isEmpty { picture.plain.append("basket: \(names)") }
+    if let notice = notices[1] { picture.plain.append("basket notice: \(notice)") }
+    let failure = display.failure?.message ?? notices[0] ?? notices[1]
+    picture.showResult(display, "Products", failure: failure)
+    for case .spinner(let sentence) in display.rows { picture.activity = sentence }
     return picture
   }
-}
 
-extension Basket {
-  fileprivate var isEmpty: Bool { products.isEmpty }
-
-  fileprivate var names: String { products.map(\.name).joined(separator: ", ") }
+  private static func part(_ row: ProductRow, number: Int, of count: Int) -> SamplePart {
+    switch row {
+    case .spinner(let sentence): .plain(sentence)
+    case .caption(let sentence): .sentence(sentence, .bold)
+    case .failure(let failure): .failure("\(failure)")
+    case .product(let product):
+      .item(
+        number, of: count, StyledLine(product.name, .bold), product.description,
+        plain: "  \(number). \(product.name): \(product.description)")
+    case .loadingMore: .plain("  loading more …")
+    }
+  }
 }

@@ -34,23 +34,31 @@ package struct SampleOptions {
     news = try NewsOptions(options)
   }
 
-  package static func help(of name: String, _ summary: String) -> String {
-    """
-    USAGE: screens \(name) [options]
+  /// The help of a sample's command, with options of its own.
+  package static func help(
+    of name: String, _ summary: String, delayed: String = "service answer",
+    _ own: [(String, String)] = []
+  ) -> String {
+    let options =
+      own + [
+        ("--latency SECONDS", "delay of each \(delayed) (default: 0, in a terminal 0.4)"),
+        ("--record FILE", "record the session in this file, for screens replay"),
+        ("--plain", "read one request per line, and print each frame as text"),
+        ("--help", "show this"),
+      ]
+    return """
+      USAGE: screens \(name) [options]
 
-    \(summary).
+      \(summary).
 
-    OPTIONS:
-      --latency SECONDS  delay of each service answer (default: 0, in a terminal 0.4)
-      --record FILE      record the session in this file, for screens replay
-      --plain            read one request per line, and print each frame as text
-      --help             show this
+      OPTIONS:
+      \(ScreensCommand.table(options, indent: "  ").joined(separator: "\n"))
 
-    In a terminal, Escape opens the menu of screens, and the last lines name the keys.
-    Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain:
-    type help to list the requests. The exit status is then 1 if the last frame shows an error.
-    NO_COLOR is respected.
-    """
+      In a terminal, Escape opens the menu of screens, and the last lines name the keys.
+      Without a terminal on standard input and output, or with TERM=dumb, it runs as with --plain:
+      type help to list the requests. The exit status is then 1 if the last frame shows an error.
+      NO_COLOR is respected.
+      """
   }
 }
 

@@ -16,7 +16,7 @@ struct Sample {
   /// Opens a recorded session of the screen for a terminal.
   let replay: (Session) throws -> any LiveSample
   /// Runs the command with the words after its name.
-  let run: ([String], Output) async throws -> ExitStatus
+  let run: ([String]) async throws -> ExitStatus
 }
 
 extension ScreensCommand {
@@ -40,15 +40,15 @@ extension ScreensCommand {
   /// Makes the entry of a screen that runs in a terminal, or on lines of text without one.
   private func sample<Kind: StateKind>(
     _ name: String, _ summary: String, help: String? = nil,
-    _ make: @escaping (SampleOptions) throws -> PlainSample<Kind>
+    _ make: @escaping (SampleOptions) throws -> SampleScreen<Kind>
   ) -> Sample {
     let help = help ?? SampleOptions.help(of: name, summary)
     return Sample(
       name: name, summary: summary,
-      open: { OpenedSample(try make(SampleOptions(faults: FaultDesk())), named: name) },
+      open: { try make(SampleOptions(faults: FaultDesk())) },
       frames: { try make(SampleOptions()).frame },
       replay: { ReplayedSample($0, of: try make(SampleOptions())) }
-    ) { words, output in
+    ) { words in
       var options = try SampleOptions(of: name, words, help: help)
       if options.wantsHelp {
         try output.write(help + "\n")
@@ -58,9 +58,9 @@ extension ScreensCommand {
       defer { session?.close() }
       if session != nil { options.faults = FaultDesk() }
       let sample = try make(options)
-      let recorder = try sample.record(in: options.record, named: name)
+      let recorder = try sample.record(in: options.record)
       if let session {
-        let status = await runApp(in: session, opening: name, OpenedSample(sample, named: name))
+        let status = await runApp(in: session, opening: name, sample)
         await recorder?.finish()
         return status
       }

@@ -27,13 +27,13 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   private var player: SessionPlayer<Kind>
   /// The positions of the first and the last frame.
   private let bounds: ClosedRange<Int>
-  private let drawing: (Kind.Display) -> SamplePicture
+  private let sample: SampleScreen<Kind>
   private var changed: () -> Void = {}
 
   /// Opens a session at its first frame.
-  package init(_ session: Session, of sample: PlainSample<Kind>) {
+  package init(_ session: Session, of sample: SampleScreen<Kind>) {
     name = session.name
-    drawing = sample.picture
+    self.sample = sample
     player = SessionPlayer(session, keeping: sample.screen.kept, states: NoStates())
     var (first, last) = (session.steps.count, 0)
     while player.forward() {
@@ -51,7 +51,7 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     let place = StyledLine("\(here) of \(count)  ", .bold)
     var picture = frame
     let step = StyledLine(player.step.map { "\($0.clock)  \($0.text)" } ?? "", .dim)
-    picture.blocks = [TextBlock(place + step), TextBlock(SamplePicture.blank)] + picture.blocks
+    picture.blocks = [TextBlock(place + step), TextBlock("")] + picture.blocks
     picture.firstChoice = nil
     return picture
   }
@@ -61,9 +61,7 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     guard let payload = player.recorded else {
       return SamplePicture([StyledLine(player.place?.name ?? "not running", .dim)])
     }
-    let type = Kind.Display.self as? any Decodable.Type
-    let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-    return display.map(drawing) ?? SamplePicture([StyledLine(payload.json)])
+    return sample.picture(of: payload)
   }
 
   package var log: [LogEntry] {
@@ -81,28 +79,26 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     return player.session.steps[player.position].time - step.time
   }
 
-  package func can(_ move: ReplayMove) -> Bool {
-    var other = player
-    return Self.go(move, &other, bounds)
-  }
+  package func can(_ move: ReplayMove) -> Bool { position(after: move) != player.position }
 
   package func go(_ move: ReplayMove) {
-    if Self.go(move, &player, bounds) { changed() }
+    guard can(move) else { return }
+    player.move(to: position(after: move))
+    changed()
   }
 
-  /// Moves a player; false, where it stays, if there is no such step.
-  private static func go(
-    _ move: ReplayMove, _ player: inout SessionPlayer<Kind>, _ bounds: ClosedRange<Int>
-  ) -> Bool {
-    let old = player.position
+  /// The position after a move; the present one if there is no step there.
+  private func position(after move: ReplayMove) -> Int {
     switch move {
-    case .forward: player.move(to: min(old + 1, bounds.upperBound))
-    case .back: player.move(to: max(old - 1, bounds.lowerBound))
-    case .refusal: player.moveToNextRefusal()
-    case .start: player.move(to: bounds.lowerBound)
-    case .end: player.move(to: bounds.upperBound)
+    case .forward: return min(player.position + 1, bounds.upperBound)
+    case .back: return max(player.position - 1, bounds.lowerBound)
+    case .refusal:
+      var other = player
+      other.moveToNextRefusal()
+      return other.position
+    case .start: return bounds.lowerBound
+    case .end: return bounds.upperBound
     }
-    return player.position != old
   }
 
   // MARK: - Requests in words
@@ -151,8 +147,6 @@ extension Session.Step {
       switch outcome {
       case .taken: .taken
       case .ignored: .ignored
-      case .refused("guarded", _): .guarded
-      case .refused("stale", _): .dropped
       case .refused(let reason, _): .refused(reason)
       }
     let way = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -32,7 +32,7 @@ extension ScreensCommand {
   }
 
   /// Replays a session, in a terminal or on lines of text.
-  func replay(_ words: [String], _ output: Output) async throws -> ExitStatus {
+  func replay(_ words: [String]) async throws -> ExitStatus {
     let options = try Options(words, of: "replay", help: Self.replayHelp, operands: 1)
     if options.has("--help") {
       try output.write(Self.replayHelp)
@@ -41,20 +41,20 @@ extension ScreensCommand {
     let (path, wantsRefused) = (options.operands.first, options.has("--refused"))
     let time = try options.seconds(of: "--at", allowsZero: true)
     let isPlain = options.has("--plain") || time != nil || wantsRefused
-    if path == "-" { return try await replayInput(onlyRefused: wantsRefused, output) }
+    if path == "-" { return try await replayInput(onlyRefused: wantsRefused) }
     let session = try Self.session(at: path, for: "replay")
-    for problem in session.problems { try Output(.standardError).write("screens: \(problem)\n") }
+    for problem in session.problems { try Descriptor.standardError.write("screens: \(problem)\n") }
     let sample = samples.first { $0.name == session.name }
     if !isPlain, let sample, let terminal = openTerminal() {
       return await runApp(in: terminal, opening: session.name, try sample.replay(session))
     }
     let steps = time.map { time in session.steps.last { $0.time <= time }.map { [$0] } ?? [] }
-    try print(steps ?? session.steps, of: session, onlyRefused: wantsRefused, output)
+    try print(steps ?? session.steps, of: session, onlyRefused: wantsRefused)
     return .success
   }
 
   /// Prints each step of the session on standard input as soon as it is written.
-  private func replayInput(onlyRefused: Bool, _ output: Output) async throws -> ExitStatus {
+  private func replayInput(onlyRefused: Bool) async throws -> ExitStatus {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     var header: String?
@@ -65,7 +65,7 @@ extension ScreensCommand {
       do {
         try Data(text.utf8).write(to: file)
         let session = try Session(contentsOf: file)
-        try print(session.steps, of: session, onlyRefused: onlyRefused, output)
+        try print(session.steps, of: session, onlyRefused: onlyRefused)
       } catch let error as SessionError {
         throw UsageError(error.description.replacing(file.path, with: "standard input"))
       }
@@ -75,7 +75,7 @@ extension ScreensCommand {
 
   /// Prints steps with their frames, or only the refused requests with the reason.
   private func print(
-    _ steps: [Session.Step], of session: Session, onlyRefused: Bool, _ output: Output
+    _ steps: [Session.Step], of session: Session, onlyRefused: Bool
   ) throws {
     let frame = try samples.first { $0.name == session.name }?.frames()
     for step in steps {

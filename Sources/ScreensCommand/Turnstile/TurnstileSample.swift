@@ -4,15 +4,13 @@ import Terminal
 
 extension TurnstileState: ListsAnswers {}
 
-extension PlainSample where Kind == TurnstileKind {
+extension SampleScreen where Kind == TurnstileKind {
   /// The sample of a turnstile whose fare is two coins.
-  package static func turnstile() -> PlainSample<TurnstileKind> {
+  package static func turnstile() -> SampleScreen<TurnstileKind> {
     let screen = TurnstileScreen(
       initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
-    var sample = PlainSample(
-      screen, requests: PlainRequest.turnstile, lines: TurnstileText.lines)
-    sample.picture = TurnstilePicture.picture
-    return sample
+    return SampleScreen(
+      "turnstile", screen, requests: PlainRequest.turnstile, drawing: { .turnstile($0) })
   }
 }
 
@@ -32,34 +30,22 @@ extension PlainRequest where Kind == TurnstileKind {
   }
 }
 
-/// A turnstile as lines of plain text.
-@MainActor
-enum TurnstileText {
-  static func lines(_ display: TurnstileDisplay) -> [String] {
-    var lines = ["arm: \(display.isOpen ? "open" : "locked")"]
-    if let due = display.due { lines.append("due: \(due) \(due == 1 ? "coin" : "coins")") }
-    if let sentence = display.sentence { lines.append("sign: \(sentence)") }
-    if let passages = display.passages { lines.append("passages: \(passages)") }
-    return lines
-  }
-}
-
-/// A turnstile as a picture: a sign above an arm.
-@MainActor
-enum TurnstilePicture {
-  static func picture(_ display: TurnstileDisplay) -> SamplePicture {
-    var lines: [StyledLine] = []
+extension SamplePicture {
+  /// A turnstile as a sign above an arm.
+  @MainActor
+  fileprivate static func turnstile(_ display: TurnstileDisplay) -> SamplePicture {
+    var parts: [SamplePart] = [.plain("arm: \(display.isOpen ? "open" : "locked")")]
     if let due = display.due {
-      let coins = String(repeating: "○ ", count: max(due, 0))
-      let words = "\(due) \(due == 1 ? "coin" : "coins") due"
-      lines.append(StyledLine(coins, .cyan) + StyledLine(words))
+      let words = "\(due) \(due == 1 ? "coin" : "coins")"
+      let coins = StyledLine(String(repeating: "○ ", count: max(due, 0)), .cyan)
+      parts += [.plain("due: \(words)"), .drawn([coins + StyledLine("\(words) due")])]
     }
-    if let sentence = display.sentence { lines.append(StyledLine(sentence, .bold)) }
+    parts.append(.sentence(display.sentence, plain: "sign: ", .bold))
     if let passages = display.passages {
       let people = passages == 1 ? "1 person has" : "\(passages) people have"
-      lines.append(StyledLine("\(people) passed", .dim))
+      parts += [.plain("passages: \(passages)"), .drawn([StyledLine("\(people) passed", .dim)])]
     }
-    return SamplePicture(lines + [SamplePicture.blank] + (display.isOpen ? open : closed))
+    return SamplePicture(parts + [.blank, .drawn(display.isOpen ? open : closed)])
   }
 
   private static let closed: [StyledLine] = [

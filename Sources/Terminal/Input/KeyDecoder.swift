@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decodes the bytes of a terminal into keys.
 ///
 /// An arrow key is sent as an escape character with further bytes, the Escape key as an escape
@@ -8,22 +6,9 @@ import Foundation
 /// Escape key. Unknown sequences are dropped. Pasted text is dropped, too, so that it presses no
 /// keys.
 package struct KeyDecoder: Sendable {
-  private enum State {
-    case text
-    /// After an escape character.
-    case escape
-    /// After `ESC [`, with the bytes since then.
-    case control([UInt8])
-    /// After `ESC O`.
-    case single
-    /// In a report of the terminal that ends with BEL or `ESC \`.
-    case answer
-  }
-
   private static let longestSequence = 32
-  private var state = State.text
-  /// The bytes of an incomplete scalar.
-  private var scalar: [UInt8] = []
+  /// The bytes of an unfinished sequence or scalar.
+  private var rest: [UInt8] = []
   private var isPasting = false
 
   package init() {}
@@ -31,85 +16,84 @@ package struct KeyDecoder: Sendable {
   /// Returns the keys in one chunk of bytes.
   package mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
-    for byte in bytes { take(byte, into: &keys) }
-    switch state {
-    case .escape:
-      press(.escape, into: &keys)
-      state = .text
-    case .answer:
-      state = .text
-    case .text, .control, .single:
-      break
+    var unread = (rest + bytes)[...]
+    rest = []
+    while let first = unread.first {
+      let isControl = first < 0x20 || first == 0x7F
+      let found =
+        first == 0x1B
+        ? sequence(after: unread.dropFirst())
+        : isControl ? (Key(controlByte: first), 1) : Self.character(in: unread)
+      guard let (key, count) = found else {
+        rest = Array(unread)
+        break
+      }
+      // Control-C also ends a paste, in case the terminal never ends it.
+      if key == .control("c") { isPasting = false }
+      if let key, !isPasting { keys.append(key) }
+      unread = unread.dropFirst(count)
     }
     return keys
   }
 
-  private mutating func take(_ byte: UInt8, into keys: inout [Key]) {
-    switch (state, byte) {
-    case (.answer, 0x07):
-      state = .text
-    case (.escape, 0x1B):
-      press(.escape, into: &keys)
-    case (_, 0x1B):
-      state = .escape
-    case (.answer, _):
-      break
-    case (.escape, 0x00...0x1F):
-      press(.escape, into: &keys)
-      takeText(byte, into: &keys)
-    case (_, 0x00...0x1F), (.text, _):
-      takeText(byte, into: &keys)
-    case (.escape, UInt8(ascii: "[")):
-      state = .control([])
-    case (.escape, UInt8(ascii: "O")):
-      state = .single
-    case (.escape, UInt8(ascii: "]")), (.escape, UInt8(ascii: "P")), (.escape, UInt8(ascii: "_")),
-      (.escape, UInt8(ascii: "^")), (.escape, UInt8(ascii: "X")):
-      state = .answer
-    case (.escape, _):
+  /// The key of the bytes after an escape character, and how many to read, with that character;
+  /// `nil` if the sequence is unfinished.
+  private mutating func sequence(after bytes: ArraySlice<UInt8>) -> (key: Key?, count: Int)? {
+    let body = bytes.dropFirst()
+    guard let first = bytes.first, first >= 0x20 else { return (.escape, 1) }
+    switch Unicode.Scalar(first) {
+    case "[":
+      let parameters = body.prefix(Self.longestSequence).prefix { (0x20...0x3F).contains($0) }
+      guard let final = body.dropFirst(parameters.count).first else { return nil }
+      // A control character ends the sequence, and is a key of its own.
+      if final < 0x20 { return (nil, 2 + parameters.count) }
+      return (key(parameters, final), 3 + parameters.count)
+    case "O":
+      guard let final = body.first else { return nil }
+      return final < 0x20 ? (nil, 2) : (Key(finalByte: final, firstParameter: nil), 3)
+    case "]", "P", "_", "^", "X":
+      // A report of the terminal, which ends with BEL or `ESC \`, or with the chunk.
+      let report = body.prefix { $0 != 0x07 && $0 != 0x1B }
+      return (nil, 2 + report.count + (body.dropFirst(report.count).first == 0x07 ? 1 : 0))
+    default:
       // A key pressed with Alt.
-      state = .text
-    case (.single, _):
-      press(Key(finalByte: byte, firstParameter: nil), into: &keys)
-      state = .text
-    case (.control(let parameters), 0x20...0x3F) where parameters.count < Self.longestSequence:
-      state = .control(parameters + [byte])
-    case (.control(let parameters), _):
-      finish(parameters, byte, into: &keys)
-      state = .text
+      return (nil, 2)
     }
   }
 
-  private mutating func takeText(_ byte: UInt8, into keys: inout [Key]) {
-    state = .text
-    // A byte that does not continue a scalar begins a new one; invalid bytes are dropped.
-    if byte & 0b1100_0000 != 0b1000_0000 || scalar.count == 4 { scalar = [] }
-    scalar.append(byte)
-    if byte < 0x20 || byte == 0x7F {
-      press(Key(controlByte: byte), into: &keys)
-    } else if let text = String(bytes: scalar, encoding: .utf8)?.unicodeScalars.first {
-      scalar = []
-      if text.properties.generalCategory != .control {
-        press(.character(Character(text)), into: &keys)
-      }
-    }
-  }
-
-  private mutating func finish(_ parameters: [UInt8], _ byte: UInt8, into keys: inout [Key]) {
+  /// The key of a sequence with parameters and a final byte, if it is none that begins or ends a
+  /// paste.
+  private mutating func key(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> Key? {
     let text = String(decoding: parameters, as: UTF8.self)
-    switch (byte, text) {
+    switch (final, text) {
     case (UInt8(ascii: "~"), "200"): isPasting = true
     case (UInt8(ascii: "~"), "201"): isPasting = false
     default:
-      guard text.allSatisfy({ $0.isWholeNumber || $0 == ";" }) else { return }
+      guard text.allSatisfy({ $0.isWholeNumber || $0 == ";" }) else { return nil }
       let first = text.split(separator: ";", omittingEmptySubsequences: false).first
-      press(Key(finalByte: byte, firstParameter: first.flatMap { Int($0) }), into: &keys)
+      return Key(finalByte: final, firstParameter: first.flatMap { Int($0) })
     }
+    return nil
   }
 
-  /// Adds a key; Control-C also ends a paste, in case the terminal never ends it.
-  private mutating func press(_ key: Key?, into keys: inout [Key]) {
-    if key == .control("c") { isPasting = false }
-    if let key, !isPasting { keys.append(key) }
+  /// The key of the first scalar, and its bytes; `nil` if some of them have not arrived.
+  ///
+  /// Bytes that are no text have no key.
+  private static func character(in bytes: ArraySlice<UInt8>) -> (key: Key?, count: Int)? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded):
+      let scalar = Unicode.UTF8.decode(encoded)
+      let isControl = scalar.properties.generalCategory == .control
+      return (isControl ? nil : .character(Character(scalar)), encoded.count)
+    case .error(let count):
+      let lead = bytes[bytes.startIndex]
+      let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+      let isUnfinished = (0xC2...0xF4).contains(lead) && count == bytes.count && count < length
+      return isUnfinished ? nil : (nil, count)
+    case .emptyInput:
+      return nil
+    }
   }
 }

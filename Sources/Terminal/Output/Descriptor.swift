@@ -14,11 +14,14 @@ package struct Descriptor: Sendable, Hashable {
   package static let standardOutput = Descriptor(1)
   package static let standardError = Descriptor(2)
 
-  /// Opens `/dev/null` in place of each standard descriptor that is closed.
+  /// Opens `/dev/null` in place of each standard descriptor that is closed, and ignores `SIGPIPE`.
   ///
-  /// A shell closes them with `<&-` and `>&-`. The next opened files would get their numbers, and
-  /// the program would wait for keys from a file of the runtime. Call this before anything else.
-  package static func openMissingStandards() {
+  /// A shell closes descriptors with `<&-` and `>&-`. The next opened files would get their
+  /// numbers, and the program would wait for keys from a file of the runtime. A reader may stop
+  /// reading, as `head -1` does; by default the operating system then ends the program with a
+  /// signal. Call this before anything else.
+  package static func prepareStandards() {
+    signal(SIGPIPE, SIG_IGN)
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
       // `open` returns the lowest free number, which is the missing one.
       _ = unsafe open("/dev/null", O_RDWR)
@@ -81,7 +84,7 @@ package struct Descriptor: Sendable, Hashable {
   }
 
   /// Writes a text, and returns when its last byte has been taken.
-  func write(_ text: String) throws(OutputError) {
+  package func write(_ text: String) throws(OutputError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       rest = rest.dropFirst(try write(rest))
@@ -111,6 +114,28 @@ package struct Descriptor: Sendable, Hashable {
   private func wait(for events: Int32) {
     var request = pollfd(fd: number, events: Int16(events), revents: 0)
     _ = unsafe poll(&request, 1, -1)
+  }
+}
+
+/// Why text could not be written.
+package enum OutputError: Error, Hashable, CustomStringConvertible {
+  /// There is no reader: the pipe's other end was closed, the terminal is gone, or the output was
+  /// never open.
+  case closed
+
+  /// Another error, such as a full disk, with the operating system's number for it.
+  case failed(code: Int32)
+
+  /// - Parameter code: The operating system's number for the error.
+  init(code: Int32) {
+    self = [EPIPE, EIO, EBADF, ENXIO].contains(code) ? .closed : .failed(code: code)
+  }
+
+  package var description: String {
+    switch self {
+    case .closed: "nobody reads it any more"
+    case .failed(let code): "error \(code) of the system"
+    }
   }
 }
 

@@ -18,12 +18,11 @@ package final class TerminalSession {
 
   package private(set) var size: TerminalSize
 
-  private let output: Output
+  private let output: Descriptor
   private let mode: TerminalMode
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private var canvas: Canvas
   private var frame: [StyledLine] = []
-  private var watch: SignalWatch?
   private var reading: Task<Void, Never>?
   private var isOpen = true
 
@@ -34,28 +33,27 @@ package final class TerminalSession {
   package static func open(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput, styling: Styling
   ) -> TerminalSession? {
-    let output = Output(output)
     guard let mode = TerminalMode(input: input, output: output) else { return nil }
     let session = TerminalSession(output: output, mode: mode, styling: styling)
-    session.begin(reading: InputBytes(descriptor: input))
+    session.begin(reading: input.chunks)
     return session
   }
 
-  private init(output: Output, mode: TerminalMode, styling: Styling) {
+  private init(output: Descriptor, mode: TerminalMode, styling: Styling) {
     self.output = output
     self.mode = mode
-    size = output.descriptor.terminalSize ?? .usual
+    size = output.terminalSize ?? .usual
     canvas = Canvas(styling: styling)
     (events, continuation) = AsyncStream.makeStream()
   }
 
-  private func begin(reading input: InputBytes) {
-    LastResort.arm(mode)
+  private func begin(reading input: AsyncStream<[UInt8]>) {
+    mode.arm()
     // Signals that the parent wants ignored, such as `nohup`, stay ignored.
     let taken = (Signal.ending + [.suspension]).filter { !$0.isIgnored }
     let signals = taken + [.continuation, .resize]
-    watch = SignalWatch(signals) { [weak self] signal in
-      self?.receive(signal)
+    SignalWatch.begin(signals) { [weak self] signal in
+      if let self { receive(signal) } else { signal.raise() }
     }
     enter()
     reading = Task { [weak self] in
@@ -85,8 +83,8 @@ package final class TerminalSession {
     guard isOpen else { return }
     isOpen = false
     mode.leave()
-    LastResort.disarm()
-    watch?.cancel()
+    TerminalMode.disarm()
+    SignalWatch.end()
     reading?.cancel()
     continuation.finish()
   }
@@ -143,7 +141,7 @@ extension TerminalSession {
 
   /// Takes the terminal, for the first time or again, and shows the last frame.
   private func enter() {
-    if output.descriptor.isInBackground {
+    if output.isInBackground {
       // Another job has the terminal. A continuation signal follows when this job has it again.
       return Signal.terminalOutput.raise()
     }
@@ -158,7 +156,7 @@ extension TerminalSession {
   }
 
   private func measure() {
-    let now = output.descriptor.terminalSize ?? .usual
+    let now = output.terminalSize ?? .usual
     if now == size { return }
     size = now
     continuation.yield(.resize(now))

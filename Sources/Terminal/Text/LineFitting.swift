@@ -3,23 +3,13 @@ extension StyledLine {
   package func truncated(to columns: Int) -> StyledLine {
     if displayWidth <= columns { return self }
     if columns <= 0 { return StyledLine() }
-    let glyphs = glyphs
-    var kept: [Glyph] = []
-    var width = 0
-    for glyph in glyphs {
-      if width + glyph.width >= columns {
-        return StyledLine(kept) + StyledLine("…", glyph.style)
-      }
-      kept.append(glyph)
-      width += glyph.width
-    }
-    return StyledLine(kept)
+    let kept = glyphs.fitting(columns - 1)
+    return StyledLine(kept) + StyledLine("…", glyphs[kept.endIndex].style)
   }
 
   /// This line in at least `columns` cells, so that a selection reaches the edge.
   package func padded(to columns: Int, _ style: TextStyle = .plain) -> StyledLine {
-    let missing = columns - displayWidth
-    return missing > 0 ? self + StyledLine(String(repeating: " ", count: missing), style) : self
+    self + StyledLine(String(repeating: " ", count: max(columns - displayWidth, 0)), style)
   }
 
   /// This line wrapped between words into lines of at most `columns` cells.
@@ -28,15 +18,19 @@ extension StyledLine {
   /// least one character, so a wide character exceeds a width of 1.
   package func wrapped(to columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
-    var current = UnfinishedLine()
-    for glyph in glyphs {
-      if current.width + glyph.width > max(columns, 1), !current.isEmpty {
-        lines.append(current.breakOff(before: glyph))
+    var rest = glyphs[...]
+    repeat {
+      var line = rest.prefix(max(rest.fitting(columns).count, 1))
+      if line.endIndex < rest.endIndex {
+        line = line[..<rest.lineBreak(after: line)]
+        rest = rest[line.endIndex...].drop(while: \.isSpace)
+        let last = line.lastIndex { !$0.isSpace }
+        line = line[..<(last.map { $0 + 1 } ?? line.startIndex)]
+      } else {
+        rest = []
       }
-      let isSpaceAtBreak = glyph.isSpace && current.isEmpty && !lines.isEmpty
-      if !isSpaceAtBreak { current.append(glyph) }
-    }
-    if lines.isEmpty || !current.isEmpty { lines.append(current.finished) }
+      lines.append(StyledLine(line))
+    } while !rest.isEmpty
     return lines
   }
 
@@ -44,7 +38,7 @@ extension StyledLine {
   ///
   /// An indentation of half the cells or more is not kept.
   package func wrapped(keepingIndentTo columns: Int) -> [StyledLine] {
-    let indent = text.prefix { $0 == " " }.count
+    let indent = glyphs.prefix(while: \.isSpace).count
     guard indent > 0, indent < columns / 2 else { return wrapped(to: columns) }
     let blanks = StyledLine(String(repeating: " ", count: indent))
     return StyledLine(glyphs.dropFirst(indent)).wrapped(to: columns - indent)
@@ -54,61 +48,37 @@ extension StyledLine {
   /// This line with every occurrence of a text reversed; case is ignored.
   package func highlighting(_ text: String) -> StyledLine {
     let wanted = text.lowercased().map(String.init)
-    let glyphs = glyphs
-    guard !wanted.isEmpty, glyphs.count >= wanted.count else { return self }
     let letters = glyphs.map { $0.character.lowercased() }
-    var isFound = Array(repeating: false, count: glyphs.count)
-    for start in 0...(letters.count - wanted.count)
-    where letters[start..<(start + wanted.count)].elementsEqual(wanted) {
-      for index in start..<(start + wanted.count) { isFound[index] = true }
+    var line = self
+    for start in letters.indices where letters[start...].starts(with: wanted) {
+      for index in start..<(start + wanted.count) { line.glyphs[index].style.insert(.reversed) }
     }
-    return StyledLine(
-      zip(glyphs, isFound).map { glyph, isFound in
-        Glyph(
-          character: glyph.character, style: isFound ? glyph.style.union(.reversed) : glyph.style)
-      })
+    return line
   }
 }
 
-/// A line that is being filled, and where it may be broken.
-private struct UnfinishedLine {
-  private(set) var width = 0
-  private var glyphs: [Glyph] = []
-  private var startOfLastWord: Int?
-
-  var isEmpty: Bool { glyphs.isEmpty }
-
-  var finished: StyledLine { StyledLine(glyphs) }
-
-  mutating func append(_ glyph: Glyph) {
-    let isFirstOfWord = !glyph.isSpace && glyphs.last?.isSpace == true
-    if isFirstOfWord, glyphs.contains(where: { !$0.isSpace }) { startOfLastWord = glyphs.count }
-    glyphs.append(glyph)
-    width += glyph.width
+extension RandomAccessCollection<Glyph> where Index == Int {
+  /// The beginning that fits into `columns` cells.
+  fileprivate func fitting(_ columns: Int) -> SubSequence {
+    var width = 0
+    return prefix {
+      width += $0.width
+      return width <= columns
+    }
   }
 
-  /// Removes and returns the part before the break, without trailing spaces.
-  mutating func breakOff(before next: Glyph) -> StyledLine {
-    let isAtWord = next.isSpace || glyphs.last?.isSpace == true
-    let end = isAtWord ? glyphs.count : startOfLastWord ?? glyphs.count
-    let line = glyphs[..<end].trimmingSpaces
-    let rest = glyphs[end...]
-    self = UnfinishedLine()
-    for glyph in rest { append(glyph) }
-    return StyledLine(line)
-  }
-}
-
-extension ArraySlice<Glyph> {
-  fileprivate var trimmingSpaces: ArraySlice<Glyph> {
-    guard let last = lastIndex(where: { !$0.isSpace }) else { return [] }
-    return self[...last]
+  /// Where to break behind a line that this text begins with: between words, if there are several.
+  fileprivate func lineBreak(after line: SubSequence) -> Int {
+    guard !self[line.endIndex].isSpace, let space = line.lastIndex(where: \.isSpace),
+      line[..<space].contains(where: { !$0.isSpace })
+    else { return line.endIndex }
+    return space + 1
   }
 }
 
 extension String {
   /// This text in at least `columns` cells, padded with spaces at its end.
   package func padded(to columns: Int) -> String {
-    StyledLine(self).padded(to: columns).text
+    self + String(repeating: " ", count: max(columns - displayWidth, 0))
   }
 }

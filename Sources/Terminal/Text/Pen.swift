@@ -8,23 +8,20 @@ struct Pen {
 
   init(_ styling: Styling) { self.styling = styling }
 
-  /// Writes text in a style, as far as the output can show it.
-  mutating func write(_ text: String, _ style: TextStyle) {
-    use(style.limited(to: styling))
-    written += text
+  /// Writes a character in its style, as far as the output can show it.
+  mutating func write(_ glyph: Glyph) {
+    use(glyph.style.limited(to: styling))
+    written.append(glyph.character)
   }
 
   /// Writes a control sequence in the plain style, because erasing uses the current background.
   mutating func order(_ sequence: String) {
-    lift()
+    use(.plain)
     written += sequence
   }
 
-  mutating func lift() { use(.plain) }
-
   private mutating func use(_ next: TextStyle) {
-    if next == style { return }
-    written += next.sequence
+    if next != style { written += next.sequence }
     style = next
   }
 }
@@ -33,8 +30,8 @@ extension StyledLine {
   /// The text with the escape sequences of its styles, as far as the output can show them.
   package func written(_ styling: Styling) -> String {
     var pen = Pen(styling)
-    for span in spans { pen.write(span.text, span.style) }
-    pen.lift()
+    for glyph in glyphs { pen.write(glyph) }
+    pen.order("")
     return pen.written
   }
 }

@@ -1,50 +1,43 @@
-/// A line of text in which each piece has its own style.
+/// A line of text in which each character has its own style.
 ///
 /// All text reaches the terminal as styled lines, and each line neutralizes its text. So a line is
 /// always safe to print.
 ///
 ///     let line: StyledLine = "Title: " + StyledLine(article.title, .bold)
 package struct StyledLine: Sendable, Hashable {
-  /// A piece of a line in one style.
-  package struct Span: Sendable, Hashable {
-    /// The text, without control characters.
-    package fileprivate(set) var text: String
+  /// The characters from left to right, none of which controls the terminal.
+  var glyphs: [Glyph]
 
-    package let style: TextStyle
-  }
-
-  /// The pieces from left to right; none is empty, and adjacent ones differ in style.
-  package private(set) var spans: [Span] = []
-
-  /// Makes a line of one piece, or an empty line.
+  /// Makes a line in one style, or an empty line.
   package init(_ text: String = "", _ style: TextStyle = .plain) {
-    append(text.neutralized, style)
+    glyphs = text.neutralized.map { Glyph(character: $0, style: style) }
   }
 
-  package var text: String { spans.map(\.text).joined() }
+  /// Makes a line from characters of other lines.
+  init(_ glyphs: some Sequence<Glyph>) { self.glyphs = Array(glyphs) }
 
-  package var isEmpty: Bool { spans.isEmpty }
+  package var text: String { String(glyphs.map(\.character)) }
+
+  package var isEmpty: Bool { glyphs.isEmpty }
 
   /// How many cells this line fills.
   package var displayWidth: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  package static func += (line: inout StyledLine, other: StyledLine) {
-    for span in other.spans { line.append(span.text, span.style) }
+  /// The longest pieces in one style, from left to right.
+  package var spans: [(text: String, style: TextStyle)] {
+    glyphs.reduce(into: []) { spans, glyph in
+      if let last = spans.indices.last, spans[last].style == glyph.style {
+        spans[last].text.append(glyph.character)
+      } else {
+        spans.append((String(glyph.character), glyph.style))
+      }
+    }
   }
+
+  package static func += (line: inout StyledLine, other: StyledLine) { line.glyphs += other.glyphs }
 
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
-    var line = left
-    line += right
-    return line
-  }
-
-  private mutating func append(_ text: String, _ style: TextStyle) {
-    if text.isEmpty { return }
-    if let last = spans.indices.last, spans[last].style == style {
-      spans[last].text += text
-    } else {
-      spans.append(Span(text: text, style: style))
-    }
+    StyledLine(left.glyphs + right.glyphs)
   }
 }
 
@@ -52,24 +45,10 @@ extension StyledLine: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-// MARK: - Characters
-
-extension StyledLine {
-  /// The characters of this line, each with its style and its width.
-  var glyphs: [Glyph] {
-    spans.flatMap { span in span.text.map { Glyph(character: $0, style: span.style) } }
-  }
-
-  /// Makes a line from characters of other lines.
-  init(_ glyphs: some Sequence<Glyph>) {
-    for glyph in glyphs { append(String(glyph.character), glyph.style) }
-  }
-}
-
 /// One character of a line, with its style.
 struct Glyph: Sendable, Hashable {
   let character: Character
-  let style: TextStyle
+  var style: TextStyle
   let width: Int
 
   init(character: Character, style: TextStyle) {

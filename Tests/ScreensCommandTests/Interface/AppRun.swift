@@ -1,7 +1,10 @@
+import Foundation
+import Gallery
+import ScreensCommand
 import ScreenStates
 import ScreenStatesTestKit
-import ScreensCommand
 import Terminal
+import Testing
 
 /// The interface with a test at the keys, and a canvas that tells what is written.
 @MainActor
@@ -55,9 +58,7 @@ final class AppRun {
   var frame: [StyledLine] { shown.frame }
 
   /// The shown sample; that of the tour while it plays.
-  var sample: (any LiveSample)? {
-    view.app.child(CoverKind.self)?.display.sample ?? view.app.display.sample
-  }
+  var sample: (any LiveSample)? { view.app.display.sample }
 
   /// The names of the states on the way in; of the menu, where no sample is shown.
   var path: String { sample?.path ?? view.app.path }
@@ -71,16 +72,24 @@ final class AppRun {
     return shown.written.joined()
   }
 
+  /// Presses keys; then a text is on the screen, or another is not.
   @discardableResult
-  func press(_ keys: Key...) -> Bool {
+  func press(
+    _ keys: Key..., shows: String = "", hides: String? = nil,
+    at location: SourceLocation = #_sourceLocation
+  ) -> Bool {
     var stays = true
     for key in keys { stays = view.receive(.key(key)) }
+    let isShown = shows.isEmpty || text.contains(shows)
+    let isHidden = hides.map(text.contains) != true
+    #expect(isShown && isHidden, "\(shows)\(hides ?? "")\n\(text)", sourceLocation: location)
     return stays
   }
 
   /// Presses keys that write something, as a terminal tells it: scalar by scalar.
-  func type(_ text: String) {
+  func type(_ text: String, shows: String = "", at location: SourceLocation = #_sourceLocation) {
     for scalar in text.unicodeScalars { press(.character(Character(scalar))) }
+    press(shows: shows, at: location)
   }
 
   func resize(columns: Int, rows: Int) {
@@ -121,4 +130,92 @@ final class AppRun {
   }
 
   func end() { view.disappear() }
+}
+
+/// Samples that answer at once; with a clock, after the usual delay, and with faults at hand.
+@MainActor
+enum Entries {
+  static func all(_ clock: ManualClock? = nil) -> [AppEntry] {
+    func options() -> SampleOptions {
+      SampleOptions(faults: clock.map { FaultDesk(time: $0) }, clock: clock ?? .continuous)
+    }
+    return [
+      entry("news", "reads RSS, Atom and JSON feeds in several languages: choose, read") {
+        news(FeedNewsService(), options().faults, clock: clock ?? .continuous)
+      },
+      entry("items", "is the ready-made screen over one service: retry, refresh") {
+        SampleScreen.items(options())
+      },
+      entry("history", "lists watched shows") { SampleScreen.history(options()) },
+      entry("turnstile", "opens once the fare is paid: coin, push, close, open") {
+        SampleScreen.turnstile()
+      },
+      entry("books", "hosts one child screen for each state") { SampleScreen.books(options()) },
+      entry("player", "has states in states") { try SampleScreen.player(options()) },
+      entry("products", "is a shop that requires a login") { SampleScreen.products(options()) },
+    ]
+  }
+
+  static func news(
+    _ service: any NewsService, _ desk: FaultDesk? = nil, clock: any ScreenClock = .continuous,
+    opens: @escaping (URL) -> Bool = { _ in false }
+  ) -> any LiveSample {
+    desk?.onFail = {}
+    desk?.onEmpty = {}
+    let faulty = desk.map { FaultyNews(service: service, desk: $0, latency: .milliseconds(400)) }
+    let screen = NewsScreen(
+      initial: .determineLanguage, keeping: NewsKept(),
+      states: NewsStates(languages: FixedLanguages(), news: faulty ?? service), clock: clock)
+    return SampleScreen.news(screen, [.open(opens)], desk, timeZone: .gmt)
+  }
+
+  static func entry(
+    _ name: String, _ summary: String = "", _ open: @escaping () throws -> any LiveSample
+  ) -> AppEntry {
+    AppEntry(name: name, summary: summary, open: open)
+  }
+}
+
+/// News that a test answers by hand.
+struct ManualNews: NewsService {
+  let latest = PendingWork<Language, [Article]>()
+  /// Told of each question.
+  var asked: @Sendable () -> Void = {}
+
+  func latest(in language: Language) async throws -> [Article] {
+    asked()
+    return try await latest(language)
+  }
+}
+
+/// Three languages, and a choice that lasts as long as the test.
+@MainActor
+final class FixedLanguages: LanguageService {
+  let known = [
+    Language(code: "en", name: "English"), Language(code: "de", name: "Deutsch"),
+    Language(code: "ja", name: "日本語"),
+  ]
+  private var chosen: Language?
+
+  func load() async throws {}
+
+  func remembered() throws -> Language? { chosen }
+
+  func remember(_ language: Language) throws { chosen = language }
+}
+
+extension Article {
+  /// Articles of one line each.
+  static func titles(_ count: Int) -> [Article] {
+    (1...count).map { Article(id: String($0), title: "Title \($0)") }
+  }
+}
+
+extension [StyledLine] {
+  /// The letters, line by line, without the blanks at the ends.
+  var text: String {
+    map { line in
+      String(line.text.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Gallery
+import ScreensCommand
 import ScreenStates
 import ScreenStatesTestKit
-import ScreensCommand
 import Terminal
-import TestTraits
 import Testing
+import TestTraits
 
 /// The menu, the samples, the panes and the ways between them.
 @MainActor
@@ -35,19 +35,14 @@ import Testing
   }
 
   @Test func enterOpensWhatTheArrowsChoseAndEscapeGoesBack() {
-    let run = AppRun(Entries.all(), opening: nil)
+    // A name that the menu does not have opens the menu.
+    let run = AppRun(Entries.all(), opening: "shop")
     run.press(.down, .down, .down, .up, .down, .enter)
     #expect(run.path == "locked")
     run.press(.escape)
     #expect(run.path == "menu")
     run.press(.character("2"))
     #expect(run.view.app.kind == .sample("items"))
-    run.end()
-  }
-
-  @Test func aNameThatTheMenuDoesNotHaveOpensTheMenu() {
-    let run = AppRun(Entries.all(), opening: "shop")
-    #expect(run.view.app.kind == .menu)
     run.end()
   }
 
@@ -69,17 +64,7 @@ import Testing
     #expect(run.text.contains("5  books      ● content/showing"))
     run.press(.character("5"))
     #expect(run.text == left)
-    run.press(.escape, .character("4"))
-    #expect(run.text.contains("1 coin due"))
-    run.end()
-  }
-
-  @Test func whatASampleHasUnderWayGoesOnInTheMenu() async {
-    let run = AppRun.all(opening: "items")
-    run.press(.escape)
-    #expect(run.text.contains("2  items      ● loading"))
-    await run.pass(.seconds(1))
-    #expect(run.text.contains("2  items      ● showingData"))
+    run.press(.escape, .character("4"), shows: "1 coin due")
     run.end()
   }
 
@@ -87,7 +72,7 @@ import Testing
     weak var left: (any LiveSample)?
     let entries = [
       Entries.entry("turnstile") {
-        let sample = OpenedSample(.turnstile(), named: "turnstile")
+        let sample = SampleScreen.turnstile()
         left = sample
         return sample
       }
@@ -108,29 +93,23 @@ import Testing
     for title in ["╭─ turnstile ─", "╭─ states of turnstile ─", "╭─ log ─"] {
       #expect(run.text.contains(title))
     }
-    run.press(.tab)
-    #expect(!run.text.contains("states of turnstile"))
+    run.press(.tab, hides: "states of turnstile")
     #expect(run.text.contains("2 coins due"))
-    run.press(.tab)
-    #expect(run.text.contains("states of turnstile"))
+    run.press(.tab, shows: "states of turnstile")
     run.end()
   }
 
   @Test func onANarrowTerminalTabShowsOnePaneAfterAnotherAndTheKeysStay() {
     let run = AppRun(Entries.all(), opening: "turnstile", columns: 60, rows: 20)
-    run.press(.tab)
-    #expect(run.text.contains("╭─ states of turnstile ─"))
+    run.press(.tab, shows: "╭─ states of turnstile ─")
     #expect(!run.text.contains("coins due"))
-    run.press(.tab, .character("c"))
-    #expect(run.text.contains("◇ coin() refused by locked"))
-    run.press(.tab)
-    #expect(run.text.contains("1 coin due"))
+    run.press(.tab, .character("c"), shows: "◇ coin() refused by locked")
+    run.press(.tab, shows: "1 coin due")
     run.end()
   }
 
-  @Test func at80By24ThePatternIsVisible() async {
+  @Test func withoutTheMapTheLastTransitionsHaveALine() async {
     let run = AppRun(Entries.all(), opening: "news")
-    #expect(run.text.split { " ─│╭╮╰╯\n".contains($0) }.count > 60)
     run.press(.character("1"))
     await run.settled()
     #expect(run.text.contains("determineLanguage ─choose(_:)→ loadNews ─success→  displayNews"))
@@ -155,10 +134,75 @@ import Testing
     await run.pass(.seconds(1))
     run.press(.character("p"))
     #expect(run.path == "loggedIn/playing")
+    // From its start, which is in the step that hosts it.
+    #expect(run.log.suffix(2) == ["✓ start → unregistered", "✓ start → loggedOut"])
     #expect(run.text.contains("  ✓ loggedOut ─logIn()→ loggedIn"))
     #expect(run.text.contains("    ✓ stopped ─play()→ playing  Prelude in C major"))
     await run.pass(.seconds(65))
     #expect(run.text.contains("1:05 ━━━"))
+    run.end()
+  }
+
+  // MARK: - What is written: no more than what changed
+
+  @Test func nothingIsWrittenWhenNothingChanges() async {
+    let run = AppRun.all(opening: "news", columns: 120, rows: 40)
+    run.press(.character("1"))
+    await run.pass(.seconds(10))
+    _ = run.written()
+    // Keys that mean nothing, and movements that lead nowhere.
+    run.press(.right, .character("~"), .up)
+    run.resize(columns: 120, rows: 40)
+    await run.pass(.seconds(60))
+    #expect(run.written() == "")
+    run.end()
+  }
+
+  @Test func nothingIsSeenBeforeTheScreenThatWasAskedFor() {
+    let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
+    let written = run.written()
+    #expect(written.contains("LOCKED"))
+    #expect(!written.contains("lets one pass"))
+    #expect(written.split(separator: "\u{1B}[?2026h").count == 1)
+    run.end()
+  }
+
+  @Test(arguments: isLongForm ? [1, 5, 24, 60, 80, 90, 200] : [60])
+  func everyLineFitsAtEverySize(columns: Int) async {
+    let run = AppRun.all(opening: "news", columns: columns, rows: 24)
+    run.press(.character("1"))
+    await run.pass(.seconds(1))
+    run.press(.character("L"), .character("r"), .character("l"))
+    await run.pass(.seconds(1))
+    for keys: [Key] in [
+      [], [.tab], [.tab], [.left], [.escape], [.character("?")], [.escape],
+      [.character(":"), .character("語")], [.escape, .escape], [.character(" ")],
+    ] {
+      for key in keys { run.press(key) }
+      for rows in [1, 3, 6, 10, 16, 24, 60] {
+        run.resize(columns: columns, rows: rows)
+        #expect(run.frame.count == rows)
+        #expect(run.frame.allSatisfy { $0.displayWidth <= columns })
+      }
+    }
+    run.end()
+  }
+
+  @Test(arguments: ["語語語語語語語語語語", "e\u{301}e\u{301}", "שלום עולם", "👩‍👩‍👧 family", "\u{301}x", "🇩🇪🇫🇷"])
+  func whateverStandsAtTheLeftTheRightColumnKeepsItsPlace(text: String) async {
+    let news = ManualNews()
+    let run = AppRun(
+      [Entries.entry("news") { Entries.news(news) }], opening: "news", columns: 120, rows: 40)
+    run.press(.character("1"))
+    await run.settled()
+    await news.latest.waiting.last?.succeed(
+      (1...9).map { Article(id: "\($0)", title: String(repeating: text, count: $0)) })
+    for line in run.frame.dropLast(3) {
+      var left = ""
+      for character in line.text where left.displayWidth < 72 { left.append(character) }
+      #expect(left.displayWidth == 72)
+      #expect(["╮", "│", "╯", "┃"].contains(left.last))
+    }
     run.end()
   }
 }

@@ -44,8 +44,7 @@ import Testing
     let notice = "dropped: the answer to refreshNews came after it had exited"
     await run.shows(notice)
     #expect(!run.text.contains(Self.sentence))
-    run.press(.escape)
-    #expect(run.text.contains(notice))
+    run.press(.escape, shows: notice)
     run.press(.character("1"))
     #expect(run.path == "changeLanguage")
     #expect(run.log.first == "✗ dropped result of refreshNews, which had exited")
@@ -58,8 +57,7 @@ import Testing
 
   @Test func aMessageLeavesRoomForTheBar() async {
     let run = await run(80, 24)
-    run.press(.character("r"))
-    #expect(run.text.contains("refreshNews ignores \"refresh\".  refreshNews     █████"))
+    run.press(.character("r"), shows: "refreshNews ignores \"refresh\".  refreshNews     █████")
     #expect(run.text.contains("░ 6.0 s"))
     run.end()
   }
@@ -87,5 +85,65 @@ import Testing
     #expect(run.text.contains("✗ dropped"))
     #expect(run.text.contains("1 dropped"))
     run.end()
+  }
+}
+
+/// What a user does to the next answer of a service that waits with a clock.
+@MainActor
+@Suite(.inTurn) struct FaultTests {
+  private let clock = ManualClock()
+  private let desk: FaultDesk
+  private let screen: Screen<HistoryKind<WatchedShow>>
+
+  init() {
+    desk = FaultDesk(time: clock)
+    screen = SampleScreen.history(SampleOptions(faults: desk, clock: clock)).screen
+  }
+
+  /// Returns when the service has come by for the answer that was just asked for.
+  private func hasBegun() async {
+    await withCheckedContinuation { begun in
+      desk.changed = { [desk] in
+        desk.changed = {}
+        begun.resume()
+      }
+    }
+  }
+
+  @Test func aFaultIsArmedForOneAnswerAndTakenBackByItsKey() async throws {
+    #expect(desk.supported == [.slow, .fail, .empty, .late])
+    let others = FaultDesk()
+    _ = try SampleScreen.player(SampleOptions(faults: others))
+    #expect(others.supported == [.slow, .fail, .late])
+    others.arm(.empty)
+    #expect(others.armed == nil)
+    desk.arm(.late)
+    desk.arm(.late)
+    #expect(desk.armed == nil)
+    desk.arm(.slow)
+    screen.start()
+    await hasBegun()
+    #expect(desk.armed == nil)
+    #expect(desk.waits.map(\.length) == [Duration.seconds(8)])
+    screen.stop()
+  }
+
+  @Test func aLateAnswerComesThoughNobodyWantsItAndIsDropped() async {
+    var log = screen.transitions().makeAsyncIterator()
+    desk.arm(.late)
+    screen.start()
+    await hasBegun()
+    screen.state.hide()
+    await hasBegun()
+    #expect(desk.waits.map(\.hasLeft) == [true])
+    await clock.advance(by: Duration.seconds(8))
+    var causes: [String] = []
+    while causes.count < 3, let record = await log.next() { causes.append("\(record)") }
+    #expect(
+      causes == [
+        "• → loading: start", "loading → hidden: hide()", "hidden: result refused (stale)",
+      ])
+    #expect(screen.path == "hidden")
+    screen.stop()
   }
 }

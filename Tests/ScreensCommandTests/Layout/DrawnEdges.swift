@@ -5,33 +5,12 @@ import ScreenStatesDiagramLayout
 /// It follows each line from the border of a box, straight under upright lines and labels, around
 /// corners, into each branch, and up to a head.
 struct DrawnEdges {
-  private enum Side: CaseIterable {
+  private enum Side: Int, CaseIterable {
     case up, right, down, left
 
-    var step: (x: Int, y: Int) {
-      switch self {
-      case .up: (0, -1)
-      case .right: (1, 0)
-      case .down: (0, 1)
-      case .left: (-1, 0)
-      }
-    }
-    var opposite: Side {
-      switch self {
-      case .up: .down
-      case .right: .left
-      case .down: .up
-      case .left: .right
-      }
-    }
-    var head: Character {
-      switch self {
-      case .up: "▲"
-      case .right: "▶"
-      case .down: "▼"
-      case .left: "◀"
-      }
-    }
+    var step: (x: Int, y: Int) { [(0, -1), (1, 0), (0, 1), (-1, 0)][rawValue] }
+    var opposite: Side { Side.allCases[(rawValue + 2) % 4] }
+    var head: Character { Array("▲▶▼◀")[rawValue] }
   }
 
   private static let sides: [Character: Set<Side>] = [

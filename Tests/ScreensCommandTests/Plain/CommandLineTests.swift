@@ -5,9 +5,12 @@ import Testing
 
 /// What the shell sees: text on standard output or on standard error, and the exit status.
 @Suite(.serialized, .noMistakes) struct CommandLineTests {
-  @Test func withoutInputItShowsTheFirstScreenAndEnds() async {
+  @Test(arguments: [(["--plain"], [:]), ([], ["TERM": "xterm"])])
+  func withoutATerminalTheFirstScreenIsPlain(
+    _ words: [String], _ environment: [String: String]
+  ) async {
     #expect(
-      await run("--plain").output == """
+      await run(words, environment: environment).output == """
         state: determineLanguage
         languages: 4
           en  English
@@ -19,34 +22,42 @@ import Testing
         """)
   }
 
-  @Test func withoutATerminalItIsPlainUnasked() async {
-    let output = await run(environment: ["TERM": "xterm"]).output
-    #expect(output.hasPrefix("state: determineLanguage\n"))
+  @Test(arguments: [
+    (
+      ["--feed", "/no/feed"], 1 as Int32,
+      """
+      state: loadNews
+      language: this feed
+      loading …
+
+      state: error
+      error: /no/feed does not exist; check the path, or begin with https:// to read from the network.
+
+
+      """
+    ),
+    (["--feed=/no/a=b"], 1, "error: /no/a=b does not exist"),
+    (["--languages", "/no/list"], 1, "loading …\n\nstate: error\nerror: /no/list "),
+    (["--language=xx"], 1, "choose one of en, de, fr, es, or name"),
+    (
+      ["--language", "de"], 0, "state: loadNews\nlanguage: Deutsch\nloading …\n\nstate: displayNews"
+    ),
+  ])
+  func theNewsHaveOptions(_ words: [String], _ status: Int32, _ part: String) async {
+    #expect(await run(["news"] + words, status: status).output.contains(part))
   }
 
-  @Test func aFeedThatCannotBeShownIsAFailure() async {
-    #expect(
-      await run("news", "--feed", "/no/feed", status: 1).output == """
-        state: loadNews
-        language: this feed
-        loading …
-
-        state: error
-        error: /no/feed does not exist; check the path, or begin with https:// to read from the network.
-
-
-        """)
-  }
-
-  @Test func theLanguageCanBeGiven() async {
-    let states = await run("news", "--language", "de").output.split(separator: "\n")
-      .filter { $0.hasPrefix("state: ") }
-    #expect(states == ["state: loadNews", "state: displayNews"])
-  }
-
-  @Test func aListOfLanguagesIsLoadedFirst() async {
-    let output = await run("news", "--languages", "/no/list", status: 1).output
-    #expect(output.hasPrefix("state: loadLanguages\nloading …\n\nstate: error\nerror: /no/list "))
+  @MainActor
+  @Test func theWaitingIsSeenInATerminalUnlessItIsSaidOtherwise() throws {
+    #expect(try SampleOptions(of: "books", []).latency == .zero)
+    for (words, latency) in [
+      ([], Duration.milliseconds(400)), (["--latency", "0"], .zero),
+      (["--latency", "0.5"], .milliseconds(500)),
+    ] {
+      var options = try SampleOptions(of: "books", words)
+      options.faults = FaultDesk()
+      #expect(options.latency == latency)
+    }
   }
 
   @Test(arguments: [
@@ -54,11 +65,6 @@ import Testing
     (["explore", "nwes"], "There is no screen \"nwes\"; did you mean \"news\"? See: screens list"),
     (["--foo"], "There is no option \"--foo\"; see: screens --help"),
     (["explore", "xylophone"], "There is no screen \"xylophone\"; see: screens list"),
-    (["news", "--colour"], "news has no option \"--colour\"; see: screens news --help"),
-    (
-      ["audit", "--al"],
-      "audit has no option \"--al\"; did you mean \"--all\"? See: screens audit --help"
-    ),
     (
       ["items", "--latncy=3"],
       "items has no option \"--latncy\"; did you mean \"--latency\"? See: screens items --help"
@@ -76,29 +82,38 @@ import Testing
       ["diagram", "--all", "--format", "svg"],
       "diagram --all takes nothing else; see: screens diagram --help"
     ),
+    (["audit"], "audit needs the name of a screen after it; see: screens list"),
+    (["diagram", "books", "player"], "diagram takes no \"player\"; see: screens diagram --help"),
+    (
+      ["diagram", "books", "--format", "png"],
+      "--format needs mermaid, dot, svg, text or table after it, not \"png\"."
+    ),
+    (
+      ["diagram", "books", "--format="],
+      "--format needs mermaid, dot, svg, text or table after it."
+    ),
+    (
+      ["explore", "books", "--format", "dot"],
+      "explore has no option \"--format\"; see: screens explore --help"
+    ),
     (
       ["news", "--timeout", "-1"],
       "--timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, not \"-1\"."
     ),
     (["books", "--plain=no"], "--plain takes no value, and has \"no\"."),
-    (["books", "--foo"], "books has no option \"--foo\"; see: screens books --help"),
-    (["books", "foo"], "books takes no \"foo\"; see: screens books --help"),
     (["books", "--latency"], "--latency needs a number of seconds after it."),
+    (
+      ["news", "--feed", "ftp://x/y"],
+      "ftp://x/y begins with ftp:, which cannot be read; give a file's path or an address with"
+        + " https://."
+    ),
+    (["help", "nothing"], "There is no command \"nothing\"; see: screens --help"),
+    (["replay"], "replay needs the file of a session; see: screens replay --help"),
   ])
   func aLineThatIsNotValidIsRefusedAndANearWordIsGuessed(
     _ words: [String], _ sentence: String
   ) async {
     #expect(await run(words, status: 64).errors == "screens: \(sentence)\n")
-  }
-
-  @Test func aValueMayFollowAnEqualsSign() async {
-    let output = await run("news", "--feed=/no/a=b", status: 1).output
-    #expect(output.contains("error: /no/a=b does not exist"))
-  }
-
-  @Test func anUnknownLanguageNamesThoseThatThereAre() async {
-    let output = await run("news", "--language=xx", status: 1).output
-    #expect(output.contains("choose one of en, de, fr, es, or name"))
   }
 
   @Test func theVersionIsTheNewestInTheListOfChanges() async throws {
@@ -110,24 +125,15 @@ import Testing
     #expect(await run("--version").output == "screens, \(heading.dropFirst(3).lowercased())\n")
   }
 
-  @Test func anAddressThatCannotBeReadIsRefused() async {
-    let errors = await run("news", "--feed", "ftp://x/y", status: 64).errors
-    #expect(errors.hasPrefix("screens: ftp://x/y "))
-  }
-
   @Test(arguments: [
     (["--help"], ["USAGE: screens [command]", "EXIT STATUS", "EXAMPLES", "A sequence of inputs"]),
-    (["news", "--help"], ["--timeout SECONDS"]), (["help", "news"], ["--timeout SECONDS"]),
-    (["list"], ["Read RSS"]), (["list", "--help"], ["screens list"]),
+    (["news", "-h"], ["--timeout SECONDS", "--plain"]), (["help", "news"], ["--timeout SECONDS"]),
+    (["list"], ["news       Read RSS", "products   Search a shop, and fill a basket"]),
     (["help", "audit"], ["USAGE: screens audit"]), (["help", "list"], ["USAGE: screens list"]),
   ])
   func helpAndListSayWhatThereIs(_ words: [String], _ parts: [String]) async {
     let output = await run(words).output
     for part in parts { #expect(output.contains(part)) }
     #expect(words == ["--help"] || !output.contains("USAGE: screens [command]"))
-  }
-
-  @Test func helpOfNothingIsAMistakeOfUse() async {
-    _ = await run("help", "nothing", status: 64)
   }
 }

@@ -15,72 +15,45 @@ struct CanvasTests {
   }
 
   private func changes(
-    from previous: [StyledLine], to next: [StyledLine], size: TerminalSize,
-    styling: Styling = .colors
+    from previous: [StyledLine], to next: [StyledLine], styling: Styling = .colors
   ) -> String {
     var canvas = Canvas(styling: styling)
     _ = canvas.draw(previous, size: size)
     return canvas.draw(next, size: size)
   }
 
-  @Test func theFirstFrameClearsWhatWasThere() {
-    let screen = screen(after: [["one", "two"]], size: size)
-    #expect(screen.lines == ["one", "two", ""])
-    #expect(screen.complaints == [])
-  }
-
-  @Test func nothingIsWrittenWhenNothingChanged() {
+  @Test func nothingIsWrittenForWhatIsShownOrCannotBe() {
     let frame: [StyledLine] = ["one", StyledLine("two", .bold), "語"]
-    #expect(changes(from: frame, to: frame, size: size) == "")
-    #expect(changes(from: frame, to: frame, size: TerminalSize(columns: 1, rows: 1)) == "")
-  }
-
-  @Test func nothingIsWrittenForWhatTheTerminalCannotShow() {
-    let plain: [StyledLine] = ["one"]
+    #expect(changes(from: frame, to: frame) == "")
     let red: [StyledLine] = [StyledLine("one", .red)]
-    #expect(changes(from: plain, to: red, size: size, styling: .attributes) == "")
-    #expect(changes(from: plain, to: red, size: size) != "")
-    let below: [StyledLine] = ["one", "", "", "four"]
-    #expect(changes(from: plain, to: below, size: size) == "")
+    #expect(changes(from: ["one"], to: red, styling: .attributes) == "")
+    #expect(changes(from: ["one"], to: red) != "")
+    #expect(changes(from: ["one"], to: ["one", "", "", "four"]) == "")
   }
 
   @Test func onlyTheRowsThatChangedAreWritten() {
     #expect(
-      changes(from: ["count: 1", "rest"], to: ["count: 2", "rest"], size: size)
+      changes(from: ["count: 1", "rest"], to: ["count: 2", "rest"])
         == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[Kcount: 2\u{1B}[?2026l")
     // After a letter on whose width terminals disagree, the rest keeps its columns.
     #expect(
-      changes(from: ["語 1"], to: ["字 1"], size: size)
+      changes(from: ["語 1"], to: ["字 1"])
         == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[K字\u{1B}[1;3H 1\u{1B}[?2026l")
   }
 
-  @Test func aMarkWithNothingToStandOnTakesNoCell() {
-    let screen = screen(after: [["\u{301}a"]], size: size)
-    #expect(screen.lines[0] == "a")
-    #expect(screen.complaints == [])
-  }
-
-  @Test func aChangeOfStyleAloneIsDrawn() {
-    let plain: [StyledLine] = ["abc"]
-    let bold: [StyledLine] = [StyledLine("abc", .bold)]
-    let screen = screen(after: [plain, bold], size: size)
-    #expect(screen.cells[0].prefix(3).allSatisfy { $0.style == "0;1" })
-    #expect(screen.complaints == [])
-  }
-
-  @Test func longLinesAreCutAndNothingPassesTheEdge() {
-    let frame: [StyledLine] = ["0123456789abc", "語語語語語語", "x語語語語語", "fourth"]
-    let screen = screen(after: [frame], size: size)
-    #expect(screen.lines == ["0123456789", "語語語語語", "x語語語語"])
-    #expect(screen.complaints == [])
-  }
-
-  @Test func oneCellIsEnough() {
+  @Test func theFirstFrameClearsTheScreenAndNothingPassesTheEdge() {
+    let frames: [([StyledLine], [String])] = [
+      (["0123456789abc", "語語語語語語", "x語語語語語", "fourth"], ["0123456789", "語語語語語", "x語語語語"]),
+      // A mark with nothing to stand on takes no cell.
+      (["\u{301}a"], ["a", "", ""]),
+    ]
+    for (frame, lines) in frames {
+      let screen = screen(after: [frame], size: size)
+      #expect(screen.lines == lines)
+      #expect(screen.complaints == [])
+    }
     let tiny = TerminalSize(columns: 0, rows: -1)
-    #expect(tiny == TerminalSize(columns: 1, rows: 1))
-    let screen = screen(after: [["語"], ["ab", "c"]], size: tiny)
-    #expect(screen.lines == ["a"])
-    #expect(screen.complaints == [])
+    #expect(screen(after: [["語"], ["ab", "c"]], size: tiny).lines == ["a"])
   }
 
   @Test func anotherSizeOrAForgottenScreenIsDrawnAnew() {
@@ -105,9 +78,7 @@ struct CanvasTests {
       #expect(changed.complaints == [])
     }
   }
-}
 
-extension CanvasTests {
   /// A frame that differs from another in a few lines.
   private func random(near frame: [StyledLine]) -> [StyledLine] {
     let pieces = ["a", "b", "cd", " ", "  ", "語", "🙂", "e\u{301}", "❤️", "─"]

@@ -27,30 +27,30 @@ struct KeyDecoderTests {
     #expect(decoder.keys(in: text.utf8) == [key])
   }
 
-  @Test func anEscapeAtTheEndOfAReadIsTheEscapeKey() {
+  @Test(
+    arguments: [
+      // An escape character at the end of a read is the Escape key; one before a sequence, too.
+      (["a\u{1B}", "[A"], [.character("a"), .escape, .character("["), .character("A")]),
+      (["\u{1B}\u{1B}"], [.escape, .escape]), (["\u{1B}\u{1B}[A"], [.escape, .up]),
+      // A sequence may be split behind its bracket.
+      (["\u{1B}[", "A"], [.up]), (["\u{1B}O", "A"], [.up]), (["\u{1B}[1;", "2A"], [.up]),
+      // An unfinished one cannot hold back Control-C.
+      (["\u{1B}[1;", "\u{03}"], [.control("c")]), (["\u{1B}O", "\u{03}"], [.control("c")]),
+      (["\u{1B}[200~text", "\u{03}"], [.control("c")]),
+      (["\u{1B}]0;title", "\u{03}"], [.control("c")]),
+      // Pasted text presses no keys.
+      (
+        ["a\u{1B}[200~q\r", "more\u{1B}", "\u{1B}[201~b"], [.character("a"), .character("b")]
+      ),
+    ] as [([String], [Key])])
+  func readsAreKeys(reads: [String], keys: [Key]) {
     var decoder = KeyDecoder()
-    #expect(decoder.keys(in: "a\u{1B}".utf8) == [.character("a"), .escape])
-    #expect(decoder.keys(in: "[A".utf8) == [.character("["), .character("A")])
-  }
-
-  @Test func twoEscapesAreTwoKeysAndOneBeforeAnArrowIsOne() {
-    var decoder = KeyDecoder()
-    #expect(decoder.keys(in: "\u{1B}\u{1B}".utf8) == [.escape, .escape])
-    #expect(decoder.keys(in: "\u{1B}\u{1B}[A".utf8) == [.escape, .up])
-  }
-
-  @Test func aSequenceMayBeSplitBehindItsBracket() {
-    for (first, second) in [("\u{1B}[", "A"), ("\u{1B}O", "A"), ("\u{1B}[1;", "2A")] {
-      var decoder = KeyDecoder()
-      #expect(decoder.keys(in: first.utf8) == [])
-      #expect(decoder.keys(in: second.utf8) == [.up])
-    }
+    #expect(reads.flatMap { decoder.keys(in: $0.utf8) } == keys)
   }
 
   @Test func aScalarMayBeSplitAnywhere() {
-    let bytes = Array("é語🙂".utf8)
     var decoder = KeyDecoder()
-    let keys = bytes.flatMap { decoder.keys(in: [$0]) }
+    let keys = "é語🙂".utf8.flatMap { decoder.keys(in: [$0]) }
     #expect(keys == [.character("é"), .character("語"), .character("🙂")])
   }
 
@@ -71,21 +71,6 @@ struct KeyDecoderTests {
   func bytesThatAreNoTextAreDropped(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.keys(in: bytes + [UInt8(ascii: "q")]) == [.character("q")])
-  }
-
-  @Test func anUnfinishedSequenceCannotHoldBackControlC() {
-    for beginning in ["\u{1B}[1;", "\u{1B}O", "\u{1B}[200~text", "\u{1B}]0;title"] {
-      var decoder = KeyDecoder()
-      _ = decoder.keys(in: beginning.utf8)
-      #expect(decoder.keys(in: [0x03]) == [.control("c")])
-    }
-  }
-
-  @Test func pastedTextPressesNoKeys() {
-    var decoder = KeyDecoder()
-    #expect(decoder.keys(in: "a\u{1B}[200~q\r".utf8) == [.character("a")])
-    #expect(decoder.keys(in: "more\u{1B}".utf8) == [])
-    #expect(decoder.keys(in: "\u{1B}[201~b".utf8) == [.character("b")])
   }
 
   @Test func anEndlessSequenceIsGivenUp() {

@@ -1,51 +1,54 @@
 import Foundation
 import Terminal
+import TestTraits
 import Testing
 
 struct OutputTests {
   private let pipe = Pipe()
 
-  private var reading: Descriptor { Descriptor(pipe.fileHandleForReading.fileDescriptor) }
+  private var writing: Descriptor { Descriptor(pipe.fileHandleForWriting.fileDescriptor) }
 
-  /// Writes on a thread of its own, and returns what is read meanwhile.
-  private func bytes(writing text: String) throws -> Data {
-    let end = pipe.fileHandleForWriting
-    let output = Output(Descriptor(end.fileDescriptor))
+  @Test(arguments: [false, true])
+  func everyByteArrivesInOrderAlsoAtAPipeThatIsFull(isNonBlocking: Bool) throws {
+    let text = (0..<50_000).map { "\($0)\n" }.joined()
+    let (end, output) = (pipe.fileHandleForWriting, writing)
+    if isNonBlocking { _ = fcntl(output.number, F_SETFL, O_NONBLOCK) }
     DispatchQueue(label: "test").async { @Sendable in
       #expect(throws: Never.self) {
         try output.write(text)
         try end.close()
       }
     }
-    return try pipe.fileHandleForReading.readToEnd() ?? Data()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data(text.utf8))
   }
 
-  @Test func everyByteArrivesInOrder() throws {
-    let text = (0..<50_000).map { "\($0)\n" }.joined()
-    #expect(try bytes(writing: text) == Data(text.utf8))
-  }
-
-  @Test func aPipeThatIsFullAndDoesNotBlockIsWaitedFor() throws {
-    _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
-    #expect(try bytes(writing: String(repeating: "x", count: 300_000)).count == 300_000)
-  }
-
-  @Test func aClosedPipeIsReportedAndEndsNothing() throws {
+  @Test func anOutputThatIsClosedIsReportedAndEndsNothing() throws {
+    Descriptor.prepareStandards()
     try pipe.fileHandleForReading.close()
-    let output = Output(Descriptor(pipe.fileHandleForWriting.fileDescriptor))
-    #expect(throws: OutputError.closed) { try output.write("anyone?") }
-  }
-
-  @Test func anOutputThatIsNotOpenIsClosed() {
-    #expect(throws: OutputError.closed) { try Output(Descriptor(-1)).write("anyone?") }
-  }
-
-  @Test func nothingIsWrittenForAnEmptyText() throws {
-    try Output(Descriptor(-1)).write("")
+    #expect(throws: OutputError.closed) { try writing.write("anyone?") }
+    #expect(throws: OutputError.closed) { try Descriptor(-1).write("anyone?") }
+    try Descriptor(-1).write("")
   }
 
   @Test func aPipeIsNoTerminal() {
-    #expect(!reading.isTerminal)
-    #expect(reading.terminalSize == nil)
+    #expect(!writing.isTerminal)
+    #expect(writing.terminalSize == nil)
+  }
+
+  /// In a process of its own, whose standard input is a pipe that does not wait.
+  @Test func aPipeThatDoesNotWaitIsMadeToAndGivesItsLines() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      let pipe = Pipe()
+      dup2(pipe.fileHandleForReading.fileDescriptor, STDIN_FILENO)
+      _ = fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_NONBLOCK)
+      let lines = LineInput.lines()
+      #expect(fcntl(STDIN_FILENO, F_GETFL) & O_NONBLOCK == 0)
+      try pipe.fileHandleForWriting.write(contentsOf: Data("one\r\ntwo\n\nlast".utf8))
+      try pipe.fileHandleForWriting.close()
+      var all: [String] = []
+      for await line in lines { all.append(line) }
+      #expect(all == ["one", "two", "", "last"])
+    }
   }
 }

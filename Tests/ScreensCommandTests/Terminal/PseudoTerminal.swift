@@ -42,7 +42,7 @@ struct PseudoTerminal: Sendable {
   }
 
   /// Types at the keys.
-  func type(_ text: String) throws { try Output(keeper).write(text) }
+  func type(_ text: String) throws { try keeper.write(text) }
 
   /// Waits, on a thread of its own, until a text is shown.
   func isShown(_ end: String) async -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import Terminal
 import Testing
+import TestTraits
 
 /// The session on a terminal of its own.
 ///
@@ -26,6 +27,7 @@ struct TerminalSessionTests {
 
     session.close()
     session.close()
+    for await event in session.events { Issue.record("\(event) after the close") }
     #expect(terminal.localFlags == found)
     terminal.close()
   }
@@ -44,32 +46,21 @@ struct TerminalSessionTests {
     terminal.close()
   }
 
-  @Test func aNewSizeIsAnEventAndEverythingIsDrawnAnew() async throws {
-    let terminal = try PseudoTerminal(columns: 20, rows: 4)
-    let session = try #require(terminal.session())
-    session.draw(["hello"])
-    terminal.resize(columns: 3, rows: 2)
-    kill(getpid(), SIGWINCH)
-    var events = session.events.makeAsyncIterator()
-    #expect(await events.next() == .resize(TerminalSize(columns: 3, rows: 2)))
-    session.draw(["hello"])
-    session.close()
-    #expect(
-      terminal.output(until: "\u{1B}[?1049l").contains("\u{1B}[2J\u{1B}[1;1Hhel\u{1B}[?2026l"))
-    terminal.close()
-  }
-
-  @Test func everySessionOfAProcessHearsOfSignals() async throws {
+  @Test func aNewSizeIsAnEventInEverySessionAndEverythingIsDrawnAnew() async throws {
     for _ in 1...3 {
       let terminal = try PseudoTerminal(columns: 20, rows: 4)
       let session = try #require(terminal.session())
+      session.draw(["hello"])
       var events = session.events.makeAsyncIterator()
-      for columns in [3, 4, 5] {
+      for columns in [5, 4, 3] {
         terminal.resize(columns: UInt16(columns), rows: 2)
         kill(getpid(), SIGWINCH)
         #expect(await events.next() == .resize(TerminalSize(columns: columns, rows: 2)))
       }
+      session.draw(["hello"])
       session.close()
+      let output = terminal.output(until: "\u{1B}[?1049l")
+      #expect(output.contains("\u{1B}[2J\u{1B}[1;1Hhel\u{1B}[?2026l"))
       terminal.close()
     }
   }
@@ -82,18 +73,74 @@ struct TerminalSessionTests {
     terminal.close()
   }
 
-  @Test func closingEndsTheEvents() async throws {
-    let terminal = try PseudoTerminal(columns: 20, rows: 4)
-    let session = try #require(terminal.session())
-    session.close()
-    for await event in session.events { Issue.record("\(event) after the close") }
-    terminal.close()
-  }
-
   @Test func withoutATerminalThereIsNoSession() {
     let pipe = Pipe()
     let input = Descriptor(pipe.fileHandleForReading.fileDescriptor)
     let output = Descriptor(pipe.fileHandleForWriting.fileDescriptor)
     #expect(TerminalSession.open(input: input, output: output, styling: .colors) == nil)
+  }
+}
+
+/// The signals that end a program, each in a process of its own.
+///
+/// Whoever runs the tests may have had signals ignored, as a shell does for what it runs aside.
+struct EndingSignalTests {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalThatComesAtOnceIsNotLost(_ number: Int32) async {
+    await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      ProcessBound.set()
+      signal(number, SIG_DFL)
+      let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
+      kill(getpid(), number)
+      for await _ in session.events {}
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalThatTheParentWantsIgnoredStaysIgnored(_ number: Int32) async {
+    let other = number == SIGTERM ? SIGINT : SIGTERM
+    await #expect(processExitsWith: .signal(other)) {
+      @MainActor [number, other = other as Int32] in
+      ProcessBound.set()
+      signal(number, SIG_IGN)
+      signal(other, SIG_DFL)
+      let session = try #require(try PseudoTerminal(columns: 20, rows: 4).session())
+      kill(getpid(), number)
+      // Signals are heard in order, so the first would have ended it.
+      kill(getpid(), other)
+      for await _ in session.events {}
+    }
+  }
+
+  /// The main actor waits to draw until the process is ended.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalEndsAProgramWhoseTerminalTakesNothing(_ number: Int32) async {
+    await #expect(processExitsWith: .signal(number)) { @MainActor [number] in
+      ProcessBound.set()
+      signal(number, SIG_DFL)
+      let terminal = try PseudoTerminal(columns: 20, rows: 4)
+      let session = try #require(terminal.session())
+      terminal.stopOutput()
+      kill(getpid(), number)
+      session.draw(["hello"])
+    }
+  }
+
+  /// The main actor waits to show the screen that was there before, and goes on waiting.
+  @Test func theModeIsRestoredBeforeAnythingIsWritten() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      ProcessBound.set()
+      let terminal = try PseudoTerminal(columns: 20, rows: 4)
+      let found = terminal.localFlags
+      let session = try #require(terminal.session())
+      try #require(terminal.localFlags != found)
+      terminal.stopOutput()
+      DispatchQueue(label: "test").async { @Sendable in
+        while terminal.localFlags != found {}
+        _exit(0)
+      }
+      session.close()
+      Issue.record("the terminal took something")
+    }
   }
 }

@@ -3,9 +3,9 @@ package import ScreenSessions
 import ScreenStates
 package import Terminal
 
-extension PlainSample {
+extension SampleScreen {
   /// Begins to record the screen in a file, if there is a path.
-  package func record(in path: String?, named name: String) throws(UsageError) -> SessionRecorder? {
+  package func record(in path: String?) throws(UsageError) -> SessionRecorder? {
     guard let path else { return nil }
     let file = URL(filePath: path)
     do {
@@ -19,8 +19,13 @@ extension PlainSample {
   /// The recorded frame of a step as text; nil if the step has none.
   package func frame(of step: Session.Step) -> [String]? {
     guard step.screen == 0, case .frame(let payload?) = step.event else { return nil }
+    return picture(of: payload).plain
+  }
+
+  /// A recorded frame; its JSON if it cannot be read.
+  func picture(of payload: Session.Payload) -> SamplePicture {
     let type = Kind.Display.self as? any Decodable.Type
     let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-    return display.map(lines) ?? [payload.json]
+    return display.map(drawing) ?? SamplePicture([.sentence(payload.json)])
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import ScreenStates
+package import Terminal
 
 /// The outcome of a line of text that was sent to a screen.
 package enum PlainAnswer: Equatable {
@@ -11,45 +13,73 @@ package enum PlainAnswer: Equatable {
   case leave
 }
 
-/// Parses lines of text and sends their requests to a screen.
-@MainActor
-struct PlainLine<Kind: StateKind> {
-  private let screen: Screen<Kind>
-  private let requests: [PlainRequest<Kind>]
-
-  init(_ screen: Screen<Kind>, requests: [PlainRequest<Kind>]) {
-    self.screen = screen
-    self.requests = requests
+extension SampleScreen {
+  /// Runs the screen on lines of text: one request on each line, each settled frame printed.
+  ///
+  /// The run stops at `quit` or at the end of the input. Before each further line, and before the
+  /// end, it waits until the screen is settled.
+  ///
+  /// - Parameters:
+  ///   - input: The lines.
+  ///   - write: Writes a text without control characters; the run ends when it throws.
+  /// - Returns: Failure if the last frame shows an error.
+  /// - Throws: What `write` throws.
+  package func run(
+    _ input: AsyncStream<String>, write: @escaping (String) throws(OutputError) -> Void
+  ) async throws(OutputError) -> ExitStatus {
+    var result = Result<Void, OutputError>.success(())
+    func print(_ lines: [String]) {
+      guard case .success = result else { return }
+      let text = lines.map { $0.neutralized + "\n" }.joined()
+      result = Result { () throws(OutputError) in try write(text) }
+    }
+    screen.start()
+    let token = screen.observe { [screen, drawing] display in
+      print(["state: \(screen.path)"] + drawing(display).plain + [""])
+    }
+    await screen.settled()
+    reading: for await line in input {
+      guard case .success = result else { break }
+      switch send(line) {
+      case .done: break
+      case .sentence(let sentence): print([sentence, ""])
+      case .help(let help): print(help + [""])
+      case .leave: break reading
+      }
+      await screen.settled()
+    }
+    let last = screen.display
+    token.cancel()
+    screen.stop()
+    try result.get()
+    return showsError(last) ? .failure : .success
   }
+  // MARK: - A line
 
   /// Answers one line; sends its request if the screen's state answers it.
-  func answer(_ line: String) -> PlainAnswer {
+  package func send(_ line: String) -> PlainAnswer {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words.first?.lowercased() {
     case nil: return .done
     case "quit", "exit": return .leave
-    case "help": return .help(help)
-    default: return send(words).map(PlainAnswer.sentence) ?? .done
+    case "help": return .help(writable)
+    default: return answer(words).map(PlainAnswer.sentence) ?? .done
     }
   }
 
   /// The requests that the state answers now, one on each line.
-  var help: [String] {
-    let rows =
+  package var writable: [String] {
+    ScreensCommand.table(
       answered.map { ($0.usage, $0.summary) } + [
         ("help", "list the requests that the state answers"), ("quit", "end the program"),
-      ]
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { usage, summary in
-      "  \(usage)\(String(repeating: " ", count: width - usage.count))  \(summary)"
-    }
+      ], indent: "  ")
   }
 
   /// Completes a line up to the longest common prefix of the matching names.
   ///
   /// The names are those of the requests that the state answers, `help` and `quit`. A space follows
   /// a single match that needs an argument.
-  func completed(_ line: String) -> String {
+  package func completed(_ line: String) -> String {
     let words = line.lowercased().split(whereSeparator: \.isWhitespace)
     let isAfterWord = line.last?.isWhitespace == true && !words.isEmpty
     let beginning = words.joined(separator: " ") + (isAfterWord ? " " : "")
@@ -62,7 +92,7 @@ struct PlainLine<Kind: StateKind> {
     return names.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
   }
 
-  private func send(_ words: [String]) -> String? {
+  private func answer(_ words: [String]) -> String? {
     guard let request = request(at: words) else {
       return "There is no request \"\(words[0].lowercased())\"; \(offer)"
     }
@@ -92,11 +122,5 @@ struct PlainLine<Kind: StateKind> {
 
   private var offer: String {
     "\(screen.path) answers \((answered.map(\.usage) + ["help", "quit"]).joined(separator: ", "))."
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
