@@ -10,6 +10,7 @@ struct AppFrame {
   private let now: ScreenInstant
   private let begin: ScreenInstant
   private let layout: AppLayout
+  private let cover: CoverDisplay
   private let sample: (any LiveSample)?
   private let ongoing: [Ongoing]
 
@@ -20,18 +21,18 @@ struct AppFrame {
   ) {
     (self.display, self.kept, self.keys) = (display, kept, keys)
     (self.now, self.begin, layout) = (now, begin, kept.layout)
-    sample = display.sample
+    cover = display.cover ?? CoverDisplay()
+    sample = cover.sample ?? display.sample
     // Late answers of all samples, then what the shown one has under way.
-    let shown = display.sample.map { [$0] } ?? []
-    let all = kept.samples + shown.filter { shown in !kept.samples.contains { $0 === shown } }
     ongoing =
-      all.flatMap { $0.ongoing(at: now) }.filter(\.isOrphan)
-      + shown.flatMap { $0.ongoing(at: now) }.filter { !$0.isOrphan }
+      kept.samples.flatMap { $0.ongoing(at: now) }.filter(\.isOrphan)
+      + (cover.sample?.ongoing(at: now).filter(\.isOrphan) ?? [])
+      + (sample?.ongoing(at: now).filter { !$0.isOrphan } ?? [])
   }
 
   /// The time until the frame changes by itself; `nil` if it does not.
   var pause: Duration? {
-    let isSpinning = picture.activity != nil && display.past == nil && display.help == nil
+    let isSpinning = picture.activity != nil && cover.past == nil && cover.help == nil
     if isSpinning || ongoing.contains(where: \.isQuick) { return .milliseconds(100) }
     return ongoing.isEmpty || !layout.hasStatus ? nil : .seconds(1)
   }
@@ -44,7 +45,7 @@ struct AppFrame {
       .map { $0.isEmpty ? $0 : $0.indented(by: margin) }
     if layout.hasStatus {
       lines += [status.isEmpty ? status : status.truncated(to: columns).indented(by: margin)] + foot
-    } else if let input = display.input {
+    } else if let input = cover.input {
       // If there is little room, the input line has precedence.
       lines = lines.dropLast(foot.isEmpty ? 1 : 0) + [input.line(layout.size.columns)]
     } else {
@@ -59,17 +60,17 @@ struct AppFrame {
   private var columns: Int { layout.size.columns - 2 * margin }
 
   private var message: String {
-    [display.message, kept.message, kept.offer].first { !$0.isEmpty } ?? ""
+    [cover.message, display.message, kept.offer].first { !$0.isEmpty } ?? ""
   }
 
   private var picture: SamplePicture {
-    display.past?.picture ?? sample?.picture ?? display.picture
+    cover.past?.picture ?? sample?.picture ?? display.picture
   }
 
-  private var path: String { display.past?.path ?? sample?.path ?? "" }
+  private var path: String { cover.past?.path ?? sample?.path ?? "" }
 
   private var panes: [StyledLine] {
-    if let help = display.help { return helpPane(help) }
+    if let help = cover.help { return helpPane(help) }
     if layout.isSplit { return zip(screenPane + ongoingPane + logPane, mapPane).map { $0 + $1 } }
     switch layout.panes[0] {
     case .screen: return screenPane
@@ -85,8 +86,8 @@ struct AppFrame {
       picture, layout.inside(layout.screenColumns), layout.contentRows
     )
     var lines = picture.lines(in: layout)
-    var first = display.past == nil ? sample?.firstLine ?? 0 : 0
-    if let choice = picture.firstChoice, display.past == nil, rows > 0,
+    var first = cover.past == nil ? sample?.firstLine ?? 0 : 0
+    if let choice = picture.firstChoice, cover.past == nil, rows > 0,
       let marked = picture.column.rows(
         of: choice + (sample?.choice?.index ?? kept.chosen), columns: layout.textColumns)
     {
@@ -96,20 +97,20 @@ struct AppFrame {
       // The selected block stays visible.
       first = min(max(first, marked.upperBound - rows + 1), marked.lowerBound)
     }
-    if let found = display.found {
+    if let found = cover.found {
       lines = lines.map { $0.highlighting(found.text) }
       first = min(max(first, found.line - rows + 1), found.line)
     }
     let busy = picture.activity.map { words in
       let phase = Int(begin.duration(to: now) / .milliseconds(100)) % Self.spinner.count
-      let shape = display.past == nil ? Self.spinner[phase] : "…"
+      let shape = cover.past == nil ? Self.spinner[phase] : "…"
       return StyledLine("\(shape) ", .cyan) + StyledLine(words)
     }
     if let busy, lines.isEmpty { lines = [busy] }
     var box = TitledBox(title: title)
     if let busy, !picture.blocks.isEmpty { box.title += "  " + busy }
     box.note = StyledLine(path, .dim)
-    if let past = display.past {
+    if let past = cover.past {
       box.note = StyledLine(" after \(past.time.inThousandths) s ", [.bold, .reversed])
     }
     box.footnote = footnote
@@ -138,8 +139,7 @@ struct AppFrame {
   private var mapPane: [StyledLine] {
     let name = sample?.name ?? display.states
     let log = sample?.log ?? []
-    let last = log.first { entry in
-      entry.edge != nil && entry.number <= display.past?.number ?? .max
+    let last = log.first { entry in entry.edge != nil && entry.number <= cover.past?.number ?? .max
     }
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
     let place = StateMapPicture.Highlight(path: path, last: last?.edge)
@@ -175,7 +175,7 @@ struct AppFrame {
     let (columns, rows) = (layout.screenColumns, layout.logRows)
     let inner = layout.inside(columns)
     let log = sample?.log ?? []
-    let marked = display.past.flatMap { past in log.firstIndex { $0.number == past.number } }
+    let marked = cover.past.flatMap { past in log.firstIndex { $0.number == past.number } }
     let first = max((marked ?? 0) - layout.inside(rows: rows) / 2, 0)
     let lines = log.enumerated().map { index, entry in
       let time = entry.time.inThousandths
@@ -194,7 +194,7 @@ struct AppFrame {
   /// The last transitions, the newest on the right: `loadNews ─success→ displayNews`.
   private var strip: StyledLine {
     let taken = (sample?.log ?? []).filter { entry in
-      entry.edge != nil && entry.number <= display.past?.number ?? .max
+      entry.edge != nil && entry.number <= cover.past?.number ?? .max
     }
     guard let newest = taken.first, let to = newest.to else { return StyledLine() }
     var strip = StyledLine(" \(to) ", [.green, .reversed, .bold])
@@ -213,13 +213,13 @@ struct AppFrame {
 
   /// One line for the input, a message, or what is under way.
   private var status: StyledLine {
-    if let input = display.input {
+    if let input = cover.input {
       let line = input.line(columns - message.displayWidth - 2)
       return message.isEmpty
         ? line : line.padded(to: columns - message.displayWidth) + StyledLine(message, .dim)
     }
-    if let cap = display.cap { return cap }
-    if let past = display.past {
+    if let cap = cover.cap { return cap }
+    if let past = cover.past {
       return layout.panes.contains(.log) ? "" : StyledLine("after: ", .dim) + past.line
     }
     if let dropped = kept.dropped {
@@ -248,7 +248,7 @@ struct AppFrame {
     box.note = StyledLine(sample?.path ?? "menu", .dim)
     let columns = layout.size.columns
     return boxed(
-      help.lines(columns: layout.inside(columns)), from: display.firstLine, box, columns: columns,
+      help.lines(columns: layout.inside(columns)), from: cover.firstLine, box, columns: columns,
       rows: layout.paneRows)
   }
 

@@ -4,7 +4,7 @@ package import Terminal
 /// The screen of the program in a terminal, built with the library that it demonstrates.
 package typealias AppScreen = Screen<AppKind>
 
-/// What can be on screen.
+/// What can be on screen; what lies over it, such as the help, is a child screen.
 package enum AppKind: StateKind, Equatable, Sendable {
   package typealias Display = AppDisplay
   package typealias Kept = AppKept
@@ -16,8 +16,6 @@ package enum AppKind: StateKind, Equatable, Sendable {
   case replay(String)
   /// A recorded session that plays by itself, so many times as fast.
   case playing(String, speed: Int)
-  /// Something over another kind, to which it returns.
-  indirect case over(AppCover, AppKind)
   /// Nothing: the user has quit, or pressed Control-C.
   case left, interrupted
 
@@ -27,18 +25,8 @@ package enum AppKind: StateKind, Equatable, Sendable {
     case .menu: "menu"
     case .sample(let name), .replay(let name): name
     case .playing(let name, _): "\(name) plays"
-    case .over(let cover, let below): "\(below.name)/\(cover.name)"
     case .left: "left"
     case .interrupted: "interrupted"
-    }
-  }
-
-  /// The name of the shown sample.
-  var sample: String? {
-    switch self {
-    case .sample(let name), .replay(let name), .playing(let name, _): name
-    case .over(_, let below): below.sample
-    case .menu, .left, .interrupted: nil
     }
   }
 }
@@ -51,26 +39,14 @@ package struct AppDisplay: ScreenDisplay {
   var picture = SamplePicture()
   /// The name of the sample whose states are shown.
   var states = ""
-
-  // MARK: - What lies over the sample
-
-  var help: TextColumn?
-  /// The first visible line of the help.
-  var firstLine = 0
-  var input: InputLine?
-  /// The text to highlight, and the line in which it was found.
-  var found: (text: String, line: Int)?
-  /// What was found.
   var message = ""
-  /// The log entry whose frame is shown.
-  package var past: LogEntry?
-  /// The key that the tour has pressed, and what it does.
-  var cap: StyledLine?
+  /// What lies over the sample; `nil` if nothing does.
+  var cover: CoverDisplay?
 
   package init() {}
 
   /// What is typed; `nil` if keys are not text.
-  package var typed: String? { input?.text }
+  package var typed: String? { cover?.input?.text }
 }
 
 /// What belongs to the user: the opened samples, and how to look at them.
@@ -87,10 +63,6 @@ package struct AppKept {
   package internal(set) var pane = Pane.screen
   /// What is offered until the first key.
   var offer: String
-  /// What is said until the next key.
-  var message = ""
-  /// The help of the keys below the help.
-  var help = TextColumn([])
   /// What was dropped just now.
   var dropped: String?
 
@@ -136,11 +108,6 @@ package struct AppStates: StateFactory {
     case .sample(let name): SampleState(name)
     case .replay(let name): ReplayState(name)
     case .playing(let name, let speed): PlayingState(name, speed: speed)
-    case .over(.help, let below): HelpState(over: below)
-    case .over(.writing(let text), let below): WritingState(text, over: below)
-    case .over(.searching, let below): SearchState(over: below)
-    case .over(.past(let number), let below): PastState(number, over: below)
-    case .over(.tour, let below): TourState(over: below)
     case .left, .interrupted: LeftState()
     }
   }

@@ -1,41 +1,40 @@
 package import ScreenStates
 package import Terminal
 
-/// The base class of the program's states: each names its keys.
+/// The base class of the program's states: each names its keys, and a child may lie over it.
 package class AppState: AppScreen.State {
+  private var hosting: AppScreen.Work?
+  private weak var cover: CoverScreen?
+  private var token: ObservationToken?
+
   override init() {}
 
-  /// The keys of this state.
+  /// The keys of this state while nothing lies over it.
   var ownKeys: [KeyBinding] { [] }
 
   /// What the keys do now: the only source for the footer, the help and the key handling.
-  package final var keys: [KeyBinding] { ownKeys }
+  package final var keys: [KeyBinding] { cover?.state.keys ?? ownKeys }
 
   /// Does what a key does now.
   package final func press(_ key: Key) {
-    if key == .control("c") { interrupt() } else { take(key) }
-  }
-
-  /// Does what a key does now, other than Control-C.
-  func take(_ key: Key) {
-    guard let binding = keys.first(where: { $0.keys.contains(key) }) else { return ignored() }
-    screen?.kept.message = ""
-    screen?.kept.offer = ""
-    binding.action(key)
+    if key == .control("c") {
+      interrupt()
+    } else if let cover {
+      cover.state.press(key)
+    } else if let binding = keys.first(where: { $0.keys.contains(key) }) {
+      display.message = ""
+      screen?.kept.offer = ""
+      binding.action(key)
+    } else {
+      ignored()
+    }
   }
 
   final func quit() { transition(to: .left) }
 
   private func interrupt() { transition(to: .interrupted) }
 
-  /// Shows something over this until it is closed; the sample continues.
-  final func cover(_ cover: AppCover) {
-    guard let kind = screen?.kind else { return }
-    screen?.kept.help = TextColumn(keys.help(writable: display.sample?.writable ?? []))
-    transition(to: .over(cover, kind))
-  }
-
-  /// The keys that the menu and every sample have.
+  /// The keys that every state has.
   final var commonKeys: [KeyBinding] {
     let pane = screen?.kept.layout.next ?? .screen
     return [
@@ -49,5 +48,37 @@ package class AppState: AppScreen.State {
         cover(.help)
       }, .quit { [self] _ in quit() },
     ]
+  }
+
+  // MARK: - What lies over this state
+
+  /// Hosts a child until it is closed; this state, and its sample, continue.
+  final func cover(_ kind: CoverKind) {
+    guard let screen else { return }
+    let page = { [weak screen] in
+      screen?.kept.layout ?? AppLayout(.usual, pane: .screen)
+    }
+    let child = CoverScreen(
+      initial: kind,
+      states: CoverStates(
+        sample: display.sample, help: ownKeys.help(writable: display.sample?.writable ?? []),
+        layout: page, tour: screen.kept.tour))
+    cover = child
+    hosting = host(child) { [weak self] in self?.take($0) }
+    token = child.observe { [weak self] in self?.display.cover = $0 }
+  }
+
+  private func take(_ kind: CoverKind) -> AppKind? {
+    guard case .closed(let answer) = kind else { return nil }
+    hosting.take()?.cancel()
+    token = nil
+    display.cover = nil
+    switch answer {
+    case .done: return nil
+    case .sentence(let sentence): display.message = sentence
+    case .help: cover(.help)
+    case .leave: return .left
+    }
+    return nil
   }
 }

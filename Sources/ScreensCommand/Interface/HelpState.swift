@@ -1,18 +1,20 @@
 import ScreenStates
 import Terminal
 
-/// Shows the keys of what lies below.
 final class HelpState: CoverState {
-  override func enter() {
-    super.enter()
-    display.help = screen?.kept.help
+  private let column: TextColumn
+  private let layout: () -> AppLayout
+
+  init(_ help: [TextBlock], _ layout: @escaping () -> AppLayout) {
+    (column, self.layout) = (TextColumn(help), layout)
   }
 
-  override var ownKeys: [KeyBinding] {
-    guard let kept = screen?.kept else { return [] }
-    let rows = kept.layout.inside(rows: kept.layout.paneRows)
-    let lines = kept.help.lines(columns: kept.layout.inside(kept.size.columns))
-    let last = max(lines.count - rows, 0)
+  override func enter() { display.help = column }
+
+  override var keys: [KeyBinding] {
+    let layout = layout()
+    let rows = layout.inside(rows: layout.paneRows)
+    let last = max(column.lines(columns: layout.inside(layout.size.columns)).count - rows, 0)
     return KeyBinding.moving(
       from: min(display.firstLine, last), last: last, page: rows, "scroll"
     ) { [self] in display.firstLine = $0 }

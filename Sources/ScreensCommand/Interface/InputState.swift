@@ -3,16 +3,9 @@ import Terminal
 
 /// The base class of states in which the user types a line.
 class InputState: CoverState {
-  private let line: InputLine
-
-  init(_ line: InputLine, over below: AppKind) {
-    self.line = line
-    super.init(over: below)
-  }
-
-  override func enter() {
-    super.enter()
-    display.input = line
+  init(prompt: String, _ text: String = "") {
+    super.init()
+    display.input = InputLine(prompt: prompt, text)
   }
 
   /// The typed text; a change by a key calls ``edited()``.
@@ -20,8 +13,8 @@ class InputState: CoverState {
 
   func edited() {}
 
-  override func take(_ key: Key) {
-    if keys.contains(where: { $0.keys.contains(key) }) { return super.take(key) }
+  override func press(_ key: Key) {
+    if keys.contains(where: { $0.keys.contains(key) }) { return super.press(key) }
     if key == .backspace, text.isEmpty { return close() }
     let old = display.input
     update { display in
@@ -31,7 +24,7 @@ class InputState: CoverState {
     if text != old?.text { edited() }
   }
 
-  /// The key that closes this.
+  /// The key that closes this child.
   final func escape(_ meaning: String) -> KeyBinding {
     KeyBinding([.escape], "esc", "back", meaning) { [self] _ in close() }
   }
@@ -39,17 +32,20 @@ class InputState: CoverState {
 
 /// A request is typed.
 final class WritingState: InputState {
-  init(_ text: String, over below: AppKind) {
-    super.init(InputLine(prompt: "› ", text), over: below)
+  private let sample: (any LiveSample)?
+
+  init(_ text: String, to sample: (any LiveSample)?) {
+    self.sample = sample
+    super.init(prompt: "› ", text)
   }
 
-  override var ownKeys: [KeyBinding] {
+  override var keys: [KeyBinding] {
     [
       KeyBinding([.enter], "enter", "send", "send the request") { [self] _ in
-        close(display.sample?.send(text) ?? .done)
+        close(sample?.send(text) ?? .done)
       },
       KeyBinding([.tab], "tab", "complete", "complete the word") { [self] _ in
-        let completed = display.sample?.completed(text) ?? text
+        let completed = sample?.completed(text) ?? text
         display.input?.text = completed
       },
       escape("send nothing"),
@@ -59,9 +55,15 @@ final class WritingState: InputState {
 
 /// A text is searched on the screen; each hit scrolls there.
 final class SearchState: InputState {
-  init(over below: AppKind) { super.init(InputLine(prompt: "/"), over: below) }
+  private let sample: (any LiveSample)?
+  private let layout: () -> AppLayout
 
-  override var ownKeys: [KeyBinding] {
+  init(in sample: (any LiveSample)?, _ layout: @escaping () -> AppLayout) {
+    (self.sample, self.layout) = (sample, layout)
+    super.init(prompt: "/")
+  }
+
+  override var keys: [KeyBinding] {
     [
       KeyBinding([.enter, .down], "enter", "next", "go to the next line with the text") {
         [self] _ in find(step: 1)
@@ -77,8 +79,8 @@ final class SearchState: InputState {
 
   /// Goes to the next line with the text, and wraps around at the end.
   private func find(step: Int) {
-    guard let sample = display.sample, let layout = screen?.kept.layout else { return }
-    let typed = text
+    guard let sample else { return }
+    let (typed, layout) = (text, layout())
     let text = typed.lowercased()
     let lines = sample.picture.lines(in: layout).map { $0.text.lowercased() }
     let hits = lines.indices.filter { !text.isEmpty && lines[$0].contains(text) }

@@ -47,7 +47,7 @@ final class PlayingState: ReplayState {
 
   override func enter() {
     super.enter()
-    screen?.kept.message = speed == 1 ? "playing" : "playing, \(speed) times as fast"
+    display.message = speed == 1 ? "playing" : "playing, \(speed) times as fast"
     wait()
   }
 

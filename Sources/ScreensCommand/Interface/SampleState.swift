@@ -39,7 +39,7 @@ class SampleState: AppState {
   override var ownKeys: [KeyBinding] {
     guard let sample = display.sample else { return [menuKey] + commonKeys }
     var keys = sample.keys(
-      say: { [weak screen] in screen?.kept.message = $0 }, write: { [self] in cover(.writing($0)) })
+      say: { [weak self] in self?.display.message = $0 }, write: { [self] in cover(.writing($0)) })
     keys += writing + moving
     if let choice = sample.choice {
       keys.append(

@@ -3,8 +3,10 @@ import Terminal
 
 /// Plays a late answer that is dropped, on a sample of its own, which is stopped on exit.
 final class TourState: CoverState {
-  /// Whether a key has been pressed.
-  private var hasBegun = false
+  private let make: () -> any LiveSample
+  private var sample: (any LiveSample)?
+
+  init(_ make: @escaping () -> any LiveSample) { self.make = make }
 
   /// What is pressed, and what is said, after a pause.
   private static let script: [(pause: Duration, key: Key, words: String)] = [
@@ -15,7 +17,8 @@ final class TourState: CoverState {
   ]
 
   override func enter() {
-    guard let sample = screen?.kept.tour() else { return }
+    let sample = make()
+    self.sample = sample
     update { display in
       display.sample = sample
       display.cap = Self.cap("tour", "a screen is in exactly one state: watch it on the map")
@@ -28,17 +31,17 @@ final class TourState: CoverState {
     play(Self.script[...])
   }
 
-  override func exit() { display.sample?.stop() }
+  override func exit() { sample?.stop() }
 
   private func play(_ script: ArraySlice<(pause: Duration, key: Key, words: String)>) {
     guard let step = script.first else { return }
     after(step.pause) { [self] in
-      let keys = display.sample?.keys(say: { _ in }, write: { _ in })
-      keys?.first { $0.keys.contains(step.key) }?.action(step.key)
+      sample?.keys(say: { _ in }, write: { _ in }).first { $0.keys.contains(step.key) }?.action(
+        step.key)
       if case .character(let letter) = step.key {
         display.cap = Self.cap(letter.keySign, step.words)
       }
-      hasBegun = true
+      display.hasBegun = true
       play(script.dropFirst())
       return nil
     }
@@ -52,12 +55,14 @@ final class TourState: CoverState {
     StyledLine(" ✗ dropped ", [.bold, .reversed, .yellow])
     + StyledLine("  the answer came after its state had exited, and changed nothing", .bold)
 
-  override var ownKeys: [KeyBinding] {
+  override var keys: [KeyBinding] {
     let leaving = leaving("end", "end the tour")
-    guard hasBegun else { return leaving }
+    guard display.hasBegun else { return leaving }
     let key = KeyBinding([.character(" ")], "space", "again", "play from the start") {
-      [self] _ in change(to: .tour)
+      [self] _ in again()
     }
     return [key] + leaving
   }
+
+  private func again() { transition(to: .tour) }
 }

@@ -58,7 +58,9 @@ final class AppRun {
   var frame: [StyledLine] { shown.frame }
 
   /// The shown sample; that of the tour while it plays.
-  var sample: (any LiveSample)? { view.app.display.sample }
+  var sample: (any LiveSample)? {
+    view.app.child(CoverKind.self)?.display.sample ?? view.app.display.sample
+  }
 
   /// The names of the states on the way in; of the menu, where no sample is shown.
   var path: String { sample?.path ?? view.app.path }
