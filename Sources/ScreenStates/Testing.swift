@@ -7,7 +7,7 @@ package enum TestKit {
   @MainActor package static var attend: (@MainActor (ScreenWork) -> any WorkAttendant)?
 
   /// The work whose task, following a sequence, runs the present code; nil in an app.
-  @TaskLocal package static var follower: (ScreenWork)?
+  @TaskLocal package static var follower: ScreenWork?
 
   /// Runs the body that follows a sequence; a test finds the work in `follower`.
   @MainActor static func run(_ work: ScreenWork, _ body: @MainActor () async -> Void) async {

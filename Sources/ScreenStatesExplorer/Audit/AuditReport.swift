@@ -28,8 +28,8 @@ public struct AuditReport: Hashable, Sendable {
   /// The names in the meant combinations that no element has.
   let unknown: [String]
 
-  /// Whether every sequence of inputs was tried, so that what was not reached is impossible.
-  let isToTheEnd: Bool
+  /// What is said of combinations that were not reached: `impossible` only after a whole exploration.
+  let notReached: String
 
   /// The combinations that are reached but not meant.
   public var degenerate: [Combination] {
@@ -57,11 +57,10 @@ public struct AuditReport: Hashable, Sendable {
     try FailedCheck.check("\(combinations.count) combinations", complaints)
   }
 
-  private func place(of combination: Combination) -> String {
+  /// The names of the kinds that show a combination, or that none does.
+  package func place(of combination: Combination) -> String {
     combination.isReached ? combination.states.joined(separator: ", ") : notReached
   }
-
-  private var notReached: String { isToTheEnd ? "impossible" : "not reached" }
 
   private func name(of combination: Combination) -> String {
     let on = elements.filter(combination.on.contains)

@@ -50,6 +50,6 @@ extension ExplorationReport {
     let unknown = Set(audit.meant?.flatMap(\.self) ?? []).subtracting(names)
     return AuditReport(
       elements: names, combinations: combinations, unknown: unknown.sorted(),
-      isToTheEnd: ending == .exhausted)
+      notReached: ending == .exhausted ? "impossible" : "not reached")
   }
 }

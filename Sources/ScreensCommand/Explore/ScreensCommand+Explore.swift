@@ -160,7 +160,7 @@ extension AuditReport {
       + combinations.map { combination in
         row(
           elements.map { combination.on.contains($0) ? "on" : "·" },
-          combination.isReached ? combination.states.joined(separator: ", ") : "impossible",
+          place(of: combination),
           combination.isReached
             ? combination.isMeant == false ? .red : .green : .dim)
       }
