@@ -13,7 +13,7 @@ import Testing
   private static func run(_ session: TerminalSession) async -> Int32 {
     let entries = [
       Entries.entry("news", "reads news") { Entries.news(FeedNewsService()) },
-      Entries.entry("turnstile", "lets one pass") { SampleScreen.turnstile() },
+      Entries.entry("turnstile", "pay the fare and pass") { SampleScreen.turnstile() },
     ]
     let view = AppView(
       of: entries, opening: "news", size: session.size, tour: { TourSample.make() }
@@ -33,7 +33,7 @@ import Testing
       let session = try #require(terminal.session(.none))
       async let end = AppTerminalTests.run(session)
       for (shown, keys) in [
-        ("1  English", "1"), ("A coin opens it", "\u{1B}"), ("lets one pass", "2"),
+        ("1  English", "1"), ("A coin opens it", "\u{1B}"), ("pay the fare and pass", "2"),
         ("2 coins due", "cc"), ("PASS", last),
       ] {
         try #require(await terminal.isShown(shown))

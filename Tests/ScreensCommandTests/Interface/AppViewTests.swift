@@ -162,7 +162,7 @@ import TestTraits
     let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
     let written = run.written()
     #expect(written.contains("LOCKED"))
-    #expect(!written.contains("lets one pass"))
+    #expect(!written.contains("pay the fare and pass"))
     #expect(written.split(separator: "\u{1B}[?2026h").count == 1)
     run.end()
   }
