@@ -117,14 +117,17 @@ final class AppRun {
     await allWait()
   }
 
-  /// Waits until each work waits at the desk of its sample.
+  /// Waits until each work waits at the desk of its sample, and no answer there is due.
   ///
   /// Each step on the way there draws.
   private func allWait() async {
     func isOnItsWay(_ sample: any LiveSample) -> Bool {
-      guard let desk = sample.faults else { return false }
+      guard let waits = sample.faults?.waits else { return false }
       let works = sample.underWay.filter { $0.form == .work }.count
-      return works > desk.waits.filter { !$0.hasLeft }.count
+      let isDue = waits.contains { wait in
+        wait.length.map { wait.begun.advanced(by: $0) <= clock.now } ?? false
+      }
+      return isDue || works > waits.filter { !$0.hasLeft }.count
     }
     while (view.app.kept.samples + [sample].compactMap(\.self)).contains(where: isOnItsWay) {
       await withCheckedContinuation { shown.awaited = ({ _ in true }, $0) }
