@@ -41,7 +41,7 @@ final class Origins {
       let before = before[ObjectIdentifier(screen)] ?? []
       var alike: [[String]: Int] = [:]
       @MainActor func beginning(
-        of work: ScreenWork, in kind: @autoclosure () -> String, isOfEntry: Bool
+        of work: ScreenWork, in kind: String?, isOfEntry: Bool
       ) -> BegunWork {
         if let known = begun.first(where: { $0.work.object === work }) { return known }
         let calls = waiting().filter { $0.call.work?.attended === work }.map { $0.name }
@@ -49,10 +49,10 @@ final class Origins {
         alike[[work.name] + calls] = number + 1
         let suffix = number == 0 ? "" : " \(number)"
         return BegunWork(
-          work: WeakObject(work), cause: kind() + (isOfEntry ? "" : cause) + suffix,
-          request: (isOfEntry ? "" : request) + suffix)
+          work: WeakObject(work), cause: (kind ?? "") + (isOfEntry ? "" : cause) + suffix,
+          request: (isOfEntry ? "" : request) + suffix, isOfScreen: kind != nil)
       }
-      return screen.work.ofState.map { beginning(of: $0, in: "", isOfEntry: isEntered) }
+      return screen.work.ofState.map { beginning(of: $0, in: nil, isOfEntry: isEntered) }
         + screen.work.ofScreen.map { work in
           let isOfEntry = isEntered && !before.contains { $0.object === work }
           return beginning(of: work, in: "\(screen.kindName), ", isOfEntry: isOfEntry)
@@ -61,12 +61,14 @@ final class Origins {
     states = screens.map { WeakObject($0.currentState) }
   }
 
-  /// Records which requests began the work of a new call.
+  /// Records which requests began the work of a new call, and whether it is the screen's own: its
+  /// late answer is refused in another way than that of a state's.
   func note(_ call: WaitingCall) {
     guard let work = call.call.work, requests[ObjectIdentifier(work)] == nil,
       let begun = begun.first(where: { $0.work.object === work.attended })
     else { return }
-    requests[ObjectIdentifier(work)] = begun.request.isEmpty ? "" : " of \(begun.request)"
+    let request = [begun.request, begun.isOfScreen ? "the screen" : ""].filter { !$0.isEmpty }
+    requests[ObjectIdentifier(work)] = request.map { " of \($0)" }.joined()
   }
 
   /// Which work made a call: its place among the work under way, or the requests that began it.
@@ -87,6 +89,7 @@ struct BegunWork {
   /// The inputs without which neither this work nor the work that began it would exist, with its
   /// number; empty for the first work of an entry.
   let request: String
+  let isOfScreen: Bool
 
   var isUnderWay: Bool { (work.object as? ScreenWork)?.isUnderWay ?? false }
 }

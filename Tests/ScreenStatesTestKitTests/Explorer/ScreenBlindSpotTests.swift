@@ -138,6 +138,23 @@ import Testing
       ])
   }
 
+  @Test func theLateCallsOfAStateAndOfItsScreenAreToldApart() async {
+    let explorer = Explorer(CrossingKind.self) { inputs in
+      let work = PendingWork<Void, String>(reporter: .silent)
+      inputs.answers("work", of: work, with: [.succeed("")])
+      return CrossingScreen(
+        initial: .crossing, keeping: "",
+        states: CrossingStates(work: work, street: nil, asksAtOnce: true))
+    }
+    let refused = await explorer.explore().refused.filter { $0.from != nil }
+    // A late result of a state is stale.
+    #expect(
+      refused.first { $0.reason == "notRunning" }?.history == [
+        "screen.start()", #"await work.calls[0].succeed("")"#, "screen.stop()", "screen.start()",
+        #"await work.calls[1].succeed("")"#,
+      ])
+  }
+
   @Test func sleepsOnTwoClocksAreToldApart() async {
     let explorer = Explorer(CrossingKind.self) { inputs in
       let clocks = [ManualClock(), ManualClock()]
@@ -211,22 +228,40 @@ struct CrossingStates: StateFactory {
   let work: PendingWork<Void, String>
   /// The screen that the state hosts.
   let street: CrossingScreen?
+  var asksAtOnce = false
 
-  func makeState(for kind: CrossingKind) -> CrossingState { CrossingState(work, street) }
+  func makeState(for kind: CrossingKind) -> CrossingState {
+    CrossingState(work, street, asksAtOnce: asksAtOnce)
+  }
 }
 
 final class CrossingState: CrossingScreen.State {
   private let work: PendingWork<Void, String>
   private let street: CrossingScreen?
+  private let asksAtOnce: Bool
   private var answered = 0
   var count = 0
 
-  init(_ work: PendingWork<Void, String>, _ street: CrossingScreen?) {
-    (self.work, self.street) = (work, street)
+  init(_ work: PendingWork<Void, String>, _ street: CrossingScreen?, asksAtOnce: Bool) {
+    (self.work, self.street, self.asksAtOnce) = (work, street, asksAtOnce)
   }
 
   override func enter() {
     if let street { host(street) }
+    if asksAtOnce { askAndSave() }
+  }
+
+  /// Asks by the state's own work, and then by the screen's.
+  private func askAndSave() {
+    perform { [work] in
+      try await work(())
+    } then: { [work, weak screen] _ in
+      screen?.perform {
+        try await work(())
+      } then: { _, _ in
+      }
+      return nil
+    }
   }
 
   func ask(_ way: String) {
