@@ -16,7 +16,7 @@ final class TransitionLog<Kind: StateKind>: Log {
 
   private weak var machine: Edge<Kind>?
   var readers: [AsyncStream<Record>.Continuation] = []
-  var listeners = Observers<Record>()
+  var listeners = Observers()
   /// Whether a record is being sent; records that arrive meanwhile wait in `untold`.
   var isTelling = false
   var untold: [Record] = []
@@ -34,7 +34,7 @@ final class TransitionLog<Kind: StateKind>: Log {
 
   /// Calls `tell` with every record from now on.
   func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
-    listeners.add(tell)
+    listeners.add { tell(value(in: $0, as: Record.self)) }
   }
 
   override func add(to kind: AnyObject?, cause: String, _ outcome: FinalOutcome) {
@@ -74,7 +74,7 @@ final class TransitionLog<Kind: StateKind>: Log {
 
   func tell(_ record: Record) {
     let listening = listeners
-    if !listening.tell(record) { forgetListeners() }
+    if !listening.isEmpty, !listening.tell(Copy(record)) { forgetListeners() }
     if !readers.isEmpty { send(record) }
   }
 

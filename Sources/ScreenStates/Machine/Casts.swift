@@ -9,8 +9,8 @@
 /// The typed edge of a machine.
 ///
 /// Right, because every machine is made as an edge, and code that knows a kind gets a machine only
-/// from a screen, a state or work of that kind.
-func edge<Kind: StateKind>(of machine: Machine, for kinds: Kind.Type) -> Edge<Kind> {
+/// from a screen, a state or work of that kind, or as an observer of such a screen.
+func edge<Kind: StateKind>(of machine: AnyObject, for kinds: Kind.Type) -> Edge<Kind> {
   unsafe unsafeDowncast(machine, to: Edge<Kind>.self)
 }
 
@@ -25,7 +25,7 @@ func edge<Kind: StateKind>(of machine: Machine, for kinds: Kind.Type) -> Edge<Ki
 /// What is in a copy of a kind, a display or a kept value.
 ///
 /// Right, because only the edge and its states make copies for the machine: of kinds for its queue
-/// and its log, of displays for its frame, of kept values for their observers.
+/// and its log, of displays for its frame, of kept values and records for their observers.
 func value<Value>(in copy: AnyObject, as type: Value.Type) -> Value {
   unsafe unsafeDowncast(copy, to: Copy<Value>.self).value
 }

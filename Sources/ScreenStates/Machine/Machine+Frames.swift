@@ -140,7 +140,7 @@ extension Machine {
   }
 
   /// Adds an observer and calls it with the present frame; requests that it makes wait.
-  func observe(_ tell: @escaping @MainActor (Machine) -> Void) -> ObservationToken {
+  func observe(_ tell: @escaping @MainActor (AnyObject) -> Void) -> ObservationToken {
     let token = surroundings.observers.add(tell)
     tellFirst { tell(self) }
     return token

@@ -4,13 +4,13 @@
 @MainActor
 final class Surroundings {
   /// The observers of settled frames.
-  var observers = Observers<Machine>()
+  var observers = Observers()
 
   /// The observers of the kept value.
-  var keptObservers = Observers<AnyObject>()
+  var keptObservers = Observers()
 
   /// The observers of hosted children, called before each child starts.
-  var hostings = Observers<AnyObject>()
+  var hostings = Observers()
 
   /// The log, if there is one.
   var log: Log?

@@ -1,14 +1,16 @@
 /// Closures to call with each settled frame or record, in the order in which they were added.
+///
+/// They get a machine, a child, or a copy of a kept value or a record: the caller knows which.
 @MainActor
-struct Observers<Value> {
+struct Observers {
   /// An observer, which ends when its token releases the lease.
   @MainActor
   final class Observer {
-    var tell: (@MainActor (Value) -> Void)?
+    var tell: (@MainActor (AnyObject) -> Void)?
     // No access to it is open while other code runs.
     @exclusivity(unchecked) var uncheckedLease: Lease
 
-    init(_ lease: Lease, _ tell: @escaping @MainActor (Value) -> Void) {
+    init(_ lease: Lease, _ tell: @escaping @MainActor (AnyObject) -> Void) {
       unsafe uncheckedLease = lease
       self.tell = tell
     }
@@ -35,7 +37,7 @@ struct Observers<Value> {
   ///
   /// - Parameter tell: What to call.
   /// - Returns: Its token.
-  mutating func add(_ tell: @escaping @MainActor (Value) -> Void) -> ObservationToken {
+  mutating func add(_ tell: @escaping @MainActor (AnyObject) -> Void) -> ObservationToken {
     if all.count >= prunedCount * 2 { prune() }
     let lease = Lease()
     let observer = Observer(lease, tell)
@@ -46,7 +48,7 @@ struct Observers<Value> {
   /// Calls the observers in order, without those that have ended before their turn.
   ///
   /// - Returns: Whether none had ended.
-  func tell(_ value: Value) -> Bool {
+  func tell(_ value: AnyObject) -> Bool {
     var areAllThere = true
     for observer in all {
       if !observer.hasEnded, let tell = observer.tell {
