@@ -71,21 +71,25 @@ extension Trial {
       // The remaining calls and sleeps end with the history.
       inputs.abandonCalls()
     }
-    // A task may call again after its failure: fail such calls, but not without limit.
+    // A task may call again after its failure or its sleep: fail such calls, but not without limit.
     for _ in 0..<10 {
-      guard inputs.isWaiting || isGuessedToBeHeld else { break }
+      let calls = UnansweredCalls.after(origins.latestInput)
+      let isAsleep = rest?.sleeps.isEmpty == false
+      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { break }
       await run { [self] in
+        for call in calls { call.abandon() }
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }
+      await endSleeps()
+      if hasNoEnd { break }
     }
     await run { [self] in
       inputs = Inputs()
       witness.attachments = []
     }
     await waitForThreads()
-    await endSleeps()
     rest?.end()
     await Turn.giveWay()
     return unfinished + belongings.alive

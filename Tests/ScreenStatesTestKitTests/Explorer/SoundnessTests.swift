@@ -65,6 +65,31 @@ import Testing
     try await explorer.explore().check()
   }
 
+  /// What goes on after a sleep that the end of a history cuts short calls once more.
+  @Test(.restIsKnown("It does not know of sleeps."))
+  func noCallOfAHistoryWaitsAfterIt() async {
+    var services: [PendingWork<Void, Void>] = []
+    let explorer = Explorer(
+      Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
+    ) { inputs in
+      let service = PendingWork<Void, Void>(reporter: .silent)
+      services.append(service)
+      inputs.act("doze()", atMost: 1) { _ in
+        Task {
+          for _ in 0..<3 {
+            try? await Task.sleep(for: .seconds(1))
+            try? await service(())
+          }
+        }
+      }
+      inputs.answers("service", of: service, with: [.succeed(())])
+      return Counting()
+    }
+    _ = await explorer.explore()
+    #expect(services.count > 3)
+    #expect(services.allSatisfy { $0.waiting.isEmpty })
+  }
+
   @Test func situationsWithOtherAnswersAreNotTheSame() async {
     var explorer = explorerOfFeed { inputs, server in
       var isBlocked = false
