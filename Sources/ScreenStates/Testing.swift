@@ -62,6 +62,9 @@ extension Screen {
     machine.lifeline.allWork.compactMap { $0.hostedScreen }
   }
 
+  /// What makes the states.
+  package var factory: any StateFactory<Kind> { machine.states }
+
   /// The names by which hosted screens are found again, in the same order.
   package var hostedIDs: [String] { machine.lifeline.allWork.compactMap { $0.hostedID } }
 

@@ -22,7 +22,8 @@ final class NamedCalls {
     upTo limit: Int?
   ) {
     (self.name, self.which, self.isTwice, self.limit) = (name, which, isTwice, limit)
-    later = { number in work.made.dropFirst(number).map { $0 } }
+    // Asked often, and seldom is there one.
+    later = { work.made.count == $0 ? [] : work.made.dropFirst($0).map { $0 } }
   }
 
   private var all: [WaitingCall] {

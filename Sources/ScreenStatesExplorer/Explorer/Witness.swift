@@ -27,7 +27,7 @@ final class Witness<Shown> {
   private(set) var states: [WeakObject] = []
   /// The names of the properties that do not hold in a frame.
   var broken: (Shown) -> [String] = { _ in [] }
-  /// Whether frames are recorded; not in a replay, whose frames are known.
+  /// Whether requests and frames are recorded; not in a replay, whose are known.
   var isWatching = true
   var attachments: [AnyObject] = []
   /// The work of each screen before it first entered a state in this step.
@@ -56,12 +56,14 @@ final class Witness<Shown> {
   /// Records the requests to a screen; one that is taken comes between an exit and an entry.
   func listen(to screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
     let kinds = screen.kindsName
-    return screen.listenToRequests { [weak self, weak screen] request in
+    return screen.listenToRequests { [weak self, weak screen] isTaken, request in
       guard let self else { return }
-      heard.records.append(Record(host: host, kinds: kinds, request: request))
+      if isWatching {
+        heard.records.append(Record(host: host, kinds: kinds, request: request()))
+      }
       guard let screen else { return }
       if host.isEmpty { states.append(WeakObject(screen.currentState)) }
-      guard request.isTaken else { return }
+      guard isTaken else { return }
       let id = ObjectIdentifier(screen)
       workBeforeEntry[id] = workBeforeEntry[id] ?? screen.work.ofScreen.map { WeakObject($0) }
     }

@@ -101,7 +101,10 @@
       // Runs before each job, so these are plain loops.
       var complete: [UInt] = []
       lock.lock()
-      for index in session.tasks.indices.reversed() where isComplete(session.tasks[index]) {
+      var index = session.tasks.count
+      while index > 0 {
+        index -= 1
+        guard isComplete(session.tasks[index]) else { continue }
         let task = session.tasks.remove(at: index)
         unsafe owners[task] = nil
         complete.append(task)

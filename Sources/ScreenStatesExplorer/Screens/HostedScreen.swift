@@ -21,7 +21,7 @@ package protocol HostedScreen: AnyObject {
   var pendingWork: [String] { get }
   var currentState: AnyObject { get }
   /// What makes its states.
-  var factory: Any { get }
+  var madeBy: Any { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
   func stop()
@@ -30,8 +30,11 @@ package protocol HostedScreen: AnyObject {
   func observeHosting(
     _ tell: @escaping @MainActor (AnyObject) -> Void
   ) -> ObservationToken
-  /// Passes every request from now on to a closure, as soon as its outcome is final.
-  func listenToRequests(_ tell: @escaping @MainActor (LoggedRequest) -> Void) -> ObservationToken
+  /// Passes every request from now on to a closure, as soon as its outcome is final; the request is
+  /// made when it is asked for, because names take time.
+  func listenToRequests(
+    _ tell: @escaping @MainActor (_ isTaken: Bool, _ request: () -> LoggedRequest) -> Void
+  ) -> ObservationToken
 }
 
 extension HostedScreen {
@@ -65,9 +68,10 @@ extension HostedScreen {
 
   /// The stored properties of its state, and its factory.
   var stored: [Reflection.Stored] {
-    let (state, factory) = (currentState, factory)
+    let (state, factory) = (currentState, madeBy)
+    let name = "\(type(of: state))"
     return Reflection.properties(of: state).map {
-      Reflection.Stored(name: "\(type(of: state)).\($0.name)", value: $0.value, isVar: $0.isVar)
+      Reflection.Stored(name: "\(name).\($0.name)", value: $0.value, isVar: $0.isVar)
     } + [Reflection.Stored(name: "\(type(of: factory))", value: factory, isVar: false)]
   }
 }
@@ -94,19 +98,18 @@ extension Screen: HostedScreen {
   package var kinds: Any.Type { Kind.self }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
-  package var factory: Any {
-    Mirror(reflecting: self).descendant("machine", "states") ?? ()
-  }
+  package var madeBy: Any { factory }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(
-    _ tell: @escaping @MainActor (LoggedRequest) -> Void
+    _ tell: @escaping @MainActor (_ isTaken: Bool, _ request: () -> LoggedRequest) -> Void
   ) -> ObservationToken {
     observeTransitions { record in
-      tell(
+      tell(record.outcome == .taken) {
         LoggedRequest(
           from: record.from?.name, to: record.to?.name, cause: record.cause,
-          isIgnored: record.outcome == .ignored, refusal: record.refusal))
+          isIgnored: record.outcome == .ignored, refusal: record.refusal)
+      }
     }
   }
 }

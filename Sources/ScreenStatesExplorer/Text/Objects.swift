@@ -62,7 +62,7 @@ final class Objects {
 
   /// The stored properties by which an object is compared; nil if it is not.
   func fields(of object: AnyObject, _ type: SwiftText.Class) -> [Reflection.Stored]? {
-    if type.isOfKit { return fieldsOfKit(object) }
+    if type.isOfKit { return type.isScreen ? fieldsOfKit(object) : nil }
     return type.isEquatable || modules.contains(type.module)
       ? Reflection.properties(of: object) : nil
   }
@@ -94,10 +94,11 @@ final class Objects {
     return body()
   }
 
-  func close(_ value: Any) {
+  /// Records that a value of a type cannot be compared.
+  func close(_ type: String) {
     closed.insert(
       Closed(
-        place: place.isEmpty ? "what is shown" : place.joined(separator: "."),
-        type: "\(Swift.type(of: value))", isVar: isVar))
+        place: place.isEmpty ? "what is shown" : place.joined(separator: "."), type: type,
+        isVar: isVar))
   }
 }

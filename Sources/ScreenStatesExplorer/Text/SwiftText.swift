@@ -9,9 +9,9 @@ internal import ScreenStatesTestKit
 enum SwiftText {
   /// Writes a value; the objects in it decide what is compared of them.
   static func of(_ value: Any, _ objects: Objects = Objects()) -> String {
-    if let text = value as? String { return text.debugDescription }
-    if value is Int || value is Bool { return String(describing: value) }
     switch form(of: value) {
+    case .text: return String(reflecting: value)
+    case .number: return String(describing: value)
     case .optional:
       let text = Mirror(reflecting: value).children.first.map { of($0.value, objects) }
       // A nested optional: `.some(nil)` is not `nil`.
@@ -32,7 +32,7 @@ enum SwiftText {
       let hasEnded = (value as? any ComparedTask).flatMap { objects.hasEnded($0.address) }
       return hasEnded.map { $0 ? "a task that has ended" : "a task under way" } ?? "a task"
     case .closed(let name):
-      objects.close(value)
+      objects.close(name)
       return name
     }
   }
@@ -41,7 +41,7 @@ enum SwiftText {
 
   /// How the values of a type are written: to look that up takes longer than to write one.
   private enum Form {
-    case optional, collection, set, dictionary, tuple, `enum`, plain, task
+    case optional, collection, set, dictionary, tuple, `enum`, text, number, plain, task
     case `struct`(String), object(Class), closed(String)
   }
 
@@ -50,8 +50,8 @@ enum SwiftText {
     let name: String
     let module: String
     let isEquatable: Bool
-
-    var isOfKit: Bool { Reflection.kit.contains(module) }
+    let isOfKit: Bool
+    let isScreen: Bool
   }
 
   private static let forms = Locked<[ObjectIdentifier: Form]>([:])
@@ -61,6 +61,8 @@ enum SwiftText {
     if let known = forms.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let form: Form =
       switch Mirror(reflecting: value).displayStyle {
+      case _ where type == String.self: .text
+      case _ where type == Int.self || type == Bool.self: .number
       case .optional: .optional
       case .collection: .collection
       case .set: .set
@@ -69,12 +71,15 @@ enum SwiftText {
       case .enum: .enum
       case _ where plain(value) != nil: .plain
       case .struct where value is any ComparedTask: .task
+      case .struct where Reflection.isSettings(type): .closed(name(of: type))
       case .struct: .struct(name(of: type))
       case .class:
         .object(
           Class(
             name: name(of: type), module: Reflection.module(of: type),
-            isEquatable: value is any Equatable && !(value is NSObject)))
+            isEquatable: value is any Equatable && !(value is NSObject),
+            isOfKit: Reflection.kit.contains(Reflection.module(of: type)),
+            isScreen: value is any HostedScreen))
       case nil where value is any CustomStringConvertible: .plain
       default: .closed(name(of: type))
       }
@@ -134,7 +139,7 @@ enum SwiftText {
       return "\(type.name)#\(number)"
     }
     guard let fields = objects.fields(of: object, type) else {
-      if !type.isOfKit { objects.close(value) }
+      if !type.isOfKit { objects.close(type.name) }
       return type.name
     }
     let texts = objects.inside(object) {

@@ -7,7 +7,7 @@ extension Exhibit {
     "kickstarter/ios-oss#2877", "After the last page a list starts again with the first.",
     .pagingEnds,
     history: [
-      "list.loadMore()", "await server.calls[0].succeed(Optional(2))", "list.loadMore()",
+      "list.loadMore()", "await server.calls[0].succeed(2)", "list.loadMore()",
       "await server.calls[1].succeed(nil)", "list.loadMore()",
     ], inScreens: .onPurpose("the state of a list that has ended has to answer `loadMore()`")
   ) { isFixed in
