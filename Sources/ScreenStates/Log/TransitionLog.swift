@@ -17,6 +17,8 @@ final class TransitionLog<Kind: StateKind>: Log {
   private weak var machine: Edge<Kind>?
   var readers: [AsyncStream<Record>.Continuation] = []
   var listeners = Observers()
+  /// The record that the listeners get, while they are called.
+  private var told: Record?
   /// Whether a record is being sent; records that arrive meanwhile wait in `untold`.
   var isTelling = false
   var untold: [Record] = []
@@ -34,7 +36,9 @@ final class TransitionLog<Kind: StateKind>: Log {
 
   /// Calls `tell` with every record from now on.
   func listen(_ tell: @escaping @MainActor (Record) -> Void) -> ObservationToken {
-    listeners.add { tell(value(in: $0, as: Record.self)) }
+    listeners.add { [unowned self] _ in
+      if let told { tell(told) }
+    }
   }
 
   override func add(to kind: AnyObject?, cause: String, _ outcome: FinalOutcome) {
@@ -74,7 +78,11 @@ final class TransitionLog<Kind: StateKind>: Log {
 
   func tell(_ record: Record) {
     let listening = listeners
-    if !listening.isEmpty, !listening.tell(Copy(record)) { forgetListeners() }
+    if !listening.isEmpty {
+      told = record
+      if !listening.tell(self) { forgetListeners() }
+      told = nil
+    }
     if !readers.isEmpty { send(record) }
   }
 

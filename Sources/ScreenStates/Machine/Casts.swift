@@ -25,7 +25,7 @@ func edge<Kind: StateKind>(of machine: AnyObject, for kinds: Kind.Type) -> Edge<
 /// What is in a copy of a kind, a display or a kept value.
 ///
 /// Right, because only the edge and its states make copies for the machine: of kinds for its queue
-/// and its log, of displays for its frame, of kept values and records for their observers.
+/// and its log, of displays for its frame, of kept values for their observers.
 func value<Value>(in copy: AnyObject, as type: Value.Type) -> Value {
   unsafe unsafeDowncast(copy, to: Copy<Value>.self).value
 }

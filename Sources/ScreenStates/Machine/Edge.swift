@@ -209,7 +209,7 @@ enum KindPlace {
   case boxed(AnyObject?)
 }
 
-/// A copy of a kind, a display, a kept value or a record.
+/// A copy of a kind, a display or a kept value.
 final class Copy<Value> {
   let value: Value
 

@@ -1,6 +1,6 @@
 /// Closures to call with each settled frame or record, in the order in which they were added.
 ///
-/// They get a machine, a child, or a copy of a kept value or a record: the caller knows which.
+/// They get a machine, a child, a log, or a copy of a kept value: the caller knows which.
 @MainActor
 struct Observers {
   /// An observer, which ends when its token releases the lease.
