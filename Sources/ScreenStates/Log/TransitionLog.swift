@@ -81,7 +81,7 @@ final class TransitionLog<Kind: StateKind>: Log {
     if !listening.isEmpty {
       told = record
       if !listening.tell(self) { forgetListeners() }
-      told = nil
+      _ = exchange(&told, with: nil)
     }
     if !readers.isEmpty { send(record) }
   }

@@ -9,8 +9,15 @@
 /// The typed edge of a machine.
 ///
 /// Right, because every machine is made as an edge, and code that knows a kind gets a machine only
-/// from a screen, a state or work of that kind, or as an observer of such a screen.
-func edge<Kind: StateKind>(of machine: AnyObject, for kinds: Kind.Type) -> Edge<Kind> {
+/// from a screen, a state or work of that kind.
+func edge<Kind: StateKind>(of machine: Machine, for kinds: Kind.Type) -> Edge<Kind> {
+  unsafe unsafeDowncast(machine, to: Edge<Kind>.self)
+}
+
+/// The typed edge of a machine, which an observer of frames gets as an object.
+///
+/// Right, because the observer was added to that machine by a screen of that kind.
+func edge<Kind: StateKind>(told machine: AnyObject, for kinds: Kind.Type) -> Edge<Kind> {
   unsafe unsafeDowncast(machine, to: Edge<Kind>.self)
 }
 

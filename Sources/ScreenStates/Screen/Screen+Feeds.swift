@@ -8,7 +8,7 @@ extension Screen {
   /// - Parameter tell: Draws a frame.
   /// - Returns: A token; the observer ends when it is cancelled or released.
   public func observe(_ tell: @escaping @MainActor (Kind.Display) -> Void) -> ObservationToken {
-    machine.observe { tell(edge(of: $0, for: Kind.self).display) }
+    machine.observe { tell(edge(told: $0, for: Kind.self).display) }
   }
 
   /// Calls `tell` with the present kept value at once, and then after each change.

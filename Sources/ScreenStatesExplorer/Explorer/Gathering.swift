@@ -223,7 +223,7 @@ struct Gathering<Subject: AnyObject, Shown> {
           : nil
         find(
           .broken, "\"\(name)\" does not hold \(place).", about: name,
-          step: step ?? Finding.steps(of: history).last ?? "", history)
+          step: step ?? history.last.map(Finding.step) ?? "", history)
       }
     }
   }
@@ -252,7 +252,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard let other = first[opposite], other.look.shownText == facts.look.shownText else { return }
     find(
       .broken, "\"\(Finding.failureIsNotEmpty)\" does not hold in \(facts.look.path).",
-      about: Finding.failureIsNotEmpty, step: Finding.steps(of: history.dropLast()).last ?? "",
+      about: Finding.failureIsNotEmpty, step: history.dropLast().last.map(Finding.step) ?? "",
       other.history + [Finding.another] + history)
   }
 

@@ -61,8 +61,8 @@ final class Origins {
     states = screens.map { WeakObject($0.currentState) }
   }
 
-  /// Records which requests began the work of a new call, and whether it is the screen's own: its
-  /// late answer is refused in another way than that of a state's.
+  /// Records which requests began the work of a new call, and whether that work is the screen's own:
+  /// a late answer to it is refused because its run has ended, and one to a state is stale.
   func note(_ call: WaitingCall) {
     guard let work = call.call.work, requests[ObjectIdentifier(work)] == nil,
       let begun = begun.first(where: { $0.work.object === work.attended })

@@ -83,13 +83,19 @@ extension Trial {
         _ = await inputs.haveGoneOn()
       }
       await endSleeps()
+      // A task that cannot be ended goes on beside every further run.
       if hasNoEnd { break }
     }
-    await run { [self] in
+    let forget = { [self] in
       inputs = Inputs()
       witness.attachments = []
     }
-    await waitForThreads()
+    if hasNoEnd {
+      forget()
+    } else {
+      await run { forget() }
+      await waitForThreads()
+    }
     rest?.end()
     await Turn.giveWay()
     return unfinished + belongings.alive

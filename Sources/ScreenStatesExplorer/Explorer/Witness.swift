@@ -27,7 +27,7 @@ final class Witness<Shown> {
   private(set) var states: [WeakObject] = []
   /// The names of the properties that do not hold in a frame.
   var broken: (Shown) -> [String] = { _ in [] }
-  /// Whether requests and frames are recorded; not in a replay, whose are known.
+  /// Whether requests and frames are recorded; not in a replay: those are known.
   var isWatching = true
   var attachments: [AnyObject] = []
   /// The work of each screen before it first entered a state in this step.
@@ -76,7 +76,7 @@ final class Witness<Shown> {
         broken: broken(shown)))
   }
 
-  /// Drops the records so far, and records frames from now on.
+  /// Drops the records so far, and records requests and frames from now on.
   func forget() {
     isWatching = true
     heard = Heard()

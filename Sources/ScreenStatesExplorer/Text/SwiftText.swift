@@ -10,7 +10,7 @@ enum SwiftText {
   /// Writes a value; the objects in it decide what is compared of them.
   static func of(_ value: Any, _ objects: Objects = Objects()) -> String {
     switch form(of: value) {
-    case .text: return String(reflecting: value)
+    case .text: return (value as? String ?? "\(value)").debugDescription
     case .number: return String(describing: value)
     case .optional:
       let text = Mirror(reflecting: value).children.first.map { of($0.value, objects) }
@@ -61,8 +61,8 @@ enum SwiftText {
     if let known = forms.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let form: Form =
       switch Mirror(reflecting: value).displayStyle {
-      case _ where type == String.self: .text
-      case _ where type == Int.self || type == Bool.self: .number
+      case _ where type == String.self || type is NSString.Type: .text
+      case _ where type == Int.self || type == Bool.self || type is NSNumber.Type: .number
       case .optional: .optional
       case .collection: .collection
       case .set: .set

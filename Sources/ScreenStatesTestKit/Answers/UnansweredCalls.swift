@@ -32,7 +32,7 @@ package protocol UnansweredCall: AnyObject {
 /// leak check does not report the calls that a test left unanswered.
 @MainActor
 package enum UnansweredCalls {
-  /// The calls by the latest input of their exploration, so that none has to look at those of others.
+  /// The calls of each history of an exploration, and those of no exploration.
   private static var waiting: [ObjectIdentifier?: Registry<any UnansweredCall>] = [:]
 
   static func add(_ call: any UnansweredCall) {
@@ -49,7 +49,7 @@ package enum UnansweredCalls {
     waiting[ObjectIdentifier(latestInput)]?.all ?? []
   }
 
-  /// The waiting calls of a screen, in the order in which they were made.
+  /// The waiting calls of a screen; those of one history in the order in which they were made.
   static func of(_ screen: AnyObject) -> [any UnansweredCall] {
     waiting.values.flatMap(\.all).filter { $0.screen === screen && $0.isWaiting }
   }

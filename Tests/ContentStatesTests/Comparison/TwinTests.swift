@@ -65,6 +65,13 @@ private enum Element: CaseIterable {
     return findings.first?.history ?? []
   }
 
+  /// It has a dozen closures and words, which a report would name for each state.
+  @Test func aReportNamesASourceAsOneThing() async {
+    let leftOut = await readyMade().explore().leftOut
+    #expect(leftOut.contains { $0.hasPrefix("LoadingState<ContentKind<NoRequest, String>>.source: ") })
+    #expect(leftOut.allSatisfy { $0.hasSuffix(": ContentSource<NoRequest, String>") })
+  }
+
   @Test func anErrorStaysWhileTheListLoadsAgain() async {
     #expect(
       await history(to: [.spinner, .error]) == [

@@ -78,6 +78,19 @@ import Testing
     #expect(report.frames.last?.history == ["lamp.flip()", "lamp.look()"])
   }
 
+  /// Such as from a JSON file.
+  @Test func numbersAndTextsOfFoundationAreComparedByValue() async {
+    let explorer = Explorer(
+      Parcel.self, kind: { _ in "only" }, showing: { _ in 0 }
+    ) { inputs in
+      inputs.act("parcel.add()", when: { $0.count < 3 }) { $0.add() }
+      return Parcel()
+    }
+    let report = await explorer.explore()
+    #expect(report.situations == 4)
+    #expect(report.leftOut == [])
+  }
+
   @Test func whatCannotBeComparedIsNamed() async {
     let report = await lamps { $0.act("lamp.look()") { $0.look() } }
     #expect(report.leftOut == ["hear: () -> ()", "lock: NSLock"])
@@ -105,6 +118,20 @@ private final class Lamp {
 
   func flip() { light.isOn.toggle() }
   func look() { isSeen = light.isOn }
+}
+
+/// Counts in objects of Foundation only, and by halves.
+@MainActor
+private final class Parcel {
+  private var contents: [Any] = [NSString(string: "")]
+  private var halves: Any = NSNumber(value: 0.5)
+
+  var count: Int { contents.count - 1 }
+
+  func add() {
+    contents = (0...count + 1).map { NSString(string: "\($0)") }
+    halves = NSNumber(value: 0.5 + Double(count))
+  }
 }
 
 private final class Light: Equatable {
