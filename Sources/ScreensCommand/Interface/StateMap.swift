@@ -22,24 +22,29 @@ package enum StateMap {
   }()
 
   /// The map of a sample; empty if there is no such sample.
-  static func of(_ sample: String) -> Graph {
-    all.nodes.first { $0.name == sample }?.inner ?? Graph()
+  ///
+  /// A screen that has started in another kind than the explored one has the mark there.
+  static func of(_ sample: String, startedIn kind: String?) -> Graph {
+    var graph = all.nodes.first { $0.name == sample }?.inner ?? Graph()
+    guard let kind else { return graph }
+    for (index, node) in graph.nodes.enumerated() {
+      graph.nodes[index].name = (node.kind == kind ? start : "") + node.kind
+    }
+    return graph
   }
 }
 
 extension Graph {
-  /// The graph as indented lines: a state, then `-> state: causes` for each transition, then the
+  /// The graph as indented lines, first the states in which it starts: a state, then `-> state: causes` for each transition, then the
   /// states inside it.
   package var map: String { map(indent: "") }
 
   private func map(indent: String) -> String {
-    nodes.enumerated().map { index, node in
-      "\(indent)\(node.name.replacing(StateMap.start, with: ""))\n"
+    (starts + nodes.indices.filter { !starts.contains($0) }).map { index in
+      "\(indent)\(starts.contains(index) ? StateMap.start : "")\(nodes[index].name)\n"
         + edges.filter { $0.from == index }.map { edge in
-          let causes = edge.labels.joined(separator: ", ")
-          return
-            "\(indent)-> \(nodes[edge.to].name.replacing(StateMap.start, with: "")): \(causes)\n"
-        }.joined() + (node.inner?.map(indent: indent + "  ") ?? "")
+          "\(indent)-> \(nodes[edge.to].kind): \(edge.labels.joined(separator: ", "))\n"
+        }.joined() + (nodes[index].inner?.map(indent: indent + "  ") ?? "")
     }.joined()
   }
 
@@ -58,12 +63,11 @@ extension Graph {
         let causes = text[colon...].dropFirst(2).split(separator: ", ").map(String.init)
         arrows.append((nodes.count - 1, text[..<colon].dropFirst(3), causes))
       } else {
-        let isStart = nodes.isEmpty && !indent.isEmpty
-        nodes.append(Node((isStart ? StateMap.start : "") + String(text)))
+        nodes.append(Node(String(text)))
       }
     }
     edges = arrows.compactMap { arrow in
-      nodes.firstIndex { $0.name.replacing(StateMap.start, with: "") == arrow.to }
+      nodes.firstIndex { $0.kind == arrow.to }
         .map { Edge(from: arrow.from, to: $0, labels: arrow.labels) }
     }
   }
@@ -76,4 +80,9 @@ extension Graph {
     }
     return graph
   }
+}
+
+extension Graph.Node {
+  /// The name of the kind, without the mark of the start.
+  var kind: String { name.replacing(StateMap.start, with: "") }
 }

@@ -6,6 +6,8 @@ package struct StateMapPicture {
   /// The position of a screen on its map.
   struct Highlight: Equatable {
     var path = ""
+    /// The kind in which the screen started; `nil` if it is not known.
+    var start: String?
     var last: StateMap.Edge?
   }
 
@@ -20,17 +22,17 @@ package struct StateMapPicture {
       cells = TextPicture(layout, metrics).rows
       for box in layout.boxes {
         let host = names[box.path.dropLast()].map { "\($0)/" } ?? ""
-        names[box.path] = host + box.node.name.replacing(StateMap.start, with: "")
+        names[box.path] = host + box.node.kind
       }
     }
   }
 
-  /// What the colours mean.
+  /// What the mark and the colours mean.
   static let legend =
-    StyledLine(" now ", [.green, .reversed])
+    StyledLine("● start  ") + StyledLine(" now ", [.green, .reversed])
     + StyledLine(" ━ last", [.green, .bold])
 
-  /// The drawings of each sample, the best first; they take time and never change.
+  /// The drawings of each sample and start, the best first; they take time and never change.
   @MainActor private static var drawn: [String: [Drawing]] = [:]
 
   /// The lines of a sample's map; `nil` if it needs more room.
@@ -38,7 +40,7 @@ package struct StateMapPicture {
   static func lines(
     of name: String, _ place: Highlight, columns: Int, rows: Int
   ) -> [StyledLine]? {
-    let drawings = drawings(of: name)
+    let drawings = drawings(of: name, startedIn: place.start)
     let fitting = drawings.first { $0.layout.size.width < columns && $0.layout.size.height < rows }
     return fitting.map { lines(of: $0, place, columns: columns) }
   }
@@ -46,15 +48,18 @@ package struct StateMapPicture {
   /// The room that the smallest map of a sample needs.
   @MainActor
   static func needs(_ name: String) -> (columns: Int, rows: Int) {
-    let size = drawings(of: name).last?.layout.size ?? Size(width: 0, height: 0)
+    let size = drawings(of: name, startedIn: nil).last?.layout.size ?? Size(width: 0, height: 0)
     return (size.width + 1, size.height + 1)
   }
 
   @MainActor
-  private static func drawings(of name: String) -> [Drawing] {
-    let known = drawn[name] ?? layouts(of: StateMap.of(name)).map { Drawing($0.layout, $0.metrics) }
-    drawn[name] = known
-    return known
+  private static func drawings(of name: String, startedIn kind: String?) -> [Drawing] {
+    let key = "\(name) \(kind ?? "")"
+    if let known = drawn[key] { return known }
+    let graph = StateMap.of(name, startedIn: kind)
+    let made = layouts(of: graph).map { Drawing($0.layout, $0.metrics) }
+    drawn[key] = made
+    return made
   }
 
   /// The layouts to try: that of the diagrams with labels, without labels, and with narrow lanes.

@@ -68,6 +68,15 @@ import Testing
     run.end()
   }
 
+  /// The explored news load their languages first, and those of the program know them.
+  @Test(arguments: [("news", "determineLanguage"), ("player", "loggedOut")])
+  func theMarkIsWhereTheScreenHasStarted(_ name: String, _ start: String) {
+    let run = AppRun.all(opening: name, columns: 120, rows: 60)
+    #expect(run.text.contains("● \(start)"))
+    for other in ["loadLanguages", "loggedIn"] { #expect(!run.text.contains("● \(other)")) }
+    run.end()
+  }
+
   @Test func belowItsSizeTheMapSaysFromWhichSizeOnItIsDrawn() async throws {
     let run = AppRun(Entries.all(), opening: "news", columns: 80, rows: 24)
     run.press(.tab)
