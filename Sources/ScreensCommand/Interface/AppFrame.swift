@@ -142,7 +142,8 @@ struct AppFrame {
     let last = log.first { entry in entry.edge != nil && entry.number <= cover.past?.number ?? .max
     }
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
-    let start = log.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
+    let whole = sample?.log ?? kept.samples.first { $0.name == name }?.log ?? []
+    let start = whole.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
     let place = StateMapPicture.Highlight(path: path, start: start, last: last?.edge)
     func map(_ columns: Int, _ rows: Int) -> [StyledLine]? {
       StateMapPicture.lines(of: name, place, columns: columns, rows: rows)
@@ -239,7 +240,7 @@ struct AppFrame {
     }
     if layout.panes.contains(.map) { return line }
     let rest = ongoing.count > 1 ? StyledLine("  and \(ongoing.count - 1) more", .dim) : ""
-    return line + first.line(min(room, 60)) + rest
+    return line + first.line(min(room - rest.displayWidth, 60)) + rest
   }
 
   // MARK: - The help

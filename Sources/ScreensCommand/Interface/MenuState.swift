@@ -36,7 +36,7 @@ final class MenuState: AppState {
     for (index, entry) in kept.entries.enumerated() {
       let sample = kept.samples.first { $0.name == entry.name }
       let text =
-        sample.map { StyledLine("● \($0.path)", .green) }
+        sample.map { StyledLine("now \($0.path)", .green) }
         ?? StyledLine(entry.summary, .dim)
       let number = StyledLine("\(index + 1)  ", .cyan)
       lines.append(number + StyledLine(entry.name, .bold).padded(to: width + 2) + text)

@@ -61,7 +61,7 @@ import TestTraits
     run.press(.down, .down)
     let left = run.text
     run.press(.escape, .character("4"), .character("c"), .escape)
-    #expect(run.text.contains("5  books      ● content/showing"))
+    #expect(run.text.contains("5  books      now content/showing"))
     run.press(.character("5"))
     #expect(run.text == left)
     run.press(.escape, .character("4"), shows: "1 coin due")
