@@ -3,6 +3,8 @@ open class NSObject: Equatable {
   public init() {}
   public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
 }
+open class NSString: NSObject {}
+open class NSNumber: NSObject {}
 open class NSError: NSObject, Error, @unchecked Sendable {
   public var (domain, code, userInfo, localizedDescription) = ("", 0, [String: Any](), "")
 }
