@@ -63,7 +63,7 @@ extension Screen {
   }
 
   /// What makes the states.
-  package var factory: any StateFactory<Kind> { machine.states }
+  package var factory: Any { machine.states }
 
   /// The names by which hosted screens are found again, in the same order.
   package var hostedIDs: [String] { machine.lifeline.allWork.compactMap { $0.hostedID } }

@@ -94,7 +94,7 @@ struct Camera<Subject: AnyObject, Shown> {
       notesNames: !trial.explorer.ignoring.union(trial.explorer.mayGoOn).isEmpty)
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
     if trial.rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
-    objects.fieldsOfKit = { [unowned objects] object in
+    objects.fieldsOfScreen = { [unowned objects] object in
       nonisolated(unsafe) let object = object
       nonisolated(unsafe) var fields: [Reflection.Stored]?
       MainActor.assumeIsolated {

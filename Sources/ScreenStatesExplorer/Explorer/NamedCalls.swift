@@ -22,7 +22,7 @@ final class NamedCalls {
     upTo limit: Int?
   ) {
     (self.name, self.which, self.isTwice, self.limit) = (name, which, isTwice, limit)
-    // Asked often, and seldom is there one.
+    // It is asked often, and there is seldom a new call.
     later = { work.made.count == $0 ? [] : work.made.dropFirst($0).map { $0 } }
   }
 

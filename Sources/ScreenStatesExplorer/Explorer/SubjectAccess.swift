@@ -38,7 +38,7 @@ extension SubjectAccess {
   /// The types whose modules are the app's.
   func types(_ subject: Subject) -> [Any.Type] {
     if let screen = screen(subject) {
-      return [screen.kinds, type(of: screen.currentState), type(of: screen.madeBy)]
+      return [screen.kinds, type(of: screen.currentState), type(of: screen.factory)]
     }
     let classes = sequence(first: Mirror(reflecting: object(subject)), next: \.superclassMirror)
     return [Subject.self] + classes.map(\.subjectType)

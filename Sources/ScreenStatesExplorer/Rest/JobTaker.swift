@@ -101,10 +101,7 @@
       // Runs before each job, so these are plain loops.
       var complete: [UInt] = []
       lock.lock()
-      var index = session.tasks.count
-      while index > 0 {
-        index -= 1
-        guard isComplete(session.tasks[index]) else { continue }
+      for index in session.tasks.indices.reversed() where isComplete(session.tasks[index]) {
         let task = session.tasks.remove(at: index)
         unsafe owners[task] = nil
         complete.append(task)

@@ -21,7 +21,7 @@ package protocol HostedScreen: AnyObject {
   var pendingWork: [String] { get }
   var currentState: AnyObject { get }
   /// What makes its states.
-  var madeBy: Any { get }
+  var factory: Any { get }
   /// The screens that its state hosts, in the order of hosting.
   var children: [any HostedScreen] { get }
   func stop()
@@ -68,7 +68,7 @@ extension HostedScreen {
 
   /// The stored properties of its state, and its factory.
   var stored: [Reflection.Stored] {
-    let (state, factory) = (currentState, madeBy)
+    let (state, factory) = (currentState, factory)
     let name = "\(type(of: state))"
     return Reflection.properties(of: state).map {
       Reflection.Stored(name: "\(name).\($0.name)", value: $0.value, isVar: $0.isVar)
@@ -98,7 +98,6 @@ extension Screen: HostedScreen {
   package var kinds: Any.Type { Kind.self }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
-  package var madeBy: Any { factory }
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(

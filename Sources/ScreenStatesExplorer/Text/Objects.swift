@@ -19,8 +19,8 @@ final class Objects {
   /// The present of the test's clocks, from which stored instants and dates count; none if they are
   /// written as they are.
   var times: [(instant: ScreenInstant, date: Date)] = []
-  /// What a class of this package stores, if it has something to compare; nil for every other.
-  var fieldsOfKit: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
+  /// What is compared of a screen; nothing of the other classes of this package is.
+  var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
   private(set) var closed: Set<Closed> = []
@@ -62,7 +62,7 @@ final class Objects {
 
   /// The stored properties by which an object is compared; nil if it is not.
   func fields(of object: AnyObject, _ type: SwiftText.Class) -> [Reflection.Stored]? {
-    if type.isOfKit { return type.isScreen ? fieldsOfKit(object) : nil }
+    if type.isOfKit { return type.isScreen ? fieldsOfScreen(object) : nil }
     return type.isEquatable || modules.contains(type.module)
       ? Reflection.properties(of: object) : nil
   }

@@ -142,8 +142,8 @@ struct AppFrame {
     let last = log.first { entry in entry.edge != nil && entry.number <= cover.past?.number ?? .max
     }
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
-    let whole = sample?.log ?? kept.samples.first { $0.name == name }?.log ?? []
-    let start = whole.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
+    let requests = sample?.log ?? kept.samples.first { $0.name == name }?.log ?? []
+    let start = requests.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
     let place = StateMapPicture.Highlight(path: path, start: start, last: last?.edge)
     func map(_ columns: Int, _ rows: Int) -> [StyledLine]? {
       StateMapPicture.lines(of: name, place, columns: columns, rows: rows)

@@ -35,8 +35,10 @@ package enum StateMap {
 }
 
 extension Graph {
-  /// The graph as indented lines, first the states in which it starts: a state, then `-> state: causes` for each transition, then the
+  /// The graph as indented lines: a state, then `-> state: causes` for each transition, then the
   /// states inside it.
+  ///
+  /// The states in which it starts come first, with their mark.
   package var map: String { map(indent: "") }
 
   private func map(indent: String) -> String {

@@ -120,7 +120,7 @@ private final class Lamp {
   func look() { isSeen = light.isOn }
 }
 
-/// Counts in objects of Foundation only, and by halves.
+/// Keeps its count in texts and numbers of Foundation.
 @MainActor
 private final class Parcel {
   private var contents: [Any] = [NSString(string: "")]
