@@ -37,7 +37,8 @@
     }
 
     /// Reports a mistake to the test that made the screen, or prints it to standard error.
-    func tell(_ sentence: String) {
+    func tell(_ sentence: @autoclosure () -> String) {
+      let sentence = sentence()
       guard told.insert(sentence).inserted else { return }
       if let hear { return hear(sentence) }
       var line = "ScreenStates: \(sentence)\n"
@@ -49,12 +50,13 @@
 
     /// Notes a transition that work, a timer or a sequence has caused, and reports more than 1,000 of
     /// them within a second without a request from outside.
-    func noteMove(of state: String, at now: ScreenInstant) {
+    func noteMove(of state: @autoclosure () -> String, at now: @autoclosure () -> ScreenInstant) {
+      let now = now()
       if moves == 0 || firstMove.duration(to: now) > .seconds(1) { (firstMove, moves) = (now, 0) }
       moves += 1
       guard moves > 1_000 else { return }
       tell(
-        "The screen, in \(state), has taken more than 1,000 transitions within a second, and nothing"
+        "The screen, in \(state()), has taken more than 1,000 transitions within a second, and nothing"
           + " was asked of it meanwhile; find the work or the sequence whose result enters the state"
           + " that begins it again, and wait with after(_:then:) in between, or stay in the state.")
     }
@@ -69,5 +71,17 @@
         tell(refusal.description)
       }
     }
+  }
+#else
+  /// In a release build nothing is reported, and nothing is stored for it.
+  @MainActor
+  struct Mistakes {
+    static var ofNewState: Mistakes { Mistakes() }
+
+    @inline(__always) func making<State>(_ make: () -> State) -> State { make() }
+    func noteInput() {}
+    func noteMove(of state: @autoclosure () -> String, at now: @autoclosure () -> ScreenInstant) {}
+    func tell(_ sentence: @autoclosure () -> String) {}
+    func tell(_ refusal: Refusal, hasStarted: Bool) {}
   }
 #endif

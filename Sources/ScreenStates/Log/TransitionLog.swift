@@ -71,9 +71,7 @@ final class TransitionLog<Kind: StateKind>: Log {
       Record(
         from: machine.now.isRunning ? machine.kind : nil, to: nil, cause: "log",
         outcome: .refused(refusal)))
-    #if DEBUG
-      machine.mistakes.tell(refusal, hasStarted: true)
-    #endif
+    machine.mistakes.tell(refusal, hasStarted: true)
   }
 
   func tell(_ record: Record) {
@@ -132,10 +130,6 @@ extension Machine {
   /// Records the outcome of a request if there is a log, and reports a mistake in debug builds.
   func record(_ outcome: FinalOutcome, to kind: KindPlace = .none, cause: String) {
     addRecord(from: now.isRunning ? .current : .none, to: kind, cause: cause, outcome)
-    #if DEBUG
-      if case .refused(let refusal) = outcome {
-        mistakes.tell(refusal, hasStarted: !now.isNew)
-      }
-    #endif
+    if case .refused(let refusal) = outcome { mistakes.tell(refusal, hasStarted: !now.isNew) }
   }
 }

@@ -10,21 +10,26 @@
 ///
 /// Right, because every machine is made as an edge, and code that knows a kind gets a machine only
 /// from a screen, a state or work of that kind.
-func edge<Kind: StateKind>(of machine: Machine, for kinds: Kind.Type) -> Edge<Kind> {
+@inline(__always) func edge<Kind: StateKind>(of machine: Machine, for kinds: Kind.Type) -> Edge<
+  Kind
+> {
   unsafe unsafeDowncast(machine, to: Edge<Kind>.self)
 }
 
 /// The typed edge of a machine, which an observer of frames gets as an object.
 ///
 /// Right, because the observer was added to that machine by a screen of that kind.
-func edge<Kind: StateKind>(told machine: AnyObject, for kinds: Kind.Type) -> Edge<Kind> {
+@inline(__always) func edge<Kind: StateKind>(told machine: AnyObject, for kinds: Kind.Type) -> Edge<
+  Kind
+> {
   unsafe unsafeDowncast(machine, to: Edge<Kind>.self)
 }
 
 /// A state of a machine, as the class of its kinds.
 ///
 /// Right, because only the factory of those kinds makes the states of the machine.
-@inlinable func typed<Kind: StateKind>(_ state: _StateBase, for kinds: Kind.Type) -> Kind.StateClass
+@inlinable @inline(__always) func typed<Kind: StateKind>(_ state: _StateBase, for kinds: Kind.Type)
+  -> Kind.StateClass
 {
   unsafe unsafeDowncast(state, to: Kind.StateClass.self)
 }
@@ -33,13 +38,15 @@ func edge<Kind: StateKind>(told machine: AnyObject, for kinds: Kind.Type) -> Edg
 ///
 /// Right, because only the edge and its states make copies for the machine: of kinds for its queue
 /// and its log, of displays for its frame, of kept values for their observers.
-func value<Value>(in copy: AnyObject, as type: Value.Type) -> Value {
+@inline(__always) func value<Value>(in copy: AnyObject, as type: Value.Type) -> Value {
   unsafe unsafeDowncast(copy, to: Copy<Value>.self).value
 }
 
 /// The log of a machine, with its kinds.
 ///
 /// Right, because only the edge makes it.
-func typed<Kind: StateKind>(_ log: Log, for kinds: Kind.Type) -> TransitionLog<Kind> {
+@inline(__always) func typed<Kind: StateKind>(_ log: Log, for kinds: Kind.Type) -> TransitionLog<
+  Kind
+> {
   unsafe unsafeDowncast(log, to: TransitionLog<Kind>.self)
 }

@@ -21,13 +21,9 @@
     self.states = states
     own = initial
     unsafe (uncheckedKind, uncheckedWanted) = (initial, initial)
-    #if DEBUG
-      let mistakes = Mistakes()
-      let state = mistakes.making { states.makeState(for: initial) }
-      super.init(state: state, lifeline: lifeline, mistakes: mistakes)
-    #else
-      super.init(state: states.makeState(for: initial), lifeline: lifeline)
-    #endif
+    let mistakes = Mistakes()
+    let state = mistakes.making { states.makeState(for: initial) }
+    super.init(state: state, lifeline: lifeline, mistakes: mistakes)
   }
 
   var kind: Kind { unsafe uncheckedKind }
@@ -78,11 +74,7 @@
   }
 
   override func makeWanted() -> _StateBase {
-    #if DEBUG
-      mistakes.making { states.makeState(for: wanted) }
-    #else
-      states.makeState(for: wanted)
-    #endif
+    mistakes.making { states.makeState(for: wanted) }
   }
 
   override func takeWanted() {

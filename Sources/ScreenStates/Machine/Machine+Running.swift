@@ -94,9 +94,7 @@ extension Machine {
       (state.life, state.log) = (.stopped, log)
       keepingScreen { lifeline.isRunning = false }
       addRecord(from: .current, to: .none, cause: ending.cause, .taken)
-      #if DEBUG
-        if ending == .host { tellOfLostWork() }
-      #endif
+      if ending == .host { tellOfLostWork() }
       endWorkOfScreen()
       now.unsettled.insert(.place)
       if now.ending == .host { keepLastFrame() } else { now.unsettled.insert(.display) }

@@ -8,10 +8,8 @@ extension Machine {
   /// Waits until the machine is settled or the calling task is cancelled.
   package final func settle() async {
     if let work = lifeline.workOfPresentTask {
-      #if DEBUG
-        mistakes.tell(
-          "settled() was awaited in \(work), which it waits for; await it outside of that work.")
-      #endif
+      mistakes.tell(
+        "settled() was awaited in \(work), which it waits for; await it outside of that work.")
       return
     }
     while !Task.isCancelled {

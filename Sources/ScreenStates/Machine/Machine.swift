@@ -26,23 +26,16 @@
     @inline(__always) _modify { yield unsafe &uncheckedNow }
   }
 
-  #if DEBUG
-    final let mistakes: Mistakes
+  /// Where the mistakes of the screen and of its states are reported.
+  final let mistakes: Mistakes
 
-    init(state: _StateBase, lifeline: Lifeline, mistakes: Mistakes) {
-      self.mistakes = mistakes
-      state.mistakes = mistakes
-      unsafe uncheckedState = state
-      unsafe uncheckedLifeline = lifeline
-      if state.life == .fresh { state.life = .waiting }
-    }
-  #else
-    init(state: _StateBase, lifeline: Lifeline) {
-      unsafe uncheckedState = state
-      unsafe uncheckedLifeline = lifeline
-      if state.life == .fresh { state.life = .waiting }
-    }
-  #endif
+  init(state: _StateBase, lifeline: Lifeline, mistakes: Mistakes) {
+    self.mistakes = mistakes
+    state.mistakes = mistakes
+    unsafe uncheckedState = state
+    unsafe uncheckedLifeline = lifeline
+    if state.life == .fresh { state.life = .waiting }
+  }
 
   /// Whether a result is being delivered to any screen: what begins meanwhile belongs to nobody who
   /// called a screen.
@@ -113,9 +106,7 @@
   final func runRequest(
     cause: String, by asker: Asker, in old: _StateBase
   ) -> TransitionOutcome {
-    #if DEBUG
-      mistakes.noteInput()
-    #endif
+    mistakes.noteInput()
     if now.audience.contains(.waiting) { leaveIdle() }
     let refusal = transit(from: old, cause: cause, by: asker)
     if isBusy || !now.audience.isEmpty {
@@ -216,7 +207,9 @@
   }
 
   /// Whether a stop is queued.
-  final var isStopping: Bool { now.waiting?.stop != nil }
+  final var isStopping: Bool {
+    if let waiting = now.waiting { waiting.stop != nil } else { false }
+  }
 
   /// Whether a start is queued.
   final var isStarting: Bool { now.waiting?.start != nil }
@@ -290,9 +283,7 @@
       let refusal = isClosed ? refusal(of: wish, by: asker) : runaway(wish, by: asker)
       _ = refuseWanted(refusal, cause: cause)
     } else {
-      #if DEBUG
-        mistakes.noteMove(of: stateName, at: clock.now)
-      #endif
+      mistakes.noteMove(of: stateName, at: clock.now)
       _ = transit(from: state, cause: cause, by: asker)
     }
   }

@@ -156,11 +156,9 @@ extension _StateBase {
       }
     let refusal = Refusal(reason, name, wish, detail, isOfState: isAsked)
     log?.add(to: kind, cause: cause, .refused(refusal))
-    #if DEBUG
-      let teller = mistakes ?? Mistakes.ofNewState
-      mistakes = teller
-      teller.tell(refusal, hasStarted: life == .stopped)
-    #endif
+    let teller = mistakes ?? Mistakes.ofNewState
+    mistakes = teller
+    teller.tell(refusal, hasStarted: life == .stopped)
     return refusal
   }
 }

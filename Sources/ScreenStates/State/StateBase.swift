@@ -19,6 +19,9 @@ open class _StateBase {
     case stopped
   }
 
+  /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
+  final var mistakes: Mistakes?
+
   // Unchecked for the benchmark row "transition, nobody observing": no access is open while other
   // code runs.
   @exclusivity(unchecked) private final var uncheckedLife = Life.fresh
@@ -26,11 +29,6 @@ open class _StateBase {
 
   /// The log of its late requests, when it is not current.
   final var log: Log?
-
-  #if DEBUG
-    /// Where its mistakes are reported: at its screen, or at the screen whose factory made it.
-    final var mistakes: Mistakes?
-  #endif
 
   /// The present stage of this object.
   final var life: Life {

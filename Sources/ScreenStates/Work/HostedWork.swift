@@ -83,25 +83,21 @@ final class HostedWork: ScreenWork {
   }
 }
 
-#if DEBUG
-  extension Machine {
-    /// Reports work of the screen that ends because the host goes on, as a lost payment would.
-    func tellOfLostWork() {
-      let host = hostMachine.flatMap { $0.now.isRunning && $0.now.phase == .exiting ? $0 : nil }
-      let move =
-        host.map { "went from .\($0.name(of: .current)) to .\($0.name(of: .wanted))" }
+extension Machine {
+  /// Reports work of the screen that ends because the host goes on, as a lost payment would.
+  func tellOfLostWork() {
+    let host = hostMachine.flatMap { $0.now.isRunning && $0.now.phase == .exiting ? $0 : nil }
+    var move: String {
+      host.map { "went from .\($0.name(of: .current)) to .\($0.name(of: .wanted))" }
         ?? "ended the hosting"
-      for work in lifeline.ofScreen.all where work.form == .work {
-        mistakes.tell(
-          "The \(work.name), in \(stateName), was cancelled, because its host \(move); what must not"
-            + " be lost, such as a payment, is performed by the host's screen or sent by an outbox."
-        )
-      }
+    }
+    for work in lifeline.ofScreen.all where work.form == .work {
+      mistakes.tell(
+        "The \(work.name), in \(stateName), was cancelled, because its host \(move); what must not"
+          + " be lost, such as a payment, is performed by the host's screen or sent by an outbox.")
     }
   }
-#endif
 
-extension Machine {
   /// The greatest depth of nested hosts; more could overflow the stack of a debug build (rule 12).
   static var deepestHosting: Int { 200 }
 

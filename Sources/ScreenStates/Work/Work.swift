@@ -115,11 +115,9 @@ public class ScreenWork {
     if error is CancellationError { return }
     let failure = "failed with \(type(of: error))"
     machine.record(.ignored, cause: "\(cause) \(failure)")
-    #if DEBUG
-      machine.mistakes.tell(
-        "The \(name) \(failure), and nobody took the failure; take it in the `then` of perform or"
-          + " in the `finished` of follow, or catch it in the work.")
-    #endif
+    machine.mistakes.tell(
+      "The \(name) \(failure), and nobody took the failure; take it in the `then` of perform or"
+        + " in the `finished` of follow, or catch it in the work.")
   }
 
   /// Ends the work; later results are dropped.
