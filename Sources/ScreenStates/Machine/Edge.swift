@@ -171,16 +171,13 @@
     let known = elements.first { $0.path === path } ?? elements.first { $0.path == path }
     if let known { return known.tracked.read() }
     var last = display[keyPath: path]
-    let made: TrackedElement = (
-      path, Tracked(),
-      { machine in
-        let value = edge(of: machine, for: Kind.self).nextDisplay[keyPath: path]
-        if value == last { return false }
-        // The old value is released after the access: its deinit may run the app's code.
-        _ = exchange(&last, with: value)
-        return true
-      }
-    )
+    let made = TrackedElement(path) { machine in
+      let value = edge(of: machine, for: Kind.self).nextDisplay[keyPath: path]
+      if value == last { return false }
+      // The old value is released after the access: its deinit may run the app's code.
+      _ = exchange(&last, with: value)
+      return true
+    }
     surroundings.elements.append(made)
     now.audience.insert(.views)
     made.tracked.read()

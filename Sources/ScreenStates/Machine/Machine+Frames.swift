@@ -109,14 +109,15 @@ extension Machine {
     let (hasDrawn, hasMoved) = (changes.contains(.display), changes.contains(.place))
     let display = hasDrawn ? surroundings.display : nil
     let place = hasMoved ? surroundings.place : nil
-    let elements = hasDrawn ? surroundings.elements.filter { $0.isDifferent(self) } : []
+    let elements = hasDrawn ? surroundings.elements : []
+    for element in elements { element.compare(in: self) }
     display?.willChange()
     place?.willChange()
-    for element in elements { element.tracked.willChange() }
+    for element in elements where element.isDifferent { element.tracked.willChange() }
     _ = settleFrame()
     display?.didChange()
     place?.didChange()
-    for element in elements { element.tracked.didChange() }
+    for element in elements where element.isDifferent { element.tracked.didChange() }
   }
 
   func tellObservers(_ changes: Changes) {

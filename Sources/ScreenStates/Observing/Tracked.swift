@@ -18,11 +18,22 @@ final class Tracked: Observable, Sendable {
   func didChange() { registrar.didSet(self, keyPath: \.value) }
 }
 
-/// One element of the display that a view has read; `isDifferent` compares it with its last settled
-/// value.
-typealias TrackedElement = (
-  path: AnyKeyPath, tracked: Tracked, isDifferent: @MainActor (Machine) -> Bool
-)
+/// One element of the display that a view has read.
+@MainActor
+final class TrackedElement {
+  let path: AnyKeyPath
+  let tracked = Tracked()
+  /// Whether the element differs in the frame that is about to settle.
+  private(set) var isDifferent = false
+  private let differs: @MainActor (Machine) -> Bool
+
+  /// Makes an element; `differs` compares it with its last settled value.
+  init(_ path: AnyKeyPath, differs: @escaping @MainActor (Machine) -> Bool) {
+    (self.path, self.differs) = (path, differs)
+  }
+
+  func compare(in machine: Machine) { isDifferent = differs(machine) }
+}
 
 extension Machine {
   /// Registers a read of the display with Observation.
