@@ -86,9 +86,9 @@ final class PerformedWork<Value>: ScreenWork {
   override var isPending: Bool { unsafe task != nil && attendant?.isHolding != true }
 
   override func releaseParts() {
-    let ended = (then, takeReport)
-    (then, takeReport) = (nil, nil)
-    extendLifetime(ended)
+    // Each is released after the access: the deinit of a captured value may end this again.
+    _ = then.take()
+    _ = takeReport.take()
     // The next transition runs in this task, which is not cancelled during a delivery.
     if !hasFinished { cancelTask() }
   }
