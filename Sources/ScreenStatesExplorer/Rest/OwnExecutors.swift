@@ -49,10 +49,10 @@
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      guard JobTaker.isOpen else { return passOn(job) }
+      guard Rest.isOpen else { return passOn(job) }
       let isTask = job.kind == .task
       let job = UnownedJob(job)
-      if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: nil) {
+      if !Rest.take(job, isTask: isTask, isMain: Self.isMain, after: nil) {
         passOn(ExecutorJob(job))
       }
     }
@@ -65,12 +65,12 @@
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
-      guard JobTaker.isOpen, let real = delay as? Duration else {
+      guard Rest.isOpen, let real = delay as? Duration else {
         return Self.scheduling.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       }
       let isTask = job.kind == .task
       let job = UnownedJob(job)
-      if !JobTaker.take(job, isTask: isTask, isMain: Self.isMain, after: real) {
+      if !Rest.take(job, isTask: isTask, isMain: Self.isMain, after: real) {
         Self.scheduling.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
       }
     }
@@ -78,7 +78,7 @@
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
-      guard JobTaker.isOpen else {
+      guard Rest.isOpen else {
         return Self.scheduling.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
       }
       enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)

@@ -1,5 +1,6 @@
 #if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Foundation
+  internal import ScreenStatesExplorerStart
   internal import ScreenStatesTestKit
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
   internal import Synchronization
@@ -11,24 +12,36 @@
   /// that the thread enqueues while it drains, and those of every task taken before; all other jobs
   /// go to the original executors. The runtime documents none of this, so the code is compiled for
   /// the versions that are known to build it, or with `EXACT_REST`, and ``RestCheck`` decides.
-  @MainActor
   package final class Rest {
     /// Returns the index of the next job, given the number of candidates.
     package typealias Choice = (_ candidates: Int) -> Int
+
+    /// A ready or sleeping job.
+    struct Entry: Sendable {
+      let job: UnownedJob
+      let isMain: Bool
+      let address: UInt
+    }
 
     /// The name of the run in the report of a run that does not return.
     package var cause = "a step"
     /// The time after which a run that has not returned is reported.
     package var patience = Duration.seconds(10)
-    private let session = JobTaker.open()
 
-    package init() {}
+    // Other threads enqueue jobs, too: these are guarded by the lock.
+    var ready: [Entry] = []
+    var sleeping: [(due: Duration, cause: String?, entry: Entry)] = []
+    var now = Duration.zero
+    /// The incomplete tasks; each is retained, so that no other task gets its address.
+    var incomplete: [UInt] = []
+    var outside = 0
 
-    /// Whether the task at an address has ended; nil if that is not known.
-    package static func hasEnded(_ task: UInt) -> Bool? { JobTaker.isComplete(task) }
+    package init() { Rest.openCount.add(1, ordering: .acquiringAndReleasing) }
 
     /// How many jobs the main actor has got that belong to no ``Rest``.
     package static var jobsOfOthers: Int { OwnExecutors.mainJobs.load(ordering: .relaxed) }
+
+    // MARK: - Runs
 
     /// Runs a closure, then every job that becomes ready, until none is.
     ///
@@ -37,17 +50,19 @@
     ///   - choose: Chooses among the ready jobs; by default the one that came first.
     ///   - body: The closure to run first.
     /// - Returns: The outcome of the run.
+    @MainActor
     package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       var outcome = RestOutcome()
       // Inside another drain, the outer one runs the jobs.
-      let isOutermost = JobTaker.beginDraining(session)
+      let isOutermost = Rest.drainer.load(ordering: .acquiring) == 0
       if isOutermost {
+        Rest.drainer.store(Rest.thread, ordering: .releasing)
+        Rest.lock.withLock { unsafe Rest.draining = self }
         isDraining = true
         Watchdog.begin(cause, patience)
       }
       body()
       guard isOutermost else { return outcome }
-      var state: (isEmpty: Bool, outside: Int, elsewhere: Int)
       var jobs = 0
       repeat {
         while jobs < limit, let entry = next(choose, &outcome) {
@@ -58,49 +73,88 @@
             unsafe entry.job.runSynchronously(on: Rest.genericExecutor)
           }
         }
-        state = JobTaker.look(session)
+        forgetComplete()
+        Rest.lock.withLock {
+          // Most tasks wait, so `has` runs for few.
+          outcome.elsewhere = incomplete.count { Rest.isActive($0) && !has($0) }
+          (outcome.isEndless, outcome.outside) = (!ready.isEmpty, outside)
+        }
         // Another thread may have made a job ready meanwhile.
-      } while !state.isEmpty && jobs < limit
-      JobTaker.endDraining()
+      } while outcome.isEndless && jobs < limit
+      Rest.lock.withLock { unsafe Rest.draining = nil }
+      Rest.drainer.store(0, ordering: .releasing)
       isDraining = false
       Watchdog.end()
-      (outcome.outside, outcome.elsewhere) = (state.outside, state.elsewhere)
-      outcome.isEndless = !state.isEmpty
       return outcome
     }
 
-    private func next(_ choose: Choice?, _ outcome: inout RestOutcome) -> JobTaker.Entry? {
-      JobTaker.next(of: session) { candidates in
-        guard let choose, candidates > 1 else { return 0 }
-        let choice = min(choose(candidates), candidates - 1)
-        outcome.widths.append(candidates)
+    /// Takes the next job: any global one, or the first of the main queue, which stays in order.
+    private func next(_ choose: Choice?, _ outcome: inout RestOutcome) -> Entry? {
+      forgetComplete()
+      return Rest.lock.withLock {
+        if ready.count < 2 { return ready.popLast() }
+        let firstMain = ready.firstIndex(where: \.isMain)
+        let places = ready.indices.filter { !ready[$0].isMain || $0 == firstMain }
+        guard let choose, places.count > 1 else { return ready.remove(at: places[0]) }
+        let choice = min(choose(places.count), places.count - 1)
+        outcome.widths.append(places.count)
         outcome.choices.append(choice)
-        return choice
+        return ready.remove(at: places[choice])
       }
     }
 
     /// The executor on which Dispatch runs global jobs: two zero words.
-    nonisolated static var genericExecutor: UnownedSerialExecutor {
+    static var genericExecutor: UnownedSerialExecutor {
       unsafe unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
     }
 
-    /// The number of incomplete tasks, and how many of them run or are enqueued.
-    var tasks: (known: Int, active: Int) { JobTaker.count(session) }
+    /// Closes it; the remaining jobs never run.
+    package func end() {
+      Rest.openCount.subtract(1, ordering: .acquiringAndReleasing)
+      Rest.lock.withLock {
+        unsafe Rest.dropped += ready + sleeping.map(\.entry)
+        for task in incomplete { unsafe Rest.owners[task] = nil }
+      }
+      for task in incomplete { unsafe Rest.reference(task).release() }
+    }
+
+    // MARK: - Sleeps
 
     /// The remaining times of the real sleeps, which are on no clock of the test, with their causes,
     /// in the order in which they end.
-    package var sleeps: [(rest: Duration, cause: String?)] { JobTaker.sleeps(of: session) }
+    package var sleeps: [(rest: Duration, cause: String?)] {
+      Rest.lock.withLock {
+        sleeping.sorted { $0.due < $1.due }.map { ($0.due - now, $0.cause) }
+      }
+    }
 
     /// Ends the real sleeps that are due first, and makes their jobs ready.
-    package func endSleep() { JobTaker.wake(session) }
+    package func endSleep() {
+      Rest.lock.withLock {
+        guard let due = sleeping.map(\.due).min() else { return }
+        now = due
+        ready += sleeping.filter { $0.due == due }.map(\.entry)
+        sleeping.removeAll { $0.due == due }
+      }
+    }
 
     /// Cancels all tasks if any is in a real sleep, so that they can end; call it in a run.
-    package func cancelSleepers() { JobTaker.cancelSleepers(of: session) }
+    ///
+    /// Jobs of the main actor become ready. Each other job runs on a thread of its own: a loop that
+    /// ignores its cancellation would otherwise occupy this thread, or one of the system's pool.
+    package func cancelSleepers() {
+      let tasks = Rest.lock.withLock { sleeping.isEmpty ? [] : incomplete }
+      for task in tasks { unsafe screen_states_cancel_task(Rest.reference(task).toOpaque()) }
+      let loose = Rest.lock.withLock {
+        let isLoose = { (entry: Entry) in !entry.isMain && tasks.contains(entry.address) }
+        let awake = ready + sleeping.map(\.entry)
+        (ready, sleeping) = (awake.filter { !isLoose($0) }, [])
+        return awake.filter(isLoose)
+      }
+      for entry in loose { OwnThreads.run(entry.job) }
+    }
 
     /// Lets the tasks that go on although they were cancelled give way to all other threads.
     package func giveWay() { OwnThreads.giveWay() }
-
-    /// Closes it; the remaining jobs never run.
-    package func end() { JobTaker.close(session) }
   }
 #endif

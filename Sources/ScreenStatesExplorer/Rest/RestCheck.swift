@@ -49,12 +49,12 @@
       let queued = rest.run(limit: 0) {
         Task {
           await probe()
-          thread = JobTaker.thread
+          thread = Rest.thread
         }
       }
       let outcome = rest.run(limit: 1_000) {}
       return queued.isEndless && queued.elsewhere == 0 && outcome.isAtRest && outcome.outside == 0
-        && rest.tasks.known == 0 && thread == JobTaker.thread
+        && rest.tasks.known == 0 && thread == Rest.thread
     }
 
     private static func sleepHolds() -> Bool {
@@ -64,14 +64,14 @@
       let asleep = rest.run(limit: 1_000) {
         Task {
           try? await Task.sleep(for: .seconds(3_600))
-          thread = JobTaker.thread
+          thread = Rest.thread
         }
       }
       guard asleep.isAtRest, rest.sleeps.map(\.rest) == [.seconds(3_600)], thread == 0 else {
         return false
       }
       let awake = rest.run(limit: 1_000) { rest.endSleep() }
-      return awake.isAtRest && thread == JobTaker.thread
+      return awake.isAtRest && thread == Rest.thread
     }
 
     @concurrent

@@ -13,7 +13,7 @@
     package init() {}
 
     package static let jobsOfOthers = 0
-    package static func hasEnded(_ task: UInt) -> Bool? { nil }
+    package static func hasEnded(_ task: UInt) -> Bool { false }
 
     package func run(
       limit: Int = .max, choose: Choice? = nil, _ body: () -> Void

@@ -1,0 +1,108 @@
+#if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
+  internal import Foundation
+  internal import ScreenStatesTestKit
+  internal import Synchronization
+
+  // Which jobs belong to a ``Rest``.
+  extension Rest {
+    static let lock = NSLock()
+    // Guarded by the lock.
+    nonisolated(unsafe) static var draining: Rest?
+    /// The owners of the taken tasks; guarded by the lock.
+    nonisolated(unsafe) static var owners: [UInt: Rest] = [:]
+    /// Jobs without an end, which never run again; guarded by the lock.
+    nonisolated(unsafe) static var dropped: [Entry] = []
+    // Read without a lock: if no test explores, this read is all that a job costs.
+    static let openCount = Atomic(0)
+    /// The thread that drains; 0 for none.
+    static let drainer = Atomic<UInt>(0)
+
+    static var thread: UInt { UInt(pthread_self()) }
+
+    /// Whether jobs may belong to a ``Rest``.
+    static var isOpen: Bool { openCount.load(ordering: .acquiring) > 0 }
+
+    /// Takes an enqueued job; returns false if it belongs to no ``Rest``.
+    static func take(_ job: UnownedJob, isTask: Bool, isMain: Bool, after delay: Duration?) -> Bool
+    {
+      let isOurs = drainer.load(ordering: .acquiring) == thread
+      let address = unsafe unsafeBitCast(job, to: UInt.self)
+      lock.lock()
+      defer { lock.unlock() }
+      let owner = isTask ? unsafe owners[address] : nil
+      guard let rest = unsafe owner ?? (isOurs ? draining : nil) else { return false }
+      if !isOurs { rest.outside += 1 }
+      if isTask, owner == nil {
+        unsafe owners[address] = rest
+        rest.incomplete.append(address)
+        _ = unsafe reference(address).retain()
+      }
+      let entry = Entry(job: job, isMain: isMain, address: address)
+      if let delay {
+        rest.sleeping.append((rest.now + delay.roundedUp, Cause.first?.next(), entry))
+      } else {
+        rest.ready.append(entry)
+      }
+      return true
+    }
+
+    /// Releases the completed tasks.
+    ///
+    /// The task of an `async let` lies in the memory of its parent, so a retain has no effect. This
+    /// function runs before each job, so it drops the task before its parent can free it.
+    func forgetComplete() {
+      // Runs before each job, so these are plain loops.
+      var complete: [UInt] = []
+      Rest.lock.lock()
+      for index in incomplete.indices.reversed() where Rest.hasEnded(incomplete[index]) {
+        let task = incomplete.remove(at: index)
+        unsafe Rest.owners[task] = nil
+        complete.append(task)
+      }
+      Rest.lock.unlock()
+      // Outside the lock: a release may free objects that enqueue jobs.
+      for task in complete.reversed() { unsafe Rest.reference(task).release() }
+    }
+
+    /// The number of incomplete tasks, and how many of them run or are enqueued.
+    var tasks: (known: Int, active: Int) {
+      Rest.lock.withLock { (incomplete.count, incomplete.count(where: Rest.isActive)) }
+    }
+
+    /// Whether the next job of a task is ready or sleeps.
+    func has(_ task: UInt) -> Bool {
+      ready.contains { $0.address == task } || sleeping.contains { $0.entry.address == task }
+    }
+
+    // MARK: - The memory layout of tasks
+
+    static func reference(_ task: UInt) -> Unmanaged<AnyObject> {
+      // A taken task is retained, so its address is never zero.
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: task) else {
+        preconditionFailure("A job had no address.")
+      }
+      return unsafe Unmanaged.fromOpaque(pointer)
+    }
+
+    private static func status(_ task: UInt) -> UInt32 {
+      unsafe reference(task).toOpaque().load(fromByteOffset: 0x60, as: UInt32.self)
+    }
+
+    /// Whether a task runs or is enqueued.
+    static func isActive(_ task: UInt) -> Bool { status(task) & 0x1800 != 0 }
+
+    /// Whether the task at an address has ended.
+    package static func hasEnded(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
+  }
+
+  extension Duration {
+    /// The duration, rounded up to 1 ms, or to 10 ms from 100 ms on: an enqueued sleep is slightly
+    /// shorter than the code says.
+    fileprivate var roundedUp: Duration {
+      let (seconds, attoseconds) = components
+      let grain: Int64 = self < .milliseconds(100) ? 1 : 10
+      let step = grain * 1_000_000_000_000_000
+      return .seconds(seconds) + .milliseconds((attoseconds + step - 1) / step * grain)
+    }
+  }
+#endif
