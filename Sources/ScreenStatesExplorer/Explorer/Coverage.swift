@@ -7,15 +7,12 @@ final class Coverage {
     let name: String
     /// A second name by which `mayMiss` can excuse it.
     var group: String?
-    var isClock = false
-
     /// What a report says if no sequence reaches it.
-    var sentence: String {
-      switch rule {
-      case .neverGiven: "No call ever takes \(name)."
-      case .neverTested: "No sequence fulfils the condition of \"\(name)\"."
-      default: isClock ? "Nothing is ever due on \(name)." : "No sequence makes \(name) possible."
-      }
+    let sentence: String
+
+    /// That an action of the user or of the environment is possible.
+    static func input(_ name: String) -> Goal {
+      Goal(rule: .neverPossible, name: name, sentence: "No sequence makes \(name) possible.")
     }
   }
 
@@ -31,11 +28,25 @@ final class Coverage {
   /// The names of the watched values.
   private(set) var watched: [String] = []
 
-  func declare<Subject>(_ inputs: Inputs<Subject>, _ names: @autoclosure () -> [String]) {
-    guard goals.isEmpty else { return }
+  /// Records the goals, and the modules of the test and of the subject; if the test bundles the subject
+  /// with its fakes, those of the objects in the bundle, too.
+  func declare<Subject, Shown>(
+    _ subject: Subject, _ inputs: Inputs<Subject>, of explorer: Explorer<Subject, Shown>
+  ) {
+    guard modules.isEmpty else { return }
     watched = inputs.watched.map(\.name)
+    let names = explorer.properties.map(\.name) + explorer.timed.map(\.name)
     goals = inputs.goals
-    goals += (names() + inputs.properties.map(\.name)).map { Goal(rule: .neverTested, name: $0) }
+    goals += (names + inputs.properties.map(\.name)).map { name in
+      let sentence = "No sequence fulfils the condition of \"\(name)\"."
+      return Goal(rule: .neverTested, name: name, sentence: sentence)
+    }
+    var types = explorer.access.types(subject)
+    if Reflection.module(of: type(of: subject)) == explorer.module {
+      types += Reflection.properties(of: subject).map { type(of: $0.value) }
+    }
+    modules = Set(types.map(Reflection.module) + [explorer.module])
+      .subtracting(["Foundation", "Swift"]).subtracting(Reflection.kit)
   }
 
   /// The calls after which something ran where the kit does not see it.
@@ -71,18 +82,6 @@ final class Coverage {
 
   /// Whether states have started screens that no state hosts: each history looks for them.
   var hasStrays = false
-
-  /// Records the modules of the test and of the subject; if the test bundles the subject with its
-  /// fakes, those of the objects in the bundle, too.
-  func declare(_ subject: AnyObject, _ types: @autoclosure () -> [Any.Type], in test: String) {
-    guard modules.isEmpty else { return }
-    var types = types()
-    if Reflection.module(of: type(of: subject)) == test {
-      types += Reflection.properties(of: subject).map { type(of: $0.value) }
-    }
-    modules = Set(types.map(Reflection.module) + [test]).subtracting(["Foundation", "Swift"])
-      .subtracting(Reflection.kit)
-  }
 
   /// Records what a situation contains, and what of it cannot be compared.
   func note(_ objects: Objects) {

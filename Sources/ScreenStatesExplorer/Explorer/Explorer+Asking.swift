@@ -13,9 +13,7 @@ extension Explorer {
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
   public func holds(_ name: String, after calls: [String]) async -> Bool {
-    let (found, names) = await gather(calls)
-    return names.contains(name)
-      && !found.contains { $0.rule == .notRepeatable || $0.rule == .broken && $0.about == name }
+    await gather(calls).holds(name)
   }
 
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
@@ -28,32 +26,35 @@ extension Explorer {
     await gather(calls).findings.filter { $0.rule == rule || $0.rule == .notRepeatable }
   }
 
-  /// The findings along some calls, and the names of the properties.
-  private func gather(_ calls: [String]) async -> (findings: [Finding], names: [String]) {
+  /// What some calls show on fresh subjects: one history, or two that should show the same.
+  func gather(_ calls: [String]) async -> Gathered<Shown> {
     var gathering = Gathering(self)
-    var names = properties.map(\.name) + timed.map(\.name)
-    if everyWaitShows { names.append(Finding.everyWaitShows) }
-    if comparesEmptyAnswers { names.append(Finding.failureIsNotEmpty) }
+    var gathered = Gathered<Shown>(names: properties.map(\.name) + timed.map(\.name))
+    if everyWaitShows { gathered.names.append(Finding.everyWaitShows) }
+    if comparesEmptyAnswers { gathered.names.append(Finding.failureIsNotEmpty) }
     var leftOut: [String] = []
     let ways = calls.split(separator: Finding.another).map(Array.init)
     for way in ways.isEmpty ? [[]] : ways {
       for isStopped in [false, true] {
         let trial = await Trial(self, Coverage())
-        names += trial.inputs.properties.map(\.name)
-        leftOut += await gather(way, on: trial, isStopped: isStopped, in: &gathering)
+        gathered.names += trial.inputs.properties.map(\.name)
+        let steps = await gather(way, on: trial, isStopped: isStopped, in: &gathering)
+        leftOut += steps.leftOut
+        if isStopped { gathered.ways.append((way, steps.all)) }
       }
     }
     for call in leftOut.withoutRepeats where call.contains(".calls[") {
       Console.say("\(call) was left out: no call takes it any more.")
     }
-    return (gathering.report.findings, names)
+    gathered.findings = gathering.report.findings
+    return gathered
   }
 
-  /// Adds the findings along some calls on one subject; returns the calls that were left out.
+  /// Adds the findings along some calls on one subject.
   private func gather(
     _ calls: [String], on trial: Trial<Subject, Shown>, isStopped: Bool,
     in gathering: inout Gathering<Subject, Shown>
-  ) async -> [String] {
+  ) async -> (all: [Facts<Shown>], leftOut: [String]) {
     let (all, leftOut, unknown) = await trial.facts(after: calls)
     // A screen that has not started shows nothing yet; an object has no start.
     for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
@@ -71,7 +72,22 @@ extension Explorer {
     }
     let outliving = await trial.letGo()
     gathering.find(outliving: outliving, undeclared: trial.undeclared, calls)
-    return leftOut
+    return (all, leftOut)
+  }
+}
+
+/// What some calls show.
+struct Gathered<Shown> {
+  var findings: [Finding] = []
+  /// The names of the properties.
+  var names: [String]
+  /// The calls of each history, with the facts before them and after each that was possible.
+  var ways: [(calls: [String], facts: [Facts<Shown>])] = []
+
+  /// Whether a property is known and was never broken.
+  func holds(_ name: String) -> Bool {
+    names.contains(name)
+      && !findings.contains { $0.rule == .notRepeatable || $0.rule == .broken && $0.about == name }
   }
 }
 
@@ -83,13 +99,13 @@ extension Trial {
   func facts(
     after calls: [String]
   ) async -> (all: [Facts<Shown>], leftOut: [String], unknown: String?) {
-    var all = [camera.facts(from: nil)].compactMap(\.self)
+    var all = [facts(from: nil)].compactMap(\.self)
     var leftOut: [String] = []
     for text in calls {
       witness.forget()
       let move = Move(text: text)
       if await repeatCall(move) {
-        if let facts = camera.facts(from: all.last?.look) { all.append(facts) }
+        if let facts = facts(from: all.last?.look) { all.append(facts) }
       } else if inputs.knows(move.call) {
         leftOut.append(move.call)
       } else {

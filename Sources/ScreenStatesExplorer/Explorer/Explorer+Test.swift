@@ -7,18 +7,13 @@ extension Explorer {
   func again(
     _ finding: Finding, apartFrom names: inout Set<String>, after duration: Duration
   ) async -> (way: [Finding.Edge], test: String?) {
-    var ways: [(calls: [String], facts: [Facts<Shown>])] = []
-    for calls in finding.ways.isEmpty ? [[]] : finding.ways {
-      let trial = await Trial(self, Coverage())
-      ways.append((calls, await trial.facts(after: calls).all))
-      _ = await trial.letGo()
-    }
-    let last = ways.last?.facts ?? []
-    let edges = last.flatMap { facts in
+    let gathered = await gather(finding.history)
+    let ways = gathered.ways
+    let edges = (ways.last?.facts ?? []).flatMap { facts in
       let kinds = facts.kindsLeft + (facts.look.isRunning ? [facts.look.kind] : [])
       return zip(kinds, kinds.dropFirst()).map(Finding.Edge.init)
     }
-    guard let expectation = await expectation(for: finding, after: duration) else {
+    guard let expectation = expectation(for: finding, gathered, after: duration) else {
       return (edges, nil)
     }
     var lines = ["// Make the explorer here."]
@@ -43,17 +38,18 @@ extension Explorer {
   }
 
   /// The expectation that a finding contradicts: along its calls, or else after a new exploration.
-  private func expectation(for finding: Finding, after duration: Duration) async -> String? {
+  private func expectation(
+    for finding: Finding, _ gathered: Gathered<Shown>, after duration: Duration
+  ) -> String? {
     let about = finding.about
     switch finding.rule {
     case .endless, .notRepeatable, .guessed, .bound, .notCompared, .twins: return nil
     case .broken:
-      if await !holds(about, after: finding.history) {
+      if !gathered.holds(about) {
         return "#expect(await explorer.holds(\(about.debugDescription), after: calls))"
       }
     default:
-      if await findings(finding.rule, after: finding.history).contains(where: { $0.about == about })
-      {
+      if gathered.findings.contains(where: { $0.rule == finding.rule && $0.about == about }) {
         return "#expect(await explorer.findings(.\(finding.rule), after: calls) == [])"
       }
     }

@@ -14,23 +14,32 @@ struct TimedProperty<Subject, Shown> {
 }
 
 extension Explorer {
+  /// Adds a property that remembers something along a history; the text says what.
+  mutating func watch<Memory>(
+    _ name: String, remembering first: Memory,
+    as text: @escaping @MainActor (Memory, _ now: Duration) -> String = { memory, _ in "\(memory)"
+    },
+    fails: @escaping @MainActor (Subject, Look<Shown>, _ now: Duration, inout Memory) -> Bool?
+  ) {
+    timed.append(
+      TimedProperty(name: name) {
+        var memory = first
+        return .init(
+          fails: { fails($0, $1, $2, &memory) }, memory: { now in text(memory, now) })
+      })
+  }
+
   /// Adds the property that one condition never holds after another has held.
   public mutating func never(
     _ name: String, after former: @escaping @MainActor (Subject, Shown) -> Bool,
     _ later: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    timed.append(
-      TimedProperty(name: name) {
-        var hasCome = false
-        return .init { subject, look, _ in
-          defer { hasCome = hasCome || former(subject, look.shown) }
-          if hasCome { return later(subject, look.shown) }
-          // In a right class, nothing may be possible afterwards.
-          return former(subject, look.shown) ? false : nil
-        } memory: { _ in
-          "\(hasCome)"
-        }
-      })
+    watch(name, remembering: false) { subject, look, _, hasCome in
+      defer { hasCome = hasCome || former(subject, look.shown) }
+      if hasCome { return later(subject, look.shown) }
+      // In a right class, nothing may be possible afterwards.
+      return former(subject, look.shown) ? false : nil
+    }
   }
 
   /// Adds the property that one condition leads to another within a duration on the first clock.
@@ -44,24 +53,21 @@ extension Explorer {
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
     to later: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    timed.append(
-      TimedProperty(name: name) {
-        var since: Duration?
-        return .init { subject, look, now in
-          let isThere = later(subject, look.shown)
-          if !isThere, former(subject, look.shown), since == nil { since = now }
-          if !look.isRunning { since = nil }
-          defer { if isThere { since = nil } }
-          if look.isBeyondBound { return nil }
-          // The second condition may come true with the clock's last move, and still too late.
-          return since.map { since in
-            now - since > limit || !isThere && !look.rests.contains { now + $0 - since <= limit }
-          }
-        } memory: { now in
-          // How much too late it is decides nothing, and would make each move of the clock new.
-          since.map { now - $0 > limit ? "too late" : SwiftText.of(now - $0) } ?? "nothing"
-        }
-      })
+    // How much too late it is decides nothing, and would make each move of the clock new.
+    let text: @MainActor (Duration?, Duration) -> String = { since, now in
+      since.map { now - $0 > limit ? "too late" : SwiftText.of(now - $0) } ?? "nothing"
+    }
+    watch(name, remembering: Duration?.none, as: text) { subject, look, now, since in
+      let isThere = later(subject, look.shown)
+      if !isThere, former(subject, look.shown), since == nil { since = now }
+      if !look.isRunning { since = nil }
+      defer { if isThere { since = nil } }
+      if look.isBeyondBound { return nil }
+      // The second condition may come true with the clock's last move, and still too late.
+      return since.map { since in
+        now - since > limit || !isThere && !look.rests.contains { now + $0 - since <= limit }
+      }
+    }
   }
 
   /// Adds the property that the display does not change between steps while a condition holds, for
@@ -69,17 +75,12 @@ extension Explorer {
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    timed.append(
-      TimedProperty(name: name) {
-        var former: String?
-        return .init { subject, look, _ in
-          let text = condition(subject, look.shown) ? look.shownText : nil
-          defer { former = text }
-          return text.map { former != nil && $0 != former }
-        } memory: { _ in
-          former ?? "nothing"
-        }
-      })
+    watch(name, remembering: String?.none, as: { text, _ in text ?? "nothing" }) {
+      subject, look, _, former in
+      let text = condition(subject, look.shown) ? look.shownText : nil
+      defer { former = text }
+      return text.map { former != nil && $0 != former }
+    }
   }
 
   /// Adds a condition that must hold in at least one history.

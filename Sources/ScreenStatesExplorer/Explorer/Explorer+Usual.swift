@@ -16,16 +16,10 @@ extension Explorer {
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
-    timed.append(
-      TimedProperty(name: "a cancellation is never shown") {
-        var hasFailed = false
-        return .init { _, look, _ in
-          hasFailed = look.hasFailed
-          return message(look.shown) == nil ? nil : !hasFailed
-        } memory: { _ in
-          "\(hasFailed)"
-        }
-      })
+    watch("a cancellation is never shown", remembering: false) { _, look, _, hasFailed in
+      hasFailed = look.hasFailed
+      return message(look.shown) == nil ? nil : !hasFailed
+    }
   }
 
   /// Adds the property that the shown data answers the last question.
@@ -41,15 +35,10 @@ extension Explorer {
     guard onlyAtRest else {
       return always(name, when: { answered($1) != nil }) { answered($1) == question($0) }
     }
-    timed.append(
-      TimedProperty(name: name) {
-        .init { subject, look, _ in
-          let shown = look.isBusy ? nil : answered(look.shown)
-          return shown.map { $0 != question(subject) }
-        } memory: { _ in
-          ""
-        }
-      })
+    watch(name, remembering: "") { subject, look, _, _ in
+      let shown = look.isBusy ? nil : answered(look.shown)
+      return shown.map { $0 != question(subject) }
+    }
   }
 
   /// Adds the property that the order of the answers does not change what is shown.

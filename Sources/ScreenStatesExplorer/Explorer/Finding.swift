@@ -127,9 +127,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The line between two histories of one finding, which are those of two subjects.
   static let another = "// and on another:"
 
-  /// Its histories: one, or two that should show the same.
-  var ways: [[String]] { history.split(separator: Self.another).map(Array.init) }
-
   /// The property that ``Explorer/everyWaitShows`` adds, as a sentence.
   static let everyWaitShows = "loading shows while something is awaited"
 

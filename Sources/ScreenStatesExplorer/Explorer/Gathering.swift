@@ -80,8 +80,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard !facts.isCut else { return }
     let after = facts.look
     for start in facts.heard.innerStarts { take(host: start.host, nil, start.kind, history) }
-    for record in facts.heard.records { add(record, history) }
-    if facts.heard.records.isEmpty, let before, before.kind != after.kind {
+    for request in facts.heard.requests { add(request, history) }
+    if facts.heard.requests.isEmpty, let before, before.kind != after.kind {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
     }
     for frame in facts.heard.frames { add(frame, history) }
@@ -149,13 +149,12 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   // MARK: - Requests
 
-  private mutating func add(_ record: Witness<Shown>.Record, _ history: [String]) {
-    let (host, request) = (record.host, record.request)
-    guard request.isTaken else { return deny(record, history) }
+  private mutating func add(_ request: LoggedRequest, _ history: [String]) {
+    guard request.isTaken else { return deny(request, history) }
     if let to = request.to {
-      take(host: host, request.from, to, cause: request.cause, history)
-    } else if !host.isEmpty, request.cause == "released" {
-      let place = host.joined(separator: "/")
+      take(host: request.host, request.from, to, cause: request.cause, history)
+    } else if !request.host.isEmpty, request.cause == "released" {
+      let place = request.host.joined(separator: "/")
       find(
         .left, "The screen inside \(place) was released while it ran, and was not stopped.",
         history)
@@ -179,8 +178,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  private mutating func deny(_ record: Witness<Shown>.Record, _ history: [String]) {
-    let request = record.request
+  private mutating func deny(_ request: LoggedRequest, _ history: [String]) {
     // No mistakes: a guard refused, a result came late, or the screen did not run or ran already.
     let excused: Set<Refusal.Reason> = [.guarded, .stale, .notRunning, .alreadyRunning]
     if let refusal = request.refusal, !excused.contains(refusal.reason) {
@@ -188,9 +186,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
     let reason = request.refusal?.reason.rawValue
     let key = [request.from ?? "", request.to ?? "", request.cause, reason ?? ""]
-    guard isNew(["denied"] + record.host + key) else { return }
+    guard isNew(["denied"] + request.host + key) else { return }
     let denied = DeniedRequest(
-      host: record.host, from: request.from, to: request.to, cause: request.cause,
+      host: request.host, from: request.from, to: request.to, cause: request.cause,
       reason: reason, history: history)
     if request.isIgnored { report.ignored.append(denied) } else { report.refused.append(denied) }
   }
@@ -281,8 +279,4 @@ struct Gathering<Subject: AnyObject, Shown> {
     first[thing] = (look, history)
     return nil
   }
-}
-
-extension LoggedRequest {
-  var isTaken: Bool { !isIgnored && refusal == nil }
 }

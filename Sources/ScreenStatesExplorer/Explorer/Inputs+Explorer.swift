@@ -7,15 +7,15 @@ extension Inputs {
   }
 
   func step(_ call: String, of subject: Subject) -> PossibleInput<Subject>? {
-    for source in sources {
-      if let step = source(subject).first(where: { $0.call == call }) { return step }
+    for source in sources where source.knows(call) {
+      if let step = source.possible(subject).first(where: { $0.call == call }) { return step }
     }
     return nil
   }
 
   func steps(of subject: Subject) -> [PossibleInput<Subject>] {
     var steps: [PossibleInput<Subject>] = []
-    for source in sources { steps += source(subject) }
+    for source in sources { steps += source.possible(subject) }
     return steps
   }
 

@@ -109,7 +109,7 @@ extension Inputs {
   }
 
   private func declare(_ name: String, when isThere: Bool) {
-    addAct(name) { [view] subject in
+    add([.input(name)], { [view] in $0 == view.call(whenThere: isThere) }) { [view] subject in
       guard view.isThere == isThere, isThere || !view.appearsOnce || !view.hasAppeared,
         view.hooks[isThere, default: []].allSatisfy({ $0.condition?(subject) != false })
       else { return [] }

@@ -7,21 +7,24 @@ public import ScreenStatesTestKit
 /// they act on. Each has its Swift call, so that a history can be printed and pasted.
 @MainActor
 public final class Inputs<Subject: AnyObject> {
-  /// The possible steps of each input, service and clock.
-  private(set) var sources: [@MainActor (Subject) -> [PossibleInput<Subject>]] = []
+  /// An input, a service or a clock.
+  struct Source {
+    /// Whether a call is that of one of its steps, possible or not.
+    let knows: @MainActor (_ call: String) -> Bool
+    let possible: @MainActor (Subject) -> [PossibleInput<Subject>]
+  }
+
+  private(set) var sources: [Source] = []
   private(set) var goals: [Coverage.Goal] = []
   private(set) var services: [NamedCalls] = []
   private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
   private(set) var properties: [Property<Subject, Void>] = []
   private(set) var clocks: [ManualClock] = []
-  private var clockNames: [String] = []
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
   let view = ViewHooks<Subject>()
   /// Whether only a bound forbids an action now.
   var bounds: [@MainActor (Subject) -> Bool] = []
-  /// The calls of the declared actions.
-  private var calls: Set<String> = []
 
   init() {}
 
@@ -106,16 +109,20 @@ public final class Inputs<Subject: AnyObject> {
       }
     }
     let answer = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
-    let goals = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
-    add(goals.map { .init(rule: .neverGiven, name: $0, group: name) }) { _ in
+    let names = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
+    let goals = names.map {
+      Coverage.Goal(rule: .neverGiven, name: $0, group: name, sentence: "No call ever takes \($0).")
+    }
+    add(goals, { $0.hasPrefix("await \(name).calls[") }) { _ in
       let calls = named.toAnswer.map { ($0, nil) } + named.toAnswerAgain.map { ($0, second) }
       return calls.flatMap { call, goal in
         outcomes(call.index).map { outcome in
           PossibleInput(
             name: goal ?? (fixed == nil ? name : answer(outcome)),
-            call: "await \(name).calls[\(call.index)].\(outcome.call)", answer: answer(outcome),
-            given: AnswerGiven(
-              call: call.id, isFailure: outcome.isFailure, isEmpty: outcome.isEmpty)
+            call: "await \(name).calls[\(call.index)].\(outcome.call)",
+            answer: AnswerGiven(
+              text: answer(outcome), call: call.id, isFailure: outcome.isFailure,
+              isEmpty: outcome.isEmpty)
           ) { _ in
             named.note(outcome, to: call)
             _ = await work.made[call.index].answer(outcome.result)
@@ -129,8 +136,9 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    clockNames.append(name)
-    add([.init(rule: .neverPossible, name: name, isClock: true)]) { _ in
+    let sentence = "Nothing is ever due on \(name)."
+    let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
+    add([goal], { $0.hasPrefix("await \(name).advance(by:") }) { _ in
       guard let next = clock.queue.instants.first else { return [] }
       let step = SwiftText.of(clock.now.duration(to: next))
       return [
@@ -171,30 +179,23 @@ public final class Inputs<Subject: AnyObject> {
     _ call: String, isFree: Bool, when condition: (@MainActor (Subject) -> Bool)?,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    calls.insert(call)
     let steps = [
       PossibleInput<Subject>(name: call, call: call, isFree: isFree, isAct: true, run: act)
     ]
-    addAct(call) { condition?($0) == false ? [] : steps }
+    add([.input(call)], { $0 == call }) { condition?($0) == false ? [] : steps }
   }
 
   /// Whether a call is that of an input, possible or not.
   func knows(_ call: String) -> Bool {
-    calls.contains(call) || call.hasPrefix("try await Task.sleep(")
-      || call == view.call(whenThere: true) || call == view.call(whenThere: false)
-      || services.contains { call.hasPrefix("await \($0.name).calls[") }
-      || clockNames.contains { call.hasPrefix("await \($0).advance(by:") }
+    call.hasPrefix("try await Task.sleep(") || sources.contains { $0.knows(call) }
   }
 
-  /// Adds an action of the user or of the environment.
-  func addAct(_ name: String, _ steps: @escaping @MainActor (Subject) -> [PossibleInput<Subject>]) {
-    add([.init(rule: .neverPossible, name: name)], steps)
-  }
-
-  private func add(
-    _ goals: [Coverage.Goal], _ steps: @escaping @MainActor (Subject) -> [PossibleInput<Subject>]
+  /// Adds what histories can do, and what they should reach by it.
+  func add(
+    _ goals: [Coverage.Goal], _ knows: @escaping @MainActor (_ call: String) -> Bool,
+    _ possible: @escaping @MainActor (Subject) -> [PossibleInput<Subject>]
   ) {
     self.goals += goals
-    sources.append(steps)
+    sources.append(Source(knows: knows, possible: possible))
   }
 }

@@ -46,6 +46,8 @@ struct HostedLook {
 
 /// The call that a step has answered, and how.
 struct AnswerGiven {
+  /// The answer without the number of its call.
+  let text: String
   let call: String
   let isFailure: Bool
   /// Whether it was a collection without elements.

@@ -28,7 +28,7 @@ extension Search {
       gathering.find(.notEntered, refusal, [sample.call])
       return nil
     }
-    guard let first = trial.camera.look() else { return nil }
+    guard let first = trial.look() else { return nil }
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       var left = await trial.leftAfterStop()
@@ -50,7 +50,7 @@ extension Search {
       return gathering.find(.notEntered, refusal, calls)
     }
     // What is kept outlives a stop, and decides what is shown.
-    guard let second = trial.camera.look(), first.kept == second.kept, !isSame(first, second) else {
+    guard let second = trial.look(), first.kept == second.kept, !isSame(first, second) else {
       return
     }
     gathering.find(

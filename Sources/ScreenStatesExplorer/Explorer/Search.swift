@@ -154,9 +154,9 @@ final class Search<Subject: AnyObject, Shown> {
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
-    if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.camera.look() {
+    if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.look() {
       let isRepeated = exchange(&nodes[index].isRepeated, with: true)
-      let situation = trial.camera.situation(of: look)
+      let situation = trial.situation(of: look)
       if !isRepeated, let difference = situation.difference(from: nodes[index].facts.situation) {
         findNotRepeatable(
           "The same calls led to another situation on a fresh subject: \(difference).",
@@ -174,7 +174,7 @@ final class Search<Subject: AnyObject, Shown> {
       }
     }
     let outcome = trial.outcome
-    guard let facts = trial.camera.facts(from: before) else { return outcome }
+    guard let facts = trial.facts(from: before) else { return outcome }
     gathering.add(facts, after: before, moves.texts)
     guard !facts.isCut else { return outcome }
     let isNew = facts.isWhole && arrive(moves, facts, from: index)
@@ -194,7 +194,7 @@ final class Search<Subject: AnyObject, Shown> {
     guard let trial = present else { return false }
     let node = nodes[index]
     trial.witness.forget()
-    guard await trial.perform(call), let facts = trial.camera.facts(from: node.look) else {
+    guard await trial.perform(call), let facts = trial.facts(from: node.look) else {
       isAstray = true
       await endPresent()
       return false
@@ -294,10 +294,9 @@ final class Search<Subject: AnyObject, Shown> {
       nodes.append(Node(history: history, facts: facts, way: way, former: index))
     }
     if let index, history.last?.call != explorer.access.stopCall {
-      for record in facts.heard.records where record.request.isTaken && !record.host.isEmpty {
-        let (from, to) = (record.request.from, record.request.to)
-        if let from, let to, from != to {
-          nodes[index].leftInside.insert(record.host + [record.kinds, from])
+      for request in facts.heard.requests where request.isTaken && !request.host.isEmpty {
+        if let from = request.from, let to = request.to, from != to {
+          nodes[index].leftInside.insert(request.host + [request.kinds, from])
         }
       }
       nodes[index].next.append(known ?? nodes.count - 1)

@@ -83,19 +83,12 @@ extension Trial {
         _ = await inputs.haveGoneOn()
       }
       await endSleeps()
-      // A task that cannot be ended goes on beside every further run.
-      if hasNoEnd { break }
     }
-    let forget = { [self] in
+    await run { [self] in
       inputs = Inputs()
       witness.attachments = []
     }
-    if hasNoEnd {
-      forget()
-    } else {
-      await run { forget() }
-      await waitForThreads()
-    }
+    await waitForThreads()
     rest?.end()
     await Turn.giveWay()
     return unfinished + belongings.alive
@@ -107,7 +100,7 @@ extension Trial {
     goOn { rest.cancelSleepers() }
     // Their threads may not run at once, if other programs occupy the processors.
     await waitForJobsElsewhere(atMost: explorer.patience)
-    hasNoEnd = outcome.elsewhere > 0
+    hasNoEnd = hasNoEnd || outcome.elsewhere > 0
     if hasNoEnd { rest.giveWay() }
   }
 
@@ -121,7 +114,7 @@ extension Trial {
       try? await Task.sleep(for: .milliseconds(1))
       await turns(1)
     }
-    if camera.look().map({ camera.situation(of: $0).text }) != lastSituation.text {
+    if look().map({ situation(of: $0).text }) != lastSituation.text {
       coverage.notAtRest(after: lastCall)
     }
   }
@@ -133,7 +126,8 @@ extension Trial {
 
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {
-    guard rest != nil, !outcome.isEndless, isHeld, coverage.mayWait(for: "objects") else { return }
+    guard rest != nil, !outcome.isEndless, !hasNoEnd, isHeld, coverage.mayWait(for: "objects")
+    else { return }
     for _ in 0..<50 where isHeld {
       try? await Task.sleep(for: .milliseconds(1))
       await run {}

@@ -1,8 +1,6 @@
 internal import ScreenStates
 
 extension Trial {
-  var camera: Camera<Subject, Shown> { Camera(trial: self) }
-
   /// The inputs that can be done now.
   var steps: [PossibleInput<Subject>] {
     if let known = now.steps { return known }
@@ -43,7 +41,7 @@ extension Trial {
     guard let former, !isSameState else { return nil }
     await run { [self] in inputs.sendAll(to: former) }
     // Only the subject's own parts count: an input may change a service by itself.
-    guard let look = camera.look(), camera.situation(of: look).own != lastSituation?.own else {
+    guard let look = look(), situation(of: look).own != lastSituation?.own else {
       return nil
     }
     return type(of: former)

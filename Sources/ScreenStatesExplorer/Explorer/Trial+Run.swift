@@ -25,6 +25,8 @@ extension Trial {
       followView(of: subject)
       belongings.add([subject] + explorer.access.parts(subject))
     }
+    // A task that cannot be ended goes on beside every further run.
+    if hasNoEnd { return }
     await waitForJobsElsewhere(atMost: .milliseconds(500))
     if outcome.elsewhere > 0 || outcome.outside > before { coverage.notAtRest(after: lastCall) }
   }

@@ -3,7 +3,7 @@ internal import ScreenStatesTestKit
 
 /// Drives one fresh subject: does inputs, and runs all that follows until nothing can run.
 ///
-/// ``Origins`` knows what began its work, and a ``Camera`` takes the picture of its situation.
+/// ``Origins`` knows what began its work.
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
@@ -73,11 +73,9 @@ final class Trial<Subject: AnyObject, Shown> {
         witness.followChildren(of: screen),
       ].compactMap(\.self)
     }
-    if let subject {
-      coverage.declare(subject, explorer.access.types(subject), in: explorer.module)
-    }
+    if let subject { coverage.declare(subject, inputs, of: explorer) }
     // The first fresh subject shows whether screens that no state hosts run from the beginning.
-    if coverage.makesScreens != false, let look = camera.look() { _ = camera.situation(of: look) }
+    if coverage.makesScreens != false, let look = look() { _ = situation(of: look) }
     coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty
     strays.endMaking()
     for clock in inputs.clocks {
@@ -90,7 +88,6 @@ final class Trial<Subject: AnyObject, Shown> {
         await withCheckedContinuation { clockAtInstant = $0 }
       }
     }
-    coverage.declare(inputs, explorer.properties.map(\.name) + explorer.timed.map(\.name))
     watches = explorer.timed.map { ($0.name, $0.begin()) }
     if !explorer.access.isScreen { lookOverTime() }
   }
@@ -122,10 +119,10 @@ final class Trial<Subject: AnyObject, Shown> {
     witness.workBeforeEntry = [:]
     guard let step = step(call, of: subject) else { return false }
     let isStart = call == explorer.access.startCall
-    if explorer.comparesAnswers != nil, !step.isAnswer, !isStart { done.append(call) }
+    if explorer.comparesAnswers != nil, step.answer == nil, !isStart { done.append(call) }
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
-    (origins.latestInput.value, answer) = (step.cause, step.given)
+    (origins.latestInput.value, answer) = (step.cause, step.answer)
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }
     }
@@ -158,7 +155,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject, !watches.isEmpty else { return }
     // Within a run, something may have changed since the last look.
     now = (nil, nil)
-    guard let look = camera.look() else { return }
+    guard let look = look() else { return }
     for (name, watch) in watches {
       guard let fails = watch.fails(subject, look, time) else { continue }
       coverage.reach(name)

@@ -3,23 +3,16 @@ internal import ScreenStates
 /// Records what a subject reports while a step runs.
 @MainActor
 final class Witness<Shown> {
-  /// A request, with the names of the kinds that host its screen, and that of its screen's kinds.
-  struct Record {
-    let host: [String]
-    let kinds: String
-    let request: LoggedRequest
-  }
-
-  /// The records since the last step began.
+  /// What was heard since the last step began.
   struct Heard {
-    var records: [Record] = []
+    var requests: [LoggedRequest] = []
     /// What the screen showed in each frame while it ran.
     var frames: [Look<Shown>] = []
     /// The kinds of the screens that ran before they were hosted, and their hosts.
     var innerStarts: [(host: [String], kind: String)] = []
 
     /// The requests to the explored screen.
-    var own: [LoggedRequest] { records.filter { $0.host.isEmpty }.map(\.request) }
+    var own: [LoggedRequest] { requests.filter { $0.host.isEmpty } }
   }
 
   var heard = Heard()
@@ -55,12 +48,9 @@ final class Witness<Shown> {
 
   /// Records the requests to a screen; one that is taken comes between an exit and an entry.
   func listen(to screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
-    let kinds = screen.kindsName
-    return screen.listenToRequests { [weak self, weak screen] isTaken, request in
+    screen.listenToRequests(in: host) { [weak self, weak screen] isTaken, request in
       guard let self else { return }
-      if isWatching {
-        heard.records.append(Record(host: host, kinds: kinds, request: request()))
-      }
+      if isWatching { heard.requests.append(request()) }
       guard let screen else { return }
       if host.isEmpty { states.append(WeakObject(screen.currentState)) }
       guard isTaken else { return }

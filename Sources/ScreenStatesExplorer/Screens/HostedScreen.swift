@@ -30,9 +30,10 @@ package protocol HostedScreen: AnyObject {
   func observeHosting(
     _ tell: @escaping @MainActor (AnyObject) -> Void
   ) -> ObservationToken
-  /// Passes every request from now on to a closure, as soon as its outcome is final; the request is
-  /// made when it is asked for, because names take time.
+  /// Passes every request from now on to a closure, as soon as its outcome is final, with the names of
+  /// the kinds that host the screen; the request is made when it is asked for, because names take time.
   func listenToRequests(
+    in host: [String],
     _ tell: @escaping @MainActor (_ isTaken: Bool, _ request: () -> LoggedRequest) -> Void
   ) -> ObservationToken
 }
@@ -84,6 +85,10 @@ extension CaseIterable {
 
 /// A request to a screen, with names instead of kinds.
 package struct LoggedRequest {
+  /// The names of the kinds that host the screen; none for the screen that is explored.
+  package let host: [String]
+  /// The name of the type of the screen's kinds.
+  package let kinds: String
   /// The name of the kind that the screen was in, if it was running.
   package let from: String?
   /// The name of the requested kind, if the request named one.
@@ -91,6 +96,8 @@ package struct LoggedRequest {
   package let cause: String
   package let isIgnored: Bool
   package let refusal: Refusal?
+
+  var isTaken: Bool { !isIgnored && refusal == nil }
 }
 
 extension Screen: HostedScreen {
@@ -101,12 +108,14 @@ extension Screen: HostedScreen {
   package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(
+    in host: [String],
     _ tell: @escaping @MainActor (_ isTaken: Bool, _ request: () -> LoggedRequest) -> Void
   ) -> ObservationToken {
     observeTransitions { record in
       tell(record.outcome == .taken) {
         LoggedRequest(
-          from: record.from?.name, to: record.to?.name, cause: record.cause,
+          host: host, kinds: "\(Kind.self)", from: record.from?.name, to: record.to?.name,
+          cause: record.cause,
           isIgnored: record.outcome == .ignored, refusal: record.refusal)
       }
     }

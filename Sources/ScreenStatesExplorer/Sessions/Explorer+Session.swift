@@ -102,8 +102,8 @@ private struct SessionSearch<Kind: StateKind> {
       else { continue }
       if texts.count == expected.count { return way.texts }
       furthest = max(furthest, texts.count)
-      guard let look = trial.camera.look(),
-        met.insert("\(texts.count)\n\(trial.camera.situation(of: look).text)").inserted
+      guard let look = trial.look(),
+        met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
       else { continue }
       open += calls(of: trial, after: texts.count).reversed().map { (way.count, Move(call: $0)) }
       await Turn.giveWay()

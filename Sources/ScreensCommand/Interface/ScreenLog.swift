@@ -13,7 +13,7 @@ package final class ScreenLog {
   /// Observes a screen and what it hosts; one that it observes already may have another host now.
   package func follow(_ screen: any HostedScreen, in host: String = "") {
     tokens = tokens.filter { $0.value.screen.value != nil }
-    let requests = screen.listenToRequests { [tell] _, makeRequest in
+    let requests = screen.listenToRequests(in: []) { [tell] _, makeRequest in
       let request = makeRequest()
       let refused = request.refusal.map { LogEntry.Outcome.refused($0.reason.rawValue) }
       tell(

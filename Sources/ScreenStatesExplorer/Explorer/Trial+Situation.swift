@@ -1,26 +1,21 @@
 internal import ScreenStates
 internal import ScreenStatesTestKit
 
-/// Takes the picture of the situation in which a trial is.
-@MainActor
-struct Camera<Subject: AnyObject, Shown> {
-  let trial: Trial<Subject, Shown>
-
-  private var inputs: Inputs<Subject> { trial.inputs }
-
+// What is seen of the situation in which a trial is.
+extension Trial {
   /// What the subject shows, and what is under way; nil if it was released.
   func look() -> Look<Shown>? {
-    guard let subject = trial.subject else { return nil }
+    guard let subject else { return nil }
     let objects = objects(of: subject)
-    var look = trial.explorer.access.look(subject, objects)
-    trial.coverage.note(objects)
+    var look = explorer.access.look(subject, objects)
+    coverage.note(objects)
     look.shownText = SwiftText.of(look.shown)
-    look.underWay = trial.screen?.underWay(inputs.rest) ?? []
+    look.underWay = screen?.underWay(inputs.rest) ?? []
     look.hosted = hosted()
     look.isBusy =
-      look.isBusy || !trial.sleeps.isEmpty || trial.waiting.contains(where: isAwaited)
+      look.isBusy || !sleeps.isEmpty || waiting.contains(where: isAwaited)
       || inputs.clocks.contains { $0.scheduledCount > 0 }
-    look.rests = trial.sleeps.map(\.rest)
+    look.rests = sleeps.map(\.rest)
     look.rests += inputs.clocks.compactMap { clock in
       clock.queue.instants.first.map { clock.now.duration(to: $0) }
     }
@@ -31,14 +26,14 @@ struct Camera<Subject: AnyObject, Shown> {
 
   /// The hosted screens by their places; several with the same kinds in one host have numbers.
   private func hosted() -> [String: HostedLook] {
-    guard let screen = trial.screen, screen.isRunning else { return [:] }
+    guard let screen, screen.isRunning else { return [:] }
     var looks: [String: HostedLook] = [:]
     for (host, screen) in screen.hosted() {
       let place = (host + [screen.kindsName]).joined(separator: "/")
       let number = looks.keys.count { $0.hasPrefix(place + " ") }
       looks["\(place) \(number)"] = HostedLook(
         host: host, kinds: screen.kindsName, kind: screen.kindName, all: screen.allKindNames,
-        isLoading: trial.explorer.hostedLoading.contains { $0(screen) })
+        isLoading: explorer.hostedLoading.contains { $0(screen) })
     }
     return looks
   }
@@ -47,15 +42,15 @@ struct Camera<Subject: AnyObject, Shown> {
   ///
   /// That of a screen's cancelled call cannot; an object may await one, such as an `async let`.
   private func isAwaited(_ call: WaitingCall) -> Bool {
-    !call.isCancelled || call.isAnsweredLate && !trial.explorer.access.isScreen
+    !call.isCancelled || call.isAnsweredLate && !explorer.access.isScreen
   }
 
   /// The situation of the subject, given its look.
   func situation(of look: Look<Shown>) -> Snapshot {
-    guard let subject = trial.subject else { return Snapshot() }
+    guard let subject else { return Snapshot() }
     let path = look.isRunning ? look.path : "stopped"
     var parts = [Snapshot.Part("the path", [path])]
-    if let situation = trial.explorer.situation {
+    if let situation = explorer.situation {
       parts.append(.init("the situation", [SwiftText.of(situation(subject))]))
     } else {
       parts += [
@@ -63,37 +58,37 @@ struct Camera<Subject: AnyObject, Shown> {
         .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
       ]
       let objects = objects(of: subject)
-      for property in trial.explorer.access.properties(subject) {
+      for property in explorer.access.properties(subject) {
         if let text = objects.at(property, { SwiftText.of(property.value, objects) }) {
           // A service may be in it, which an input may change by itself.
           parts.append(.init(property.name, [text], isOfSubject: false))
         }
       }
-      trial.coverage.note(objects)
-      trial.strays.note(objects.screens, in: trial.screen?.currentState)
-      if trial.strays.hasSome { trial.coverage.hasStrays = true }
+      coverage.note(objects)
+      strays.note(objects.screens, in: screen?.currentState)
+      if strays.hasSome { coverage.hasStrays = true }
     }
     parts += [
       .init("the work under way", look.underWay),
-      .init("what began it", trial.origins.begun.map(\.cause)),
+      .init("what began it", origins.begun.map(\.cause)),
     ]
-    for (name, watch) in trial.watches {
-      parts.append(.init(name, [watch.memory(trial.time)], isOfSubject: false))
+    for (name, watch) in watches {
+      parts.append(.init(name, [watch.memory(time)], isOfSubject: false))
     }
-    let slept = trial.sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
+    let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(.init("the real sleeps", slept, isOfSubject: false))
     return Snapshot(
-      parts + inputs.parts(trial.waiting, trial.steps, origin: trial.origins.origin(of:)))
+      parts + inputs.parts(waiting, steps, origin: origins.origin(of:)))
   }
 
   /// The objects of the subject that need no number, because they are known.
   private func objects(of subject: Subject) -> Objects {
-    let access = trial.explorer.access
+    let access = explorer.access
     let objects = Objects(
-      modules: trial.coverage.modules, ignoring: trial.explorer.ignoring,
-      notesNames: !trial.explorer.ignoring.union(trial.explorer.mayGoOn).isEmpty)
+      modules: coverage.modules, ignoring: explorer.ignoring,
+      notesNames: !explorer.ignoring.union(explorer.mayGoOn).isEmpty)
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
-    if trial.rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
+    if rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
     objects.fieldsOfScreen = { [unowned objects] object in
       nonisolated(unsafe) let object = object
       nonisolated(unsafe) var fields: [Reflection.Stored]?
@@ -115,39 +110,39 @@ struct Camera<Subject: AnyObject, Shown> {
   /// The facts of the last step.
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard var look = look() else { return nil }
-    look.broken = trial.broken(look.shown) + trial.brokenOverTime
-    if trial.hasWaitWithoutLoading(look) { look.broken.append(Finding.everyWaitShows) }
+    look.broken = broken(look.shown) + brokenOverTime
+    if hasWaitWithoutLoading(look) { look.broken.append(Finding.everyWaitShows) }
     // What lies beyond a bound is not tried.
-    let steps = trial.outcome.isEndless || look.isBeyondBound ? [] : trial.steps
-    for step in steps { trial.coverage.reach(step.name) }
+    let steps = outcome.isEndless || look.isBeyondBound ? [] : steps
+    for step in steps { coverage.reach(step.name) }
     let situation = situation(of: look)
-    trial.lastSituation = situation
+    lastSituation = situation
     return Facts(
-      look: look, heard: trial.witness.heard,
-      left: trial.waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
+      look: look, heard: witness.heard,
+      left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
         + inputs.leftTimers.map { ($0, $0) },
-      screensKept: trial.screensKept(in: look), endless: trial.endless,
-      isCut: trial.outcome.isEndless,
-      answer: trial.answer,
+      screensKept: screensKept(in: look), endless: endless,
+      isCut: outcome.isEndless,
+      answer: answer,
       isAtBound: look.isBeyondBound
         || inputs.bounds.contains { bound in
-          trial.subject.map(bound) == true
+          subject.map(bound) == true
         },
-      isSameState: trial.isSameState,
+      isSameState: isSameState,
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }
 
   private var answers: String? {
-    guard let compares = trial.explorer.comparesAnswers, let subject = trial.subject,
+    guard let compares = explorer.comparesAnswers, let subject = subject,
       compares(subject), inputs.view.isThere || !inputs.view.hasAppeared
     else { return nil }
-    return (trial.done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
+    return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
   }
 
   /// The kinds that the last step left, in order.
   private func kindsLeft(from before: Look<Shown>?, to after: Look<Shown>) -> [String] {
-    let own = trial.witness.heard.own
+    let own = witness.heard.own
     if own.isEmpty { return [before?.kind].compactMap { $0 == after.kind ? nil : $0 } }
     return own.filter { $0.isTaken }.compactMap { $0.from }
   }
