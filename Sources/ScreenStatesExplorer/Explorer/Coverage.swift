@@ -25,7 +25,6 @@ final class Coverage {
   /// The names of all stored properties seen so far, if some are to be left out.
   private(set) var properties: Set<String> = []
 
-  /// The names of the watched values.
   private(set) var watched: [String] = []
 
   /// Records the goals, and the modules of the test and of the subject; if the test bundles the subject

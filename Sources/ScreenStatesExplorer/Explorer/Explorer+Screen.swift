@@ -80,7 +80,6 @@ extension Inputs {
 }
 
 extension KindSample {
-  /// A sample of a screen's kinds.
   static func of<Kind: StateKind>(_ kind: Kind) -> KindSample where Subject == Screen<Kind> {
     KindSample(
       name: kind.name, call: "screen.start(at: \(SwiftText.of(kind)))",

@@ -21,8 +21,10 @@ extension Explorer {
     from twin: Explorer<Twin, TwinShown>, comparing value: (Shown) -> Value,
     with twinValue: (TwinShown) -> Value
   ) async -> [Finding] {
-    func finding(_ rule: Finding.Rule, _ sentence: String, _ history: [String] = []) -> Finding {
-      Finding(rule: rule, sentence: sentence, history: history, about: sentence)
+    func finding(
+      _ rule: Finding.Rule, _ sentence: String, _ history: [String] = [], about: String? = nil
+    ) -> Finding {
+      Finding(rule: rule, sentence: sentence, history: history, about: about ?? sentence)
     }
     var histories: [[String]] = [[]]
     var met: Set<[String]> = []
@@ -59,8 +61,7 @@ extension Explorer {
     let alone = seen.subtracting(own.compactMap(\.self)).subtracting(tried).subtracting(mayMiss)
     return [bound].compactMap(\.self).map { finding(.bound, $0) }
       + alone.sorted().map { call in
-        let sentence = "\(call) is never possible in both at once."
-        return Finding(rule: .neverPossible, sentence: sentence, history: [], about: call)
+        finding(.neverPossible, "\(call) is never possible in both at once.", about: call)
       }
   }
 

@@ -110,12 +110,11 @@ public struct Explorer<Subject: AnyObject, Shown> {
   var comparesEmptyAnswers = false
   var timed: [TimedProperty<Subject, Shown>] = []
   var hostedLoading: [@MainActor (any HostedScreen) -> Bool] = []
-  private(set) var properties: [Property<Subject, Shown>] = []
+  /// Whether each fails; nil if it could not.
+  private(set) var properties: [(name: String, fails: @MainActor (Subject, Shown) -> Bool?)] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
-  /// The names of stored properties that are not part of a situation.
   let ignoring: Set<String>
-  /// The module of the test.
   let module: String
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
@@ -143,8 +142,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    properties.append(
-      Property(name: name) { condition?($0, $1) == false ? nil : !holds($0, $1) })
+    properties.append((name, { condition?($0, $1) == false ? nil : !holds($0, $1) }))
   }
 
   /// Tries every sequence of inputs.

@@ -72,8 +72,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
     case (.broken, .broken) where about == other.about:
-      var rest = Finding.steps(of: history)[...]
-      for step in Finding.steps(of: other.history) where step == rest.first { rest.removeFirst() }
+      var rest = history.map(Finding.step)[...]
+      for step in other.history.map(Finding.step) where step == rest.first { rest.removeFirst() }
       return rest.isEmpty
     default: return false
     }
@@ -83,9 +83,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   mutating func take(_ other: Finding) {
     if other.rule == rule { count += other.count } else { others.append(other) }
   }
-
-  /// What each step of a history is.
-  private static func steps(of history: [String]) -> [String] { history.map { step($0) } }
 
   /// What a step is, such as `model.search` or `await server.calls succeed`.
   static func step(_ text: String) -> String {

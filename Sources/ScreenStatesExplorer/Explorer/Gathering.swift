@@ -74,7 +74,6 @@ struct Gathering<Subject: AnyObject, Shown> {
     for name in names { find(.leak, "\(name) \(problem).", about: name, history) }
   }
 
-  /// Adds the facts of one step.
   mutating func add(_ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]) {
     if let sentence = facts.endless { find(.endless, sentence, history) }
     guard !facts.isCut else { return }
@@ -262,7 +261,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     let entered = facts.heard.own.last { $0.isTaken }.map { $0.to == after.kind }
     guard entered ?? (before?.payload != after.payload),
       let (former, begin) = former(of: [after.payload, after.kept, after.path], after, history),
-      !former.showsSame(as: after)
+      !areSame(former.shown, after.shown)
     else { return }
     find(
       .differentDisplays,

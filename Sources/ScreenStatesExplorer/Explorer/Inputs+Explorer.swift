@@ -26,7 +26,6 @@ extension Inputs {
     return result
   }
 
-  /// Whether a call waits, or a sleeper sleeps.
   var isWaiting: Bool {
     !waiting.isEmpty || timers.contains { $0.setter is Sleeper }
   }
@@ -54,37 +53,5 @@ extension Inputs {
     clocks.first { $0.queue.instants.contains(instant) }.map { clock in
       SwiftText.of(clock.now.duration(to: instant))
     }
-  }
-
-  /// The parts of a situation that the inputs decide: the waiting calls in order, the cancelled
-  /// ones each once, the timers, the watched values, and the possible inputs.
-  ///
-  /// The origin of a call or a sleep says which work made it.
-  func parts(
-    _ waiting: [WaitingCall], _ steps: [PossibleInput<Subject>],
-    origin: @escaping (TestedWork?) -> String
-  ) -> [Snapshot.Part] {
-    let name = { (call: WaitingCall) in call.nameWithCause + origin(call.call.work) }
-    let cancelled = Set(
-      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
-    let timers = clocks.indices.flatMap { index in
-      clocks[index].queue.entries.map { entry in
-        let rest = SwiftText.of(clocks[index].now.duration(to: entry.instant))
-        let origin = origin((entry.setter as? Sleeper)?.work)
-        return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
-      }
-    }
-    let possible = steps.filter { $0.isAct }.map { $0.name }
-    let live = waiting.filter { !$0.isCancelled }.map(name)
-    func part(_ name: String, _ lines: [String]) -> Snapshot.Part {
-      .init(name, lines.isEmpty ? ["nothing"] : lines, isOfSubject: false)
-    }
-    let watches = watched.map { name, value in
-      part(name, [SwiftText.of(value())])
-    }
-    return [
-      part("the calls that wait", live + cancelled.sorted()),
-      part("the timers that are due", timers), part("the possible inputs", possible),
-    ] + watches
   }
 }

@@ -18,7 +18,7 @@ public final class Inputs<Subject: AnyObject> {
   private(set) var goals: [Coverage.Goal] = []
   private(set) var services: [NamedCalls] = []
   private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
-  private(set) var properties: [Property<Subject, Void>] = []
+  private(set) var properties: [(name: String, fails: @MainActor (Subject) -> Bool?)] = []
   private(set) var clocks: [ManualClock] = []
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
@@ -169,8 +169,7 @@ public final class Inputs<Subject: AnyObject> {
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool
   ) {
-    properties.append(
-      Property(name: name) { subject, _ in condition?(subject) == false ? nil : !holds(subject) })
+    properties.append((name, { condition?($0) == false ? nil : !holds($0) }))
   }
 
   // MARK: - For the explorer

@@ -8,13 +8,11 @@ struct Look<Shown> {
   var payload: String
   var kept = ""
   var shown: Shown
-  /// What it shows, as text.
   var shownText = ""
   /// The properties that do not hold.
   var broken: [String] = []
   /// What the hosted screens show.
   var inner: [String] = []
-  /// The hosted screens, by their places.
   var hosted: [String: HostedLook] = [:]
   var underWay: [String] = []
   /// Whether something under way can change the subject without a request.
@@ -25,11 +23,6 @@ struct Look<Shown> {
   var hasFailed = false
   /// Whether a service was called more often than the test lets it answer.
   var isBeyondBound = false
-
-  /// Whether two displays are the same: by `==` if they are Equatable, otherwise by their texts.
-  func showsSame(as other: Look) -> Bool {
-    areSame(shown, other.shown) { SwiftText.of($0) }
-  }
 }
 
 /// A hosted screen at the end of a step.
@@ -70,7 +63,6 @@ struct Facts<Shown> {
   let answer: AnswerGiven?
   /// Whether an input was left out here only because it has been done as often as the test lets it.
   let isAtBound: Bool
-  /// Whether the step has kept the state object.
   let isSameState: Bool
   let situation: Snapshot
   let calls: [String]

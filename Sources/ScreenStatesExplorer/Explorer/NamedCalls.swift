@@ -5,14 +5,12 @@ internal import ScreenStatesTestKit
 final class NamedCalls {
   let name: String
   private let which: AnsweredCalls
-  /// Whether the explorer answers each call a second time.
   private let isTwice: Bool
   private let limit: Int?
   /// The calls that follow the first ones, given the number of those.
   private let later: @MainActor (Int) -> [any UnansweredCall]
   // Cached: to write the arguments anew each time would take most of a search.
   private var known: [WaitingCall] = []
-  /// The answers so far, by the number of the call.
   private var answers: [Int: [String]] = [:]
   /// Whether an answer was a failure, that to a cancelled call excepted.
   private(set) var hasFailed = false

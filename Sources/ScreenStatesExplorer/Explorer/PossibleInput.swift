@@ -3,7 +3,6 @@
 struct PossibleInput<Subject> {
   /// The name of the input in a report.
   let name: String
-  /// The Swift call of the input.
   let call: String
   /// The call that it answers, and how; nil for every other input.
   var answer: AnswerGiven?

@@ -1,10 +1,8 @@
 /// Whether two values are the same: by `==` if they are Equatable, otherwise by their texts.
-func areSame(
-  _ one: Any, _ other: Any, text: (Any) -> String = { String(reflecting: $0) }
-) -> Bool {
-  guard let value = one as? any Equatable else { return text(one) == text(other) }
+func areSame(_ one: Any, _ other: Any) -> Bool {
   // A value that contains NaN is not equal to itself: compare the texts.
-  return value.equals(other) || !value.equals(one) && text(one) == text(other)
+  if let value = one as? any Equatable, value.equals(one) { return value.equals(other) }
+  return SwiftText.of(one) == SwiftText.of(other)
 }
 
 extension Equatable {

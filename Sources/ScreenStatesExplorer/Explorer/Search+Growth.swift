@@ -34,7 +34,7 @@ extension Search {
   /// that has used up its budget.
   func lookAtTime() {
     let elapsed = ContinuousClock.now - start
-    if let budget = explorer.budget, elapsed >= budget { endForBudget(budget) }
+    if let budget = explorer.budget, elapsed >= budget { end(.budget(budget)) }
     guard elapsed >= nextReport else { return }
     nextReport = elapsed + .seconds(5)
     let (count, seconds) = (gathering.report.histories, max(1, Int(elapsed.components.seconds)))

@@ -15,9 +15,7 @@ final class Search<Subject: AnyObject, Shown> {
   private var situations: Set<String> = []
   private var isFull = false
   let start = ContinuousClock.now
-  /// The names of the kinds of hosted screens.
   var hostedKinds: [String] = []
-  /// When to report next how far it is.
   lazy var nextReport = explorer.reportsAfter
   /// The history that started a task without an end.
   private var endless: [String]?
@@ -41,7 +39,6 @@ final class Search<Subject: AnyObject, Shown> {
     /// The kinds that hosted screens leave in the next steps, each below those that host the screen and
     /// the name of its own kinds.
     var leftInside: Set<[String]> = []
-    /// Whether all of its inputs were tried.
     var isComplete = false
     /// Whether a replay on a fresh subject has been compared with it.
     var isRepeated = false
@@ -243,13 +240,12 @@ final class Search<Subject: AnyObject, Shown> {
       .endless,
       "\(call) started a task that goes on although it was cancelled: a loop around try? await Task.sleep.",
       history)
-    gathering.report.ending = .notRepeatable
-    isFull = true
+    end(.notRepeatable)
     endless = history
   }
 
-  func endForBudget(_ budget: Duration) {
-    gathering.report.ending = .budget(budget)
+  func end(_ ending: ExplorationReport<Shown>.Ending) {
+    gathering.report.ending = ending
     isFull = true
   }
 
@@ -262,11 +258,9 @@ final class Search<Subject: AnyObject, Shown> {
       coverage.notAtRest(after: call)
     }
     gathering.find(.notRepeatable, sentence, about: "", history)
-    guard gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) else {
-      return
+    if gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) {
+      end(.notRepeatable)
     }
-    gathering.report.ending = .notRepeatable
-    isFull = true
   }
 
   /// The key of the situation after a step, and its latest kinds.

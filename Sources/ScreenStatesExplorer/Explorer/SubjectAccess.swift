@@ -54,16 +54,12 @@ extension SubjectAccess {
           payload: SwiftText.of(screen.kind, objects), kept: SwiftText.of(screen.kept, objects),
           shown: screen.display,
           inner: screen.descendants.map { SwiftText.of($0.contents, objects) },
-          isBusy: screen.underWay.contains { $0.form.isBusy })
+          isBusy: screen.underWay.contains {
+            // A child changes nothing of the screen by itself.
+            if case .child = $0.form { false } else { true }
+          })
       },
       observe: { $0.observe($1) },
-      isBlank: { areSame($0.display, Kind.Display()) { SwiftText.of($0) } })
-  }
-}
-
-extension UnderWay.Form {
-  /// Whether the form can change the screen by itself.
-  fileprivate var isBusy: Bool {
-    if case .child = self { false } else { true }
+      isBlank: { areSame($0.display, Kind.Display()) })
   }
 }

@@ -39,7 +39,6 @@ extension Trial {
     return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
   }
 
-  /// The number of actions that wait on the clocks.
   var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
 
   /// The services that were called, and for which the test declares no answers; ends their calls.

@@ -1,7 +1,6 @@
 internal import ScreenStates
 
 extension Trial {
-  /// The inputs that can be done now.
   var steps: [PossibleInput<Subject>] {
     if let known = now.steps { return known }
     let steps = subject.map { inputs.steps(of: $0) + [sleep].compactMap(\.self) } ?? []
@@ -32,7 +31,6 @@ extension Trial {
     explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 
-  /// Whether the state object is still the one before the last step.
   var isSameState: Bool { former === screen?.currentState }
 
   /// Sends the state that the last step has left every request; returns its type if that changes the
@@ -51,7 +49,7 @@ extension Trial {
   func broken(_ shown: Shown, isFrame: Bool = false) -> [String] {
     guard let subject else { return [] }
     var answers = explorer.properties.map { ($0.name, $0.fails(subject, shown)) }
-    if !isFrame { answers += inputs.properties.map { ($0.name, $0.fails(subject, ())) } }
+    if !isFrame { answers += inputs.properties.map { ($0.name, $0.fails(subject)) } }
     return answers.compactMap { name, fails in
       guard let fails else { return nil }
       coverage.reach(name)

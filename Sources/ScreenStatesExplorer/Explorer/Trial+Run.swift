@@ -68,7 +68,6 @@ extension Trial {
     }
   }
 
-  /// Lets the view look for changed values.
   private func lookForChanges(of subject: Subject) {
     asCause(of: "the view after ") { for look in inputs.view.changes { look(subject) } }
   }

@@ -77,8 +77,32 @@ extension Trial {
     }
     let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(.init("the real sleeps", slept, isOfSubject: false))
-    return Snapshot(
-      parts + inputs.parts(waiting, steps, origin: origins.origin(of:)))
+    return Snapshot(parts + partsOfInputs)
+  }
+
+  /// The parts that the inputs decide: the waiting calls in order, the cancelled ones each once, the
+  /// timers, the watched values, and the possible inputs.
+  private var partsOfInputs: [Snapshot.Part] {
+    let name = { [origins] (call: WaitingCall) in
+      call.nameWithCause + origins.origin(of: call.call.work)
+    }
+    let live = waiting.filter { !$0.isCancelled }.map(name)
+    let cancelled = Set(
+      waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
+    let timers = inputs.clocks.enumerated().flatMap { index, clock in
+      clock.queue.entries.map { entry in
+        let rest = SwiftText.of(clock.now.duration(to: entry.instant))
+        let origin = origins.origin(of: (entry.setter as? Sleeper)?.work)
+        return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
+      }
+    }
+    let parts = [
+      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
+      ("the possible inputs", steps.filter { $0.isAct }.map { $0.name }),
+    ]
+    return (parts + inputs.watched.map { ($0.name, [SwiftText.of($0.value())]) }).map {
+      .init($0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false)
+    }
   }
 
   /// The objects of the subject that need no number, because they are known.

@@ -11,9 +11,7 @@ final class Trial<Subject: AnyObject, Shown> {
   var subject: Subject?
   /// The subject as a screen; nil if it is none.
   var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
-  /// The objects that must be freed with the subject.
   var belongings = Belongings()
-  /// What began the work of its screens.
   let origins = Origins()
   /// Where rest is guessed, the causes of the tasks that an object's history has begun.
   var causes: [WeakObject] = []
@@ -36,7 +34,6 @@ final class Trial<Subject: AnyObject, Shown> {
   var now: (waiting: [WaitingCall]?, steps: [PossibleInput<Subject>]?)
   /// Whether a task goes on although it was cancelled, which nothing can end.
   var hasNoEnd = false
-  /// The running screens that no state hosts.
   var strays = Strays()
   /// Resumes a clock that waits at an instant until nothing runs.
   var clockAtInstant: CheckedContinuation<Void, Never>?
@@ -59,16 +56,18 @@ final class Trial<Subject: AnyObject, Shown> {
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
-    witness.broken = { [weak self] in self?.broken($0, isFrame: true) ?? [] }
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
       guard let screen else { return }
       witness.attachments = [
         witness.listen(to: screen),
-        explorer.access.observe?(subject) { [weak screen, weak witness] shown in
-          guard let screen, screen.isRunning, let witness, witness.isWatching else { return }
-          witness.tell(screen.kindName, screen.path, shown)
+        explorer.access.observe?(subject) { [weak self, weak screen] shown in
+          guard let self, let screen, witness.isWatching, screen.isRunning else { return }
+          witness.heard.frames.append(
+            Look(
+              kind: screen.kindName, path: screen.path, payload: "", shown: shown,
+              shownText: SwiftText.of(shown), broken: broken(shown, isFrame: true)))
         },
         witness.followChildren(of: screen),
       ].compactMap(\.self)
@@ -150,7 +149,6 @@ final class Trial<Subject: AnyObject, Shown> {
 
   var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
 
-  /// Checks the properties along the history.
   func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }
     // Within a run, something may have changed since the last look.

@@ -2,7 +2,6 @@
 struct TriedOrders {
   private let orders: Orders
   private var count = 0
-  /// The next order to try; nil at the end.
   private var path: [Int]? = []
 
   init(_ orders: Orders) { self.orders = orders }

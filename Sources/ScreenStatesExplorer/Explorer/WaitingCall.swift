@@ -23,7 +23,6 @@ struct WaitingCall {
   /// The name with the cause: equal calls with different causes may continue in different ways.
   var nameWithCause: String { "\(name)\(cause)" }
 
-  /// Whether a screen's work made it.
   var isOfScreen: Bool { call.work != nil }
 
   /// Whether a screen's work made it and has ended without a cancellation of the call.

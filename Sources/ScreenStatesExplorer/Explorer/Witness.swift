@@ -16,10 +16,7 @@ final class Witness<Shown> {
   }
 
   var heard = Heard()
-  /// The states of the explored screen.
   private(set) var states: [WeakObject] = []
-  /// The names of the properties that do not hold in a frame.
-  var broken: (Shown) -> [String] = { _ in [] }
   /// Whether requests and frames are recorded; not in a replay: those are known.
   var isWatching = true
   var attachments: [AnyObject] = []
@@ -57,13 +54,6 @@ final class Witness<Shown> {
       let id = ObjectIdentifier(screen)
       workBeforeEntry[id] = workBeforeEntry[id] ?? screen.work.ofScreen.map { WeakObject($0) }
     }
-  }
-
-  func tell(_ kind: String, _ path: String, _ shown: Shown) {
-    heard.frames.append(
-      Look(
-        kind: kind, path: path, payload: "", shown: shown, shownText: SwiftText.of(shown),
-        broken: broken(shown)))
   }
 
   /// Drops the records so far, and records requests and frames from now on.

@@ -91,7 +91,6 @@
     /// Whether a task runs or is enqueued.
     static func isActive(_ task: UInt) -> Bool { status(task) & 0x1800 != 0 }
 
-    /// Whether the task at an address has ended.
     package static func hasEnded(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
   }
 

@@ -38,7 +38,6 @@
 
     package init() { Rest.openCount.add(1, ordering: .acquiringAndReleasing) }
 
-    /// How many jobs the main actor has got that belong to no ``Rest``.
     package static var jobsOfOthers: Int { OwnExecutors.mainJobs.load(ordering: .relaxed) }
 
     // MARK: - Runs

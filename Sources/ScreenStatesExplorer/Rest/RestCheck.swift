@@ -23,10 +23,13 @@
           "continuations",
           { await withCheckedContinuation { reply in Task.detached { reply.resume() } } }
         ),
+        ("sleeps", { try? await Task.sleep(for: aSleep) }),
       ]
       if !statusHolds() { return "the status of tasks" }
-      return probes.first { !holds($0.1) }?.0 ?? (sleepHolds() ? nil : "sleeps")
+      return probes.first { !holds($0.1) }?.0
     }
+
+    private nonisolated static let aSleep = Duration.seconds(3_600)
 
     /// Whether the status of a task shows that it is enqueued, waits, or is complete.
     private static func statusHolds() -> Bool {
@@ -52,26 +55,14 @@
           thread = Rest.thread
         }
       }
-      let outcome = rest.run(limit: 1_000) {}
+      var outcome = rest.run(limit: 1_000) {}
+      let sleeps = rest.sleeps.map(\.rest)
+      if !sleeps.isEmpty {
+        guard outcome.isAtRest, sleeps == [aSleep], thread == 0 else { return false }
+        outcome = rest.run(limit: 1_000) { rest.endSleep() }
+      }
       return queued.isEndless && queued.elsewhere == 0 && outcome.isAtRest && outcome.outside == 0
         && rest.tasks.known == 0 && thread == Rest.thread
-    }
-
-    private static func sleepHolds() -> Bool {
-      let rest = Rest()
-      var thread: UInt = 0
-      defer { rest.end() }
-      let asleep = rest.run(limit: 1_000) {
-        Task {
-          try? await Task.sleep(for: .seconds(3_600))
-          thread = Rest.thread
-        }
-      }
-      guard asleep.isAtRest, rest.sleeps.map(\.rest) == [.seconds(3_600)], thread == 0 else {
-        return false
-      }
-      let awake = rest.run(limit: 1_000) { rest.endSleep() }
-      return awake.isAtRest && thread == Rest.thread
     }
 
     @concurrent

@@ -28,7 +28,6 @@
     package func end() {}
   }
 
-  /// Reports that rest is not known here.
   @MainActor
   package enum RestCheck {
     package static let missed: String? = "everything on this system or with this compiler"

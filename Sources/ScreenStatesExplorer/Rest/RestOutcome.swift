@@ -11,6 +11,5 @@ package struct RestOutcome: Sendable {
   /// Whether ready jobs were left when the limit was reached.
   package var isEndless = false
 
-  /// Whether nothing is ready, and nothing runs elsewhere.
   var isAtRest: Bool { !isEndless && elsewhere == 0 }
 }

@@ -16,7 +16,7 @@ package enum Reflection {
   /// classes first; without those of this package's classes, and without `unowned` ones: to read one
   /// whose object was freed ends the process.
   static func properties(of object: AnyObject) -> [Stored] {
-    // An explorer spends much of its time here, so these are plain loops.
+    // An explorer spends much of its time here, so this is a plain loop.
     var mirrors: [(Mirror, Layout)] = []
     var next: Mirror? = Mirror(reflecting: object)
     while let mirror = next {
@@ -25,25 +25,19 @@ package enum Reflection {
       mirrors.append((mirror, layout))
       next = mirror.superclassMirror
     }
-    var properties: [Stored] = []
-    for (mirror, layout) in mirrors.reversed() {
+    return mirrors.reversed().flatMap { mirror, layout -> [Stored] in
       let children = mirror.children
       // A class with a mirror of its own shows something else than its stored properties.
       let isPlain = layout.fields.count == children.count
-      var (place, number) = (children.startIndex, 0)
-      while place < children.endIndex {
+      return zip(children.indices, 0...).compactMap { place, number -> Stored? in
         let field = isPlain ? layout.fields[number] : nil
-        if field?.isHidden != true {
-          let child = children[place]
-          let name = field?.name ?? name(child.label ?? "")
-          let isVar = field?.isVar ?? layout.isKnown
-          properties.append(Stored(name: name, value: child.value, isVar: isVar))
-        }
-        place = children.index(after: place)
-        number += 1
+        if field?.isHidden == true { return nil }
+        let child = children[place]
+        return Stored(
+          name: field?.name ?? name(child.label ?? ""), value: child.value,
+          isVar: field?.isVar ?? layout.isKnown)
       }
     }
-    return properties
   }
 
   /// The first part of a type's full name.

@@ -36,7 +36,6 @@ package final class Cause: Sendable {
     /// The test resumes the task, which comes back to the main actor through another thread.
     func end() { waits?.withLock { $0 = ($0.waiting - 1, $0.resumed + 1) } }
 
-    /// The task goes on.
     func goOn() { waits?.withLock { $0.resumed -= 1 } }
   }
 

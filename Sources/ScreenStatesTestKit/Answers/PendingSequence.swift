@@ -110,7 +110,6 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       try await next()
     }
 
-    /// Passes on an element, if it waits for one.
     fileprivate func resume(_ element: Result<Element?, any Error>) {
       guard let continuation = continuation.take() else { return }
       sequence.waiting.remove(self)

@@ -14,7 +14,6 @@ package protocol UnansweredCall: AnyObject {
   /// What tells it apart from calls that look alike.
   var cause: String? { get }
   var isCancelled: Bool { get }
-  /// Whether it takes an answer.
   var isWaiting: Bool { get }
   /// Whether it has had an answer, and the service may call back again.
   var takesAnother: Bool { get }

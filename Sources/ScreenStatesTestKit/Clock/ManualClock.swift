@@ -69,7 +69,6 @@ public final class ManualClock: ScreenClock, Clock {
     }
   }
 
-  /// Notes that a screen was made with it.
   func noteUse() { isUsed.value = true }
 
   /// The present instant.

@@ -52,7 +52,6 @@ extension TransitionRecorder: CustomStringConvertible {
 }
 
 extension Screen.Record {
-  /// Why the request was refused, if it was.
   package var refusal: Refusal? {
     if case .refused(let refusal) = outcome { refusal } else { nil }
   }

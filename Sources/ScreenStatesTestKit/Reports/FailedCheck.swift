@@ -18,7 +18,6 @@ public struct FailedCheck: Error, Equatable, Sendable, CustomStringConvertible {
     (self.subject, self.problems) = (subject, problems)
   }
 
-  /// Throws if there is a problem.
   package static func check(_ subject: String, _ problems: [String]) throws {
     guard problems.isEmpty else { throw FailedCheck(subject: subject, problems: problems) }
   }
