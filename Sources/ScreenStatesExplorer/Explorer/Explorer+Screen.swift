@@ -12,9 +12,13 @@ extension Explorer {
     file: String = #fileID,
     _ make: @escaping @MainActor (Inputs<Screen<Kind>>) -> Screen<Kind>
   ) where Subject == Screen<Kind>, Shown == Kind.Display {
-    self.init(
-      .screen(of: kind), samples: samples.map { .of($0) }, ignoring: ignored, file: file
-    ) { inputs in
+    let samples = samples.map { kind in
+      KindSample<Subject>(
+        name: kind.name, call: "screen.start(at: \(SwiftText.of(kind)))",
+        start: { $0.start(at: kind).refusal?.description },
+        isAllowed: { $0.state.canTransition(to: kind) })
+    }
+    self.init(.screen(of: kind), samples: samples, ignoring: ignored, file: file) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)
@@ -76,14 +80,5 @@ extension Inputs {
       call, isFree: condition == nil,
       when: { $0.child(kinds).map { condition?($0) ?? true } ?? false },
       { screen in if let child = screen.child(kinds) { send(child.state) } })
-  }
-}
-
-extension KindSample {
-  static func of<Kind: StateKind>(_ kind: Kind) -> KindSample where Subject == Screen<Kind> {
-    KindSample(
-      name: kind.name, call: "screen.start(at: \(SwiftText.of(kind)))",
-      start: { $0.start(at: kind).refusal?.description },
-      isAllowed: { $0.state.canTransition(to: kind) })
   }
 }

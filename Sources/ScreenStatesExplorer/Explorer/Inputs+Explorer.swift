@@ -2,10 +2,6 @@ internal import ScreenStates
 internal import ScreenStatesTestKit
 
 extension Inputs {
-  func sendAll(to state: AnyObject) {
-    for send in requests { send(state) }
-  }
-
   func step(_ call: String, of subject: Subject) -> PossibleInput<Subject>? {
     for source in sources where source.knows(call) {
       if let step = source.possible(subject).first(where: { $0.call == call }) { return step }

@@ -37,7 +37,7 @@ extension Trial {
   /// screen.
   func stateThatObeys() async -> (any AnyObject.Type)? {
     guard let former, !isSameState else { return nil }
-    await run { [self] in inputs.sendAll(to: former) }
+    await run { [self] in for send in inputs.requests { send(former) } }
     // Only the subject's own parts count: an input may change a service by itself.
     guard let look = look(), situation(of: look).own != lastSituation?.own else {
       return nil

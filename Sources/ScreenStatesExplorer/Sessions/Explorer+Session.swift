@@ -15,11 +15,7 @@ extension Explorer {
   ///   leads.
   public func calls<Kind: StateKind>(leadingTo session: Session) async throws -> [String]
   where Subject == Screen<Kind>, Shown == Kind.Display {
-    let expected = session.steps.enumerated().compactMap { index, step in
-      step.textOfRequest.map { (text: $0, index: index) }
-    }
-    let search = SessionSearch(explorer: self, session: session, expected: expected)
-    return try await Turn.take { try await search.run() }
+    try await Turn.take { try await search(for: session) }
   }
 
   /// A Swift test that repeats a session, ready to paste.
@@ -44,6 +40,7 @@ extension Explorer {
     let hasDisplays = session.steps.contains {
       if case .frame(.some) = $0.event { true } else { false }
     }
+    let lines = calls.flatMap { $0.hasPrefix("await ") ? [$0] : [$0, "await screen.settled()"] }
     let parts = hasDisplays ? "[.displays(of: \(Kind.self).self)]" : "[]"
     return """
       @MainActor @Test func theSession\(SwiftText.name(session.name))HappensAgain() async throws {
@@ -53,27 +50,19 @@ extension Explorer {
         let recorder = SessionRecorder(
           screen, named: session.name, to: .memory(last: 10_000),
           writing: \(parts))
-        \(calls.flatMap(atRest).joined(separator: "\n  "))
+        \(lines.joined(separator: "\n  "))
         #expect(recorder.session?.whatHappened == session.whatHappened)
       }
       """
   }
-}
 
-/// The lines of a call after which the screen has come to rest.
-private func atRest(_ call: String) -> [String] {
-  call.hasPrefix("await ") ? [call] : [call, "await screen.settled()"]
-}
-
-/// Searches for the calls of a session, depth first.
-@MainActor
-private struct SessionSearch<Kind: StateKind> {
-  let explorer: Explorer<Screen<Kind>, Kind.Display>
-  let session: Session
-  /// The texts of the steps to repeat, each with its index in the session.
-  let expected: [(text: String, index: Int)]
-
-  func run() async throws -> [String] {
+  /// Searches depth first.
+  private func search<Kind: StateKind>(for session: Session) async throws -> [String]
+  where Subject == Screen<Kind>, Shown == Kind.Display {
+    // The texts of the steps to repeat, each with its index in the session.
+    let expected = session.steps.enumerated().compactMap { index, step in
+      step.textOfRequest.map { (text: $0, index: index) }
+    }
     let coverage = Coverage()
     // The visited pairs of a number of matched requests and a situation.
     var met: Set<String> = []
@@ -82,12 +71,12 @@ private struct SessionSearch<Kind: StateKind> {
     // The moves to try, each with the number of moves of the current way before it.
     var open = [(depth: 0, move: Move(call: "screen.start()"))]
     var way: [Move] = []
-    var latest: (trial: Trial<Screen<Kind>, Kind.Display>, recorder: SessionRecorder)?
-    while let (depth, move) = open.popLast(), met.count < explorer.situations {
+    var latest: (trial: Trial<Subject, Shown>, recorder: SessionRecorder)?
+    while let (depth, move) = open.popLast(), met.count < situations {
       // The latest trial continues if it has done exactly the moves before this one.
       var moves = [move]
       if latest == nil || way.count != depth {
-        let trial = await Trial(explorer, coverage)
+        let trial = await Trial(self, coverage)
         latest = trial.subject.map {
           (trial, SessionRecorder($0, named: "", to: .memory(last: .max)))
         }
@@ -105,7 +94,9 @@ private struct SessionSearch<Kind: StateKind> {
       guard let look = trial.look(),
         met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
       else { continue }
-      open += calls(of: trial, after: texts.count).reversed().map { (way.count, Move(call: $0)) }
+      let calls = trial.steps.map { $0.call }
+      let likely = likelyFirst(calls, before: session.steps[expected[texts.count].index].event)
+      open += likely.reversed().map { (way.count, Move(call: $0)) }
       await Turn.giveWay()
     }
     let problem =
@@ -115,13 +106,10 @@ private struct SessionSearch<Kind: StateKind> {
     throw FailedCheck(subject: "the session \"\(session.name)\"", problems: [problem])
   }
 
-  /// The possible calls, the likely ones first: those that the next step names as its cause, or, if
-  /// the cause is not a function, those that await something.
-  private func calls(of trial: Trial<Screen<Kind>, Kind.Display>, after count: Int) -> [String] {
-    let calls = trial.steps.map { $0.call }
-    guard case .request(_, _, let cause, _) = session.steps[expected[count].index].event else {
-      return calls
-    }
+  /// The likely calls first: those that the next step names as its cause, or, if the cause is not a
+  /// function, those that await something.
+  private func likelyFirst(_ calls: [String], before next: Session.Event) -> [String] {
+    guard case .request(_, _, let cause, _) = next else { return calls }
     let sign = cause.firstIndex(of: "(").map { "\(cause[...$0])" } ?? "await "
     return calls.filter { $0.contains(sign) } + calls.filter { !$0.contains(sign) }
   }
