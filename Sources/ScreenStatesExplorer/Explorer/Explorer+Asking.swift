@@ -65,13 +65,11 @@ extension Explorer {
       gathering.find(.notRepeatable, "\(unknown) is not known: write the test anew.", calls)
     }
     if let look = all.last?.look, isStopped {
-      let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-      gathering.find(left: left, held: held, in: look.path, calls)
+      gathering.find(await trial.stop(in: look.path) + trial.statesKept(), calls)
     } else if !all.isEmpty {
-      gathering.find(obeyed: await trial.stateThatObeys(), calls)
+      gathering.find(await trial.stateThatObeys(), calls)
     }
-    let outliving = await trial.letGo()
-    gathering.find(outliving: outliving, undeclared: trial.undeclared, calls)
+    gathering.find(await trial.letGo(), calls)
     return (all, leftOut)
   }
 }

@@ -70,7 +70,7 @@ extension Explorer {
     let trial = await Trial(self, Coverage())
     let calls = [access.startCall].compactMap(\.self) + calls
     let all = await trial.facts(after: calls).all
-    _ = await trial.letGo()
+    await trial.letGo()
     return all.count > calls.count ? all.last : nil
   }
 }

@@ -40,38 +40,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Adds what a stop left behind, by what it is, and the states that are still held after it.
-  mutating func find(
-    left: [(thing: String, problem: String)], held: [String] = [], in path: String,
-    _ history: [String]
-  ) {
-    for (thing, problem) in left {
-      find(.left, "\(problem) after a stop in \(path).", about: thing, history)
-    }
-    for name in held {
-      find(.leak, "\(name) has exited and is still held.", about: "kept \(name)", history)
-    }
-  }
-
-  /// Adds a state that has exited and still changes its screen; nil if there is none.
-  mutating func find(obeyed type: (any AnyObject.Type)?, _ history: [String]) {
-    guard let type else { return }
-    find(.contradiction, "A \(type) that has exited still decides.", history)
-  }
-
-  /// Adds objects that were not freed with the subject, and services without declared answers.
-  mutating func find(
-    outliving names: [String], undeclared: [String] = [], _ history: [String]
-  ) {
-    for service in undeclared {
-      find(
-        .neverGiven,
-        "The \(service) is called, and inputs.answers declares no answers for it; with: [] says that"
-          + " none ever comes.", about: service, history)
-    }
-    let problem =
-      explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
-    for name in names { find(.leak, "\(name) \(problem).", about: name, history) }
+  mutating func find(_ problems: [Problem], _ history: [String]) {
+    for (rule, thing, sentence) in problems { find(rule, sentence, about: thing, history) }
   }
 
   mutating func add(_ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]) {

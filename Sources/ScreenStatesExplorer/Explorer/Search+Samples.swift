@@ -31,14 +31,14 @@ extension Search {
     guard let first = trial.look() else { return nil }
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
-      var left = await trial.leftAfterStop()
+      gathering.find(await trial.stop(in: first.path), [sample.call])
       if trial.timerCount > timers {
-        left.append(("a timer", "a timer of \(sample.name) still waits"))
+        let sentence = "a timer of \(sample.name) still waits after a stop in \(first.path)."
+        gathering.find(.left, sentence, about: "a timer", [sample.call])
       }
-      gathering.find(left: left, in: first.path, [sample.call])
       await checkSecondEntry(sample, after: first, of: trial)
     }
-    gathering.find(outliving: await trial.letGo(), [sample.call])
+    gathering.find(await trial.letGo(), [sample.call])
     return first
   }
 

@@ -135,8 +135,7 @@ final class Search<Subject: AnyObject, Shown> {
     lookAtTime()
     if present === trial { return outcome }
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
-    let outliving = await trial.letGo()
-    gathering.find(outliving: outliving, undeclared: trial.undeclared, whole)
+    gathering.find(await trial.letGo(), whole)
     if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
     return outcome
   }
@@ -215,11 +214,8 @@ final class Search<Subject: AnyObject, Shown> {
   /// Ends the screen that went on; any of its requests may have begun what it leaves behind.
   private func endPresent() async {
     guard let trial = present.take() else { return }
-    let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-    let outliving = await trial.letGo()
-    if !left.isEmpty || !(held + outliving + trial.undeclared).isEmpty || trial.hasNoEnd {
-      isAstray = true
-    }
+    let problems = await trial.stop(in: "") + trial.statesKept() + trial.letGo()
+    if !problems.isEmpty || trial.hasNoEnd { isAstray = true }
   }
 
   /// Ends a trial with a stop; in a new situation, the subject is released while it runs instead.
@@ -227,11 +223,10 @@ final class Search<Subject: AnyObject, Shown> {
     _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
   ) async {
     guard !isNew else {
-      gathering.find(obeyed: await trial.stateThatObeys(), history)
+      gathering.find(await trial.stateThatObeys(), history)
       return await trial.forgetState()
     }
-    let (left, held) = (await trial.leftAfterStop(), await trial.statesKept())
-    gathering.find(left: left, held: held, in: after.path, history)
+    gathering.find(await trial.stop(in: after.path) + trial.statesKept(), history)
   }
 
   /// Gives up the search: a task that cannot be ended keeps a thread busy.

@@ -1,24 +1,25 @@
 internal import ScreenStatesTestKit
 
+/// What the end of a subject shows, before a history makes it a finding.
+typealias Problem = (rule: Finding.Rule, about: String, sentence: String)
+
 extension Trial {
   /// Stops the screen, and returns what should have ended with the stop but did not.
-  func leftAfterStop() async -> [(thing: String, problem: String)] {
+  func stop(in path: String) async -> [Problem] {
     guard explorer.access.isScreen else { return [] }
     await run { [self] in screen?.stop() }
     guard let subject, let screen else { return [] }
-    var problems = screen.underWay(inputs.rest).map { thing in
-      (thing, "\(thing) is still under way")
-    }
+    var left = screen.underWay(inputs.rest).map { ($0, "\($0) is still under way") }
     // The calls of a screen that no state hosts are its own.
-    problems += inputs.waiting.filter { call in
+    left += inputs.waiting.filter { call in
       call.isOfScreen && !call.isCancelled && !strays.have(call.call.work?.home)
     }.map {
       ($0.service, "\($0.name) was not cancelled")
     }
     if !explorer.access.isBlank(subject) {
-      problems.append(("display", "the display is not blank"))
+      left.append(("display", "the display is not blank"))
     }
-    return problems
+    return left.map { (.left, $0, "\($1) after a stop in \(path).") }
   }
 
   /// The names of the running screens that no state hosts, and that the state in which they were
@@ -28,35 +29,44 @@ extension Trial {
     return strays.outliving(state).filter { !explorer.mayGoOn.contains($0) }
   }
 
-  /// Ends all calls; returns the names of the exited states that are still held.
-  func statesKept() async -> [String] {
+  /// Ends all calls; returns the exited states that are still held.
+  func statesKept() async -> [Problem] {
     guard explorer.access.isScreen else { return [] }
     await run { [self] in
       former = nil
       inputs.abandonCalls()
     }
     let present = screen?.currentState
-    return witness.states.filter { $0.object != nil && $0.object !== present }.map { "\($0.type)" }
+    return witness.states.filter { $0.object != nil && $0.object !== present }.map {
+      (.leak, "kept \($0.type)", "\($0.type) has exited and is still held.")
+    }
   }
 
   var timerCount: Int { inputs.clocks.map(\.scheduledCount).reduce(0, +) }
 
   /// The services that were called, and for which the test declares no answers; ends their calls.
-  private func endUndeclaredCalls() async -> [String] {
+  private func endUndeclaredCalls() async -> [Problem] {
     let declared = Set(inputs.waiting.map { ObjectIdentifier($0.call) })
     let calls = UnansweredCalls.after(origins.latestInput).filter {
       !declared.contains(ObjectIdentifier($0))
     }
     if !calls.isEmpty { await run { for call in calls { call.abandon() } } }
-    return calls.map(\.service).withoutRepeats
+    return calls.map(\.service).withoutRepeats.map { service in
+      (
+        .neverGiven, service,
+        "The \(service) is called, and inputs.answers declares no answers for it; with: [] says that"
+          + " none ever comes."
+      )
+    }
   }
 
   /// Releases the subject, and ends everything that still waits.
   ///
-  /// - Returns: The names of the objects that are still alive.
-  func letGo() async -> [String] {
+  /// - Returns: The services without declared answers, and the objects that are still alive.
+  @discardableResult
+  func letGo() async -> [Problem] {
     await lookForWorkElsewhere()
-    undeclared = await endUndeclaredCalls()
+    let undeclared = await endUndeclaredCalls()
     var unfinished: [String] = []
     await run { [self] in
       let waiting = inputs.waiting
@@ -90,7 +100,9 @@ extension Trial {
     await waitForThreads()
     rest?.end()
     await Turn.giveWay()
-    return unfinished + belongings.alive
+    let why =
+      explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
+    return undeclared + (unfinished + belongings.alive).map { (.leak, $0, "\($0) \(why).") }
   }
 
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.

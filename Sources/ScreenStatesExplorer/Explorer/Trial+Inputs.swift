@@ -33,16 +33,16 @@ extension Trial {
 
   var isSameState: Bool { former === screen?.currentState }
 
-  /// Sends the state that the last step has left every request; returns its type if that changes the
-  /// screen.
-  func stateThatObeys() async -> (any AnyObject.Type)? {
-    guard let former, !isSameState else { return nil }
+  /// Sends the state that the last step has left every request, which must not change the screen.
+  func stateThatObeys() async -> [Problem] {
+    guard let former, !isSameState else { return [] }
     await run { [self] in for send in inputs.requests { send(former) } }
     // Only the subject's own parts count: an input may change a service by itself.
     guard let look = look(), situation(of: look).own != lastSituation?.own else {
-      return nil
+      return []
     }
-    return type(of: former)
+    let sentence = "A \(type(of: former)) that has exited still decides."
+    return [(.contradiction, sentence, sentence)]
   }
 
   /// The names of the properties that do not hold; those of the inputs are asked after a step only.

@@ -41,8 +41,6 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var answer: AnswerGiven?
   /// Whether there was an input.
   private(set) var hasBegun = false
-  /// The services that were called without declared answers, once the subject is released.
-  var undeclared: [String] = []
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
