@@ -15,18 +15,14 @@
     static var defaultExecutor: any TaskExecutor { OwnGlobalExecutor.shared }
 
     static var areInPlace: Bool { MainActor.executor === OwnMainExecutor.shared }
-
-    static func putInPlace() {
-      guard !areInPlace else { return }
-      _ = (main, global)
-      _createExecutors(factory: OwnExecutors.self)
-    }
   }
 
   /// Called before `main`.
   @_cdecl("screen_states_own_executors")
   func ownExecutors() {
-    OwnExecutors.putInPlace()
+    guard !OwnExecutors.areInPlace else { return }
+    _ = (OwnExecutors.main, OwnExecutors.global)
+    _createExecutors(factory: OwnExecutors.self)
   }
 
   /// The common part of both executors: lets a ``Rest`` take a job, or passes it to the original

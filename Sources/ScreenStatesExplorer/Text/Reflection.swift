@@ -66,12 +66,8 @@ package enum Reflection {
 
   /// The stored properties that a class adds to those it inherits.
   private struct Layout {
-    struct Field {
-      let name: String
-      let isVar: Bool
-      /// Whether it is `unowned`, or what the runtime needs for an actor.
-      let isHidden: Bool
-    }
+    /// A hidden one is `unowned`, or what the runtime needs for an actor.
+    typealias Field = (name: String, isVar: Bool, isHidden: Bool)
 
     let fields: [Field]
     /// Whether the runtime has told them.
@@ -103,9 +99,10 @@ package enum Reflection {
       let label = unsafe metadata.name.map { unsafe String(cString: $0) } ?? ""
       // A weak property is optional.
       let isUnowned = unsafe !metadata.isStrong && !(fieldType is any OptionalValue.Type)
-      return unsafe Layout.Field(
-        name: name(label), isVar: metadata.isVar && module(of: type) != "ContentStates",
-        isHidden: isUnowned || label == "$defaultActor")
+      return (
+        name(label), unsafe metadata.isVar && module(of: type) != "ContentStates",
+        isUnowned || label == "$defaultActor"
+      )
     }
   }
 
