@@ -1,4 +1,3 @@
-internal import ScreenStates
 
 // The functions that a printed test calls: see ``Finding/test``.
 extension Explorer {

@@ -1,4 +1,3 @@
-internal import ScreenStates
 
 // The test that is printed for a finding.
 extension Explorer {

@@ -1,4 +1,3 @@
-internal import ScreenStatesTestKit
 
 /// Tries every sequence of inputs of a screen, and reports what it found.
 ///

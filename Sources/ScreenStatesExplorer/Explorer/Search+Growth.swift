@@ -1,4 +1,3 @@
-internal import ScreenStatesTestKit
 
 extension Search {
   /// What grows, in a sentence with three values and the remedy; nil if nothing differs twice.

@@ -1,4 +1,3 @@
-internal import ScreenStates
 
 extension Search {
   /// Checks the rules that every factory must keep, with each sample.

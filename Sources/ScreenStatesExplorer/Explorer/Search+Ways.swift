@@ -82,18 +82,15 @@ extension Search {
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
       gathering.find(goal.rule, goal.sentence, about: goal.name, [])
     }
-    switch gathering.report.ending {
-    case .depth(let depth) where !explorer.isDepthAsked:
-      gathering.find(
-        .bound,
-        "There are sequences of more than \(depth) inputs; set depth to leave them out.\(grows)", []
-      )
-    case .situations(let count) where !explorer.isCountAsked:
-      gathering.find(
-        .bound,
-        "There are more than \(count) situations; set situations to leave them out.\(grows)", [])
-    case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: break
-    }
+    let bound: String? =
+      switch gathering.report.ending {
+      case .depth(let depth) where !explorer.isDepthAsked:
+        "sequences of more than \(depth) inputs; set depth"
+      case .situations(let count) where !explorer.isCountAsked:
+        "more than \(count) situations; set situations"
+      case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: nil
+      }
+    if let bound { gathering.find(.bound, "There are \(bound) to leave them out.\(grows)", []) }
     for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {
       let sentence = "Two inputs are written \(call), so only one is done; write one differently."
       gathering.find(.neverPossible, sentence, about: call, [])

@@ -1,4 +1,3 @@
-internal import ScreenStates
 
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
@@ -273,8 +272,7 @@ final class Search<Subject: AnyObject, Shown> {
     if known == nil {
       let text = facts.situation.text
       if !situations.contains(text), situations.count >= explorer.situations {
-        gathering.report.ending = .situations(explorer.situations)
-        isFull = true
+        end(.situations(explorer.situations))
         return false
       }
       situations.insert(text)

@@ -1,4 +1,3 @@
-internal import ScreenStates
 
 extension Trial {
   var steps: [PossibleInput<Subject>] {

@@ -1,4 +1,3 @@
-internal import ScreenStates
 internal import ScreenStatesTestKit
 
 extension Trial {

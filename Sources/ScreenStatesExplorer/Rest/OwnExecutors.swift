@@ -1,5 +1,4 @@
 #if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
-  internal import Foundation
   internal import Synchronization
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 
