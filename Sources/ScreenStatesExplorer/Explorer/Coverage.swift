@@ -34,7 +34,7 @@ final class Coverage {
   ) {
     guard modules.isEmpty else { return }
     watched = inputs.watched.map(\.name)
-    let names = explorer.properties.map(\.name) + explorer.timed.map(\.name)
+    let names = explorer.properties.map(\.name) + explorer.timed.map { $0().name }
     goals = inputs.goals
     goals += (names + inputs.properties.map(\.name)).map { name in
       let sentence = "No sequence fulfils the condition of \"\(name)\"."

@@ -1,4 +1,3 @@
-
 // The functions that a printed test calls: see ``Finding/test``.
 extension Explorer {
   /// Whether a property holds after each of some calls on a fresh subject: any property of the
@@ -28,7 +27,7 @@ extension Explorer {
   /// What some calls show on fresh subjects: one history, or two that should show the same.
   func gather(_ calls: [String]) async -> Gathered<Shown> {
     var gathering = Gathering(self)
-    var gathered = Gathered<Shown>(names: properties.map(\.name) + timed.map(\.name))
+    var gathered = Gathered<Shown>(names: properties.map(\.name) + timed.map { $0().name })
     if everyWaitShows { gathered.names.append(Finding.everyWaitShows) }
     if comparesEmptyAnswers { gathered.names.append(Finding.failureIsNotEmpty) }
     var leftOut: [String] = []

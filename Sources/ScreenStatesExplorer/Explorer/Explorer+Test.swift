@@ -1,4 +1,3 @@
-
 // The test that is printed for a finding.
 extension Explorer {
   /// Repeats a finding's history, and returns its transitions and a test that fails because of the

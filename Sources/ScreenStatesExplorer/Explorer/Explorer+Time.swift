@@ -1,32 +1,28 @@
-/// A property along a history, which remembers earlier steps.
+/// The check of a property along one history, which remembers earlier steps.
 @MainActor
-struct TimedProperty<Subject, Shown> {
-  /// The check of one history.
-  struct Watch {
-    /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
-    let fails: @MainActor (Subject, Look<Shown>, _ now: Duration) -> Bool?
-    /// What it remembers, as text; situations with different texts are not the same.
-    let memory: @MainActor (Duration) -> String
-  }
-
+struct Watch<Subject, Shown> {
   let name: String
-  let begin: @MainActor () -> Watch
+  /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
+  let fails: @MainActor (Subject, Look<Shown>, _ now: Duration) -> Bool?
+  /// What it remembers, as text; situations with different texts are not the same.
+  let memory: @MainActor (Duration) -> String
 }
 
 extension Explorer {
   /// Adds a property that remembers something along a history; the text says what.
   mutating func watch<Memory>(
     _ name: String, remembering first: Memory,
-    as text: @escaping @MainActor (Memory, _ now: Duration) -> String = { memory, _ in "\(memory)"
-    },
+    as text: @escaping @MainActor (Memory, _ now: Duration) -> String = { last, _ in "\(last)" },
     fails: @escaping @MainActor (Subject, Look<Shown>, _ now: Duration, inout Memory) -> Bool?
   ) {
-    timed.append(
-      TimedProperty(name: name) {
-        var memory = first
-        return .init(
-          fails: { fails($0, $1, $2, &memory) }, memory: { now in text(memory, now) })
-      })
+    timed.append {
+      var memory = first
+      return Watch(name: name) {
+        fails($0, $1, $2, &memory)
+      } memory: {
+        text(memory, $0)
+      }
+    }
   }
 
   /// Adds the property that one condition never holds after another has held.

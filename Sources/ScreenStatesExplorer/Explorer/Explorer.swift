@@ -1,4 +1,3 @@
-
 /// Tries every sequence of inputs of a screen, and reports what it found.
 ///
 /// A closure makes a fresh screen and declares its inputs. The explorer replays all sequences of
@@ -107,7 +106,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Where equal answers must give equal displays; nil if they are not compared.
   var comparesAnswers: (@MainActor (Subject) -> Bool)?
   var comparesEmptyAnswers = false
-  var timed: [TimedProperty<Subject, Shown>] = []
+  /// Begins to check a property along a history.
+  var timed: [@MainActor () -> Watch<Subject, Shown>] = []
   var hostedLoading: [@MainActor (any HostedScreen) -> Bool] = []
   /// Whether each fails; nil if it could not.
   private(set) var properties: [(name: String, fails: @MainActor (Subject, Shown) -> Bool?)] = []

@@ -1,4 +1,3 @@
-
 extension Search {
   /// What grows, in a sentence with three values and the remedy; nil if nothing differs twice.
   var whatGrows: String? {

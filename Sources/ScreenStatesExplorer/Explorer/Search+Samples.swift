@@ -1,4 +1,3 @@
-
 extension Search {
   /// Checks the rules that every factory must keep, with each sample.
   func checkSamples() async {

@@ -1,4 +1,3 @@
-
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
 /// A screen that is still in its situation after a request goes on with the next input, which saves a

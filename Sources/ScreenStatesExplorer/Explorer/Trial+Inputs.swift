@@ -1,4 +1,3 @@
-
 extension Trial {
   var steps: [PossibleInput<Subject>] {
     if let known = now.steps { return known }

@@ -72,8 +72,8 @@ extension Trial {
       .init("the work under way", look.underWay),
       .init("what began it", origins.begun.map(\.cause)),
     ]
-    for (name, watch) in watches {
-      parts.append(.init(name, [watch.memory(time)], isOfSubject: false))
+    for watch in watches {
+      parts.append(.init(watch.name, [watch.memory(time)], isOfSubject: false))
     }
     let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(.init("the real sleeps", slept, isOfSubject: false))

@@ -20,7 +20,7 @@ final class Trial<Subject: AnyObject, Shown> {
   let rest: Rest?
   var outcome = RestOutcome()
   let witness = Witness<Shown>()
-  private(set) var watches: [(name: String, watch: TimedProperty<Subject, Shown>.Watch)] = []
+  private(set) var watches: [Watch<Subject, Shown>] = []
   /// The properties along the history that the last step broke.
   private(set) var brokenOverTime: [String] = []
   /// The inputs so far, answers excepted, if the answers are compared.
@@ -85,7 +85,7 @@ final class Trial<Subject: AnyObject, Shown> {
         await withCheckedContinuation { clockAtInstant = $0 }
       }
     }
-    watches = explorer.timed.map { ($0.name, $0.begin()) }
+    watches = explorer.timed.map { $0() }
     if !explorer.access.isScreen { lookOverTime() }
   }
 
@@ -152,10 +152,10 @@ final class Trial<Subject: AnyObject, Shown> {
     // Within a run, something may have changed since the last look.
     now = (nil, nil)
     guard let look = look() else { return }
-    for (name, watch) in watches {
+    for watch in watches {
       guard let fails = watch.fails(subject, look, time) else { continue }
-      coverage.reach(name)
-      if fails, !brokenOverTime.contains(name) { brokenOverTime.append(name) }
+      coverage.reach(watch.name)
+      if fails, !brokenOverTime.contains(watch.name) { brokenOverTime.append(watch.name) }
     }
   }
 

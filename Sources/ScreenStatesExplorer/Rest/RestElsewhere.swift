@@ -1,5 +1,4 @@
 #if !(canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST))
-
   /// The substitute for systems and compilers where the executors cannot be replaced.
   @MainActor
   package final class Rest {
