@@ -102,7 +102,7 @@ extension Trial {
     await Turn.giveWay()
     let why =
       explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
-    return undeclared + (unfinished + belongings.alive).map { (.leak, $0, "\($0) \(why).") }
+    return undeclared + (unfinished + alive).map { (.leak, $0, "\($0) \(why).") }
   }
 
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.
@@ -133,7 +133,10 @@ extension Trial {
   /// Whether an object is held where rest is guessed: its task may still run, and call again.
   private var isGuessedToBeHeld: Bool { rest == nil && !explorer.access.isScreen && isHeld }
 
-  private var isHeld: Bool { !belongings.alive.isEmpty }
+  /// The names of the objects that are still alive.
+  private var alive: [String] { belongings.filter { $0.object != nil }.map { "\($0.type)" } }
+
+  private var isHeld: Bool { !alive.isEmpty }
 
   /// Waits a while for objects that an unknown thread may still hold.
   private func waitForThreads() async {

@@ -20,10 +20,8 @@ extension Trial {
       lookOverTime()
       goOn { clock.resume() }
     }
-    if let subject {
-      followView(of: subject)
-      belongings.add([subject] + explorer.access.parts(subject))
-    }
+    if let subject { followView(of: subject) }
+    noteBelongings()
     // A task that cannot be ended goes on beside every further run.
     if hasNoEnd { return }
     await waitForJobsElsewhere(atMost: .milliseconds(500))
@@ -104,7 +102,7 @@ extension Trial {
       isMoving = await waitForTasks() || hasGoneOn || former != inputs.view.restarts
     }
     outcome.isEndless = !isInTime || restartsForever(since: first)
-    if let subject { belongings.add([subject] + explorer.access.parts(subject)) }
+    noteBelongings()
   }
 
   /// Waits until each task that an object's history has begun waits for the test or has ended.

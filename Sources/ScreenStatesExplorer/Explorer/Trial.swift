@@ -11,7 +11,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var subject: Subject?
   /// The subject as a screen; nil if it is none.
   var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
-  var belongings = Belongings()
+  /// The objects that must be freed with the subject.
+  private(set) var belongings: [WeakObject] = []
   let origins = Origins()
   /// Where rest is guessed, the causes of the tasks that an object's history has begun.
   var causes: [WeakObject] = []
@@ -156,6 +157,15 @@ final class Trial<Subject: AnyObject, Shown> {
       guard let fails = watch.fails(subject, look, time) else { continue }
       coverage.reach(watch.name)
       if fails, !brokenOverTime.contains(watch.name) { brokenOverTime.append(watch.name) }
+    }
+  }
+
+  /// Records the objects that must be freed with the subject, each once.
+  func noteBelongings() {
+    guard let subject else { return }
+    for object in [subject] + explorer.access.parts(subject)
+    where !belongings.contains(where: { $0.object === object }) {
+      belongings.append(WeakObject(object))
     }
   }
 
