@@ -42,6 +42,33 @@ import Testing
     #expect(report.ending == .exhausted)
     #expect(report.findings(.broken).map(\.history.count) == [3])
   }
+
+  /// The closed door is the same before and after it was open; only the property remembers it.
+  @Test func whatAPropertyRemembersTellsSituationsApart() async {
+    var explorer = Explorer(
+      Door.self, kind: { _ in "only" }, showing: { $0.isRinging }
+    ) { inputs in
+      inputs.act("door.open()", when: { !$0.isOpen }) { $0.open() }
+      inputs.act("door.close()", when: { $0.isOpen }) { $0.close() }
+      inputs.act("door.ring()", when: { !$0.isOpen && !$0.isRinging }) { $0.ring() }
+      return Door()
+    }
+    explorer.never("nobody rings after a visit", after: { door, _ in door.isOpen }) { $1 }
+    #expect(
+      await explorer.explore().findings(.broken).map(\.history) == [
+        ["door.open()", "door.close()", "door.ring()"]
+      ])
+  }
+}
+
+@MainActor
+private final class Door {
+  private(set) var isOpen = false
+  private(set) var isRinging = false
+
+  func open() { (isOpen, isRinging) = (true, false) }
+  func close() { isOpen = false }
+  func ring() { isRinging = true }
 }
 
 private enum KettleKind: StateKind {
