@@ -8,8 +8,9 @@ import Testing
 /// The suites of rules 4, 5, 6, 12 and 13 check further sentences.
 @MainActor
 @Suite(.probes, .noMistakes) struct RefusalTests {
+  private let probe = Probe()
+
   @Test func guardedFromOutside() {
-    let probe = Probe()
     probe.allowing(.a) { _, _ in false }
     expect(
       probe.startedScreen().transition(to: .b).refusal, .guarded,
@@ -18,7 +19,6 @@ import Testing
   }
 
   @Test(.mistakes) func guarding() {
-    let probe = Probe()
     var refusal: Refusal?
     probe.allowing(.a) { state, _ in
       refusal = state.after(.zero, cause: "tick") { nil }.refusal
@@ -33,7 +33,6 @@ import Testing
   }
 
   @Test(.mistakes) func aDrawInTheGuard() async {
-    let probe = Probe()
     probe.allowing(.a) { state, _ in
       state.display.count = 1
       return true
@@ -86,7 +85,6 @@ import Testing
   }
 
   @Test(.mistakes) func leaving() {
-    let probe = Probe()
     var refusal: Refusal?
     probe.exiting(.a) { refusal = $0.go(.c).refusal }
     let screen = probe.startedScreen()
@@ -98,7 +96,6 @@ import Testing
   }
 
   @Test(.mistakes) func superseded() {
-    let probe = Probe()
     var refusal: Refusal?
     probe.entering(.a) {
       $0.go(.b)
@@ -126,7 +123,6 @@ import Testing
   }
 
   @Test func notRunningAnyMore() {
-    let probe = Probe()
     var refusal: Refusal?
     probe.entering(.a) {
       $0.screen?.stop()

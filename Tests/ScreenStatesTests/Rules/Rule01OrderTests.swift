@@ -6,15 +6,15 @@ import Testing
 /// Guard, make, exit, end, swap, enter.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule01OrderTests {
+  private let probe = Probe()
+
   @Test func aTransitionAsksMakesExitsAndEnters() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     #expect(screen.state.go(.b) == .taken)
     #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])
   }
 
   @Test func theInitialStateIsMadeAtOnceAndEnteredAtTheStart() {
-    let probe = Probe()
     let screen = probe.screen()
     #expect(probe.log == ["make a"])
     #expect(screen.start() == .taken)
@@ -22,7 +22,6 @@ import Testing
   }
 
   @Test func theOldStateIsCurrentInExitAndTheNewOneInEnter() {
-    let probe = Probe()
     probe.exiting(.a) { probe.note("\($0.isCurrent) \($0.screen?.kind.name ?? "none")") }
     probe.entering(.b) { probe.note("\($0.isCurrent) \($0.screen?.kind.name ?? "none")") }
     let screen = probe.quietScreen()
@@ -35,7 +34,6 @@ import Testing
   }
 
   @Test func aStateHasNoScreenBeforeItIsEntered() {
-    let probe = Probe()
     let screen = probe.screen()
     #expect(screen.state.screen == nil)
     #expect(!screen.state.isCurrent)
@@ -73,7 +71,6 @@ import Testing
   }
 
   @Test func workOfTheOldStateHasEndedWhenTheNewOneIsEntered() {
-    let probe = Probe()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { handle = $0.after(.seconds(1)) { nil } }
     probe.entering(.b) { _ in probe.note("under way: \(handle?.isUnderWay ?? true)") }
@@ -83,7 +80,6 @@ import Testing
   }
 
   @Test func aRefusalByTheGuardLeavesTheScreenAsItWas() {
-    let probe = Probe()
     probe.entering(.a) { $0.display.text = "a" }
     probe.allowing(.a) { _, _ in false }
     let screen = probe.quietScreen()
@@ -96,7 +92,6 @@ import Testing
   }
 
   @Test(.mistakes) func anUnusableNewStateLeavesTheScreenAsItWas() {
-    let probe = Probe()
     probe.entering(.a) { $0.display.text = "a" }
     let screen = probe.quietScreen()
     let state = screen.state
@@ -110,7 +105,6 @@ import Testing
   }
 
   @Test(.mistakes) func whatTheOldStateDrawsInAFactoryThatFailsIsShownAfterAll() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in
       screen?.state.display.text = "drawn"
@@ -121,7 +115,6 @@ import Testing
   }
 
   @Test(.mistakes) func theStartTellsThatTheInitialStateIsUnusable() {
-    let probe = Probe()
     let used = probe.startedScreen().state
     let other = Probe()
     other.making(.a) { [weak used] in used }
@@ -132,7 +125,6 @@ import Testing
   }
 
   @Test func exitAndEnterNestStrictlyThroughAChain() {
-    let probe = Probe()
     probe.entering(.a) { $0.transition(to: .b) }
     probe.entering(.b) { $0.transition(to: .c) }
     _ = probe.startedScreen()

@@ -6,8 +6,9 @@ import Testing
 /// While a transition runs, what is asked for is queued.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule02OneAtATimeTests {
+  private let probe = Probe()
+
   @Test func aRequestInEnterRunsWhenEnterIsComplete() {
-    let probe = Probe()
     probe.entering(.a) { state in
       probe.note("\(state.go(.b))")
       probe.note("enter a ends")
@@ -21,7 +22,6 @@ import Testing
   }
 
   @Test func theStateIsTheNewOneBeforeItsEnterIsCalled() {
-    let probe = Probe()
     probe.entering(.b) { state in
       probe.note("\(state.screen?.state === state) \(state.screen?.kind.name ?? "none")")
     }
@@ -31,7 +31,6 @@ import Testing
   }
 
   @Test func theStateIsTheOldOneInTheFactory() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in
       probe.note("in \(screen?.kind.name ?? "none")")
@@ -42,7 +41,6 @@ import Testing
   }
 
   @Test func aRequestInThenRunsWhenThatIsComplete() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         1
@@ -58,7 +56,6 @@ import Testing
   }
 
   @Test func aRequestInAnUpdateRunsWhenThatIsComplete() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let state = screen.state
     state.update { display in
@@ -70,7 +67,6 @@ import Testing
   }
 
   @Test func aRequestInAnObserverRunsWhenAllHaveBeenTold() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let first = screen.observe { [weak screen] display in
       probe.note("first \(display.text)")
@@ -87,7 +83,6 @@ import Testing
   }
 
   @Test func theScreensRequestInTheFactoryRunsAfterTheTransition() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in
       probe.note("\(screen?.transition(to: .c) ?? .taken)")
@@ -102,7 +97,6 @@ import Testing
   }
 
   @Test(.mistakes) func theStatesRequestInTheFactoryIsRefused() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let old = screen.state
     probe.making(.b) { [weak old] in
@@ -114,7 +108,6 @@ import Testing
   }
 
   @Test func theStackDoesNotGrowWithAChain() {
-    let probe = Probe()
     var depths: Set<Int> = []
     probe.entering(.number(0)) { state in
       depths.insert(stackDepth())
@@ -128,7 +121,6 @@ import Testing
   }
 
   @Test func requestsFromOutsideRunInTheirOrder() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let token = screen.observe { [weak screen] display in
       guard let screen, display.text == "go" else { return }
@@ -144,7 +136,6 @@ import Testing
   }
 
   @Test func anEqualDepthOfTheStackForEachFrameThatAsksAgain() {
-    let probe = Probe()
     var depths: Set<Int> = []
     let screen = probe.quietScreen()
     let token = screen.observe { [weak screen] display in

@@ -6,8 +6,9 @@ import Testing
 /// Only the current state decides.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule03OnlyTheCurrentStateDecidesTests {
+  private let probe = Probe()
+
   @Test func aStateThatHasExitedIsRefused() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let old = screen.state
     old.go(.b)
@@ -18,7 +19,6 @@ import Testing
   }
 
   @Test(.mistakes) func aStateThatIsLeavingIsRefused() {
-    let probe = Probe()
     probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
     let screen = probe.quietScreen()
     #expect(screen.state.go(.b) == .taken)
@@ -26,7 +26,6 @@ import Testing
   }
 
   @Test(.mistakes) func theScreenIsNoBackDoorInExit() {
-    let probe = Probe()
     probe.exiting(.a) { state in
       probe.note(state.screen?.transition(to: .c).refusal?.reason.rawValue ?? "granted")
     }
@@ -36,7 +35,6 @@ import Testing
   }
 
   @Test(.mistakes) func aSecondRequestWhileTheFirstIsQueuedIsRefused() {
-    let probe = Probe()
     probe.entering(.a) { state in
       probe.note("\(state.go(.b))")
       probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
@@ -47,7 +45,6 @@ import Testing
   }
 
   @Test(.mistakes) func theScreensRequestInAHookCountsAsThatStates() {
-    let probe = Probe()
     probe.entering(.a) { state in
       probe.note("\(state.screen?.transition(to: .b) ?? .taken)")
       probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
@@ -58,7 +55,6 @@ import Testing
   }
 
   @Test func aRefusedRequestDoesNotCountAsTheFirst() {
-    let probe = Probe()
     probe.allowing(.a) { _, next in next != .b }
     let screen = probe.quietScreen()
     let state = screen.state
@@ -67,7 +63,6 @@ import Testing
   }
 
   @Test(.mistakes) func aRequestInAThenIsTheFirstAndItsAnswerTheSecond() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         1
@@ -84,7 +79,6 @@ import Testing
   }
 
   @Test func aRequestFromOutsideIsQueuedBehindTheStatesOwn() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let token = screen.observe { [weak screen] display in
       guard let screen, display.text == "go" else { return }
@@ -124,7 +118,6 @@ import Testing
   }
 
   @Test func nothingIsGrantedToAStateThatHasExited() {
-    let probe = Probe()
     let screen = probe.quietScreen(clock: ManualClock())
     let old = screen.state
     old.go(.b)
@@ -141,7 +134,6 @@ import Testing
   }
 
   @Test func whatAStateThatHasExitedDrawsIsNotShown() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let token = screen.observe { probe.note("frame \($0.text)") }
     let old = screen.state

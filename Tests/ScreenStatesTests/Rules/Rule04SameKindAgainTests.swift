@@ -6,8 +6,9 @@ import Testing
 /// The same kind again is a full exit and enter; a state is used only once.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule04SameKindAgainTests {
+  private let probe = Probe()
+
   @Test func theSameKindAgainIsAFullExitAndEnterWithANewObject() {
-    let probe = Probe()
     probe.entering(.a) { $0.display.count += 1 }
     let screen = probe.quietScreen()
     let old = screen.state
@@ -19,7 +20,6 @@ import Testing
   }
 
   @Test func aResultThatComesAfterReentryOfTheSameKindIsDropped() async {
-    let probe = Probe()
     let work = PendingWork<Int, String>()
     probe.entering(.a) { state in
       let ordinal = state.ordinal
@@ -41,7 +41,6 @@ import Testing
   }
 
   @Test(.mistakes) func aStateThatHasBeenEnteredBeforeIsRefusedWithBothNames() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let used = screen.state
     used.go(.b)
@@ -54,7 +53,6 @@ import Testing
   }
 
   @Test(.mistakes) func theCurrentStateItselfIsRefused() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in screen?.state }
     #expect(
@@ -65,7 +63,6 @@ import Testing
 
   @Test(.mistakes) func aStateOfAnotherScreenIsRefusedWithBothNames() {
     let other = Probe().startedScreen(initial: .c)
-    let probe = Probe()
     probe.making(.b) { other.state }
     let screen = probe.quietScreen()
     #expect(
@@ -77,7 +74,6 @@ import Testing
   }
 
   @Test(.mistakes) func aStateThatAStopHasEndedIsRefused() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let used = screen.state
     screen.stop()
@@ -87,7 +83,6 @@ import Testing
   }
 
   @Test(.mistakes) func twoScreensThatAreGivenOneObjectDoNotShareIt() {
-    let probe = Probe()
     let shared = ProbeState(.a, of: probe)
     probe.making(.a) { shared }
     let first = probe.screen()

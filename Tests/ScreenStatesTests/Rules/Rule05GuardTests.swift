@@ -6,13 +6,14 @@ import Testing
 /// `canTransition(to:)` is the guard.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule05GuardTests {
+  private let probe = Probe()
+
   @Test func theDefaultAllowsEveryKind() {
     let state = ProbeScreen.State()
     #expect(state.canTransition(to: .b))
   }
 
   @Test func aRefusedRequestChangesNothingAndSaysWhy() {
-    let probe = Probe()
     probe.allowing(.a) { _, next in next != .b }
     let screen = probe.quietScreen()
     let token = screen.observe { _ in probe.note("frame") }
@@ -28,7 +29,6 @@ import Testing
   }
 
   @Test func theGuardAnswersWorkTooAndTheStateGoesOn() async {
-    let probe = Probe()
     probe.allowing(.a) { _, _ in false }
     probe.entering(.a) {
       $0.perform {
@@ -45,7 +45,6 @@ import Testing
   }
 
   @Test func theGuardIsNotAskedByAStop() {
-    let probe = Probe()
     probe.allowing(.a) { _, _ in false }
     let screen = probe.quietScreen()
     screen.stop()
@@ -53,7 +52,6 @@ import Testing
   }
 
   @Test(.mistakes) func nothingMayBeAskedForInTheGuard() {
-    let probe = Probe()
     probe.allowing(.a) { state, next in
       guard next == .b else { return true }
       let refused = [
@@ -78,7 +76,6 @@ import Testing
   }
 
   @Test(.mistakes) func aDrawInTheGuardIsDiscardedAndRecorded() async {
-    let probe = Probe()
     probe.allowing(.a) { state, _ in
       state.display.text = "drawn"
       state.update { $0.count = 1 }
@@ -97,7 +94,6 @@ import Testing
   }
 
   @Test func aStopInTheGuardStopsTheScreenInstead() {
-    let probe = Probe()
     probe.allowing(.a) { state, _ in
       state.screen?.stop()
       return true

@@ -6,8 +6,9 @@ import Testing
 /// More than 1,000 transitions after the outermost request is refused.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule06ChainsAreBoundedTests {
+  private let probe = Probe()
+
   @Test func aChainOfAThousandEnds() async {
-    let probe = Probe()
     probe.entering(.number(0)) { state in
       guard case .number(let number) = state.kind, number < 1_000 else { return }
       state.go(.number(number + 1))
@@ -21,7 +22,6 @@ import Testing
   }
 
   @Test(.mistakes) func aChainOfOneMoreIsRefused() async {
-    let probe = Probe()
     probe.entering(.number(0)) { state in
       guard case .number(let number) = state.kind, number < 1_001 else { return }
       state.go(.number(number + 1))
@@ -34,7 +34,6 @@ import Testing
   }
 
   @Test(.mistakes) func aChainThatNeverEndsIsRefusedWithItsCycle() async {
-    let probe = Probe()
     probe.entering(.b) { $0.go(.c) }
     probe.entering(.c) { $0.go(.number(1)) }
     probe.entering(.number(1)) { $0.go(.b) }
@@ -55,7 +54,6 @@ import Testing
   }
 
   @Test(.mistakes) func aReloadThatAlwaysReloadsHasACycleOfOne() async {
-    let probe = Probe()
     probe.entering(.b) { $0.go(.b) }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
@@ -68,7 +66,6 @@ import Testing
   }
 
   @Test(.mistakes) func theScreenAnswersAgainAfterARunaway() {
-    let probe = Probe()
     probe.entering(.b) { $0.go(.b) }
     let screen = probe.startedScreen()
     screen.state.go(.b)
@@ -79,7 +76,6 @@ import Testing
   }
 
   @Test(.mistakes) func aChainThatBeginsWithTheStartIsBounded() async {
-    let probe = Probe()
     probe.entering(.a) { $0.go(.a) }
     let screen = probe.screen()
     let records = Records(of: screen)
@@ -90,7 +86,6 @@ import Testing
   }
 
   @Test(.mistakes) func requestsByObserversCount() async {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     let token = screen.observe { [weak screen] _ in
@@ -104,7 +99,6 @@ import Testing
   }
 
   @Test(.mistakes) func drawsByObserversCount() async {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     var told = 0
@@ -123,7 +117,6 @@ import Testing
   }
 
   @Test(.mistakes) func anObserverThatAlwaysStopsAndStartsIsBounded() async {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let token = screen.observe { [weak screen] _ in
       screen?.stop()

@@ -6,6 +6,8 @@ import Testing
 /// A user interface never sees a frame between.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule07SettledFramesTests {
+  private let probe = Probe()
+
   /// Writes each frame into the probe's log, from now on.
   private func watch(_ screen: ProbeScreen, _ probe: Probe) -> ObservationToken {
     let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
@@ -14,7 +16,6 @@ import Testing
   }
 
   @Test func aChainTellsOneFrame() {
-    let probe = Probe()
     probe.entering(.b) {
       $0.display.text = "b"
       $0.go(.c)
@@ -28,7 +29,6 @@ import Testing
   }
 
   @Test func insideATransitionTheDisplayIsTheLastSettledFrame() {
-    let probe = Probe()
     func look(_ state: ProbeState) { probe.note(state.screen?.display.text ?? "none") }
     probe.entering(.a) { $0.display.text = "settled" }
     probe.entering(.b) { state in
@@ -55,7 +55,6 @@ import Testing
   }
 
   @Test func inAThenTheDisplayIsTheLastSettledFrame() async {
-    let probe = Probe()
     var token: ObservationToken?
     probe.entering(.a) { state in
       state.display.text = "settled"
@@ -75,7 +74,6 @@ import Testing
   }
 
   @Test func inAnUpdateTheDisplayIsTheLastSettledFrame() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     var token: ObservationToken?
     screen.state.update { display in
@@ -89,7 +87,6 @@ import Testing
   }
 
   @Test func inTheFirstEnterTheDisplayIsBlank() {
-    let probe = Probe()
     probe.entering(.a) {
       $0.display.text = "a"
       probe.note("[\($0.screen?.display.text ?? "none")]")
@@ -99,7 +96,6 @@ import Testing
   }
 
   @Test func whatIsDrawnInExitIsNotShown() {
-    let probe = Probe()
     probe.entering(.a) { $0.display.text = "a" }
     probe.exiting(.a) {
       $0.display.text = "leaving"
@@ -118,7 +114,6 @@ import Testing
   }
 
   @Test func whatIsDrawnInTheExitOfAStopIsNotShown() {
-    let probe = Probe()
     probe.entering(.a) { $0.display.text = "a" }
     probe.exiting(.a) {
       $0.display.text = "leaving"
@@ -132,7 +127,6 @@ import Testing
   }
 
   @Test func everythingDrawnInEnterIsOneFrame() {
-    let probe = Probe()
     probe.entering(.b) {
       $0.display.text = "b"
       $0.display.count = 1
@@ -146,7 +140,6 @@ import Testing
   }
 
   @Test func everythingDrawnInAThenIsOneFrame() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         1
@@ -164,7 +157,6 @@ import Testing
   }
 
   @Test func aThenThatDrawsNothingTellsNoFrame() async {
-    let probe = Probe()
     probe.entering(.a) {
       $0.perform {
         1
@@ -180,7 +172,6 @@ import Testing
   }
 
   @Test func everythingDrawnInAnUpdateIsOneFrame() {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let token = watch(screen, probe)
     screen.state.update {
@@ -192,7 +183,6 @@ import Testing
   }
 
   @Test func anUpdateThatLeadsToAnotherStateTellsOneFrame() {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let token = watch(screen, probe)
     let state = screen.state
@@ -205,7 +195,6 @@ import Testing
   }
 
   @Test func anyOtherDrawIsAFrameByItself() {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let token = watch(screen, probe)
     screen.state.display.text = "one"
@@ -215,7 +204,6 @@ import Testing
   }
 
   @Test(.mistakes) func observersAreToldOnceASettledChangeAlsoOfARefusedSecondRequest() {
-    let probe = Probe()
     probe.entering(.b) {
       $0.go(.c)
       $0.go(.a)
@@ -228,7 +216,6 @@ import Testing
   }
 
   @Test func nothingIsQueuedWhenTellingBegins() {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let first = screen.observe { [weak screen] display in
       if display.text == "go" {
@@ -243,7 +230,6 @@ import Testing
   }
 
   @Test func everyStateBeginsWithABlankDisplay() {
-    let probe = Probe()
     probe.entering(.a) { $0.display = ProbeDisplay(text: "a", count: 7) }
     let screen = probe.startedScreen()
     screen.state.go(.b)

@@ -6,6 +6,8 @@ import Testing
 /// Every transition has a cause, with no code for it.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule09CauseTests {
+  private let probe = Probe()
+
   @Test func theCauseIsTheFunctionThatAsked() async {
     let screen = Probe().startedScreen()
     let records = Records(of: screen)
@@ -26,7 +28,6 @@ import Testing
 
   @Test func workHasACauseOfItsKind() async {
     let clock = ManualClock()
-    let probe = Probe()
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.a) {
@@ -58,7 +59,6 @@ import Testing
   }
 
   @Test func aFailureIsACauseOfItsOwn() async {
-    let probe = Probe()
     probe.entering(.a) {
       $0.perform {
         throw CancellationError()
@@ -73,7 +73,6 @@ import Testing
   }
 
   @Test func aReportLeadsOnBeforeThereIsAnOutcome() async {
-    let probe = Probe()
     probe.entering(.a) {
       $0.perform { report in
         report(1)
@@ -91,7 +90,6 @@ import Testing
 
   @Test func workCanBeGivenACause() async {
     let clock = ManualClock()
-    let probe = Probe()
     probe.entering(.a) {
       $0.perform(cause: "loaded") {
         1
@@ -110,7 +108,6 @@ import Testing
   }
 
   @Test func aCauseThatWasGivenIsKept() async {
-    let probe = Probe()
     probe.entering(.a) {
       $0.perform(cause: "result") {
         1
@@ -125,7 +122,6 @@ import Testing
   }
 
   @Test func aHandleTellsItsCause() {
-    let probe = Probe()
     var causes: [String] = []
     probe.entering(.a) { state in
       causes = [

@@ -6,8 +6,9 @@ import Testing
 /// Work of the screen outlives states.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule10ScreenWorkTests {
+  private let probe = Probe()
+
   @Test func workOfTheScreenSurvivesTransitionsAndIsToldToTheCurrentState() async {
-    let probe = Probe()
     let work = PendingWork<Void, String>()
     let screen = probe.quietScreen()
     screen.perform {
@@ -28,7 +29,6 @@ import Testing
   }
 
   @Test func whatAResultOfTheScreensWorkDrawsIsOneFrame() async {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
     probe.clear()
@@ -44,7 +44,6 @@ import Testing
   }
 
   @Test func workOfTheScreenEndsAtAStop() async {
-    let probe = Probe()
     let work = PendingWork<Void, Void>()
     let screen = probe.quietScreen()
     let records = Records(of: screen)
@@ -65,7 +64,6 @@ import Testing
   }
 
   @Test(.mistakes) func workOfTheScreenMayBeStartedInExitButNotInTheGuardNorWhileStopping() {
-    let probe = Probe()
     probe.allowing(.a) { state, _ in
       probe.note(state.screen?.perform { 1 }.refusal?.reason.rawValue ?? "granted")
       return true
@@ -93,7 +91,6 @@ import Testing
   }
 
   @Test func aHandleOfTheScreensWorkEndsItSooner() async {
-    let probe = Probe()
     let work = PendingWork<Void, Void>()
     let screen = probe.quietScreen()
     let handle = screen.perform {

@@ -6,8 +6,9 @@ import Testing
 /// A screen is settled when no work is under way that it waits for.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule10SettledTests {
+  private let probe = Probe()
+
   @Test func settledWaitsForWorkThatLeadsToWork() async {
-    let probe = Probe()
     probe.entering(.a) {
       $0.perform {
         1
@@ -28,7 +29,6 @@ import Testing
   }
 
   @Test func settledDoesNotWaitForTimersSequencesAndHeldAnswers() async {
-    let probe = Probe()
     let work = PendingWork<Void, Void>()
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)
     probe.entering(.a) { state in
@@ -67,7 +67,6 @@ import Testing
 
   @Test(arguments: [false, true])
   func settledReturnsAtAStopOrWhenItsTaskIsCancelled(isStop: Bool) async {
-    let probe = Probe()
     let started = Moment()
     probe.entering(.a) { state in
       state.perform {

@@ -6,8 +6,9 @@ import Testing
 /// What becomes of a state's work, and of its result, when the state has left.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule10StateWorkEndsTests {
+  private let probe = Probe()
+
   @Test func aResultThatComesAfterExitIsDroppedAndRecorded() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     let recorder = TransitionRecorder(of: screen)
@@ -26,7 +27,6 @@ import Testing
   }
 
   @Test func aResultThatComesAfterAStopIsDroppedAndRecorded() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     let records = Records(of: screen)
@@ -40,7 +40,6 @@ import Testing
   }
 
   @Test func aResultThatComesAfterAStopAndAStartIsDropped() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     await screen.settled()
@@ -55,7 +54,6 @@ import Testing
   }
 
   @Test func aResultThatComesAfterTheScreenHasGoneIsDropped() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     var screen: ProbeScreen? = probe.screen(performing: work)
     await screen?.settled()
@@ -68,7 +66,6 @@ import Testing
   }
 
   @Test func workIsCancelledAtExit() async {
-    let probe = Probe()
     let ended = Moment()
     probe.entering(.a) { state in
       state.perform {
@@ -92,7 +89,6 @@ import Testing
   }
 
   @Test func workThatCancelsItselfReachesThen() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         throw CancellationError()
@@ -106,7 +102,6 @@ import Testing
   }
 
   @Test func whatAResultLeadsToDoesNotRunInACancelledTask() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         1
@@ -123,7 +118,6 @@ import Testing
   }
 
   @Test func theClosureIsReleasedAtExitThoughTheWorkGoesOn() async {
-    let probe = Probe()
     let work = PendingWork<Void, Void>()
     let released = Moment()
     probe.entering(.a) { state in
@@ -143,7 +137,6 @@ import Testing
   }
 
   @Test func workThatNeverAnswersDoesNotKeepItsState() async {
-    let probe = Probe()
     let work = PendingWork<Void, Void>()
     probe.entering(.a) { state in
       state.perform {

@@ -6,8 +6,9 @@ import Testing
 /// Work of a state ends with it.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule10StateWorkTests {
+  private let probe = Probe()
+
   @Test func theResultBecomesTheNextKind() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     await screen.settled()
@@ -16,7 +17,6 @@ import Testing
   }
 
   @Test func anErrorIsAResultToo() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     await screen.settled()
@@ -25,7 +25,6 @@ import Testing
   }
 
   @Test func nilIsToStay() async {
-    let probe = Probe()
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     await screen.settled()
@@ -35,7 +34,6 @@ import Testing
   }
 
   @Test func aResultThatIsThereAtOnceIsToldAfterEnter() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         1
@@ -52,7 +50,6 @@ import Testing
   }
 
   @Test func workRunsOnTheMainActorAndNotBeforeItsStarterReturns() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         MainActor.assertIsolated()
@@ -68,7 +65,6 @@ import Testing
   }
 
   @Test func aHandleThatIsCancelledEndsTheWorkSoonerAndSaysNothing() async {
-    let probe = Probe()
     let work = PendingWork<Void, Void>()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in
@@ -92,7 +88,6 @@ import Testing
   }
 
   @Test func droppingAHandleEndsNothing() async {
-    let probe = Probe()
     probe.entering(.a) {
       _ = $0.perform {
         1
@@ -106,7 +101,6 @@ import Testing
   }
 
   @Test func aHandleIsNotUnderWayInItsOwnThen() async {
-    let probe = Probe()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in
       handle = state.perform {
@@ -122,7 +116,6 @@ import Testing
   }
 
   @Test func severalPiecesOfWorkAreToldEachAndTheFirstThatLeavesDropsTheOthers() async {
-    let probe = Probe()
     let work = PendingWork<Int, Int>()
     probe.entering(.a) { state in
       for number in 1...3 {
@@ -143,7 +136,6 @@ import Testing
   }
 
   @Test(.mistakes) func workMayNotBeStartedInExit() {
-    let probe = Probe()
     probe.exiting(.a) { state in
       probe.note(
         state.perform {

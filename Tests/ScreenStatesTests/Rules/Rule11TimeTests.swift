@@ -6,10 +6,11 @@ import Testing
 /// Timers and sequences keep the rules of work.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule11TimeTests {
+  private let probe = Probe()
+
   // MARK: - Timers
 
   @Test func aTimerFiresAtItsInstant() async {
-    let probe = Probe()
     let clock = ManualClock()
     probe.entering(.a) { $0.after(.seconds(2)) { .b } }
     let screen = probe.startedScreen(clock: clock)
@@ -20,7 +21,6 @@ import Testing
   }
 
   @Test func aTimerOfAStateThatHasExitedIsTakenBack() async {
-    let probe = Probe()
     let clock = ManualClock()
     probe.entering(.a) { $0.after(.seconds(1)) { .c } }
     let screen = probe.startedScreen(clock: clock)
@@ -32,7 +32,6 @@ import Testing
   }
 
   @Test func zeroAndLessFireOnTheNextTurnOnly() async {
-    let probe = Probe()
     let clock = ManualClock()
     probe.entering(.a) { state in
       for delay in [Duration.zero, .seconds(-5)] {
@@ -51,7 +50,6 @@ import Testing
   }
 
   @Test func zeroFiresOnTheRealClockToo() async {
-    let probe = Probe()
     let fired = Moment()
     probe.entering(.a) { $0.after(.zero) { .b } }
     probe.entering(.b) { _ in fired.happen() }
@@ -62,7 +60,6 @@ import Testing
   }
 
   @Test func timersFireInOrderOfTimeAndThenOfSetting() async {
-    let probe = Probe()
     let clock = ManualClock()
     probe.entering(.a) { state in
       for (name, seconds) in [("x", 2), ("y", 1), ("z", 2), ("w", 1)] {
@@ -82,7 +79,6 @@ import Testing
   }
 
   @Test func atTheSameInstantTheEarlierSetGoesFirstAndTheOtherIsDropped() async {
-    let probe = Probe()
     let clock = ManualClock()
     probe.entering(.a) { state in
       state.after(.seconds(1), cause: "first") { .b }
@@ -96,7 +92,6 @@ import Testing
   }
 
   @Test func aTimerThatIsTakenBackSaysNothing() async {
-    let probe = Probe()
     let clock = ManualClock()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { handle = $0.after(.seconds(1)) { .b } }
@@ -108,7 +103,6 @@ import Testing
   }
 
   @Test func aTimerCanSetTheNext() async {
-    let probe = Probe()
     let clock = ManualClock()
     func tick(_ state: ProbeState) {
       state.after(.seconds(1)) { [weak state] in
@@ -129,7 +123,6 @@ import Testing
 
   /// A screen whose state waits for a service that takes a second, for at most a second.
   private func racing(deadlineFirst: Bool, _ clock: ManualClock) -> (ProbeScreen, Probe) {
-    let probe = Probe()
     probe.entering(.a) { state in
       if deadlineFirst { state.after(.seconds(1), cause: "deadline") { .c } }
       state.perform {
@@ -187,7 +180,6 @@ import Testing
   }
 
   @Test func elementsAreToldInOrderAndThenTheEnd() async {
-    let probe = Probe()
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.c) { _ in entered.happen() }
@@ -204,7 +196,6 @@ import Testing
 
   @Test func anErrorOfTheSequenceIsTold() async {
     struct Failed: Error {}
-    let probe = Probe()
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.c) { _ in entered.happen() }
@@ -220,7 +211,6 @@ import Testing
   }
 
   @Test func whatTheEndOfASequenceLeadsToDoesNotRunCancelled() async {
-    let probe = Probe()
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.c) { _ in
@@ -235,7 +225,6 @@ import Testing
   }
 
   @Test func elementsAfterTheExitAreDropped() async {
-    let probe = Probe()
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.b) { _ in
@@ -259,7 +248,6 @@ import Testing
   }
 
   @Test func aSequenceIsCancelledAtExit() async {
-    let probe = Probe()
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let ended = Moment()
     elements.onTermination = { _ in ended.happen() }
@@ -270,7 +258,6 @@ import Testing
   }
 
   @Test func aFollowedSequenceThatIsCancelledEarlySaysNothing() async {
-    let probe = Probe()
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)
     let ended = Moment()
     elements.onTermination = { _ in ended.happen() }

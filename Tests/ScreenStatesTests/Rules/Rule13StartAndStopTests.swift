@@ -6,8 +6,9 @@ import Testing
 /// `start()` enters once, `stop()` exits once and ends everything.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule13StartAndStopTests {
+  private let probe = Probe()
+
   @Test func aSecondStartDoesNothing() {
-    let probe = Probe()
     let screen = probe.screen()
     #expect(screen.start() == .taken)
     let state = screen.state
@@ -21,7 +22,6 @@ import Testing
   }
 
   @Test func aStopExitsOnceAndShowsABlankDisplay() {
-    let probe = Probe()
     probe.entering(.a) { $0.display.text = "a" }
     let screen = probe.quietScreen()
     let token = screen.observe { probe.note("frame \($0.text)") }
@@ -45,7 +45,6 @@ import Testing
   }
 
   @Test(.mistakes) func aScreenThatIsNotRunningRefuses() {
-    let probe = Probe()
     let screen = probe.screen()
     #expect(screen.transition(to: .b).refusal?.reason == .notRunning)
     screen.stop()
@@ -57,7 +56,6 @@ import Testing
   }
 
   @Test func aStartAfterAStopBeginsAtTheInitialKindWithANewState() {
-    let probe = Probe()
     let screen = probe.startedScreen()
     let first = screen.state
     first.go(.b)
@@ -70,7 +68,6 @@ import Testing
   }
 
   @Test func aStartCanBeginElsewhere() {
-    let probe = Probe()
     let screen = probe.screen()
     #expect(screen.start(at: .number(7)) == .taken)
     #expect(screen.kind == .number(7))
@@ -81,7 +78,6 @@ import Testing
   }
 
   @Test func aStopInEnterRefusesWhatIsQueuedAndWhatComesAfter() {
-    let probe = Probe()
     probe.entering(.b) { state in
       probe.note("\(state.go(.c))")
       state.screen?.stop()
@@ -101,7 +97,6 @@ import Testing
   }
 
   @Test func aStopInTheFirstEnterStops() {
-    let probe = Probe()
     probe.entering(.a) { $0.screen?.stop() }
     let screen = probe.screen()
     #expect(screen.start() == .taken)
@@ -110,7 +105,6 @@ import Testing
   }
 
   @Test func aStopInExitRefusesTheTransitionAndExitsOnce() {
-    let probe = Probe()
     probe.exiting(.a) { $0.screen?.stop() }
     let screen = probe.quietScreen()
     #expect(screen.state.go(.b).refusal?.reason == .notRunning)
@@ -121,7 +115,6 @@ import Testing
   }
 
   @Test func aStopInTheExitOfAStopDoesNothing() {
-    let probe = Probe()
     probe.exiting(.a) { $0.screen?.stop() }
     let screen = probe.quietScreen()
     let recorder = TransitionRecorder(of: screen)
@@ -132,7 +125,6 @@ import Testing
   }
 
   @Test func aStopInAnObserverStopsWhenAllHaveBeenTold() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let tokens = [
       screen.observe { [weak screen] display in
@@ -150,7 +142,6 @@ import Testing
   }
 
   @Test func aStopInAThenDropsItsAnswer() async {
-    let probe = Probe()
     probe.entering(.a) { state in
       state.perform {
         1
@@ -167,7 +158,6 @@ import Testing
   }
 
   @Test func aStopAndAStartInsideAHookRestartAfterIt() {
-    let probe = Probe()
     probe.entering(.b) { state in
       state.screen?.stop()
       probe.note("\(state.screen?.start(at: .c) ?? .taken)")
@@ -188,7 +178,6 @@ import Testing
   }
 
   @Test func aLaterStopTakesTheStartBack() async {
-    let probe = Probe()
     probe.entering(.b) { state in
       state.screen?.stop()
       state.screen?.start()
@@ -206,7 +195,6 @@ import Testing
   }
 
   @Test func aStartInTheExitOfAStopRestarts() {
-    let probe = Probe()
     probe.exiting(.a) { if $0.ordinal == 1 { $0.screen?.start(at: .b) } }
     let screen = probe.quietScreen()
     screen.stop()
@@ -215,7 +203,6 @@ import Testing
   }
 
   @Test func aStartInAnObserverOfTheBlankFrameRestarts() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let token = screen.observe { [weak screen] _ in
       if screen?.isRunning == false { screen?.start(at: .b) }
@@ -226,7 +213,6 @@ import Testing
   }
 
   @Test func aStopInTheFactoryOfAStartRefusesIt() {
-    let probe = Probe()
     let screen = probe.startedScreen()
     screen.stop()
     probe.clear()
@@ -245,7 +231,6 @@ import Testing
 
   @Test(.mistakes) func aStartAfterOneThatTheFactorySpoiltAsksItAgain() {
     let other = Probe().startedScreen()
-    let probe = Probe()
     probe.making(.a) { other.state }
     let screen = probe.screen()
     probe.making(.a) { nil }
@@ -257,7 +242,6 @@ import Testing
   }
 
   @Test func everythingEndsAtAStop() {
-    let probe = Probe()
     let inner = Probe()
     let clock = ManualClock()
     var handles: [ProbeScreen.Work] = []

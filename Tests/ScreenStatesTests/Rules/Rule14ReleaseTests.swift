@@ -6,8 +6,9 @@ import Testing
 /// A screen that is let go is freed, its work is cancelled, and its state exits.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule14ReleaseTests {
+  private let probe = Probe()
+
   @Test func aScreenThatIsLetGoIsFreedAndItsStateExitsOnceWithNoScreen() async {
-    let probe = Probe()
     let exited = Moment()
     probe.exiting(.a) {
       probe.note("screen \($0.screen == nil ? "nil" : "there")")
@@ -24,7 +25,6 @@ import Testing
   }
 
   @Test func aScreenThatWasNotStartedIsFreedAndExitsNothing() {
-    let probe = Probe()
     var screen: ProbeScreen? = probe.screen()
     let state = { [weak state = screen?.state] in state }
     #expect(state() != nil)
@@ -34,7 +34,6 @@ import Testing
   }
 
   @Test func aScreenThatWasStoppedIsFreedAndExitsNothingMore() {
-    let probe = Probe()
     var screen: ProbeScreen? = probe.quietScreen()
     screen?.stop()
     let state = { [weak state = screen?.state] in state }
@@ -45,7 +44,6 @@ import Testing
   }
 
   @Test func whatIsUnderWayIsCancelledAndTheStatesAreFreed() async {
-    let probe = Probe()
     let cancelled = [Moment(), Moment(), Moment()]
     let freed = Moment()
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)
@@ -85,7 +83,6 @@ import Testing
   }
 
   @Test func workIsCancelledAtOnceAndNotOnlyWhenTheStateExits() async {
-    let probe = Probe()
     let work = PendingWork<String, Void>(reporter: .silent)
     probe.entering(.a) { state in
       state.perform {
@@ -104,7 +101,6 @@ import Testing
   }
 
   @Test func aStateThatOutlivesItsScreenIsRefusedWithoutATrap() async {
-    let probe = Probe()
     let exited = Moment()
     probe.exiting(.a) { _ in exited.happen() }
     var screen: ProbeScreen? = probe.quietScreen()
@@ -135,7 +131,6 @@ import Testing
   }
 
   @Test func theRefusalAfterTheReleaseSaysSo() {
-    let probe = Probe()
     var screen: ProbeScreen? = probe.startedScreen()
     let state = screen?.state
     screen = nil
@@ -146,7 +141,6 @@ import Testing
   }
 
   @Test func aTokenDoesNotKeepItsScreen() async {
-    let probe = Probe()
     let exited = Moment()
     probe.exiting(.a) { _ in exited.happen() }
     var screen: ProbeScreen? = probe.quietScreen()
@@ -169,7 +163,6 @@ import Testing
   /// The log of a screen that is let go while it goes to `b`.
   private func log(_ prepare: (Probe, Holder) -> Void) async -> [String] {
     let exited = Moment()
-    let probe = Probe()
     let holder = Holder()
     prepare(probe, holder)
     probe.exiting(.b) { _ in exited.happen() }
@@ -209,7 +202,6 @@ import Testing
 
   @Test func inAThen() async {
     let exited = Moment()
-    let probe = Probe()
     let holder = Holder()
     let work = PendingWork<Void, Void>()
     probe.entering(.a) { state in
@@ -232,7 +224,6 @@ import Testing
 
   @Test func inAnObserver() async {
     let exited = Moment()
-    let probe = Probe()
     let holder = Holder()
     probe.exiting(.a) { _ in exited.happen() }
     holder.screen = probe.quietScreen()
@@ -250,7 +241,6 @@ import Testing
   }
 
   @Test func aStartThatWaitsWhenTheScreenIsLetGoIsRefused() async {
-    let probe = Probe()
     let holder = Holder()
     holder.screen = probe.quietScreen()
     let gone = { [weak gone = holder.screen] in gone }

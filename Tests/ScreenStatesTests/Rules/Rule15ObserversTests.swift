@@ -6,8 +6,9 @@ import Testing
 /// Observers are told in order, and may do anything while being told.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule15ObserversTests {
+  private let probe = Probe()
+
   @Test func observersAreToldInTheOrderTheyWereAdded() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let tokens = ["first", "second", "third"].map { name in
       screen.observe { probe.note("\(name) \($0.count)") }
@@ -19,7 +20,6 @@ import Testing
   }
 
   @Test func anObserverHearsThePresentFrameAtOnce() {
-    let probe = Probe()
     let screen = probe.screen()
     let token = screen.observe { probe.note("frame \($0.text)") }
     #expect(probe.log == ["make a", "frame "])
@@ -30,7 +30,6 @@ import Testing
   }
 
   @Test func anObserverThatIsAddedInAHookHearsTheLastFrameAndThenTheNext() {
-    let probe = Probe()
     var token: ObservationToken?
     probe.entering(.a) { $0.display.text = "a" }
     probe.entering(.b) { state in
@@ -44,7 +43,6 @@ import Testing
   }
 
   @Test func aCancelledObserverIsToldNothingMore() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let token = screen.observe { probe.note("frame \($0.count)") }
     token.cancel()
@@ -54,7 +52,6 @@ import Testing
   }
 
   @Test func anObserverEndsWithItsToken() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     var token: ObservationToken? = screen.observe { probe.note("frame \($0.count)") }
     screen.state.display.count = 1
@@ -75,7 +72,6 @@ import Testing
   }
 
   @Test func anObserverWhoseTokenIsReleasedOnAnotherThreadIsToldNothingMore() async {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let freed = Moment()
     var mortal: Mortal? = Mortal(freed)
@@ -92,7 +88,6 @@ import Testing
   }
 
   @Test func oneThatIsRemovedWhileOthersAreToldIsToldNothingMore() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     var second: ObservationToken?
     let first = screen.observe { display in
@@ -109,7 +104,6 @@ import Testing
   }
 
   @Test func anObserverCanRemoveItself() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     var token: ObservationToken?
     token = screen.observe { display in
@@ -123,7 +117,6 @@ import Testing
   }
 
   @Test func oneThatIsAddedWhileOthersAreToldHearsThisFrameOnceAndThenTheNext() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     var added: ObservationToken?
     let first = screen.observe { [weak screen] display in
@@ -142,7 +135,6 @@ import Testing
   }
 
   @Test func anObserverThatDrawsIsToldAgainWhenAllHaveBeenTold() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let first = screen.observe { [weak screen] display in
       probe.note("first \(display.count)")
@@ -156,7 +148,6 @@ import Testing
   }
 
   @Test func allAreToldTheSameFrame() {
-    let probe = Probe()
     let screen = probe.quietScreen()
     let first = screen.observe { [weak screen] display in
       if display.count == 1 { screen?.transition(to: .b) }

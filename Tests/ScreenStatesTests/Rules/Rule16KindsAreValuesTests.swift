@@ -7,6 +7,8 @@ import Testing
 /// A kind is what to save, and a saved kind restores a screen.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule16KindsAreValuesTests {
+  private let probe = Probe()
+
   @Test func theKindIsTheValueThatTheStateWasMadeFor() {
     let screen = Probe().startedScreen(initial: .number(3))
     #expect(screen.kind == .number(3))
@@ -17,7 +19,6 @@ import Testing
   }
 
   @Test func aRefusedRequestLeavesTheKind() {
-    let probe = Probe()
     probe.allowing(.a) { _, _ in false }
     let screen = probe.startedScreen()
     screen.state.go(.b)
@@ -29,14 +30,12 @@ import Testing
     screen.state.go(.number(42))
     let saved = try JSONEncoder().encode(screen.kind)
     let kind = try JSONDecoder().decode(ProbeKind.self, from: saved)
-    let probe = Probe()
     let restored = probe.startedScreen(initial: kind)
     #expect(restored.kind == .number(42))
     #expect(probe.log == ["make number", "enter number"])
   }
 
   @Test func aStoppedScreenIsRestoredByStartingInASavedKind() throws {
-    let probe = Probe()
     let screen = probe.startedScreen()
     screen.state.go(.number(42))
     let saved = try JSONEncoder().encode(screen.kind)
@@ -57,7 +56,6 @@ import Testing
         }
       }
     }
-    let probe = Probe()
     loading(probe)
     let screen = probe.startedScreen(initial: .number(5))
     let saved = try JSONEncoder().encode(screen.kind)
