@@ -118,7 +118,14 @@ import Testing
   // MARK: - Circles without input
 
   @Test(.mistakes) func aCircleThatRunsTurnAfterTurnIsToldOnce() async {
-    let screen = circle(of: ManualClock())
+    // A screen whose every state loads, and goes on to another of its kind with the result.
+    outer.entering(.a) { state in
+      state.perform {
+      } then: { _ in
+        .a
+      }
+    }
+    let screen = outer.startedScreen(clock: ManualClock())
     while outer.log.count < 9_000 { await Task.yield() }
     screen.stop()
   }
@@ -147,16 +154,5 @@ import Testing
       await clock.advance(by: .zero)
     }
     #expect(screen.kind == .a)
-  }
-
-  /// A screen whose every state loads, and goes on to another of its kind with the result.
-  private func circle(of clock: ManualClock) -> ProbeScreen {
-    outer.entering(.a) { state in
-      state.perform {
-      } then: { _ in
-        .a
-      }
-    }
-    return outer.startedScreen(clock: clock)
   }
 }

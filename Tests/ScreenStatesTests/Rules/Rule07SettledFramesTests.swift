@@ -9,7 +9,7 @@ import Testing
   private let probe = Probe()
 
   /// Writes each frame into the probe's log, from now on.
-  private func watch(_ screen: ProbeScreen, _ probe: Probe) -> ObservationToken {
+  private func watch(_ screen: ProbeScreen) -> ObservationToken {
     let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
     probe.clear()
     return token
@@ -22,7 +22,7 @@ import Testing
     }
     probe.entering(.c) { $0.display.text = "c" }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.go(.b)
     #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame c0"])
     withExtendedLifetime(token) {}
@@ -104,7 +104,7 @@ import Testing
     }
     probe.entering(.b) { probe.note($0.screen?.display.text ?? "none") }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.go(.b)
     #expect(
       probe.log == [
@@ -120,7 +120,7 @@ import Testing
       probe.note($0.screen?.display.text ?? "none")
     }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.stop()
     #expect(probe.log == ["exit a", "a", "frame 0"])
     withExtendedLifetime(token) {}
@@ -133,7 +133,7 @@ import Testing
       $0.update { $0.count += 1 }
     }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.go(.b)
     #expect(probe.log.suffix(2) == ["enter b", "frame b2"])
     withExtendedLifetime(token) {}
@@ -150,7 +150,7 @@ import Testing
       }
     }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     await screen.settled()
     #expect(probe.log == ["frame then1"])
     withExtendedLifetime(token) {}
@@ -165,7 +165,7 @@ import Testing
       }
     }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     await screen.settled()
     #expect(probe.log == [])
     withExtendedLifetime(token) {}
@@ -173,7 +173,7 @@ import Testing
 
   @Test func everythingDrawnInAnUpdateIsOneFrame() {
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.update {
       $0.text = "update"
       $0.count = 1
@@ -184,7 +184,7 @@ import Testing
 
   @Test func anUpdateThatLeadsToAnotherStateTellsOneFrame() {
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     let state = screen.state
     state.update {
       $0.text = "update"
@@ -196,7 +196,7 @@ import Testing
 
   @Test func anyOtherDrawIsAFrameByItself() {
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.display.text = "one"
     screen.state.display.count = 1
     #expect(probe.log == ["frame one0", "frame one1"])
@@ -209,7 +209,7 @@ import Testing
       $0.go(.a)
     }
     let screen = probe.startedScreen()
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.go(.b)
     #expect(probe.log.filter { $0.hasPrefix("frame") }.count == 1)
     withExtendedLifetime(token) {}
@@ -223,7 +223,7 @@ import Testing
         screen?.transition(to: .c)
       }
     }
-    let token = watch(screen, probe)
+    let token = watch(screen)
     screen.state.display.text = "go"
     #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame go0", "frame 0"])
     withExtendedLifetime((first, token)) {}

@@ -7,9 +7,9 @@ import Testing
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule11TicksTests {
   private let probe = Probe()
+  private let clock = ManualClock()
 
   @Test func theFirstCallComesAfterOneIntervalAndTheLastBeforeTheExit() async {
-    let clock = ManualClock()
     var count = 0
     probe.entering(.a) { state in
       state.every(.seconds(1)) {
@@ -63,7 +63,6 @@ import Testing
 
   @Test(arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])
   func theIntervalIsAtLeastAMillisecond(interval: Duration) async {
-    let clock = ManualClock()
     var count = 0
     let screen = probe.startedScreen(clock: clock)
     let handle = screen.state.every(interval) {
@@ -77,7 +76,6 @@ import Testing
   }
 
   @Test func thatOfTheScreenOutlivesStates() async {
-    let clock = ManualClock()
     let screen = probe.startedScreen(clock: clock)
     screen.every(.seconds(1)) { $0.display.count += 1 }
     await clock.advance(by: .seconds(1))
@@ -89,7 +87,6 @@ import Testing
   }
 
   @Test func theLongestIntervalDoesNotOverflow() async {
-    let clock = ManualClock()
     let screen = probe.startedScreen(clock: clock)
     screen.state.every(.seconds(Int64.max) * 2) { .b }
     await clock.advance(by: .seconds(1_000_000))

@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule11TimeTests {
   private let probe = Probe()
+  private let clock = ManualClock()
 
   // MARK: - Timers
 
   @Test func aTimerFiresAtItsInstant() async {
-    let clock = ManualClock()
     probe.entering(.a) { $0.after(.seconds(2)) { .b } }
     let screen = probe.startedScreen(clock: clock)
     await clock.advance(by: .seconds(2) - .nanoseconds(1))
@@ -21,7 +21,6 @@ import Testing
   }
 
   @Test func aTimerOfAStateThatHasExitedIsTakenBack() async {
-    let clock = ManualClock()
     probe.entering(.a) { $0.after(.seconds(1)) { .c } }
     let screen = probe.startedScreen(clock: clock)
     #expect(clock.scheduledCount == 1)
@@ -32,7 +31,6 @@ import Testing
   }
 
   @Test func zeroAndLessFireOnTheNextTurnOnly() async {
-    let clock = ManualClock()
     probe.entering(.a) { state in
       for delay in [Duration.zero, .seconds(-5)] {
         state.after(delay) {
@@ -60,7 +58,6 @@ import Testing
   }
 
   @Test func timersFireInOrderOfTimeAndThenOfSetting() async {
-    let clock = ManualClock()
     probe.entering(.a) { state in
       for (name, seconds) in [("x", 2), ("y", 1), ("z", 2), ("w", 1)] {
         state.after(.seconds(seconds)) {
@@ -79,7 +76,6 @@ import Testing
   }
 
   @Test func atTheSameInstantTheEarlierSetGoesFirstAndTheOtherIsDropped() async {
-    let clock = ManualClock()
     probe.entering(.a) { state in
       state.after(.seconds(1), cause: "first") { .b }
       state.after(.seconds(1), cause: "second") { .c }
@@ -92,7 +88,6 @@ import Testing
   }
 
   @Test func aTimerThatIsTakenBackSaysNothing() async {
-    let clock = ManualClock()
     var handle: ProbeScreen.Work?
     probe.entering(.a) { handle = $0.after(.seconds(1)) { .b } }
     let screen = probe.startedScreen(clock: clock)
@@ -103,7 +98,6 @@ import Testing
   }
 
   @Test func aTimerCanSetTheNext() async {
-    let clock = ManualClock()
     func tick(_ state: ProbeState) {
       state.after(.seconds(1)) { [weak state] in
         guard let state else { return nil }
@@ -122,7 +116,7 @@ import Testing
   // MARK: - A deadline and a result
 
   /// A screen whose state waits for a service that takes a second, for at most a second.
-  private func racing(deadlineFirst: Bool, _ clock: ManualClock) -> (ProbeScreen, Probe) {
+  private func racing(deadlineFirst: Bool) -> ProbeScreen {
     probe.entering(.a) { state in
       if deadlineFirst { state.after(.seconds(1), cause: "deadline") { .c } }
       state.perform {
@@ -131,13 +125,11 @@ import Testing
         .b
       }
     }
-    probe.exiting(.a) { _ in probe.note("at \(clock.now.sinceOrigin)") }
-    return (probe.quietScreen(clock: clock), probe)
+    return probe.quietScreen(clock: clock)
   }
 
   @Test func aDeadlineThatWasSetFirstBeatsAResultOfTheSameInstant() async {
-    let clock = ManualClock()
-    let (screen, _) = racing(deadlineFirst: true, clock)
+    let screen = racing(deadlineFirst: true)
     let records = Records(of: screen)
     await screen.settled()
     await clock.advance(by: .seconds(1))
@@ -147,8 +139,7 @@ import Testing
   }
 
   @Test func aResultThatWasAskedForFirstBeatsADeadlineOfTheSameInstant() async {
-    let clock = ManualClock()
-    let (screen, _) = racing(deadlineFirst: false, clock)
+    let screen = racing(deadlineFirst: false)
     let records = Records(of: screen)
     await screen.settled()
     screen.state.after(.seconds(1), cause: "deadline") { .c }
@@ -161,13 +152,11 @@ import Testing
   // MARK: - Sequences
 
   /// A screen whose state `a` follows a stream and says what it hears.
-  private func following(
-    _ probe: Probe, _ stream: AsyncThrowingStream<Int, any Error>, until last: Int = 9
-  ) -> ProbeScreen {
+  private func following(_ stream: AsyncThrowingStream<Int, any Error>) -> ProbeScreen {
     probe.entering(.a) { state in
       state.follow(stream) { element in
         probe.note("element \(element)")
-        return element == last ? .b : nil
+        return element == 9 ? .b : nil
       } finished: { ending in
         switch ending {
         case .success: probe.note("ended")
@@ -183,7 +172,7 @@ import Testing
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.c) { _ in entered.happen() }
-    let screen = following(probe, stream)
+    let screen = following(stream)
     for element in 1...3 { elements.yield(element) }
     elements.finish()
     await entered.hasHappened()
@@ -199,7 +188,7 @@ import Testing
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let entered = Moment()
     probe.entering(.c) { _ in entered.happen() }
-    let screen = following(probe, stream)
+    let screen = following(stream)
     elements.yield(1)
     elements.finish(throwing: Failed())
     await entered.hasHappened()
@@ -217,7 +206,7 @@ import Testing
       probe.note("\(Task.isCancelled)")
       entered.happen()
     }
-    let screen = following(probe, stream)
+    let screen = following(stream)
     elements.finish()
     await entered.hasHappened()
     #expect(probe.log.last == "false")
@@ -233,7 +222,7 @@ import Testing
     }
     let ended = Moment()
     elements.onTermination = { _ in ended.happen() }
-    let screen = following(probe, stream)
+    let screen = following(stream)
     for element in [1, 9, 2] { elements.yield(element) }
     await entered.hasHappened()
     await screen.settled()
@@ -251,7 +240,7 @@ import Testing
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
     let ended = Moment()
     elements.onTermination = { _ in ended.happen() }
-    let screen = following(probe, stream)
+    let screen = following(stream)
     screen.state.go(.b)
     await ended.hasHappened()
     #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])

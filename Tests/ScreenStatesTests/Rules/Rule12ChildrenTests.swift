@@ -6,10 +6,16 @@ import Testing
 /// A state may host child screens.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule12ChildrenTests {
+  private let journal = Journal()
+  private let outer: Probe
+  private let inner: Probe
+
+  init() {
+    outer = Probe("outer", in: journal)
+    inner = Probe("inner", in: journal)
+  }
+
   @Test func aChildIsStartedByItsHostAndStoppedBeforeTheHostExits() {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
     outer.entering(.a) { state in
       state.host(inner.screen())
       outer.note("enter ends")
@@ -28,7 +34,6 @@ import Testing
   }
 
   @Test func threeLevelsExitInnerFirst() {
-    let journal = Journal()
     let probes = ["one", "two", "three"].map { Probe($0, in: journal) }
     probes[1].entering(.a) { $0.host(probes[2].screen()) }
     probes[0].entering(.a) { $0.host(probes[1].screen()) }
@@ -40,8 +45,6 @@ import Testing
   }
 
   @Test func severalChildrenExitTheLastFirst() {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
     let children = ["x", "y", "z"].map { Probe($0, in: journal) }
     outer.entering(.a) { state in
       for child in children { state.host(child.screen()) }
@@ -141,9 +144,6 @@ import Testing
   }
 
   @Test func aHostWaitsWhileItsChildRunsATransition() {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
     let child = inner.screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.quietScreen()
@@ -161,9 +161,6 @@ import Testing
   }
 
   @Test(.mistakes) func whatAChildAsksOfAHostThatIsLeavingIsRefused() {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
     let child = inner.screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.quietScreen()
@@ -258,9 +255,6 @@ import Testing
   }
 
   @Test func aHandleEndsTheHostingSooner() {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
     let child = inner.screen()
     var handle: ProbeScreen.Work?
     outer.entering(.a) { state in
@@ -328,9 +322,6 @@ import Testing
   }
 
   @Test func childrenGoWithTheScreenThatHostsThem() async {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
     outer.entering(.a) { $0.host(inner.screen()) }
     let exited = Moment()
     outer.exiting(.a) { _ in exited.happen() }
