@@ -79,18 +79,6 @@ import Testing
     #expect(probe.log.last == "under way: false")
   }
 
-  @Test func aRefusalByTheGuardLeavesTheScreenAsItWas() {
-    probe.entering(.a) { $0.display.text = "a" }
-    probe.allowing(.a) { _, _ in false }
-    let screen = probe.quietScreen()
-    let state = screen.state
-    #expect(state.go(.b).refusal?.reason == .guarded)
-    #expect(probe.log == ["may a → b"])
-    #expect(screen.state === state)
-    #expect(state.isCurrent)
-    #expect(screen.display.text == "a")
-  }
-
   @Test(.mistakes) func anUnusableNewStateLeavesTheScreenAsItWas() {
     probe.entering(.a) { $0.display.text = "a" }
     let screen = probe.quietScreen()

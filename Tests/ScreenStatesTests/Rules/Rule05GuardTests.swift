@@ -14,8 +14,10 @@ import Testing
   }
 
   @Test func aRefusedRequestChangesNothingAndSaysWhy() {
+    probe.entering(.a) { $0.display.text = "a" }
     probe.allowing(.a) { _, next in next != .b }
     let screen = probe.quietScreen()
+    let state = screen.state
     let token = screen.observe { _ in probe.note("frame") }
     probe.clear()
     #expect(
@@ -24,6 +26,9 @@ import Testing
         + " ask for a kind that it allows, or allow this one.")
     #expect(probe.log == ["may a → b"])
     #expect(screen.kind == .a)
+    #expect(screen.state === state)
+    #expect(state.isCurrent)
+    #expect(screen.display.text == "a")
     #expect(screen.state.go(.c) == .taken)
     withExtendedLifetime(token) {}
   }

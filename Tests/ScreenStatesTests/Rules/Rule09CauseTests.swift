@@ -19,13 +19,6 @@ import Testing
     #expect(await records.lines() == ["a → b: choose(_:)", "b → c: force(_:)", "c → a: by hand"])
   }
 
-  @Test func theCauseOfAnIgnoredRequestIsItsName() async {
-    let screen = Probe().startedScreen()
-    let records = Records(of: screen)
-    screen.state.wave()
-    #expect(await records.lines() == ["a: wave() ignored"])
-  }
-
   @Test func workHasACauseOfItsKind() async {
     let clock = ManualClock()
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)

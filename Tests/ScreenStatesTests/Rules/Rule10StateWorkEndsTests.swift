@@ -88,19 +88,6 @@ import Testing
       ])
   }
 
-  @Test func workThatCancelsItselfReachesThen() async {
-    probe.entering(.a) { state in
-      state.perform {
-        throw CancellationError()
-      } then: { (result: Result<Void, any Error>) in
-        if case .failure(is CancellationError) = result { .b } else { nil }
-      }
-    }
-    let screen = probe.startedScreen()
-    await screen.settled()
-    #expect(screen.kind == .b)
-  }
-
   @Test func whatAResultLeadsToDoesNotRunInACancelledTask() async {
     probe.entering(.a) { state in
       state.perform {
@@ -115,25 +102,6 @@ import Testing
     await screen.settled()
     #expect(
       probe.log == ["then false", "may a → b", "make b", "exit a", "enter b", "false"])
-  }
-
-  @Test func theClosureIsReleasedAtExitThoughTheWorkGoesOn() async {
-    let work = PendingWork<Void, Void>()
-    let released = Moment()
-    probe.entering(.a) { state in
-      let mortal = Mortal(released)
-      state.perform {
-        try await work(())
-      } then: { _ in
-        withExtendedLifetime(mortal) { nil }
-      }
-    }
-    let screen = probe.startedScreen()
-    await screen.settled()
-    screen.state.go(.b)
-    await released.hasHappened()
-    #expect(work.waiting.count == 1)
-    await work.calls[0].succeed(())
   }
 
   @Test func workThatNeverAnswersDoesNotKeepItsState() async {
@@ -151,6 +119,7 @@ import Testing
     let old = { [weak old = screen.state] in old }
     screen.state.go(.b)
     #expect(old() == nil)
+    #expect(work.waiting.count == 1)
     await work.calls[0].succeed(())
   }
 }

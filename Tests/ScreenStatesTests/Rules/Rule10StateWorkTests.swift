@@ -87,19 +87,6 @@ import Testing
     #expect(await records.lines() == [])
   }
 
-  @Test func droppingAHandleEndsNothing() async {
-    probe.entering(.a) {
-      _ = $0.perform {
-        1
-      } then: { _ in
-        .b
-      }
-    }
-    let screen = probe.startedScreen()
-    await screen.settled()
-    #expect(screen.kind == .b)
-  }
-
   @Test func aHandleIsNotUnderWayInItsOwnThen() async {
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in

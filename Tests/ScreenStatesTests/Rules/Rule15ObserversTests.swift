@@ -146,18 +146,4 @@ import Testing
     #expect(probe.log == ["first 1", "second 1", "first 2", "second 2"])
     withExtendedLifetime((first, second)) {}
   }
-
-  @Test func allAreToldTheSameFrame() {
-    let screen = probe.quietScreen()
-    let first = screen.observe { [weak screen] display in
-      if display.count == 1 { screen?.transition(to: .b) }
-    }
-    let second = screen.observe { display in
-      probe.note("\(display.count)")
-    }
-    probe.clear()
-    screen.state.display.count = 1
-    #expect(probe.log.filter { !$0.contains(" ") } == ["1", "0"])
-    withExtendedLifetime((first, second)) {}
-  }
 }

@@ -18,13 +18,6 @@ import Testing
     #expect(screen.state.kind == .number(4))
   }
 
-  @Test func aRefusedRequestLeavesTheKind() {
-    probe.allowing(.a) { _, _ in false }
-    let screen = probe.startedScreen()
-    screen.state.go(.b)
-    #expect(screen.kind == .a)
-  }
-
   @Test func aCodableKindRestoresAScreenByBeingItsInitialKind() throws {
     let screen = Probe().startedScreen()
     screen.state.go(.number(42))

@@ -284,14 +284,6 @@ import Testing
 
   // MARK: - Settled
 
-  @Test func settledDeliversAReportThatWasMade() async {
-    let screen = await performingScreen()
-    line(1)
-    await screen.settled()
-    #expect(probe.log == ["each 1"])
-    work.abandon()
-  }
-
   @Test func settledDeliversTheReportsOfChildren() async {
     let child = await performingScreen()
     let outer = Probe()
