@@ -27,16 +27,11 @@ import Testing
         == .showingData(ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))))
   }
 
-  @Test func noItemsAreEmpty() async {
-    let shelf = await Shelf()
+  @Test(arguments: [("", EmptyReason.nothingThere), ("a", .nothingMatches)])
+  func noItemsAreEmptyAndForAWordNothingMatches(words: String, reason: EmptyReason) async {
+    let shelf = await Shelf(at: .loading(words))
     await shelf.answer([])
-    #expect(shelf.kind == .empty("", .nothingThere))
-  }
-
-  @Test func noItemsForAWordMatchNothing() async {
-    let shelf = await Shelf(at: .loading("a"))
-    await shelf.answer([])
-    #expect(shelf.kind == .empty("a", .nothingMatches))
+    #expect(shelf.kind == .empty(words, reason))
   }
 
   @Test func anAppSaysWhyAnAnswerIsEmpty() async {
@@ -47,6 +42,7 @@ import Testing
     #expect(shelf.kind == .empty("all", .nothingThere))
   }
 
+  /// Retries are off by default.
   @Test func anErrorIsShown() async {
     let shelf = await Shelf(at: .loading("a"))
     await shelf.fail()

@@ -19,12 +19,6 @@ import Testing
     }
   }
 
-  @Test func itIsOffByDefault() async {
-    let shelf = await Shelf(at: .loading("a"))
-    await shelf.fail()
-    #expect(shelf.kind == .error("a", Failure("Could not load.")))
-  }
-
   @Test func aFailedLoadIsTriedAgainByItself() async {
     let shelf = await shelf()
     await shelf.fail()
