@@ -8,18 +8,28 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct SessionFileTests {
   private let desk = Desk()
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "sessions-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
+  private let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
   private let everything: [SessionPart] = [
     .kinds(of: NotesKind.self), .displays(of: NotesKind.self), .kept(of: NotesKind.self),
     .kinds(of: PenKind.self), .displays(of: PenKind.self),
   ]
 
+  init() throws { folder = try TemporaryFolder() }
+
   private func file(_ text: String? = nil) throws -> URL {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "notes.jsonl")
-    if let text { try Data(text.utf8).write(to: file) }
-    return file
+    if let text { return URL(filePath: try folder.file("notes.jsonl", text)) }
+    return folder.url.appending(path: "notes.jsonl")
+  }
+
+  /// What a recorder of a visit tells of a file that it cannot write.
+  fileprivate func problems(writingTo file: URL) async -> [String] {
+    let lines = Lines()
+    let recorder = SessionRecorder(
+      desk.screen, named: "notes", to: .file(file), onProblem: { lines.add($0) })
+    await desk.visit()
+    await recorder.finish()
+    return lines.all
   }
 
   @Test func aFileHoldsWhatMemoryHolds() async throws {
@@ -33,7 +43,6 @@ import Testing
     #expect(read == memory.session)
     #expect(read.problems.isEmpty)
     #expect(read.steps.count > 15)
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func aClosureIsGivenTheLinesInOrder() async throws {
@@ -50,7 +59,6 @@ import Testing
   }
 
   @Test func aLastLineThatIsCutIsLeftOut() throws {
-    let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
     let step =
       #"{"at":0,"cause":"start","event":"request","outcome":"taken","path":"a","screen":0,"to":"a"}"#
     for length in 1..<step.utf8.count {
@@ -62,18 +70,15 @@ import Testing
     let whole = try Session(contentsOf: file("\(header)\n\(step)\n\(step)"))
     #expect(whole.steps.count == 2)
     #expect(whole.problems.isEmpty)
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func aLineThatIsNoRecordIsLeftOut() throws {
-    let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
     let session = try Session(contentsOf: file("\(header)\nnonsense\n\n{\"event\":\"frame\"}\n"))
     #expect(
       session.problems == [
         "Line 2 is not a record of a session and is left out.",
         "Line 4 is not a record of a session and is left out.",
       ])
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test(arguments: [
@@ -95,7 +100,6 @@ import Testing
     let file = try file(text)
     let error = #expect(throws: SessionError.self) { try Session(contentsOf: file) }
     #expect(error?.description == "\(file.path) \(sentence)")
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func aFileThatIsNotThereIsASentence() {
@@ -106,45 +110,33 @@ import Testing
   }
 
   @Test func aFolderThatIsNotThereIsToldOnce() async {
-    let lines = Lines()
-    let recorder = SessionRecorder(
-      desk.screen, named: "notes", to: .file(URL(filePath: "/nowhere/notes.jsonl")),
-      onProblem: { lines.add($0) })
-    await desk.visit()
-    await recorder.finish()
-    #expect(lines.all.count == 1)
+    let problems = await problems(writingTo: URL(filePath: "/nowhere/notes.jsonl"))
+    #expect(problems.count == 1)
     #expect(
-      lines.all.first?.hasPrefix("/nowhere/notes.jsonl cannot be written, so the rest is lost: ")
+      problems.first?.hasPrefix("/nowhere/notes.jsonl cannot be written, so the rest is lost: ")
         == true)
   }
 
   @Test func aPipeIsNotWrittenTo() async throws {
-    let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    let pipe = folder.url.appending(path: "pipe")
     let made = unsafe mkfifo(pipe.path, 0o600)
     #expect(made == 0)
-    let lines = Lines()
-    let recorder = SessionRecorder(
-      desk.screen, named: "notes", to: .file(pipe), onProblem: { lines.add($0) })
-    await desk.visit()
     // Else it would wait for somebody who reads.
-    await recorder.finish()
     #expect(
-      lines.all == [
+      await problems(writingTo: pipe) == [
         "\(pipe.path) cannot be written, so the rest is lost: It is a pipe. Name a plain file."
       ])
-    try FileManager.default.removeItem(at: pipe)
   }
 
   @Test func aLinkToAPipeIsNotWrittenTo() async {
     await #expect(processExitsWith: .success) {
       ProcessBound.set()
-      let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-      let link = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      let folder = try TemporaryFolder()
+      let pipe = folder.url.appending(path: "pipe")
+      let link = folder.url.appending(path: "link")
       precondition(unsafe mkfifo(pipe.path, 0o600) == 0)
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
       try await expectNoPipe(link)
-      try FileManager.default.removeItem(at: pipe)
-      try FileManager.default.removeItem(at: link)
     }
   }
 
@@ -158,31 +150,24 @@ import Testing
     }
   }
 
-  @Test func aLinkToAFileIsWrittenTo() async throws {
-    for text in [nil, "what was there before"] {
-      let target = try file(text)
-      let link = folder.appending(path: "link")
-      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
-      let recorder = desk.recorder(to: .file(link))
-      desk.screen.start()
-      desk.screen.stop()
-      await recorder.finish()
-      #expect(try Session(contentsOf: target).steps.count == 2)
-      try FileManager.default.removeItem(at: folder)
-    }
+  @Test(arguments: [nil, "what was there before"])
+  func aLinkToAFileIsWrittenTo(text: String?) async throws {
+    let target = try file(text)
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    let recorder = desk.recorder(to: .file(link))
+    desk.screen.start()
+    desk.screen.stop()
+    await recorder.finish()
+    #expect(try Session(contentsOf: target).steps.count == 2)
   }
 
-  @Test func aFolderIsNotWrittenTo() async throws {
-    let folder = try file().deletingLastPathComponent()
-    let lines = Lines()
-    let recorder = SessionRecorder(
-      desk.screen, named: "notes", to: .file(folder), onProblem: { lines.add($0) })
-    await recorder.finish()
+  @Test func aFolderIsNotWrittenTo() async {
+    let path = folder.url.path
     #expect(
-      lines.all == [
-        "\(folder.path) cannot be written, so the rest is lost: It is a folder. Name a plain file."
+      await problems(writingTo: folder.url) == [
+        "\(path) cannot be written, so the rest is lost: It is a folder. Name a plain file."
       ])
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test(
@@ -209,7 +194,6 @@ import Testing
       return
     }
     #expect((place.payload == nil) == (sentence != nil))
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func aStepOfAnyTimeCanBeRead() async throws {
@@ -222,20 +206,14 @@ import Testing
     let session = try Session(contentsOf: file)
     #expect(session.problems == [])
     #expect(session.steps.map(\.time) == [.zero, .seconds(1_000_000_000_000)])
-    try FileManager.default.removeItem(at: folder)
   }
 
   #if os(Linux)
     @Test func aFullDiskIsToldOnce() async {
-      let lines = Lines()
-      let recorder = SessionRecorder(
-        desk.screen, named: "notes", to: .file(URL(filePath: "/dev/full")),
-        onProblem: { lines.add($0) })
-      await desk.visit()
-      await recorder.finish()
-      #expect(lines.all.count == 1)
+      let problems = await problems(writingTo: URL(filePath: "/dev/full"))
+      #expect(problems.count == 1)
       #expect(
-        lines.all.first?.hasPrefix("/dev/full cannot be written, so the rest is lost: ") == true)
+        problems.first?.hasPrefix("/dev/full cannot be written, so the rest is lost: ") == true)
     }
   #endif
 
@@ -279,26 +257,20 @@ import Testing
   }
 
   @Test func aLongFileIsReadPieceByPiece() throws {
-    let header = #"{"format":"ScreenStates session","name":"notes","version":1}"#
     let step =
       #"{"at":1,"cause":"start","event":"request","outcome":"taken","path":"a","screen":0,"to":"a"}"#
     let lines = repeatElement(step, count: 3_000).joined(separator: "\n")
     let session = try Session(contentsOf: file("\(header)\n\(lines)\n"))
     #expect(session.steps.count == 3_000)
     #expect(session.problems.isEmpty)
-    try FileManager.default.removeItem(at: folder)
   }
 }
 
 /// Records a visit into what is no file, and returns when it was told that it is a pipe.
 @MainActor private func expectNoPipe(_ file: URL) async throws {
-  let (desk, lines) = (Desk(), Lines())
-  let recorder = SessionRecorder(
-    desk.screen, named: "notes", to: .file(file), onProblem: { lines.add($0) })
-  await desk.visit()
-  await recorder.finish()
+  let problems = try await SessionFileTests().problems(writingTo: file)
   precondition(
-    lines.all == [
+    problems == [
       "\(file.path) cannot be written, so the rest is lost: It is a pipe. Name a plain file."
     ])
 }

@@ -11,7 +11,10 @@ import Testing
 
 /// Whatever may stand where the choice of a language is kept.
 @Suite(.noMistakes) struct LanguageFileTests {
+  private let folder: TemporaryFolder
   private let german = Language(code: "de", name: "Deutsch")
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// What is said when the file is read; `nil` if there is nothing to say.
   private func sentence(_ path: String) -> String? {
@@ -24,12 +27,10 @@ import Testing
   }
 
   @Test func aFileThatIsNotThereIsNoChoice() throws {
-    let folder = try TemporaryFolder()
     #expect(sentence(folder.url.appending(path: "none").path) == nil)
   }
 
   @Test func aNamedPipeIsNotWaitedFor() throws {
-    let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "pipe").path
     #expect(unsafe mkfifo(path, 0o600) == 0)
     #expect(sentence(path)?.contains("which is not a regular file; name another") == true)
@@ -40,10 +41,9 @@ import Testing
   }
 
   @Test func nothingButAFileIsWrittenOver() throws {
-    let folder = try TemporaryFolder()
     let pipe = folder.url.appending(path: "pipe")
     #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
-    let link = try self.link("link", to: "pipe", in: folder)
+    let link = try self.link("link", to: "pipe")
     for place in [pipe, link, folder.url] {
       #expect(throws: LanguageFileError(path: place.path, reason: .notAFile)) {
         try LanguageFile(at: place).write(german)
@@ -56,10 +56,9 @@ import Testing
   }
 
   @Test func aLinkStaysAndItsFileIsReplaced() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("language", #"{"code": "en", "name": "English"}"#)
-    _ = try link("second", to: "language", in: folder)
-    let first = try link("first", to: folder.url.path + "/./second", in: folder)
+    _ = try link("second", to: "language")
+    let first = try link("first", to: folder.url.path + "/./second")
     try LanguageFile(at: first).write(german)
     #expect(try LanguageFile(at: URL(filePath: path)).language() == german)
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: first.path)
@@ -67,13 +66,12 @@ import Testing
   }
 
   @Test func aLinkToNothingIsWrittenThroughIfThereIsAFolder() throws {
-    let folder = try TemporaryFolder()
-    let good = try link("good", to: "language", in: folder)
+    let good = try link("good", to: "language")
     #expect(try LanguageFile(at: good).language() == nil)
     try LanguageFile(at: good).write(german)
     #expect(
       try LanguageFile(at: folder.url.appending(path: "language")).language() == german)
-    let bad = try link("bad", to: "none/language", in: folder)
+    let bad = try link("bad", to: "none/language")
     #expect(try LanguageFile(at: bad).language() == nil)
     #expect(throws: LanguageFileError(path: bad.path, reason: .unwritable)) {
       try LanguageFile(at: bad).write(german)
@@ -81,9 +79,8 @@ import Testing
   }
 
   @Test func aLinkThatLeadsInACircleIsASentence() throws {
-    let folder = try TemporaryFolder()
-    let circle = try link("one", to: "two", in: folder)
-    _ = try link("two", to: "one", in: folder)
+    let circle = try link("one", to: "two")
+    _ = try link("two", to: "one")
     #expect(sentence(circle.path)?.contains("leads to no file; remove it, or name") == true)
     #expect(throws: LanguageFileError(path: circle.path, reason: .endlessLink)) {
       try LanguageFile(at: circle).write(german)
@@ -91,7 +88,7 @@ import Testing
     #expect(sentence(circle.path + "/language")?.contains("cannot be read; check") == true)
   }
 
-  private func link(_ name: String, to target: String, in folder: TemporaryFolder) throws -> URL {
+  private func link(_ name: String, to target: String) throws -> URL {
     let link = folder.url.appending(path: name)
     try FileManager.default.createSymbolicLink(
       atPath: link.path, withDestinationPath: target)
@@ -99,7 +96,6 @@ import Testing
   }
 
   @Test func whatIsWrittenIsRead() throws {
-    let folder = try TemporaryFolder()
     let file = LanguageFile(at: folder.url.appending(path: "language"))
     try file.write(Language(code: "de", name: String(repeating: "\"/é", count: 5000)))
     #expect(try file.language()?.name == String(repeating: "\"/é", count: 26) + "\"…")
@@ -113,7 +109,6 @@ import Testing
   }
 
   @Test func anEnormousFileIsDamagedAndReadNoFurtherThanNeedBe() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("language", #"{"code": "de", "name": "Deutsch"}"#)
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.truncate(atOffset: 1 << 40)
@@ -124,16 +119,11 @@ import Testing
   }
 
   @Test func aLinkToAFileIsReadAsTheFile() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("language", #"{"code": "de", "name": "Deutsch"}"#)
-    let link = folder.url.appending(path: "link")
-    try FileManager.default.createSymbolicLink(
-      at: link, withDestinationURL: URL(filePath: path))
-    #expect(try LanguageFile(at: link).language() == german)
+    #expect(try LanguageFile(at: link("link", to: path)).language() == german)
   }
 
   @Test func bytesThatAreNoTextAreDamage() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("language", "")
     try Data([0xFF, 0x00, 0xFE]).write(to: URL(filePath: path))
     #expect(sentence(path)?.contains("does not contain a language") == true)
@@ -155,7 +145,6 @@ import Testing
 
   /// Killed in the middle, again and again: what is left is one choice or the other, never half.
   @Test func aWriterThatIsKilledLeavesAWholeChoice() async throws {
-    let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "language")
     let choices = [german, Language(code: "eo", name: String(repeating: "Esperanto", count: 8))]
     try LanguageFile(at: file).write(german)

@@ -5,8 +5,11 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct LanguageServiceTests {
+  private let folder: TemporaryFolder
   private let german = Language(code: "de", name: "Deutsch")
   private let french = Language(code: "fr", name: "Français")
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func service(_ file: URL, list: FeedSource = .bundledLanguages) -> any LanguageService {
     FileLanguageService(
@@ -14,7 +17,6 @@ import Testing
   }
 
   @Test func theListIsTheOneThatWasNamed() async throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("list.json", #"[{"code": "eo", "name": "Esperanto"}]"#)
     let file = folder.url.appending(path: "choice")
     let bundled = service(file)
@@ -31,7 +33,6 @@ import Testing
   }
 
   @Test func aListThatCannotBeLoadedLeavesTheLanguagesThatAreKnown() async throws {
-    let folder = try TemporaryFolder()
     let own = service(folder.url, list: .file(path: folder.url.appending(path: "none").path))
     await #expect(throws: FeedError.self) { try await own.load() }
     #expect(own.known == Language.bundled)
@@ -46,7 +47,6 @@ import Testing
   }
 
   @Test func aChoiceIsRememberedByTheNextService() throws {
-    let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "deep/er/language")
     #expect(try service(file).remembered() == nil)
     try service(file).remember(german)
@@ -65,7 +65,6 @@ import Testing
       String(repeating: "[", count: 513),
     ])
   func aDamagedChoiceIsAnErrorAndCanBeReplaced(_ text: String) throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("language", text)
     let service = service(URL(filePath: path))
     #expect(throws: LanguageFileError(path: path, reason: .damaged)) { try service.remembered() }
@@ -74,7 +73,6 @@ import Testing
   }
 
   @Test func aDirectoryInThePlaceOfTheFileIsAnError() throws {
-    let folder = try TemporaryFolder()
     let service = service(folder.url)
     #expect(throws: LanguageFileError(path: folder.url.path, reason: .notAFile)) {
       try service.remembered()
@@ -85,7 +83,6 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeMadeIsAnError() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.file("file", "x") + "/language"
     #expect(throws: LanguageFileError(path: path, reason: .unwritable)) {
       try service(URL(filePath: path)).remember(german)

@@ -50,22 +50,3 @@ extension FeedReader {
     }
   }
 }
-
-/// A folder that goes away with the test.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file into the folder and answers its path.
-  func file(_ name: String, _ text: String) throws -> String {
-    let file = url.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    return file.path
-  }
-}
