@@ -24,25 +24,22 @@
       }
     }
 
+    private let screen = Probe().startedScreen()
+    private let tracker = Tracker()
+
     @Test func itHearsEachOfThreeDraws() {
-      let screen = Probe().startedScreen()
-      let tracker = Tracker()
       tracker.track { _ = screen.display }
       for count in 1...3 { screen.state.display.count = count }
       #expect(tracker.changes == 3)
     }
 
     @Test func itHearsEachOfThreeTransitions() {
-      let screen = Probe().startedScreen()
-      let tracker = Tracker()
       tracker.track { _ = screen.kind }
       for kind in [ProbeKind.b, .c, .a] { screen.state.go(kind) }
       #expect(tracker.changes == 3)
     }
 
     @Test func itHearsEachOfThreeValuesOfAnElement() {
-      let screen = Probe().startedScreen()
-      let tracker = Tracker()
       tracker.track { _ = screen[\.count] }
       for count in 1...3 {
         screen.state.display.text = "\(count)"
@@ -52,8 +49,6 @@
     }
 
     @Test func itHearsEachOfThreeWritesOfWhatIsKept() {
-      let screen = Probe().startedScreen()
-      let tracker = Tracker()
       tracker.track { _ = screen.kept }
       for text in ["a", "b", "c"] { screen.kept = text }
       #expect(tracker.changes == 3)

@@ -56,7 +56,6 @@ import Testing
   }
 
   @Test func thePathNamesTheWholeWayIn() {
-    let outer = Probe()
     let first = Probe().screen(initial: .b)
     let second = Probe().screen(initial: .c)
     outer.entering(.a) { $0.host(first) }
@@ -77,7 +76,6 @@ import Testing
   }
 
   @Test func thePathOfNestedChildrenIsNested() {
-    let outer = Probe()
     let home = Probe()
     let loading = Probe().screen(initial: .c)
     home.entering(.a) { $0.host(loading) }
@@ -89,7 +87,6 @@ import Testing
   }
 
   @Test func whoTracksThePathOfAHostIsToldWhenItsChildMovesComesOrGoes() {
-    let outer = Probe()
     let child = Probe().screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.startedScreen()
@@ -239,9 +236,7 @@ import Testing
   }
 
   @Test(.mistakes) func aScreenDoesNotHostItsAncestor() {
-    let outer = Probe()
     let middle = Probe()
-    let inner = Probe()
     var handle: ProbeScreen.Work?
     let screen = outer.screen()
     middle.entering(.a) { $0.host(inner.screen()) }
@@ -274,8 +269,6 @@ import Testing
   }
 
   @Test func aHostThatGivesItsChildUpInTheChildsHookAnswersAgain() {
-    let outer = Probe()
-    let inner = Probe()
     let child = inner.screen()
     var handle: ProbeScreen.Work?
     outer.entering(.a) { handle = $0.host(child) }
@@ -290,7 +283,6 @@ import Testing
   @Test func bothHostsAnswerAgainWhenAChildIsHandedOverInItsHook() {
     let first = Probe()
     let second = Probe()
-    let inner = Probe()
     let child = inner.screen()
     var handle: ProbeScreen.Work?
     first.entering(.a) { handle = $0.host(child) }

@@ -10,9 +10,10 @@ import Testing
   private let outer = Probe("outer")
   private let inner = Probe("inner")
 
+  init() { inner.entering(.a) { $0.display.text = "sheet" } }
+
   /// A started host in `.a`, whose child shows "sheet".
   private func host(of child: ProbeScreen) -> ProbeScreen {
-    inner.entering(.a) { $0.display.text = "sheet" }
     outer.entering(.a) { $0.host(child) }
     return outer.startedScreen()
   }
@@ -41,7 +42,6 @@ import Testing
   @Test func aChildThatEndsInTheMiddleOfATransitionKeepsTheFrameBeforeIt() {
     let child = inner.screen()
     var handle: ProbeScreen.Work?
-    inner.entering(.a) { $0.display.text = "sheet" }
     inner.entering(.b) { state in
       state.display.text = "not settled"
       handle?.cancel()
@@ -103,7 +103,6 @@ import Testing
 
   @Test func theEndOfAHostingKeepsIt() {
     let child = inner.screen()
-    inner.entering(.a) { $0.display.text = "sheet" }
     let screen = outer.startedScreen()
     let handle = screen.state.host(child)
     handle.cancel()
@@ -126,7 +125,6 @@ import Testing
       state.display.text = "page"
       state.host(child)
     }
-    inner.entering(.a) { $0.display.text = "sheet" }
     outer.entering(.a) { $0.host(between) }
     let screen = outer.startedScreen()
     let frames = DisplayRecorder(of: child)
@@ -139,7 +137,6 @@ import Testing
     let child = inner.screen()
     let middle = Probe("middle")
     middle.entering(.a) { $0.host(child) }
-    inner.entering(.a) { $0.display.text = "sheet" }
     outer.entering(.a) { $0.host(middle.screen()) }
     let screen = outer.startedScreen()
     screen.state.go(.b)

@@ -90,6 +90,8 @@
       }
     }
 
+    private let probe = Probe()
+
     /// Hears the mistakes of the screens that are made meanwhile.
     private func mistakes(while body: () async -> Void) async -> [String] {
       let heard = HeardMistakes()
@@ -103,7 +105,6 @@
 
     @Test(arguments: Mistake.allCases)
     func eachIsToldOnceForEachScreen(_ mistake: Mistake) async {
-      let probe = Probe()
       mistake.prepare(probe)
       var sentences = await mistakes { mistake.make(on: probe.screen()) }
       #expect(sentences.count == 1, "\(sentences)")
@@ -113,7 +114,6 @@
     }
 
     @Test func twoSentencesOfOneScreenAreTwoMistakes() async {
-      let probe = Probe()
       probe.exiting(.a) { state in
         state.go(.b)
         state.go(.c)
@@ -132,7 +132,6 @@
     }
 
     @Test func aStateThatBelongsToNoScreenTellsItsOwnOnce() async {
-      let probe = Probe()
       let sentences = await mistakes {
         let state = ProbeState(.a, of: probe)
         state.go(.b)
@@ -142,7 +141,6 @@
     }
 
     @Test func aCallerThatWaitsForItselfIsTold() async {
-      let probe = Probe()
       probe.entering(.a) { state in
         state.perform { [weak screen = state.screen] in
           await screen?.settled()
@@ -197,7 +195,6 @@
     // MARK: - What is never told
 
     @Test func whatEverydayUseLeadsToIsNotTold() async {
-      let probe = Probe()
       let work = PendingWork<Void, ProbeKind?>(reporter: .silent)
       let sentences = await mistakes {
         let screen = probe.screen(performing: work)
@@ -230,7 +227,6 @@
     }
 
     @Test func aStateThatOutlivesItsScreenTellsNothing() async {
-      let probe = Probe()
       let exited = Moment()
       probe.exiting(.a) { _ in exited.happen() }
       let sentences = await mistakes {
@@ -245,7 +241,6 @@
     }
 
     @Test func aStartThatAStopTakesBackIsNone() async {
-      let probe = Probe()
       let sentences = await mistakes {
         let screen = probe.quietScreen()
         probe.exiting(.a) { state in
@@ -258,7 +253,6 @@
     }
 
     @Test func aTokenThatIsReplacedOrFreedInItsTurnIsNotTold() async {
-      let probe = Probe()
       let sentences = await mistakes {
         let screen = probe.startedScreen()
         var token: ObservationToken?
@@ -303,7 +297,6 @@
     }
 
     @Test func aScreenTellsTheTestInWhichItWasMade() async {
-      let probe = Probe()
       probe.exiting(.a) { $0.go(.c) }
       var screen: ProbeScreen?
       var inner: [String] = []
