@@ -30,12 +30,6 @@ import Testing
   }
 
   @Test(arguments: samples)
-  func aKindIsSavedAndRestored(kind: ShelfKind) throws {
-    let data = try JSONEncoder().encode(kind)
-    #expect(try JSONDecoder().decode(ShelfKind.self, from: data) == kind)
-  }
-
-  @Test(arguments: samples)
   func aScreenIsRestoredFromASavedKind(kind: ShelfKind) async throws {
     let data = try JSONEncoder().encode(kind)
     let shelf = await Shelf(at: try JSONDecoder().decode(ShelfKind.self, from: data))
