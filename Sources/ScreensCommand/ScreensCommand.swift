@@ -43,13 +43,15 @@ package struct ScreensCommand {
     let rest = Array(words.dropFirst())
     switch words.first {
     // The first screen is the default.
-    case nil, "--plain": return try await samples[0].run(words)
+    case nil, "--plain": return try await run(checking: [samples[0].name] + words)
     case "list":
       let help = "USAGE: screens list\n\nList the screens, one per line.\n\n  --help  show this"
-      let wantsHelp = try Options(rest, of: "list", help: help).has("--help")
-      try output.write((wantsHelp ? help : listing.joined(separator: "\n")) + "\n")
-      return .success
-    case "replay": return try await replay(rest)
+      return try await run("list", rest, help: help) { _ in
+        try output.write(listing.joined(separator: "\n") + "\n")
+        return .success
+      }
+    case "replay":
+      return try await run("replay", rest, help: Self.replayHelp, operands: 1, replay)
     case "help": return try await run(checking: [rest.first ?? "--help", "--help"])
     case "--help", "-h":
       try output.write(help + "\n")
@@ -58,7 +60,11 @@ package struct ScreensCommand {
       try output.write("screens, \(Self.version)\n")
       return .success
     case let word?:
-      if let command = KitCommand(rawValue: word) { return try await run(command, rest) }
+      if let command = KitCommand(rawValue: word) {
+        return try await run(word, rest, help: command.help, operands: 1) {
+          try await run(command, $0)
+        }
+      }
       guard let sample = samples.first(where: { $0.name == word }) else {
         let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
@@ -66,8 +72,19 @@ package struct ScreensCommand {
           among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
-      return try await sample.run(rest)
+      return try await run(word, rest, help: sample.help) { try await run(sample, $0) }
     }
+  }
+
+  /// Runs a command with its options, or prints its help, which lists them.
+  private func run(
+    _ name: String, _ words: [String], help: String, operands: Int = 0,
+    _ command: (Options) async throws -> ExitStatus
+  ) async throws -> ExitStatus {
+    let options = try Options(words, of: name, help: help, operands: operands)
+    guard options.has("--help") else { return try await command(options) }
+    try output.write(help + "\n")
+    return .success
   }
 
   /// Opens the terminal, if there is one on which a screen can be drawn.

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 
@@ -8,14 +9,12 @@ package struct GalleryArticle {
   package static let path = "Docs/ScreenStates.docc/Gallery.md"
 
   /// The screens in the order of `screens list`.
-  package let summaries: [(name: String, summary: ExplorationSummary)]
+  private let summaries: [ExplorationSummary]
 
-  package init(_ summaries: [(name: String, summary: ExplorationSummary)]) {
-    self.summaries = summaries
-  }
+  package init(_ summaries: [ExplorationSummary]) { self.summaries = summaries }
 
   package var text: String {
-    ([Self.head] + summaries.map { Self.section($0.name, $0.summary) }).joined(separator: "\n\n")
+    ([Self.head] + summaries.map(Self.section)).joined(separator: "\n\n")
       + "\n"
   }
 
@@ -47,11 +46,11 @@ package struct GalleryArticle {
     """
   }
 
-  private static func section(_ name: String, _ summary: ExplorationSummary) -> String {
+  private static func section(_ summary: ExplorationSummary) -> String {
     let rows = summary.table.split(separator: "\n").dropFirst(2).map(cells)
     let isDenied = { (row: [String]) in row[3].isEmpty }
     return """
-      ## \(name.prefix(1).uppercased() + name.dropFirst())
+      ## \(summary.name.capitalized)
 
       \(summary.figures). \(summary.audit.summary).
 

@@ -32,7 +32,6 @@ package enum KitCommand: String, CaseIterable {
       EXAMPLES:
         screens diagram turnstile --format text
         screens diagram news --format=svg > news.svg
-
       """
     case .explore:
       """
@@ -54,7 +53,6 @@ package enum KitCommand: String, CaseIterable {
       EXAMPLES:
         screens explore books
         screens explore --all
-
       """
     case .audit:
       """
@@ -73,7 +71,6 @@ package enum KitCommand: String, CaseIterable {
       EXAMPLES:
         screens audit items
         screens audit --all
-
       """
     }
   }

@@ -10,13 +10,8 @@ extension ScreensCommand {
   }
 
   /// Runs a command of the test kit on one screen or on all.
-  func run(_ command: KitCommand, _ words: [String]) async throws -> ExitStatus {
-    let options = try Options(words, of: command.rawValue, help: command.help, operands: 1)
-    if options.has("--help") {
-      try output.write(command.help)
-      return .success
-    }
-    let (name, isVerbose) = (options.operands.first, options.has("--verbose"))
+  func run(_ command: KitCommand, _ options: Options) async throws -> ExitStatus {
+    let name = options.operands.first
     let session = try options.value(of: "--session", "the file of a session")
     let format = try options.value(of: "--format", DiagramFormat.list).map {
       (text) throws(UsageError) in
@@ -30,7 +25,7 @@ extension ScreensCommand {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
       }
-      return try await runAll(command, isVerbose: isVerbose)
+      return try await explore(Self.explorations, command, options, format)
     }
     if let session, command == .diagram {
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
@@ -50,12 +45,7 @@ extension ScreensCommand {
         see: "screens list")
     }
     if let session { return try await reproduce(session, exploration) }
-    let summary = await exploration.explore()
-    try output.write(
-      command == .diagram
-        ? summary.text(in: format ?? .mermaid) + "\n"
-        : text(summary.lines(for: command, isVerbose: isVerbose)))
-    return summary.status(of: command)
+    return try await explore([exploration], command, options, format ?? .mermaid)
   }
 
   /// Prints a test that reproduces a session, or why the session cannot be reproduced.
@@ -72,27 +62,25 @@ extension ScreensCommand {
     }
   }
 
-  private func text(_ lines: [StyledLine]) -> String {
+  /// Explores screens, and prints each at once; diagrams without a format become the article.
+  private func explore(
+    _ explorations: [Exploration], _ command: KitCommand, _ options: Options,
+    _ format: DiagramFormat?
+  ) async throws -> ExitStatus {
     let capability = TerminalCapability(
       environment: environment, isTerminal: Descriptor.standardOutput.isTerminal)
-    return lines.map { $0.written(capability.styling) + "\n" }.joined()
-  }
-
-  private func runAll(
-    _ command: KitCommand, isVerbose: Bool
-  ) async throws -> ExitStatus {
-    var status = ExitStatus.success
-    var summaries: [(name: String, summary: ExplorationSummary)] = []
-    for exploration in Self.explorations {
+    var summaries: [ExplorationSummary] = []
+    for exploration in explorations {
       let summary = await exploration.explore()
-      if command != .diagram {
-        try output.write(text(summary.lines(for: command, isVerbose: isVerbose)))
-      }
-      summaries.append((exploration.name, summary))
-      if summary.status(of: command) != .success { status = .failure }
+      summaries.append(summary)
+      let lines = summary.lines(for: command, isVerbose: options.has("--verbose"))
+      try output.write(
+        command != .diagram
+          ? lines.map { $0.written(capability.styling) + "\n" }.joined()
+          : format.map { summary.text(in: $0) + "\n" } ?? "")
     }
-    if command == .diagram { try output.write(GalleryArticle(summaries).text) }
-    return status
+    if command == .diagram, format == nil { try output.write(GalleryArticle(summaries).text) }
+    return summaries.allSatisfy { $0.status(of: command) == .success } ? .success : .failure
   }
 }
 

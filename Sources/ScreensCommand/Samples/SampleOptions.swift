@@ -8,11 +8,6 @@ package struct SampleOptions {
   /// The faults that the user sets for the services; `nil` in a script.
   package var faults: FaultDesk?
   let clock: any ScreenClock
-  /// Whether to run on lines of text even in a terminal.
-  package private(set) var isPlain = false
-  package private(set) var wantsHelp = false
-  /// The file to record the session in; `nil` to record nothing.
-  private(set) var record: String?
   /// The further options of the command `news`.
   private(set) var news = NewsOptions()
   private var wishedLatency: Duration?
@@ -22,15 +17,9 @@ package struct SampleOptions {
     self.clock = clock
   }
 
-  /// Makes the options of a command line, which the help names.
-  package init(
-    of name: String, _ words: [String], help: String = SampleOptions.help(of: "", "")
-  ) throws(UsageError) {
+  package init(_ options: Options) throws(UsageError) {
     self.init()
-    let options = try Options(words, of: name, help: help)
     wishedLatency = try options.seconds(of: "--latency", allowsZero: true)
-    record = try options.value(of: "--record", "a file's path")
-    (isPlain, wantsHelp) = (options.has("--plain"), options.has("--help"))
     news = try NewsOptions(options)
   }
 

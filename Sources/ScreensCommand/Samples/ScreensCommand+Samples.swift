@@ -9,72 +9,72 @@ struct Sample {
   /// The command, which is also the screen's name.
   let name: String
   let summary: String
-  /// Makes the sample for a terminal, with default options.
-  let open: () throws -> any LiveSample
-  /// Makes the function that writes the frame in a step of a recorded session as text.
-  let frames: () throws -> (Session.Step) -> [String]?
-  /// Opens a recorded session of the screen for a terminal.
-  let replay: (Session) throws -> any LiveSample
-  /// Runs the command with the words after its name.
-  let run: ([String]) async throws -> ExitStatus
+  let help: String
+  let make: (SampleOptions) throws -> any RunnableSample
+
+  init(
+    _ name: String, _ summary: String, help: String? = nil,
+    _ make: @escaping (SampleOptions) throws -> any RunnableSample
+  ) {
+    (self.name, self.summary, self.make) = (name, summary, make)
+    self.help = help ?? SampleOptions.help(of: name, summary)
+  }
+}
+
+/// A sample screen that a command can run, without the type of its kinds.
+@MainActor
+protocol RunnableSample: LiveSample {
+  func run(
+    _ input: AsyncStream<String>, write: @escaping (String) throws(OutputError) -> Void
+  ) async throws(OutputError) -> ExitStatus
+  func record(in path: String?) throws(UsageError) -> SessionRecorder?
+  func frame(of step: Session.Step) -> [String]?
+  func replay(_ session: Session) -> any LiveSample
 }
 
 extension ScreensCommand {
   /// The screens that the program can run, in the order of the list; the first is the default.
   var samples: [Sample] {
     [
-      sample(
-        "news", "Read RSS, Atom and JSON feeds in several languages", help: NewsOptions.help
-      ) { .news($0) },
-      sample("items", "Load a list with the ready-made screen") { .items($0) },
-      sample("history", "Browse watched shows page by page, hide or reveal them") { .history($0) },
-      sample("turnstile", "Pay the fare and pass, or close the gate") { _ in .turnstile() },
-      sample("books", "Browse a library: each state hosts a screen of its own") { .books($0) },
-      sample("player", "Register, log in and play music: states inside states") {
-        try .player($0)
+      Sample(
+        "news", "Read RSS, Atom and JSON feeds in several languages", help: NewsOptions.help,
+        SampleScreen.news),
+      Sample("items", "Load a list with the ready-made screen", SampleScreen.items),
+      Sample(
+        "history", "Browse watched shows page by page, hide or reveal them", SampleScreen.history),
+      Sample("turnstile", "Pay the fare and pass, or close the gate") { _ in
+        SampleScreen.turnstile()
       },
-      sample("products", "Search a shop, and fill a basket once logged in") { .products($0) },
+      Sample("books", "Browse a library: each state hosts a screen of its own", SampleScreen.books),
+      Sample(
+        "player", "Register, log in and play music: states inside states", SampleScreen.player),
+      Sample("products", "Search a shop, and fill a basket once logged in", SampleScreen.products),
     ]
   }
 
-  /// Makes the entry of a screen that runs in a terminal, or on lines of text without one.
-  private func sample<Kind: StateKind>(
-    _ name: String, _ summary: String, help: String? = nil,
-    _ make: @escaping (SampleOptions) throws -> SampleScreen<Kind>
-  ) -> Sample {
-    let help = help ?? SampleOptions.help(of: name, summary)
-    return Sample(
-      name: name, summary: summary,
-      open: { try make(SampleOptions(faults: FaultDesk())) },
-      frames: { try make(SampleOptions()).frame },
-      replay: { ReplayedSample($0, of: try make(SampleOptions())) }
-    ) { words in
-      var options = try SampleOptions(of: name, words, help: help)
-      if options.wantsHelp {
-        try output.write(help + "\n")
-        return .success
-      }
-      let session = options.isPlain ? nil : openTerminal()
-      defer { session?.close() }
-      if session != nil { options.faults = FaultDesk() }
-      let sample = try make(options)
-      let recorder = try sample.record(in: options.record)
+  /// Runs a screen in a terminal, or on lines of text without one.
+  func run(_ sample: Sample, _ words: Options) async throws -> ExitStatus {
+    var options = try SampleOptions(words)
+    let session = words.has("--plain") ? nil : openTerminal()
+    defer { session?.close() }
+    if session != nil { options.faults = FaultDesk() }
+    let screen = try sample.make(options)
+    let recorder = try screen.record(in: words.value(of: "--record", "a file's path"))
+    if session == nil, Descriptor.standardInput.isTerminal {
+      Descriptor.standardError.say("Type help to list the requests, and quit to end.")
+    }
+    do {
+      let status: ExitStatus
       if let session {
-        let status = await runApp(in: session, opening: name, sample)
-        await recorder?.finish()
-        return status
+        status = await runApp(in: session, opening: sample.name, screen)
+      } else {
+        status = try await screen.run(LineInput.lines(), write: output.write)
       }
-      if Descriptor.standardInput.isTerminal {
-        Descriptor.standardError.say("Type help to list the requests, and quit to end.")
-      }
-      do {
-        let status = try await sample.run(LineInput.lines(), write: output.write)
-        await recorder?.finish()
-        return status
-      } catch {
-        await recorder?.finish()
-        throw error
-      }
+      await recorder?.finish()
+      return status
+    } catch {
+      await recorder?.finish()
+      throw error
     }
   }
 
@@ -85,8 +85,8 @@ extension ScreensCommand {
     let entries = samples.map { sample in
       AppEntry(
         name: sample.name, summary: sample.summary,
-        isReplay: sample.name == name && opened is any Replay,
-        open: sample.name == name ? { opened } : sample.open)
+        isReplay: sample.name == name && opened is any Replay
+      ) { try sample.name == name ? opened : sample.make(SampleOptions(faults: FaultDesk())) }
     }
     let view = AppView(
       of: entries, opening: name, size: session.size, tour: { TourSample.make() }

@@ -3,7 +3,7 @@ package import ScreenSessions
 import ScreenStates
 package import Terminal
 
-extension SampleScreen {
+extension SampleScreen: RunnableSample {
   /// Begins to record the screen in a file, if there is a path.
   package func record(in path: String?) throws(UsageError) -> SessionRecorder? {
     guard let path else { return nil }
@@ -21,6 +21,9 @@ extension SampleScreen {
     guard step.screen == 0, case .frame(let payload?) = step.event else { return nil }
     return picture(of: payload).plain
   }
+
+  /// Opens a recorded session of the screen for a terminal.
+  func replay(_ session: Session) -> any LiveSample { ReplayedSample(session, of: self) }
 
   /// A recorded frame; its JSON if it cannot be read.
   func picture(of payload: Session.Payload) -> SamplePicture {

@@ -27,26 +27,20 @@ extension ScreensCommand {
       screens replay visit.jsonl
       my-app | screens replay -
       screens diagram --session visit.jsonl --format text
-
     """
   }
 
   /// Replays a session, in a terminal or on lines of text.
-  func replay(_ words: [String]) async throws -> ExitStatus {
-    let options = try Options(words, of: "replay", help: Self.replayHelp, operands: 1)
-    if options.has("--help") {
-      try output.write(Self.replayHelp)
-      return .success
-    }
+  func replay(_ options: Options) async throws -> ExitStatus {
     let (path, wantsRefused) = (options.operands.first, options.has("--refused"))
     let time = try options.seconds(of: "--at", allowsZero: true)
     let isPlain = options.has("--plain") || time != nil || wantsRefused
     if path == "-" { return try await replayInput(onlyRefused: wantsRefused) }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Descriptor.standardError.write("screens: \(problem)\n") }
-    let sample = samples.first { $0.name == session.name }
-    if !isPlain, let sample, let terminal = openTerminal() {
-      return await runApp(in: terminal, opening: session.name, try sample.replay(session))
+    if !isPlain, let sample = sample(of: session), let terminal = openTerminal() {
+      let replay = try sample.make(SampleOptions()).replay(session)
+      return await runApp(in: terminal, opening: session.name, replay)
     }
     let steps = time.map { time in session.steps.last { $0.time <= time }.map { [$0] } ?? [] }
     try print(steps ?? session.steps, of: session, onlyRefused: wantsRefused)
@@ -77,7 +71,7 @@ extension ScreensCommand {
   private func print(
     _ steps: [Session.Step], of session: Session, onlyRefused: Bool
   ) throws {
-    let frame = try samples.first { $0.name == session.name }?.frames()
+    let frame = try sample(of: session)?.make(SampleOptions()).frame
     for step in steps {
       let head = String(repeating: " ", count: max(10 - step.clock.count, 0)) + step.clock
       var lines = ["\(head)  \(step.text)"]
@@ -89,6 +83,10 @@ extension ScreensCommand {
       }
       try output.write(lines.map { $0.neutralized + "\n" }.joined())
     }
+  }
+
+  private func sample(of session: Session) -> Sample? {
+    samples.first { $0.name == session.name }
   }
 
   /// Reads the session of a command's argument.

@@ -50,8 +50,8 @@ enum Explored {
 
   @Test func theArticleIsWhatTheExplorerFinds() async throws {
     #expect(ScreensCommand.explorations.map(\.name) == Explored.all)
-    var summaries: [(name: String, summary: ExplorationSummary)] = []
-    for name in Explored.names { summaries.append((name, try await Explored.summary(name))) }
+    var summaries: [ExplorationSummary] = []
+    for name in Explored.names { summaries.append(try await Explored.summary(name)) }
     let kept = try String(
       contentsOf: Self.package.appending(path: GalleryArticle.path), encoding: .utf8)
     // In the short form, without the sections of the screens that are not explored.

@@ -1,5 +1,6 @@
 import Foundation
 import ScreensCommand
+import Terminal
 import TestTraits
 import Testing
 
@@ -49,12 +50,13 @@ import Testing
 
   @MainActor
   @Test func theWaitingIsSeenInATerminalUnlessItIsSaidOtherwise() throws {
-    #expect(try SampleOptions(of: "books", []).latency == .zero)
+    let help = SampleOptions.help(of: "books", "")
     for (words, latency) in [
       ([], Duration.milliseconds(400)), (["--latency", "0"], .zero),
       (["--latency", "0.5"], .milliseconds(500)),
     ] {
-      var options = try SampleOptions(of: "books", words)
+      var options = try SampleOptions(Options(words, of: "books", help: help))
+      #expect(!words.isEmpty || options.latency == .zero)
       options.faults = FaultDesk()
       #expect(options.latency == latency)
     }
