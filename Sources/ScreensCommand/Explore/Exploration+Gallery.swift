@@ -8,30 +8,6 @@ import ScreenStatesTestKit
 extension Exploration {
   /// The news screen, with languages from a server.
   package static var news: Exploration {
-    Exploration(
-      "news", newsExplorer(),
-      // The program knows the languages, and perhaps the user's choice.
-      recorded: { session in
-        let knowsLanguages = session.steps.contains { $0.text == "• → determineLanguage: start" }
-        let isRemembered = session.steps.contains { $0.text.hasSuffix("loadNews: remembered") }
-        return newsExplorer(
-          knowsLanguages ? .determineLanguage : .loadLanguages,
-          remembering: knowsLanguages && isRemembered)
-      },
-      audit: DisplayAudit(
-        [
-          "loading": { $0.isLoading }, "languages": { !$0.languages.isEmpty },
-          "articles": { !$0.articles.isEmpty }, "empty": { $0.emptyReason != nil },
-          "error": { $0.error != nil },
-        ],
-        meant: [
-          ["loading"], ["languages"], ["articles"], ["loading", "articles"], ["empty"], ["error"],
-        ]))
-  }
-
-  private static func newsExplorer(
-    _ initial: NewsKind = .loadLanguages, remembering isRemembered: Bool = false
-  ) -> Explorer<NewsScreen, NewsDisplay> {
     let english = Language(code: "en", name: "English")
     let article = Article(id: "1", title: "One")
     let edition = Edition(language: english, articles: [article])
@@ -40,32 +16,44 @@ extension Exploration {
       .displayNews(edition), .refreshNews(edition), .noNews(english),
       .error("No connection.", retry: .loadNews(english)),
     ]
-    let remembered = isRemembered ? english : nil
-    var explorer = Explorer(NewsKind.self, samples: samples) { inputs in
-      let services = PendingServices(known: [english], choice: remembered)
-      inputs.request("choose(.english)") { $0.choose(english) }
-      inputs.request("retry()") { $0.retry() }
-      inputs.request("refresh()") { $0.refresh() }
-      inputs.request("changeLanguage()") { $0.changeLanguage() }
-      inputs.answers(
-        "languages.loading", of: services.loading, with: [.succeed(()), .fail(Offline())])
-      inputs.answers(
-        "news.latest", of: services.latest,
-        with: [.succeed([article], as: "[article]"), .succeed([]), .fail(Offline())])
-      return NewsScreen(
-        initial: initial, keeping: NewsKept(),
-        states: NewsStates(languages: services, news: services))
+    let audit = DisplayAudit<NewsDisplay>(
+      [
+        "loading": { $0.isLoading }, "languages": { !$0.languages.isEmpty },
+        "articles": { !$0.articles.isEmpty }, "empty": { $0.emptyReason != nil },
+        "error": { $0.error != nil },
+      ],
+      meant: [
+        ["loading"], ["languages"], ["articles"], ["loading", "articles"], ["empty"], ["error"],
+      ])
+    return Exploration("news", of: NewsKind.self, audit: audit) { recorded in
+      // The program knows the languages, and perhaps the user's choice.
+      let steps = recorded?.steps.map(\.text) ?? []
+      let knowsLanguages = steps.contains("• → determineLanguage: start")
+      let isRemembered = knowsLanguages && steps.contains { $0.hasSuffix("loadNews: remembered") }
+      var explorer = Explorer(NewsKind.self, samples: samples) { inputs in
+        let services = PendingServices(known: [english], choice: isRemembered ? english : nil)
+        inputs.request("choose(.english)") { $0.choose(english) }
+        inputs.request("retry()") { $0.retry() }
+        inputs.request("refresh()") { $0.refresh() }
+        inputs.request("changeLanguage()") { $0.changeLanguage() }
+        inputs.answers(
+          "languages.loading", of: services.loading, with: [.succeed(()), .fail(Offline())])
+        inputs.answers(
+          "news.latest", of: services.latest,
+          with: [.succeed([article], as: "[article]"), .succeed([]), .fail(Offline())])
+        return NewsScreen(
+          initial: knowsLanguages ? .determineLanguage : .loadLanguages, keeping: NewsKept(),
+          states: NewsStates(languages: services, news: services))
+      }
+      explorer.isLoading = { $0.isLoading }
+      explorer.always("an error stands alone") { _, display in
+        display.error == nil || (!display.isLoading && display.articles.isEmpty)
+      }
+      explorer.always("there is something on the screen", when: { screen, _ in screen.isRunning }) {
+        _, display in display != NewsDisplay()
+      }
+      return explorer
     }
-    explorer.isLoading = { $0.isLoading }
-    explorer.always("an error stands alone") { _, display in
-      display.error == nil || (!display.isLoading && display.articles.isEmpty)
-    }
-    explorer.always(
-      "there is something on the screen", when: { screen, _ in screen.isRunning }
-    ) { _, display in
-      display != NewsDisplay()
-    }
-    return explorer
   }
 
   /// The turnstile, whose coins and passages are unlimited.
@@ -82,12 +70,10 @@ extension Exploration {
     explorer.always("the arm is open only after a payment") { screen, display in
       !display.isOpen || screen.kept.paid >= 2
     }
-    return Exploration(
-      "turnstile", explorer,
-      audit: DisplayAudit(
-        [
-          "open": { $0.isOpen }, "due": { $0.due != nil }, "sign": { $0.sentence != nil },
-        ], meant: [["open", "sign"], ["due"], ["sign"]]))
+    let audit = DisplayAudit<TurnstileDisplay>(
+      ["open": { $0.isOpen }, "due": { $0.due != nil }, "sign": { $0.sentence != nil }],
+      meant: [["open", "sign"], ["due"], ["sign"]])
+    return Exploration("turnstile", of: TurnstileKind.self, audit: audit) { _ in explorer }
   }
 
   /// The books screen with its child screens.
@@ -105,18 +91,16 @@ extension Exploration {
       return BooksScreen(initial: .content, states: BooksStates(service: service))
     }
     explorer.isLoading = { $0.page?.isLoading ?? false }
-    return Exploration(
-      "books", explorer,
-      audit: DisplayAudit(
-        [
-          "indicator": { $0.page?.isLoading ?? false },
-          "books": { $0.page?.books.isEmpty == false },
-          "sentence": { $0.page?.sentence != nil }, "error": { $0.page?.isError ?? false },
-        ],
-        meant: [
-          ["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"],
-        ]
-      ))
+    let audit = DisplayAudit<BooksDisplay>(
+      [
+        "indicator": { $0.page?.isLoading ?? false },
+        "books": { $0.page?.books.isEmpty == false },
+        "sentence": { $0.page?.sentence != nil }, "error": { $0.page?.isError ?? false },
+      ],
+      meant: [
+        ["indicator"], ["books"], ["indicator", "books"], ["sentence"], ["sentence", "error"],
+      ])
+    return Exploration("books", of: BooksKind.self, audit: audit) { _ in explorer }
   }
 
   /// The player, with the child screens of its two states.
@@ -149,18 +133,17 @@ extension Exploration {
     // The user goes on from there by logging in, which is not the registration's.
     explorer.mayEnd = ["RegistrationKind.registered"]
     explorer.isLoading = { $0.isLoggingIn || $0.registration?.isRegistering == true }
-    return Exploration(
-      "player", explorer,
-      audit: DisplayAudit(
-        [
-          "track": { $0.playback?.track != nil }, "playing": { $0.playback?.isPlaying == true },
-          "registration": { $0.registration != nil },
-          "busy": { $0.isLoggingIn || $0.registration?.isRegistering == true },
-          "notice": { $0.notice != nil || $0.registration?.notice != nil },
-        ],
-        meant: [
-          [], ["track"], ["track", "playing"], ["registration"], ["registration", "busy"],
-          ["registration", "notice"],
-        ]))
+    let audit = DisplayAudit<PlayerDisplay>(
+      [
+        "track": { $0.playback?.track != nil }, "playing": { $0.playback?.isPlaying == true },
+        "registration": { $0.registration != nil },
+        "busy": { $0.isLoggingIn || $0.registration?.isRegistering == true },
+        "notice": { $0.notice != nil || $0.registration?.notice != nil },
+      ],
+      meant: [
+        [], ["track"], ["track", "playing"], ["registration"], ["registration", "busy"],
+        ["registration", "notice"],
+      ])
+    return Exploration("player", of: PlayerKind.self, audit: audit) { _ in explorer }
   }
 }

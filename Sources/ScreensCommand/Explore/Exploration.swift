@@ -15,25 +15,23 @@ package struct Exploration {
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
-  /// Makes an exploration; a recorded session can have an explorer of its own, in which more can
-  /// happen.
+  /// Makes an exploration; the explorer of a recorded session may let more happen.
   package init<Kind: StateKind>(
-    _ name: String, _ explorer: Explorer<Screen<Kind>, Kind.Display>,
-    recorded: ((Session) -> Explorer<Screen<Kind>, Kind.Display>)? = nil,
-    audit: DisplayAudit<Kind.Display>
+    _ name: String, of kinds: Kind.Type, audit: DisplayAudit<Kind.Display>,
+    explorer: @escaping (_ recorded: Session?) -> Explorer<Screen<Kind>, Kind.Display>
   ) {
     self.name = name
     wander = { count, generator, attend in
       var generator = generator
-      await explorer.wander(inputs: count, using: &generator, attend: attend)
+      await explorer(nil).wander(inputs: count, using: &generator, attend: attend)
     }
     reproduce = { session, path in
-      let explorer = recorded?(session) ?? explorer
+      let explorer = explorer(session)
       try await explorer.explore().check(session)
       return try await explorer.test(leadingTo: session, readFrom: path)
     }
     explore = {
-      let report = await explorer.explore()
+      let report = await explorer(nil).explore()
       return ExplorationSummary(
         name: name, text: report.description, figures: report.summary,
         sequences: report.histories, duration: report.duration,

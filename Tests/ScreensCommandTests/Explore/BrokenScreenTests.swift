@@ -18,10 +18,9 @@ import Testing
     }
     explorer.mayEnd = ["unlocked"]
     explorer.always("the arm is locked") { !$1.isOpen }
-    return Exploration(
-      "broken", explorer,
-      audit: DisplayAudit(
-        ["open": { $0.isOpen }, "due": { $0.due != nil }], meant: [["due"]]))
+    let audit = DisplayAudit<TurnstileDisplay>(
+      ["open": { $0.isOpen }, "due": { $0.due != nil }], meant: [["due"]])
+    return Exploration("broken", of: TurnstileKind.self, audit: audit) { _ in explorer }
   }
 
   @Test func eachCommandEndsWithStatus1AndNamesTheSequence() async {
