@@ -90,9 +90,8 @@ package struct ScreensCommand {
   /// Opens the terminal, if there is one on which a screen can be drawn.
   func openTerminal() -> TerminalSession? {
     let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
-    let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
-    guard capability.addressesCursor else { return nil }
-    return TerminalSession.open(styling: capability.styling)
+    let styling = Styling(environment: environment, isTerminal: isTerminal)
+    return styling == .none ? nil : TerminalSession.open(styling: styling)
   }
 
   /// The newest version in the changelog.

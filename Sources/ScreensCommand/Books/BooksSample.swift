@@ -12,16 +12,13 @@ extension SampleScreen where Kind == BooksKind {
         $0.send(request)
       }
     }
-    let sample = SampleScreen(
-      "books",
-      BooksScreen(initial: .content, states: BooksStates(service: service)),
+    return SampleScreen(
+      "books", BooksScreen(initial: .content, states: BooksStates(service: service)),
       requests: [
         request(.retry, "try again").key("t"),
         request(.refresh, "load newer books").key("r"),
-      ] + PlainRequest.ofService(service), drawing: { .books($0) })
-    sample.showsError = { $0.page?.isError ?? false }
-    sample.faults = options.faults
-    return sample
+      ] + PlainRequest.ofService(service), faults: options.faults,
+      showsError: { $0.page?.isError ?? false }, drawing: { .books($0) })
   }
 }
 

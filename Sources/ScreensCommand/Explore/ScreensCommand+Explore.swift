@@ -67,8 +67,7 @@ extension ScreensCommand {
     _ explorations: [Exploration], _ command: KitCommand, _ options: Options,
     _ format: DiagramFormat?
   ) async throws -> ExitStatus {
-    let capability = TerminalCapability(
-      environment: environment, isTerminal: Descriptor.standardOutput.isTerminal)
+    let styling = Styling(environment: environment, isTerminal: output.isTerminal)
     var summaries: [ExplorationSummary] = []
     for exploration in explorations {
       let summary = await exploration.explore()
@@ -76,7 +75,7 @@ extension ScreensCommand {
       let lines = summary.lines(for: command, isVerbose: options.has("--verbose"))
       try output.write(
         command != .diagram
-          ? lines.map { $0.written(capability.styling) + "\n" }.joined()
+          ? lines.map { $0.written(styling) + "\n" }.joined()
           : format.map { summary.text(in: $0) + "\n" } ?? "")
     }
     if command == .diagram, format == nil { try output.write(GalleryArticle(summaries).text) }

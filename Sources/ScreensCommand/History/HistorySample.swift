@@ -9,13 +9,10 @@ extension SampleScreen where Kind == HistoryKind<WatchedShow> {
     _ options: SampleOptions = SampleOptions()
   ) -> SampleScreen<HistoryKind<WatchedShow>> {
     let service = options.service { BundledHistoryService(latency: $0, clock: $1) }
-    let sample = SampleScreen(
-      "history",
-      .history(of: service, times: options.times, clock: options.clock),
-      requests: PlainRequest.history + PlainRequest.ofService(service), drawing: { .history($0) })
-    sample.showsError = { $0.failure != nil }
-    sample.faults = options.faults
-    return sample
+    return SampleScreen(
+      "history", .history(of: service, times: options.times, clock: options.clock),
+      requests: PlainRequest.history + PlainRequest.ofService(service), faults: options.faults,
+      showsError: { $0.failure != nil }, drawing: { .history($0) })
   }
 }
 

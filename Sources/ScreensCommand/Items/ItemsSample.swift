@@ -12,17 +12,14 @@ extension SampleScreen where Kind == ItemsKind {
       screen.transition(to: .loading, cause: "start over")
       return nil
     }
-    let sample = SampleScreen(
-      "items",
-      .items(of: service, times: options.times, clock: options.clock),
-      requests: [.retry, .refresh, startOver.key("s")] + PlainRequest.ofService(service)
+    return SampleScreen(
+      "items", .items(of: service, times: options.times, clock: options.clock),
+      requests: [.retry, .refresh, startOver.key("s")] + PlainRequest.ofService(service),
+      faults: options.faults, showsError: { $0.failure != nil }
     ) { display in
       .loaded(display, "items", title: "Items", empty: "There are no items.") {
         ($0.name, $0.note, plain: "\($0.name): \($0.note)")
       }
     }
-    sample.showsError = { $0.failure != nil }
-    sample.faults = options.faults
-    return sample
   }
 }

@@ -18,11 +18,9 @@ extension SampleScreen where Kind == NewsKind {
     timeZone: TimeZone = .current
   ) -> SampleScreen<NewsKind> {
     let sample = SampleScreen(
-      "news",
-      screen, requests: PlainRequest.news + others, drawing: { .news($0, timeZone: timeZone) })
-    sample.showsError = { $0.error != nil }
+      "news", screen, requests: PlainRequest.news + others, faults: faults,
+      showsError: { $0.error != nil }, drawing: { .news($0, timeZone: timeZone) })
     sample.firstKeptLine = \.firstLine
-    sample.faults = faults
     sample.choices = { screen in
       let languages = screen.display.languages
       if languages.isEmpty { return nil }

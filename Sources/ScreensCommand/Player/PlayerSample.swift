@@ -14,16 +14,15 @@ extension SampleScreen where Kind == PlayerKind {
     // In a script, a frame for each second would be noise.
     let states = PlayerStates(
       accounts: accounts, album: try .bundled(), showsTime: options.faults != nil)
-    let sample = SampleScreen(
+    return SampleScreen(
       "player",
       PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states,
         clock: options.clock),
       requests: PlainRequest.player + PlainRequest.ofService(accounts, findsNothing: false),
+      faults: options.faults,
+      showsError: { $0.notice != nil || $0.registration?.notice != nil },
       drawing: { .player($0) })
-    sample.showsError = { $0.notice != nil || $0.registration?.notice != nil }
-    sample.faults = options.faults
-    return sample
   }
 }
 

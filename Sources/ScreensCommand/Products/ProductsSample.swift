@@ -19,12 +19,12 @@ extension SampleScreen where Kind == ProductsKind {
       .products(
         of: service, times: options.faults == nil ? .off : options.times, clock: options.clock),
       requests: PlainRequest.products + PlainRequest.ofService(service, findsNothing: false),
+      faults: options.faults,
+      showsError: { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil },
       drawing: { .products($0) })
-    sample.showsError = { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil }
     sample.numbered = { screen in
       screen.state.answers.contains(.add) ? ("add", screen.display.items.count) : nil
     }
-    sample.faults = options.faults
     return sample
   }
 }

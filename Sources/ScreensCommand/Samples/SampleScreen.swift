@@ -10,7 +10,7 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
   package let requests: [PlainRequest<Kind>]
   /// Draws a display, as a picture and as lines of plain text.
   let drawing: (Kind.Display) -> SamplePicture
-  var showsError: (Kind.Display) -> Bool = { _ in false }
+  let showsError: (Kind.Display) -> Bool
 
   // MARK: - In a terminal
 
@@ -21,7 +21,7 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
   var choices: (Screen<Kind>) -> Choice? = { _ in nil }
   /// Where the kept value has the first visible line; `nil` if it has none.
   var firstKeptLine: WritableKeyPath<Kind.Kept, Int>?
-  package var faults: FaultDesk?
+  package let faults: FaultDesk?
 
   package private(set) var picture = SamplePicture()
   package private(set) var log: [LogEntry] = []
@@ -37,10 +37,11 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
   /// Makes a sample of a screen that is not started yet.
   package init(
     _ name: String, _ screen: Screen<Kind>, requests: [PlainRequest<Kind>],
+    faults: FaultDesk? = nil, showsError: @escaping (Kind.Display) -> Bool = { _ in false },
     drawing: @escaping (Kind.Display) -> SamplePicture
   ) {
-    (self.name, self.screen, self.requests) = (name, screen, requests)
-    self.drawing = drawing
+    (self.name, self.screen, self.requests, self.faults) = (name, screen, requests, faults)
+    (self.showsError, self.drawing) = (showsError, drawing)
     begin = screen.clock.now
   }
 

@@ -46,9 +46,19 @@ package struct TextStyle: OptionSet, Sendable, Hashable {
 
 /// Which parts of a style an output can show.
 package enum Styling: Sendable, Hashable, CaseIterable {
-  /// No styles: for pipes, files and simple terminals.
+  /// No styles: for pipes, files and simple terminals, on which nothing can be drawn, either.
   case none
   /// No colours: for `NO_COLOR`.
   case attributes
   case colors
+
+  /// What an output shows, according to the environment.
+  ///
+  /// `NO_COLOR` with any value except an empty one switches colours off (no-color.org). `TERM` names
+  /// the terminal; `dumb`, or no name, means an output of lines only, like a pipe or a file.
+  package init(environment: [String: String], isTerminal: Bool) {
+    let isSimple = ["", "dumb"].contains(environment["TERM"] ?? "")
+    let wantsNoColor = environment["NO_COLOR"]?.isEmpty == false
+    self = !isTerminal || isSimple ? .none : wantsNoColor ? .attributes : .colors
+  }
 }

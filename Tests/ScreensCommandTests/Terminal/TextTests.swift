@@ -77,19 +77,16 @@ struct TextTests {
 
   @Test(
     arguments: [
-      (["TERM": "xterm-256color"], true, Styling.colors, true),
-      (["TERM": "xterm", "NO_COLOR": "1"], true, .attributes, true),
-      (["TERM": "xterm", "NO_COLOR": "0"], true, .attributes, true),
-      (["TERM": "xterm", "NO_COLOR": ""], true, .colors, true),
-      (["TERM": "dumb"], true, .none, false), (["TERM": ""], true, .none, false),
-      ([:], true, .none, false), (["TERM": "xterm"], false, .none, false),
-    ] as [([String: String], Bool, Styling, Bool)])
+      (["TERM": "xterm-256color"], true, .colors),
+      (["TERM": "xterm", "NO_COLOR": "1"], true, .attributes),
+      (["TERM": "xterm", "NO_COLOR": "0"], true, .attributes),
+      (["TERM": "xterm", "NO_COLOR": ""], true, .colors), (["TERM": "dumb"], true, .none),
+      (["TERM": ""], true, .none), ([:], true, .none), (["TERM": "xterm"], false, .none),
+    ] as [([String: String], Bool, Styling)])
   func theEnvironmentDecidesWhatTheOutputShows(
-    environment: [String: String], isTerminal: Bool, styling: Styling, addressesCursor: Bool
+    environment: [String: String], isTerminal: Bool, styling: Styling
   ) {
-    let capability = TerminalCapability(environment: environment, isTerminal: isTerminal)
-    #expect(capability.styling == styling)
-    #expect(capability.addressesCursor == addressesCursor)
+    #expect(Styling(environment: environment, isTerminal: isTerminal) == styling)
   }
 
   // MARK: - Fitting
