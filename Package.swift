@@ -80,7 +80,7 @@ let package = Package(
         "ScreenStatesExplorer", "ScreenStatesTestKit", "Terminal",
       ],
       // The explorer's results, because exploring at each start would take seconds.
-      resources: [.embedInCode("Interface/states.txt")],
+      resources: [.embedInCode("Interface/states.jsonl")],
       swiftSettings: strict),
     // Not a product, because its targets' names would then be taken in every app that uses the
     // package.

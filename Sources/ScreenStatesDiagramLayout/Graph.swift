@@ -1,7 +1,7 @@
 /// The content of a diagram: boxes, arrows between them, and where it begins.
-package struct Graph: Hashable, Sendable {
+package struct Graph: Hashable, Codable, Sendable {
   /// A box, which may have a graph inside it.
-  package struct Node: Hashable, Sendable {
+  package struct Node: Hashable, Codable, Sendable {
     package var name: String
     /// The lines below the name.
     package var notes: [String]
@@ -19,7 +19,7 @@ package struct Graph: Hashable, Sendable {
   }
 
   /// An arrow between two boxes of the same graph.
-  package struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Codable, Sendable {
     /// The index of the node that the arrow leaves.
     package var from: Int
     package var to: Int

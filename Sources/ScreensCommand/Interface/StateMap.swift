@@ -1,3 +1,4 @@
+import Foundation
 package import ScreenStatesDiagramLayout
 
 /// The states of the samples, with all transitions that the explorer found.
@@ -15,11 +16,9 @@ package enum StateMap {
   package static let start = "● "
 
   /// The maps of all samples, each inside a node with the sample's name.
-  package static let all: Graph = {
-    let text = String(decoding: PackageResources.states_txt, as: UTF8.self)
-    var lines = text.split(separator: "\n")[...]
-    return Graph(&lines, indent: "")
-  }()
+  package static let all = Graph(
+    nodes: Data(PackageResources.states_jsonl).split(separator: UInt8(ascii: "\n"))
+      .compactMap { try? JSONDecoder().decode(Graph.Node.self, from: $0) })
 
   /// The map of a sample; empty if there is no such sample.
   ///
@@ -35,43 +34,19 @@ package enum StateMap {
 }
 
 extension Graph {
-  /// The graph as indented lines: a state, then `-> state: causes` for each transition, then the
-  /// states inside it.
-  ///
-  /// The states in which it starts come first, with their mark.
-  package var map: String { map(indent: "") }
-
-  private func map(indent: String) -> String {
-    (starts + nodes.indices.filter { !starts.contains($0) }).map { index in
-      "\(indent)\(starts.contains(index) ? StateMap.start : "")\(nodes[index].name)\n"
-        + edges.filter { $0.from == index }.map { edge in
-          "\(indent)-> \(nodes[edge.to].kind): \(edge.labels.joined(separator: ", "))\n"
-        }.joined() + (nodes[index].inner?.map(indent: indent + "  ") ?? "")
-    }.joined()
-  }
-
-  /// Reads lines while they have this indentation.
-  fileprivate init(_ lines: inout ArraySlice<Substring>, indent: String) {
-    self.init()
-    var arrows: [(from: Int, to: Substring, labels: [String])] = []
-    while let line = lines.first, line.hasPrefix(indent) {
-      let text = line.dropFirst(indent.count)
-      if text.hasPrefix("  ") {
-        nodes[nodes.count - 1].inner = Graph(&lines, indent: indent + "  ")
-        continue
-      }
-      lines.removeFirst()
-      if text.hasPrefix("-> "), let colon = text.firstIndex(of: ":") {
-        let causes = text[colon...].dropFirst(2).split(separator: ", ").map(String.init)
-        arrows.append((nodes.count - 1, text[..<colon].dropFirst(3), causes))
-      } else {
-        nodes.append(Node(String(text)))
-      }
-    }
-    edges = arrows.compactMap { arrow in
-      nodes.firstIndex { $0.kind == arrow.to }
-        .map { Edge(from: arrow.from, to: $0, labels: arrow.labels) }
-    }
+  /// The graph as the file has it: the states in which it starts come first, with their mark.
+  package var map: Graph {
+    let order = starts + nodes.indices.filter { !starts.contains($0) }
+    return Graph(
+      nodes: order.map { index in
+        let mark = starts.contains(index) ? StateMap.start : ""
+        return Node(mark + nodes[index].name, inner: nodes[index].inner?.map)
+      },
+      edges: order.enumerated().flatMap { place, index in
+        edges.filter { $0.from == index }.map { edge in
+          Edge(from: place, to: order.firstIndex(of: edge.to) ?? 0, labels: edge.labels)
+        }
+      })
   }
 
   package var withoutLabels: Graph {

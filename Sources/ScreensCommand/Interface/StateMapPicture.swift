@@ -82,17 +82,9 @@ package struct StateMapPicture {
     }
     let margin = max((columns - layout.size.width - 1) / 2, 0)
     return drawing.cells.map { row in
-      var result = StyledLine()
-      var (text, textStyle) = (String(repeating: " ", count: margin), TextStyle.plain)
-      for cell in row {
-        let style = style(cell.part, place, drawing, last)
-        if style != textStyle {
-          result += StyledLine(text, textStyle)
-          (text, textStyle) = ("", style)
-        }
-        text += cell.text
+      row.reduce(into: StyledLine(String(repeating: " ", count: margin))) { line, cell in
+        line += StyledLine(cell.text, style(cell.part, place, drawing, last))
       }
-      return result + StyledLine(text, textStyle)
     }
   }
 

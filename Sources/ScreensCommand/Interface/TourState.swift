@@ -8,12 +8,12 @@ final class TourState: CoverState {
 
   init(_ make: @escaping () -> any LiveSample) { self.make = make }
 
-  /// What is pressed, and what is said, after a pause.
-  private static let script: [(pause: Duration, key: Key, words: String)] = [
-    (.milliseconds(1200), .character("1"), "choose English: a state loads the news"),
-    (.milliseconds(2000), .character("L"), "the next answer will come late"),
-    (.milliseconds(1500), .character("r"), "refresh: another state waits for that answer"),
-    (.milliseconds(2000), .character("l"), "leave, before the answer comes"),
+  /// When a key is pressed, and what is said of it.
+  private static let script: [(time: Duration, key: Character, words: String)] = [
+    (.milliseconds(1200), "1", "choose English: a state loads the news"),
+    (.milliseconds(3200), "L", "the next answer will come late"),
+    (.milliseconds(4700), "r", "refresh: another state waits for that answer"),
+    (.milliseconds(6700), "l", "leave, before the answer comes"),
   ]
 
   override func enter() {
@@ -28,24 +28,20 @@ final class TourState: CoverState {
         if dropped != nil { display.cap = Self.end }
       }
     }
-    play(Self.script[...])
+    for step in Self.script {
+      after(step.time) { [self] in
+        let key = Key.character(step.key)
+        sample.keys(say: { _ in }, write: { _ in }).first { $0.keys.contains(key) }?.action(key)
+        update { display in
+          display.cap = Self.cap(step.key.keySign, step.words)
+          display.hasBegun = true
+        }
+        return nil
+      }
+    }
   }
 
   override func exit() { sample?.stop() }
-
-  private func play(_ script: ArraySlice<(pause: Duration, key: Key, words: String)>) {
-    guard let step = script.first else { return }
-    after(step.pause) { [self] in
-      sample?.keys(say: { _ in }, write: { _ in }).first { $0.keys.contains(step.key) }?.action(
-        step.key)
-      if case .character(let letter) = step.key {
-        display.cap = Self.cap(letter.keySign, step.words)
-      }
-      display.hasBegun = true
-      play(script.dropFirst())
-      return nil
-    }
-  }
 
   private static func cap(_ key: String, _ words: String) -> StyledLine {
     StyledLine(" \(key) ", [.bold, .reversed]) + StyledLine("  \(words)", .bold)
