@@ -62,60 +62,35 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["newz"], "There is no command \"newz\"; did you mean \"news\"? See: screens --help"),
-    (["explore", "nwes"], "There is no screen \"nwes\"; did you mean \"news\"? See: screens list"),
-    (["--foo"], "There is no option \"--foo\"; see: screens --help"),
-    (["explore", "xylophone"], "There is no screen \"xylophone\"; see: screens list"),
-    (
-      ["items", "--latncy=3"],
-      "items has no option \"--latncy\"; did you mean \"--latency\"? See: screens items --help"
-    ),
-    (
-      ["news", "--feeed", "x"],
-      "news has no option \"--feeed\"; did you mean \"--feed\"? See: screens news --help"
-    ),
-    (
-      ["explore", "--all", "--fast"],
-      "explore has no option \"--fast\"; see: screens explore --help"
-    ),
-    (["audit", "news", "--all"], "audit --all takes nothing else; see: screens audit --help"),
-    (
-      ["diagram", "--all", "--format", "svg"],
-      "diagram --all takes nothing else; see: screens diagram --help"
-    ),
-    (["audit"], "audit needs the name of a screen after it; see: screens list"),
-    (["diagram", "books", "player"], "diagram takes no \"player\"; see: screens diagram --help"),
-    (
-      ["diagram", "books", "--format", "png"],
-      "--format needs mermaid, dot, svg, text or table after it, not \"png\"."
-    ),
-    (
-      ["diagram", "books", "--format="],
-      "--format needs mermaid, dot, svg, text or table after it."
-    ),
-    (
-      ["explore", "books", "--format", "dot"],
-      "explore has no option \"--format\"; see: screens explore --help"
-    ),
-    (
-      ["news", "--timeout", "-1"],
-      "--timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, not \"-1\"."
-    ),
-    (["books", "--plain=no"], "--plain takes no value, and has \"no\"."),
-    (["books", "--latency"], "--latency needs a number of seconds after it."),
-    (
-      ["news", "--feed", "ftp://x/y"],
-      "ftp://x/y begins with ftp:, which cannot be read; give a file's path or an address with"
-        + " https://."
-    ),
-    (["help", "nothing"], "There is no command \"nothing\"; see: screens --help"),
-    (["replay"], "replay needs the file of a session; see: screens replay --help"),
-  ])
-  func aLineThatIsNotValidIsRefusedAndANearWordIsGuessed(
-    _ words: [String], _ sentence: String
-  ) async {
-    #expect(await run(words, status: 64).errors == "screens: \(sentence)\n")
+  /// A command line, and what is said of it.
+  private static let mistakes = """
+    newz | There is no command "newz"; did you mean "news"? See: screens --help
+    explore nwes | There is no screen "nwes"; did you mean "news"? See: screens list
+    --foo | There is no option "--foo"; see: screens --help
+    explore xylophone | There is no screen "xylophone"; see: screens list
+    items --latncy=3 | items has no option "--latncy"; did you mean "--latency"? See: screens items --help
+    news --feeed x | news has no option "--feeed"; did you mean "--feed"? See: screens news --help
+    explore --all --fast | explore has no option "--fast"; see: screens explore --help
+    audit news --all | audit --all takes nothing else; see: screens audit --help
+    diagram --all --format svg | diagram --all takes nothing else; see: screens diagram --help
+    audit | audit needs the name of a screen after it; see: screens list
+    diagram books player | diagram takes no "player"; see: screens diagram --help
+    diagram books --format png | --format needs mermaid, dot, svg, text or table after it, not "png".
+    diagram books --format= | --format needs mermaid, dot, svg, text or table after it.
+    explore books --format dot | explore has no option "--format"; see: screens explore --help
+    news --timeout -1 | --timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, not "-1".
+    books --plain=no | --plain takes no value, and has "no".
+    books --latency | --latency needs a number of seconds after it.
+    news --feed ftp://x/y | ftp://x/y begins with ftp:, which cannot be read; give a file's path or \
+    an address with https://.
+    help nothing | There is no command "nothing"; see: screens --help
+    replay | replay needs the file of a session; see: screens replay --help
+    """
+
+  @Test(arguments: mistakes.split(separator: "\n").map { $0.components(separatedBy: " | ") })
+  func aLineThatIsNotValidIsRefusedAndANearWordIsGuessed(_ mistake: [String]) async {
+    let words = mistake[0].split(separator: " ").map(String.init)
+    #expect(await run(words, status: 64).errors == "screens: \(mistake[1])\n")
   }
 
   @Test func theVersionIsTheNewestInTheListOfChanges() async throws {
