@@ -8,14 +8,7 @@ package struct Options {
 
   private var values: [String: String] = [:]
 
-  /// Reads words.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - command: The command, for messages.
-  ///   - help: The help of the command.
-  ///   - most: The number of operands that the command takes at most.
-  /// - Throws: A ``UsageError`` about a word that the command does not take.
+  /// Reads the words after a command; throws an error about one that the command does not take.
   package init(
     _ words: [String], of command: String, help: String, operands most: Int = 0
   ) throws(UsageError) {

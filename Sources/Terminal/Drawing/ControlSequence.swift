@@ -9,15 +9,10 @@ enum ControlSequence {
 
   /// Clears from the cursor to the end of its line.
   static let eraseLine = "\u{1B}[K"
-
   static let eraseScreen = "\u{1B}[2J"
 
-  /// Begins a synchronized update: the terminal buffers its output until ``endUpdate``.
-  ///
-  /// A terminal that does not know this mode ignores it.
+  /// Begins an update that is shown at its end; a terminal that does not know this ignores it.
   static let beginUpdate = "\u{1B}[?2026h"
-
-  /// Ends a synchronized update: the terminal shows the buffered output.
   static let endUpdate = "\u{1B}[?2026l"
 
   /// The alternate screen, no cursor, no wrapping at the last column, and bracketed paste.

@@ -1,14 +1,11 @@
+/// A number of columns and of rows, of each at least 1.
 package struct TerminalSize: Sendable, Hashable {
-  /// The number of columns; at least 1.
   package let columns: Int
-
-  /// The number of rows; at least 1.
   package let rows: Int
 
   /// Makes a size; values below 1 become 1.
   package init(columns: Int, rows: Int) {
-    self.columns = max(columns, 1)
-    self.rows = max(rows, 1)
+    (self.columns, self.rows) = (max(columns, 1), max(rows, 1))
   }
 
   /// The greatest number of columns or rows that is accepted from a terminal.

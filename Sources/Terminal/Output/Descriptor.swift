@@ -91,9 +91,7 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes a line at once, without a buffer.
-  ///
-  /// A failure is ignored, because it could not be reported.
+  /// Writes a line; a failure is ignored, because it could not be reported.
   package func say(_ line: String) { try? write(line + "\n") }
 
   /// Writes as much of a text as the terminal accepts without waiting.
@@ -122,11 +120,9 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
   /// There is no reader: the pipe's other end was closed, the terminal is gone, or the output was
   /// never open.
   case closed
-
   /// Another error, such as a full disk, with the operating system's number for it.
   case failed(code: Int32)
 
-  /// - Parameter code: The operating system's number for the error.
   init(code: Int32) {
     self = [EPIPE, EIO, EBADF, ENXIO].contains(code) ? .closed : .failed(code: code)
   }

@@ -9,16 +9,12 @@ struct Signal: Sendable, Hashable {
 
   /// The job was suspended with Control-Z.
   static let suspension = Signal(number: SIGTSTP)
-
   /// The job continues.
   static let continuation = Signal(number: SIGCONT)
-
   /// The terminal has another size.
   static let resize = Signal(number: SIGWINCH)
-
   /// A job in the background wants to read from the terminal.
   static let terminalInput = Signal(number: SIGTTIN)
-
   /// A job in the background wants to change the terminal.
   static let terminalOutput = Signal(number: SIGTTOU)
 
@@ -35,9 +31,7 @@ struct Signal: Sendable, Hashable {
     }
   }
 
-  /// Whether the process ignores this signal.
-  ///
-  /// A parent such as `nohup` starts the process that way on purpose.
+  /// Whether the process ignores this signal, as a parent such as `nohup` wants it.
   var isIgnored: Bool {
     let action = action
     #if canImport(Darwin)

@@ -71,9 +71,7 @@ struct TerminalMode: Sendable {
   }
 
   /// Leaves the terminal alone when the process exits.
-  static func disarm() {
-    access.sync { unsafe armed = nil }
-  }
+  static func disarm() { access.sync { unsafe armed = nil } }
 
   /// Restores the terminal as far as possible without waiting, and ends the process with a signal.
   ///

@@ -11,9 +11,7 @@
 ///     for await event in session.events where event == .key(.character("q")) { break }
 @MainActor
 package final class TerminalSession {
-  /// The events of the terminal, for one reader.
-  ///
-  /// The stream ends after ``TerminalEvent/end``, or with ``close()``.
+  /// The events, for one reader; the last is ``TerminalEvent/end``, unless ``close()`` is called.
   package let events: AsyncStream<TerminalEvent>
 
   package private(set) var size: TerminalSize
@@ -76,9 +74,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Restores the terminal.
-  ///
-  /// A second call does nothing.
+  /// Restores the terminal; a second call does nothing.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -121,12 +117,9 @@ extension TerminalSession {
   private func receive(_ signal: Signal) {
     guard isOpen else { return }
     switch signal {
-    case .suspension:
-      suspend()
-    case .continuation:
-      enter()
-    case .resize:
-      measure()
+    case .suspension: suspend()
+    case .continuation: enter()
+    case .resize: measure()
     default:
       // So that the parent process sees which signal ended the program.
       close()
