@@ -1,6 +1,3 @@
-import Gallery
-import ScreenSessions
-import ScreenStates
 import Terminal
 
 package enum ExitStatus: Int32 {
@@ -43,7 +40,7 @@ package struct ScreensCommand {
     let rest = Array(words.dropFirst())
     switch words.first {
     // The first screen is the default.
-    case nil, "--plain": return try await run(checking: [samples[0].name] + words)
+    case nil, "--plain": return try await run(checking: [Self.samples[0].name] + words)
     case "list":
       let help = "USAGE: screens list\n\nList the screens, one per line.\n\n  --help  show this"
       return try await run("list", rest, help: help) { _ in
@@ -65,8 +62,8 @@ package struct ScreensCommand {
           try await run(command, $0)
         }
       }
-      guard let sample = samples.first(where: { $0.name == word }) else {
-        let known = samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
+      guard let sample = Self.samples.first(where: { $0.name == word }) else {
+        let known = Self.samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
         throw UsageError(
           "There is no \(word.hasPrefix("-") ? "option" : "command") \"\(word)\"", word,
           among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
@@ -98,7 +95,8 @@ package struct ScreensCommand {
   package static let version = "unreleased"
 
   private var help: String {
-    let screens = samples.map { ($0.name, $0.summary + ($0.name == "news" ? " (default)" : "")) }
+    var screens = Self.samples.map { ($0.name, $0.summary) }
+    screens[0].1 += " (default)"
     let commands =
       KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
         ("replay", Self.replaySummary),
@@ -142,7 +140,7 @@ package struct ScreensCommand {
   }
 
   /// The names and summaries of the screens, one on each line.
-  package var listing: [String] { Self.table(samples.map { ($0.name, $0.summary) }) }
+  package var listing: [String] { Self.table(Self.samples.map { ($0.name, $0.summary) }) }
 
   /// Rows of two columns.
   nonisolated static func table(_ rows: [(String, String)], indent: String = "") -> [String] {

@@ -1,6 +1,5 @@
 package import Gallery
 import ScreenStates
-import Terminal
 
 extension SampleScreen where Kind == BooksKind {
   /// The bundled library.

@@ -1,6 +1,5 @@
 import Foundation
 import ScreenStatesExplorer
-import ScreenStatesTestKit
 
 /// The documentation article that shows the explorer's results for each screen.
 @MainActor

@@ -1,6 +1,4 @@
-import ContentStates
 package import Gallery
-import ScreenStates
 import Terminal
 
 extension SampleScreen where Kind == HistoryKind<WatchedShow> {

@@ -16,12 +16,8 @@ struct AppLayout: Equatable, Sendable {
   let panes: [Pane]
   let next: Pane
 
-  /// Lays out a terminal.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the terminal.
-  ///   - pane: The pane to show if there is no room for all; where there is room, all are shown,
-  ///     or after a Tab the screen alone.
+  /// Lays out a terminal for one pane, or for all where there is room; there, another pane than the
+  /// screen means the screen alone.
   init(_ size: TerminalSize, pane: Pane) {
     self.size = size
     let canSplit = size.columns >= 90 && size.rows >= 12

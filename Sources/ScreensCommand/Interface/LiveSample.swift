@@ -1,5 +1,4 @@
 package import ScreenStates
-import Terminal
 
 /// An opened sample screen, without the type of its kinds.
 ///
@@ -25,9 +24,7 @@ package protocol LiveSample: AnyObject {
   /// of input.
   func keys(say: @escaping (String) -> Void, write: @escaping (String) -> Void) -> [KeyBinding]
 
-  /// Starts the sample.
-  ///
-  /// - Parameter changed: Called after each change, with a sentence if an answer was dropped.
+  /// Starts the sample, which tells of each change, with a sentence if an answer was dropped.
   func start(_ changed: @escaping (_ dropped: String?) -> Void)
 
   func stop()
@@ -37,9 +34,6 @@ package protocol LiveSample: AnyObject {
 
   /// Completes a line up to the longest common prefix of the matching names.
   func completed(_ line: String) -> String
-
-  /// Returns when no work is under way.
-  func settled() async
 }
 
 /// A list from which the arrow keys choose and Enter takes.

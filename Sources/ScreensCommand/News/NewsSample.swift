@@ -1,7 +1,6 @@
 package import Foundation
 package import Gallery
 package import ScreenStates
-import Terminal
 
 extension SampleScreen where Kind == NewsKind {
   /// The news of the bundled feeds, or of those in the options.

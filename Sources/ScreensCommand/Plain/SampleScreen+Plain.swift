@@ -16,14 +16,9 @@ package enum PlainAnswer: Equatable {
 extension SampleScreen {
   /// Runs the screen on lines of text: one request on each line, each settled frame printed.
   ///
-  /// The run stops at `quit` or at the end of the input. Before each further line, and before the
-  /// end, it waits until the screen is settled.
-  ///
-  /// - Parameters:
-  ///   - input: The lines.
-  ///   - write: Writes a text without control characters; the run ends when it throws.
-  /// - Returns: Failure if the last frame shows an error.
-  /// - Throws: What `write` throws.
+  /// The run stops at `quit`, at the end of the input, or with an error of `write`, which gets text
+  /// without control characters. Before each further line, and before the end, it waits until the
+  /// screen is settled. It returns failure if the last frame shows an error.
   package func run(
     _ input: AsyncStream<String>, write: @escaping (String) throws(OutputError) -> Void
   ) async throws(OutputError) -> ExitStatus {
@@ -54,6 +49,7 @@ extension SampleScreen {
     try result.get()
     return showsError(last) ? .failure : .success
   }
+
   // MARK: - A line
 
   /// Answers one line; sends its request if the screen's state answers it.

@@ -1,5 +1,4 @@
 import ContentStates
-import ScreenStates
 import Terminal
 
 /// The text requests of any screen with ready-made states.

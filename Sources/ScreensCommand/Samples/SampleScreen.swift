@@ -1,5 +1,4 @@
 package import ScreenStates
-import Terminal
 
 /// A sample screen, with all that is needed to run it on lines of text or in a terminal.
 @MainActor
@@ -116,6 +115,4 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
     screen.stop()
     faults?.close()
   }
-
-  package func settled() async { await screen.settled() }
 }

@@ -1,16 +1,14 @@
-import Gallery
-import ScreenSessions
-import ScreenStates
-import Terminal
+package import ScreenSessions
+package import Terminal
 
 /// A screen that the program can run.
 @MainActor
-struct Sample {
+package struct Sample {
   /// The command, which is also the screen's name.
-  let name: String
-  let summary: String
+  package let name: String
+  package let summary: String
   let help: String
-  let make: (SampleOptions) throws -> any RunnableSample
+  package let make: (SampleOptions) throws -> any RunnableSample
 
   init(
     _ name: String, _ summary: String, help: String? = nil,
@@ -23,7 +21,7 @@ struct Sample {
 
 /// A sample screen that a command can run, without the type of its kinds.
 @MainActor
-protocol RunnableSample: LiveSample {
+package protocol RunnableSample: LiveSample {
   func run(
     _ input: AsyncStream<String>, write: @escaping (String) throws(OutputError) -> Void
   ) async throws(OutputError) -> ExitStatus
@@ -34,7 +32,7 @@ protocol RunnableSample: LiveSample {
 
 extension ScreensCommand {
   /// The screens that the program can run, in the order of the list; the first is the default.
-  var samples: [Sample] {
+  package static var samples: [Sample] {
     [
       Sample(
         "news", "Read RSS, Atom and JSON feeds in several languages", help: NewsOptions.help,
@@ -82,7 +80,7 @@ extension ScreensCommand {
   func runApp(
     in session: TerminalSession, opening name: String, _ opened: any LiveSample
   ) async -> ExitStatus {
-    let entries = samples.map { sample in
+    let entries = Self.samples.map { sample in
       AppEntry(
         name: sample.name, summary: sample.summary,
         isReplay: sample.name == name && opened is any Replay

@@ -129,8 +129,6 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
 
   package func completed(_ line: String) -> String { "to".hasPrefix(line) ? "to " : line }
 
-  package func settled() async {}
-
   package func keys(
     say: @escaping (String) -> Void, write: @escaping (String) -> Void
   ) -> [KeyBinding] { [] }

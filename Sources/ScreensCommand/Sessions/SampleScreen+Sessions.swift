@@ -1,6 +1,5 @@
 import Foundation
 package import ScreenSessions
-import ScreenStates
 package import Terminal
 
 extension SampleScreen: RunnableSample {
@@ -23,7 +22,7 @@ extension SampleScreen: RunnableSample {
   }
 
   /// Opens a recorded session of the screen for a terminal.
-  func replay(_ session: Session) -> any LiveSample { ReplayedSample(session, of: self) }
+  package func replay(_ session: Session) -> any LiveSample { ReplayedSample(session, of: self) }
 
   /// A recorded frame; its JSON if it cannot be read.
   func picture(of payload: Session.Payload) -> SamplePicture {

@@ -1,6 +1,5 @@
 import Foundation
 import ScreenSessions
-import ScreenStatesTestKit
 import Terminal
 
 extension ScreensCommand {
@@ -86,7 +85,7 @@ extension ScreensCommand {
   }
 
   private func sample(of session: Session) -> Sample? {
-    samples.first { $0.name == session.name }
+    Self.samples.first { $0.name == session.name }
   }
 
   /// Reads the session of a command's argument.

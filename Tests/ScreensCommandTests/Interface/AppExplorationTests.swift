@@ -49,7 +49,6 @@ private final class Lamp: LiveSample {
     return line == "x" ? .done : .sentence("Type x.")
   }
   func completed(_ line: String) -> String { line.isEmpty ? "x" : line }
-  func settled() async {}
 }
 
 /// The interface, explored to the end with a small sample.

@@ -101,7 +101,7 @@ final class AppRun {
 
   /// Waits until the work of all samples is done.
   func settled() async {
-    for sample in view.app.kept.samples { await sample.settled() }
+    for sample in view.app.kept.samples { await (sample as? any Settling)?.settled() }
   }
 
   /// Waits until a text is shown: a late answer comes at a time of its own.
@@ -134,31 +134,32 @@ final class AppRun {
     }
   }
 
-  func end() { view.disappear() }
+  deinit {
+    // A test holds it on the main actor.
+    MainActor.assumeIsolated { [view] in view.disappear() }
+  }
+}
+
+/// A sample of a screen, without the type of its kinds.
+@MainActor
+private protocol Settling { func settled() async }
+
+extension SampleScreen: Settling {
+  fileprivate func settled() async { await screen.settled() }
 }
 
 /// Samples that answer at once; with a clock, after the usual delay, and with faults at hand.
 @MainActor
 enum Entries {
   static func all(_ clock: ManualClock? = nil) -> [AppEntry] {
-    func options() -> SampleOptions {
-      SampleOptions(faults: clock.map { FaultDesk(time: $0) }, clock: clock ?? .continuous)
+    let clocks: any ScreenClock = clock ?? .continuous
+    return ScreensCommand.samples.map { sample in
+      entry(sample.name, sample.summary) {
+        let desk = clock.map { FaultDesk(time: $0) }
+        if sample.name == "news" { return news(FeedNewsService(), desk, clock: clocks) }
+        return try sample.make(SampleOptions(faults: desk, clock: clocks))
+      }
     }
-    return [
-      entry("news", "reads RSS, Atom and JSON feeds in several languages: choose, read") {
-        news(FeedNewsService(), options().faults, clock: clock ?? .continuous)
-      },
-      entry("items", "is the ready-made screen over one service: retry, refresh") {
-        SampleScreen.items(options())
-      },
-      entry("history", "lists watched shows") { SampleScreen.history(options()) },
-      entry("turnstile", "opens once the fare is paid: coin, push, close, open") {
-        SampleScreen.turnstile()
-      },
-      entry("books", "hosts one child screen for each state") { SampleScreen.books(options()) },
-      entry("player", "has states in states") { try SampleScreen.player(options()) },
-      entry("products", "is a shop that requires a login") { SampleScreen.products(options()) },
-    ]
   }
 
   static func news(

@@ -15,13 +15,13 @@ import TestTraits
     #expect(
       run.text == """
         ╭─ ScreenStates ───────────────────────────────────────────────────────╮
-        │ 1  news       reads RSS, Atom and JSON feeds in several languages: … │
-        │ 2  items      is the ready-made screen over one service: retry, ref… │
-        │ 3  history    lists watched shows                                    │
-        │ 4  turnstile  opens once the fare is paid: coin, push, close, open   │
-        │ 5  books      hosts one child screen for each state                  │
-        │ 6  player     has states in states                                   │
-        │ 7  products   is a shop that requires a login                        │
+        │ 1  news       Read RSS, Atom and JSON feeds in several languages     │
+        │ 2  items      Load a list with the ready-made screen                 │
+        │ 3  history    Browse watched shows page by page, hide or reveal them │
+        │ 4  turnstile  Pay the fare and pass, or close the gate               │
+        │ 5  books      Browse a library: each state hosts a screen of its own │
+        │ 6  player     Register, log in and play music: states inside states  │
+        │ 7  products   Search a shop, and fill a basket once logged in        │
         │                                                                      │
         │ A screen is in exactly one state, and nothing outlives its state.    │
         │                                                                      │
@@ -31,7 +31,6 @@ import TestTraits
          Press space to watch a late answer being dropped.
          ↑↓ jk move  enter open  tab states  space tour  ? help  q quit
         """)
-    run.end()
   }
 
   @Test func enterOpensWhatTheArrowsChoseAndEscapeGoesBack() {
@@ -43,7 +42,6 @@ import TestTraits
     #expect(run.path == "menu")
     run.press(.character("2"))
     #expect(run.view.app.kind == .sample("items"))
-    run.end()
   }
 
   @Test func aScreenThatCannotBeOpenedSaysWhyAndEscapeLeadsBack() {
@@ -52,7 +50,6 @@ import TestTraits
     #expect(run.text.contains("The screen cannot be opened: Damaged()"))
     run.press(.escape)
     #expect(run.path == "menu")
-    run.end()
   }
 
   @Test func returningFromTheMenuFindsTheSampleAsItWasLeft() async {
@@ -65,7 +62,6 @@ import TestTraits
     run.press(.character("5"))
     #expect(run.text == left)
     run.press(.escape, .character("4"), shows: "1 coin due")
-    run.end()
   }
 
   @Test func leavingStopsAndFreesAllSamples() async {
@@ -80,7 +76,6 @@ import TestTraits
     var run: AppRun? = AppRun(entries, opening: "turnstile")
     run?.press(.escape)
     #expect(left != nil)
-    run?.end()
     run = nil
     #expect(left == nil)
   }
@@ -96,7 +91,6 @@ import TestTraits
     run.press(.tab, hides: "states of turnstile")
     #expect(run.text.contains("2 coins due"))
     run.press(.tab, shows: "states of turnstile")
-    run.end()
   }
 
   @Test func onANarrowTerminalTabShowsOnePaneAfterAnotherAndTheKeysStay() {
@@ -105,7 +99,6 @@ import TestTraits
     #expect(!run.text.contains("coins due"))
     run.press(.tab, .character("c"), shows: "◇ coin() refused by locked")
     run.press(.tab, shows: "1 coin due")
-    run.end()
   }
 
   @Test func withoutTheMapTheLastTransitionsHaveALine() async {
@@ -113,7 +106,6 @@ import TestTraits
     run.press(.character("1"))
     await run.settled()
     #expect(run.text.contains("determineLanguage ─choose(_:)→ loadNews ─success→  displayNews"))
-    run.end()
   }
 
   @Test func aFailedRefreshIsSaidOnce() async {
@@ -123,7 +115,6 @@ import TestTraits
     await run.pass(.seconds(1))
     #expect(run.text.components(separatedBy: "The items could not be loaded").count == 2)
     #expect(run.log.first?.hasSuffix("→ showingData  failure") == true)
-    run.end()
   }
 
   @Test func theInnerScreenIsInTheLogBelowItsHost() async {
@@ -140,7 +131,6 @@ import TestTraits
     #expect(run.text.contains("    ✓ stopped ─play()→ playing  Prelude in C major"))
     await run.pass(.seconds(65))
     #expect(run.text.contains("1:05 ━━━"))
-    run.end()
   }
 
   // MARK: - What is written: no more than what changed
@@ -155,16 +145,14 @@ import TestTraits
     run.resize(columns: 120, rows: 40)
     await run.pass(.seconds(60))
     #expect(run.written() == "")
-    run.end()
   }
 
   @Test func nothingIsSeenBeforeTheScreenThatWasAskedFor() {
     let run = AppRun(Entries.all(), opening: "turnstile", columns: 120, rows: 40)
     let written = run.written()
     #expect(written.contains("LOCKED"))
-    #expect(!written.contains("pay the fare and pass"))
+    #expect(!written.contains("Pay the fare and pass"))
     #expect(written.split(separator: "\u{1B}[?2026h").count == 1)
-    run.end()
   }
 
   @Test(arguments: isLongForm ? [1, 5, 24, 60, 80, 90, 200] : [60])
@@ -185,7 +173,6 @@ import TestTraits
         #expect(run.frame.allSatisfy { $0.displayWidth <= columns })
       }
     }
-    run.end()
   }
 
   @Test(arguments: ["語語語語語語語語語語", "e\u{301}e\u{301}", "שלום עולם", "👩‍👩‍👧 family", "\u{301}x", "🇩🇪🇫🇷"])
@@ -203,6 +190,5 @@ import TestTraits
       #expect(left.displayWidth == 72)
       #expect(["╮", "│", "╯", "┃"].contains(left.last))
     }
-    run.end()
   }
 }

@@ -31,7 +31,6 @@ import Testing
     run.resize(columns: 80, rows: 16)
     run.press(.end, shows: "end the program")
     run.press(.escape, shows: "1  English")
-    run.end()
   }
 
   @Test func theArrowsShowPastFramesWhileTheSampleGoesOn() {
@@ -49,7 +48,6 @@ import Testing
     run.press(.escape, shows: "PASS")
     run.press(.left, .right)
     #expect(run.view.app.path == "turnstile")
-    run.end()
   }
 
   @Test func theKeysOfPagesAndEnds() async {
@@ -73,7 +71,6 @@ import Testing
     #expect(after(.home) == 1)
     #expect(after(.end) == 92)
     #expect(!run.press(.control("c")))
-    run.end()
   }
 
   @Test func aSearchFindsMarksAndGoesRound() async {
@@ -87,7 +84,6 @@ import Testing
     run.press(.up, .up, shows: "11 of 11")
     run.type("0000", shows: "\"TITLE 50000\" was not found.")
     run.press(.escape, hides: "/TITLE")
-    run.end()
   }
 
   @Test func theLineIsEditedCompletedAndSent() {
@@ -120,7 +116,6 @@ import Testing
     run.press(.escape)
     run.type(":quit")
     #expect(!run.press(.enter))
-    run.end()
   }
 
   @Test func linksOpenWhereTheSystemCan() async throws {
@@ -144,7 +139,6 @@ import Testing
     run.press(.character("2"), .enter)
     #expect(run.text.contains("No browser was found; the address is https://example.org/none"))
     run.press(.character("3"), shows: "Article 3 has no link.")
-    run.end()
   }
 
   @Test func theTourDropsALateAnswerByItselfAndTheSampleGoesOn() async {
@@ -169,6 +163,5 @@ import Testing
     #expect(run.path == "determineLanguage")
     run.press(.escape, shows: "1 coin due")
     #expect(run.view.app.path == "turnstile")
-    run.end()
   }
 }

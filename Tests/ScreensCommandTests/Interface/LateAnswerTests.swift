@@ -52,14 +52,12 @@ import Testing
     #expect(!run.text.contains(notice))
     // A mark stays.
     #expect(run.text.contains("─ ✗ 1 dropped ─╯"))
-    run.end()
   }
 
   @Test func aMessageLeavesRoomForTheBar() async {
     let run = await run(80, 24)
     run.press(.character("r"), shows: "refreshNews ignores \"refresh\".  refreshNews     █████")
     #expect(run.text.contains("░ 6.0 s"))
-    run.end()
   }
 
   @Test func anAnswerThatIsNotLateEndsWithItsState() async {
@@ -70,7 +68,6 @@ import Testing
     run.press(.character("l"))
     await run.shows("│ nothing ")
     #expect(!run.text.contains("has exited"))
-    run.end()
   }
 
   @Test func anAnswerOfWhichNoServiceTellsIsDroppedToo() async {
@@ -84,7 +81,6 @@ import Testing
     await news.latest.waiting.last?.succeed(Article.titles(1))
     #expect(run.text.contains("✗ dropped"))
     #expect(run.text.contains("1 dropped"))
-    run.end()
   }
 }
 

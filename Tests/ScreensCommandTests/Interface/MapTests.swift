@@ -54,7 +54,6 @@ import Testing
     #expect(lit.contains("coin()"))
     #expect(lit.contains("▼"))
     #expect(!lit.contains("push()"))
-    run.end()
   }
 
   @Test func hostedScreensAreBoxesInsideTheirHosts() async {
@@ -65,7 +64,6 @@ import Testing
     #expect(text(run) { $0.isSuperset(of: [.reversed, .green]) }.contains(" unregistered "))
     let lines = run.text.split(separator: "\n")
     #expect(lines.contains { $0.contains("│ │ ● unregistered │") })
-    run.end()
   }
 
   /// The explored news load their languages first, and those of the program know them.
@@ -74,7 +72,6 @@ import Testing
     let run = AppRun.all(opening: name, columns: 120, rows: 60)
     #expect(run.text.contains("● \(start)"))
     for other in ["loadLanguages", "loggedIn"] { #expect(!run.text.contains("● \(other)")) }
-    run.end()
   }
 
   @Test func belowItsSizeTheMapSaysFromWhichSizeOnItIsDrawn() async throws {
@@ -87,7 +84,6 @@ import Testing
     run.resize(columns: 80, rows: 37)
     #expect(!run.text.contains(sentence))
     #expect(run.text.contains("│ displayNews │"))
-    run.end()
   }
 
   @Test(arguments: Explored.all)
@@ -99,7 +95,6 @@ import Testing
     // The map is the right one of two columns.
     let shown = run.text.split(separator: "\n").map { $0.dropFirst(94) }.joined(separator: "\n")
     for label in labels { #expect(shown.contains(label), "\(label) is not shown\n\(shown)") }
-    run.end()
   }
 
   @Test func theMenuShowsTheMapOfWhatIsMarked() {
@@ -107,6 +102,5 @@ import Testing
     #expect(run.text.contains("states of news"))
     run.press(.down, .down, .down, shows: "states of turnstile")
     #expect(run.text.contains("outOfService"))
-    run.end()
   }
 }

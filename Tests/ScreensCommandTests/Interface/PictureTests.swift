@@ -39,7 +39,6 @@ import Testing
       TerminalPicture(
         [TerminalPicture.Moment(run.frame)], size: Self.size, title: "The news in a terminal"
       ).svg, "ScreenStates.docc/Pictures/terminal.svg")
-    run.end()
   }
 
   @Test func theSameKeysLeadToAFailureWithFlagsAndToNoneWithStates() async throws {

@@ -8,7 +8,11 @@ final class Transcript {
   private(set) var text = ""
   private(set) var status: ExitStatus?
 
-  init<Kind>(of sample: SampleScreen<Kind>, _ script: [String]) async {
+  convenience init<Kind>(of sample: SampleScreen<Kind>, _ script: [String]) async {
+    await self.init(running: sample, script)
+  }
+
+  init(running sample: any RunnableSample, _ script: [String]) async {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     for line in script { continuation.yield(line) }
     continuation.finish()
