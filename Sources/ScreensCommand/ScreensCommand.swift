@@ -88,7 +88,7 @@ package struct ScreensCommand {
   func openTerminal() -> TerminalSession? {
     let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
     let styling = Styling(environment: environment, isTerminal: isTerminal)
-    return styling == .none ? nil : TerminalSession.open(styling: styling)
+    return styling == .none ? nil : TerminalSession(styling: styling)
   }
 
   /// The newest version in the changelog.

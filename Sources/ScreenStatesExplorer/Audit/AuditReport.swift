@@ -58,7 +58,7 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// The names of the kinds that show a combination, or that none does.
-  package func place(of combination: Combination) -> String {
+  private func place(of combination: Combination) -> String {
     combination.isReached ? combination.states.joined(separator: ", ") : notReached
   }
 

@@ -138,19 +138,12 @@ extension ExplorationSummary {
 extension AuditReport {
   /// A line for each combination: the reached ones green, the impossible ones dim.
   fileprivate var table: [StyledLine] {
-    let widths = elements.map { max($0.count, "on".count) }
-    func row(_ cells: [String], _ last: String, _ style: TextStyle) -> StyledLine {
-      let cells = zip(cells, widths).map { $0.padded(to: $1) }
-      return StyledLine("  " + (cells + [last]).joined(separator: "  "), style)
+    let styles: [TextStyle] = combinations.map { combination in
+      combination.isReached ? combination.isMeant == false ? .red : .green : .dim
     }
-    return [row(elements, "shown by", .bold)]
-      + combinations.map { combination in
-        row(
-          elements.map { combination.on.contains($0) ? "on" : "·" },
-          place(of: combination),
-          combination.isReached
-            ? combination.isMeant == false ? .red : .green : .dim)
-      }
+    return zip(description.split(separator: "\n"), [.bold] + styles).map { line, style in
+      StyledLine("  \(line)", style)
+    }
   }
 }
 

@@ -29,11 +29,24 @@ package protocol LiveSample: AnyObject {
 
   func stop()
 
-  /// Sends the request of a line of text.
-  func send(_ line: String) -> PlainAnswer
+  /// Sends the request that a line's words are; returns a sentence if they are none.
+  func answer(_ words: [String]) -> String?
 
   /// Completes a line up to the longest common prefix of the matching names.
   func completed(_ line: String) -> String
+}
+
+extension LiveSample {
+  /// Answers one line of text.
+  package func send(_ line: String) -> PlainAnswer {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    switch words.first?.lowercased() {
+    case nil: return .done
+    case "quit", "exit": return .leave
+    case "help": return .help(writable)
+    default: return answer(words).map(PlainAnswer.sentence) ?? .done
+    }
+  }
 }
 
 /// A list from which the arrow keys choose and Enter takes.

@@ -52,17 +52,6 @@ extension SampleScreen {
 
   // MARK: - A line
 
-  /// Answers one line; sends its request if the screen's state answers it.
-  package func send(_ line: String) -> PlainAnswer {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    switch words.first?.lowercased() {
-    case nil: return .done
-    case "quit", "exit": return .leave
-    case "help": return .help(writable)
-    default: return answer(words).map(PlainAnswer.sentence) ?? .done
-    }
-  }
-
   /// The requests that the state answers now, one on each line.
   package var writable: [String] {
     ScreensCommand.table(
@@ -88,7 +77,8 @@ extension SampleScreen {
     return names.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
   }
 
-  private func answer(_ words: [String]) -> String? {
+  /// Sends the request of a line if the screen's state answers it; otherwise says why not.
+  package func answer(_ words: [String]) -> String? {
     guard let request = request(at: words) else {
       return "There is no request \"\(words[0].lowercased())\"; \(offer)"
     }

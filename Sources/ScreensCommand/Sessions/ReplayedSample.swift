@@ -109,22 +109,15 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
 
   package func stop() { changed = {} }
 
-  package func send(_ text: String) -> PlainAnswer {
-    let words = text.split(separator: " ").map(String.init)
-    switch words.first {
-    case nil: return .done
-    case "quit": return .leave
-    case "help": return .help(writable)
-    case "to":
-      guard words.count == 2, let seconds = Double(words[1]), (0...1e9).contains(seconds) else {
-        return .sentence("Type a time in seconds, such as \"to 1.5\".")
-      }
-      player.move(to: .seconds(seconds))
-      player.move(to: min(max(player.position, bounds.lowerBound), bounds.upperBound))
-      changed()
-      return .done
-    case let word?: return .sentence("There is no \"\(word)\" here; type help.")
+  package func answer(_ words: [String]) -> String? {
+    guard words[0] == "to" else { return "There is no \"\(words[0])\" here; type help." }
+    guard words.count == 2, let seconds = Double(words[1]), (0...1e9).contains(seconds) else {
+      return "Type a time in seconds, such as \"to 1.5\"."
     }
+    player.move(to: .seconds(seconds))
+    player.move(to: min(max(player.position, bounds.lowerBound), bounds.upperBound))
+    changed()
+    return nil
   }
 
   package func completed(_ line: String) -> String { "to".hasPrefix(line) ? "to " : line }

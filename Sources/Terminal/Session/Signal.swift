@@ -44,14 +44,12 @@ struct Signal: Sendable, Hashable {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  func restoreDefault() { signal(number, SIG_DFL) }
-
   /// Performs the signal's default action on this process; returns if the process continues.
   ///
   /// Threads of Dispatch block signals, so this one is unblocked for the call.
   func raise() {
     let previousAction = action
-    restoreDefault()
+    signal(number, SIG_DFL)
     var previousMask = unblock()
     _ = raiseSignal(number)
     unsafe pthread_sigmask(SIG_SETMASK, &previousMask, nil)

@@ -1,11 +1,11 @@
 /// The terminal, while a program has exclusive use of it.
 ///
-/// From ``open(input:output:styling:)`` to ``close()``, keys arrive one by one, and the program
+/// From its start to ``close()``, keys arrive one by one, and the program
 /// draws on the alternate screen. The terminal is restored on `close()`, when the process exits,
 /// and when a signal ends or suspends the process. It is not restored after a trap in the program
 /// or after `kill -9`.
 ///
-///     guard let session = TerminalSession.open(styling: .colors) else { return }
+///     guard let session = TerminalSession(styling: .colors) else { return }
 ///     defer { session.close() }
 ///     session.draw(["Press q."])
 ///     for await event in session.events where event == .key(.character("q")) { break }
@@ -28,35 +28,24 @@ package final class TerminalSession {
   ///
   /// There can be one session at a time, and usually one in a process: after ``close()`` the thread
   /// that waits for keys consumes the next key.
-  package static func open(
+  package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput, styling: Styling
-  ) -> TerminalSession? {
+  ) {
     guard let mode = TerminalMode(input: input, output: output) else { return nil }
-    let session = TerminalSession(output: output, mode: mode, styling: styling)
-    session.begin(reading: input.chunks)
-    return session
-  }
-
-  private init(output: Descriptor, mode: TerminalMode, styling: Styling) {
-    self.output = output
-    self.mode = mode
+    (self.output, self.mode) = (output, mode)
     size = output.terminalSize ?? .usual
     canvas = Canvas(styling: styling)
     (events, continuation) = AsyncStream.makeStream()
-  }
-
-  private func begin(reading input: AsyncStream<[UInt8]>) {
     mode.arm()
     // Signals that the parent wants ignored, such as `nohup`, stay ignored.
     let taken = (Signal.ending + [.suspension]).filter { !$0.isIgnored }
-    let signals = taken + [.continuation, .resize]
-    SignalWatch.begin(signals) { [weak self] signal in
+    SignalWatch.begin(taken + [.continuation, .resize]) { [weak self] signal in
       if let self { receive(signal) } else { signal.raise() }
     }
     enter()
-    reading = Task { [weak self] in
+    reading = Task { [weak self, chunks = input.chunks] in
       var decoder = KeyDecoder()
-      for await bytes in input {
+      for await bytes in chunks {
         for key in decoder.keys(in: bytes) { self?.receive(key) }
       }
       self?.end()

@@ -44,9 +44,9 @@ private final class Lamp: LiveSample {
     log = [LogEntry(from: nil, to: "dark", cause: "start", number: 1)]
   }
   func stop() { changed = { _ in } }
-  func send(_ line: String) -> PlainAnswer {
-    if line == "x" { turn() }
-    return line == "x" ? .done : .sentence("Type x.")
+  func answer(_ words: [String]) -> String? {
+    if words == ["x"] { turn() }
+    return words == ["x"] ? nil : "Type x."
   }
   func completed(_ line: String) -> String { line.isEmpty ? "x" : line }
 }

@@ -22,7 +22,7 @@ struct PseudoTerminal: Sendable {
   /// - Returns: The session; `nil` if there is no terminal.
   @MainActor
   func session(_ styling: Styling = .colors) -> TerminalSession? {
-    TerminalSession.open(input: terminal, output: terminal, styling: styling)
+    TerminalSession(input: terminal, output: terminal, styling: styling)
   }
 
   /// Gives the terminal another size.

@@ -77,7 +77,7 @@ struct TerminalSessionTests {
     let pipe = Pipe()
     let input = Descriptor(pipe.fileHandleForReading.fileDescriptor)
     let output = Descriptor(pipe.fileHandleForWriting.fileDescriptor)
-    #expect(TerminalSession.open(input: input, output: output, styling: .colors) == nil)
+    #expect(TerminalSession(input: input, output: output, styling: .colors) == nil)
   }
 }
 
