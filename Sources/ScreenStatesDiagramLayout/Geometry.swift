@@ -7,8 +7,6 @@ package struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
-
-  var transposed: Point { Point(x: y, y: x) }
 }
 
 /// A width and a height.
@@ -20,8 +18,6 @@ package struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
-
-  var transposed: Size { Size(width: height, height: width) }
 }
 
 /// A rectangle that includes its edges: on a grid of cells, a width of 0 fills one column.
@@ -42,8 +38,6 @@ package struct Rect: Hashable, Sendable {
   package var maxY: Int { y + height }
   var midX: Int { x + width / 2 }
   var midY: Int { y + height / 2 }
-
-  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 
   mutating func move(x: Int, y: Int) {
     self.x += x

@@ -1,7 +1,6 @@
 /// The positions of the boxes, arrows and labels of a graph.
 ///
-/// Boxes are placed in rows, which are stacked downwards or to the right, and arrows lead from row
-/// to row if possible. Labels have places of their own between the rows, so they hide nothing. The
+/// Boxes are placed in rows from top to bottom, and arrows lead from row to row if possible. Labels have places of their own between the rows, so they hide nothing. The
 /// same graph always has the same layout.
 package struct Layout: Hashable, Sendable {
   /// A box.
@@ -45,30 +44,27 @@ package struct Layout: Hashable, Sendable {
   }
 
   private init(_ graph: Graph, _ metrics: Metrics, path: [Int]) {
-    let isDown = metrics.direction == .down
-    let turned = { (size: Size) in isDown ? size : size.transposed }
     let inner = graph.nodes.enumerated().map { index, node in
       node.inner.map { Layout($0, metrics, path: path + [index]) }
     }
     let texts = graph.edges.map { metrics.lines($0.labels) }
     var flow = Flow(
       nodes: zip(graph.nodes, inner).map { node, inner in
-        turned(Self.size(node, around: inner, metrics))
+        Self.size(node, around: inner, metrics)
       },
       edges: zip(graph.edges, texts).map { edge, lines in
         Flow.Edge(
           from: edge.from, to: edge.to, words: lines,
-          label: lines.isEmpty ? nil : turned(metrics.labelSize(lines)))
+          label: lines.isEmpty ? nil : metrics.labelSize(lines))
       },
-      lane: turned(metrics.lane), gap: turned(metrics.gap).width,
-      lead: turned(metrics.lead).height)
+      lane: metrics.lane, gap: metrics.gap.width, lead: metrics.lead.height)
     let starts = graph.starts.filter(graph.nodes.indices.contains)
-    if !starts.isEmpty { flow.begin(at: starts, marker: turned(metrics.marker)) }
+    if !starts.isEmpty { flow.begin(at: starts, marker: metrics.marker) }
     flow.arrange()
 
-    size = turned(flow.size)
+    size = flow.size
     for (index, node) in graph.nodes.enumerated() {
-      let frame = isDown ? flow.frames[index] : flow.frames[index].transposed
+      let frame = flow.frames[index]
       boxes.append(
         Box(path: path + [index], node: node, frame: frame, isStart: starts.contains(index)))
       if let inner = inner[index] { add(inner, node, in: frame, metrics) }
@@ -76,7 +72,7 @@ package struct Layout: Hashable, Sendable {
     for label in flow.labelFrames {
       labels.append(
         Label(
-          lines: texts[label.edges[0]], frame: isDown ? label.frame : label.frame.transposed,
+          lines: texts[label.edges[0]], frame: label.frame,
           arrows: label.edges.map { $0 + arrows.count }))
     }
     for (index, points) in flow.routes.enumerated() {
@@ -85,9 +81,9 @@ package struct Layout: Hashable, Sendable {
       arrows.append(
         Arrow(
           from: isEdge ? path + [edge.from] : nil, to: path + [edge.to],
-          edge: isEdge ? index : nil, points: isDown ? points : points.map(\.transposed)))
+          edge: isEdge ? index : nil, points: points))
     }
-    markers += flow.frames.dropFirst(graph.nodes.count).map { isDown ? $0 : $0.transposed }
+    markers += flow.frames.dropFirst(graph.nodes.count)
   }
 
   private static func size(

@@ -1,11 +1,5 @@
 /// The sizes and distances of a picture, in points or in cells.
 package struct Metrics: Sendable {
-  /// Which way the arrows lead.
-  package enum Direction: Sendable {
-    case down, right
-  }
-
-  package var direction = Direction.down
   /// The distance between parallel lines.
   package var lane: Size
   /// The distance between boxes side by side.

@@ -32,9 +32,6 @@ enum Explored {
 /// The sample screens are without findings, and the documentation shows what the explorer finds.
 @MainActor
 @Suite(.noMistakes) struct GalleryTests {
-  nonisolated private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardized
-
   @Test(arguments: Explored.names)
   func everySequenceOfTheScreenIsClean(_ name: String) async throws {
     let summary = try await Explored.summary(name)
@@ -52,8 +49,7 @@ enum Explored {
     #expect(ScreensCommand.explorations.map(\.name) == Explored.all)
     var summaries: [ExplorationSummary] = []
     for name in Explored.names { summaries.append(try await Explored.summary(name)) }
-    let kept = try String(
-      contentsOf: Self.package.appending(path: GalleryArticle.path), encoding: .utf8)
+    let kept = try String(contentsOf: packageFile(GalleryArticle.path), encoding: .utf8)
     // In the short form, without the sections of the screens that are not explored.
     let sections = kept.dropLast().components(separatedBy: "\n\n## ")
     let titles = ["# The Gallery", "Overview"] + Explored.names.map { $0.capitalized + "\n" }
@@ -65,7 +61,7 @@ enum Explored {
 
   @Test(arguments: Explored.names)
   func eachScreenHasItsPicture(_ name: String) async throws {
-    let file = Self.package.appending(path: "Docs/ScreenStates.docc/Pictures/\(name).svg")
+    let file = packageFile("Docs/ScreenStates.docc/Pictures/\(name).svg")
     let picture = try String(contentsOf: file, encoding: .utf8)
     #expect(try await Explored.summary(name).svg == picture, "Make it again: Docs/diagrams.sh")
   }

@@ -52,6 +52,19 @@ final class AppRun {
       Entries.all(clock), opening: name, columns: columns, rows: rows, clock: clock)
   }
 
+  /// The interface with the news in English, which a test answers by hand.
+  static func manualNews(
+    columns: Int = 80, rows: Int = 24, opens: @escaping (URL) -> Bool = { _ in false }
+  ) async -> (run: AppRun, call: PendingWork<Language, [Article]>.Call?) {
+    let news = ManualNews()
+    let run = AppRun(
+      [Entries.entry("news") { Entries.news(news, opens: opens) }], opening: "news",
+      columns: columns, rows: rows)
+    run.press(.character("1"))
+    await run.settled()
+    return (run, news.latest.waiting.last)
+  }
+
   /// The letters of the frame, without the blanks at the ends of its lines.
   var text: String { shown.frame.text }
 

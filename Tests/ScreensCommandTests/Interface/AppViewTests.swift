@@ -177,12 +177,8 @@ import TestTraits
 
   @Test(arguments: ["語語語語語語語語語語", "e\u{301}e\u{301}", "שלום עולם", "👩‍👩‍👧 family", "\u{301}x", "🇩🇪🇫🇷"])
   func whateverStandsAtTheLeftTheRightColumnKeepsItsPlace(text: String) async {
-    let news = ManualNews()
-    let run = AppRun(
-      [Entries.entry("news") { Entries.news(news) }], opening: "news", columns: 120, rows: 40)
-    run.press(.character("1"))
-    await run.settled()
-    await news.latest.waiting.last?.succeed(
+    let (run, call) = await AppRun.manualNews(columns: 120, rows: 40)
+    await call?.succeed(
       (1...9).map { Article(id: "\($0)", title: String(repeating: text, count: $0)) })
     for line in run.frame.dropLast(3) {
       var left = ""

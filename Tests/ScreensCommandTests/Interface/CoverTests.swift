@@ -10,15 +10,11 @@ import Testing
 /// What lies over a sample: the help, past frames, lines of input, searches, and the tour.
 @MainActor
 @Suite(.inTurn) struct CoverTests {
-  private func articles(_ articles: [Article], opens: @escaping (URL) -> Bool = { _ in false })
-    async
-    -> AppRun
-  {
-    let news = ManualNews()
-    let run = AppRun([Entries.entry("news") { Entries.news(news, opens: opens) }], opening: "news")
-    run.press(.character("1"))
-    await run.settled()
-    await news.latest.waiting.last?.succeed(articles)
+  private func articles(
+    _ articles: [Article], opens: @escaping (URL) -> Bool = { _ in false }
+  ) async -> AppRun {
+    let (run, call) = await AppRun.manualNews(opens: opens)
+    await call?.succeed(articles)
     return run
   }
 

@@ -71,14 +71,10 @@ import Testing
   }
 
   @Test func anAnswerOfWhichNoServiceTellsIsDroppedToo() async {
-    let news = ManualNews()
-    let run = AppRun(
-      [Entries.entry("news") { Entries.news(news) }], opening: "news", columns: 120, rows: 40)
-    run.press(.character("1"))
-    await run.settled()
+    let (run, call) = await AppRun.manualNews(columns: 120, rows: 40)
     #expect(run.text.contains("│ loadNews        working"))
     run.press(.character("l"))
-    await news.latest.waiting.last?.succeed(Article.titles(1))
+    await call?.succeed(Article.titles(1))
     #expect(run.text.contains("✗ dropped"))
     #expect(run.text.contains("1 dropped"))
   }

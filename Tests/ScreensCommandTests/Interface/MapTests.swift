@@ -21,11 +21,10 @@ import Testing
       found.append(Graph.Node(name, inner: try await Explored.summary(name).diagram.graph().map))
     }
     if isRecording {
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/ScreensCommand/Interface/states.jsonl").standardized
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let lines = try found.map { try encoder.encode($0) + [UInt8(ascii: "\n")] }
+      let file = packageFile("Sources/ScreensCommand/Interface/states.jsonl")
       try Data(lines.joined()).write(to: file)
     } else {
       #expect(StateMap.all.nodes.filter { names.contains($0.name) } == found)

@@ -15,8 +15,7 @@ import Testing
   private static let size = TerminalSize(columns: 104, rows: 40)
 
   private func check(_ text: String, _ path: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Docs/\(path)").standardized
+    let file = packageFile("Docs/\(path)")
     if ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil {
       try Data(text.utf8).write(to: file)
     }

@@ -41,25 +41,6 @@ import TestTraits
         """)
   }
 
-  @Test func aGraphIsDrawnFromLeftToRight() {
-    var metrics = Metrics.cells()
-    metrics.direction = .right
-    #expect(
-      TextPicture(Layout(door, metrics), metrics).text == """
-              ╭────────╮           ╭────────────────╮
-              │        │           │                │
-              │        ├──open()──▶│      open      │
-        ●────▶│ closed │           │ ignores open() │
-              │        │◀─close()──┤                │
-              │        │           │                │
-              ╰────────╯           ╰──────┬─────────╯
-                                          │ ▲
-                                          ╰─╯
-
-                                         push()
-        """)
-  }
-
   @Test func eachCellSaysWhatItBelongsTo() throws {
     let metrics = Metrics.cells()
     let graph = Graph(

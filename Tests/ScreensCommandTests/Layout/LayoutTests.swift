@@ -20,21 +20,22 @@ import TestTraits
     }
   }
 
-  /// The graphs of a seed: 80 in the long form, otherwise few.
-  private static let count = isLongForm ? 80 : 2
-
-  @Test(arguments: [Metrics.Direction.down, .right], Units.allCases)
-  func randomGraphsAreLaidOutWithoutCollisions(
-    _ direction: Metrics.Direction, _ units: Units
+  /// Lays out random graphs: 80 in the long form, otherwise few.
+  private func layOut(
+    _ metrics: Metrics, check: (_ graph: Graph, _ layout: Layout, _ which: Comment) -> Void
   ) async {
-    var metrics = units.metrics
-    metrics.direction = direction
     var numbers = SeededGenerator(seed: randomSeed)
-    for number in 0..<Self.count {
+    for number in 0..<(isLongForm ? 80 : 2) {
       await Task.yield()  // The work of other tests may wait for this thread.
-      let which: Comment = "graph \(number) of seed \(randomSeed)"
       let graph = Graph.random(&numbers)
-      let layout = Layout(graph, metrics)
+      check(graph, Layout(graph, metrics), "graph \(number) of seed \(randomSeed)")
+    }
+  }
+
+  @Test(arguments: Units.allCases)
+  func randomGraphsAreLaidOutWithoutCollisions(_ units: Units) async {
+    let metrics = units.metrics
+    await layOut(metrics) { graph, layout, which in
       #expect(complaints(about: layout) == [], which)
       #expect(layout.arrows.count { $0.edge != nil } == graph.edgeCount, which)
       #expect(layout.labelledArrows == graph.labelCount, which)
@@ -46,15 +47,9 @@ import TestTraits
     }
   }
 
-  @Test(arguments: [Metrics.Direction.down, .right])
-  func aShortenedLayoutSaysTheSameInFewerRows(_ direction: Metrics.Direction) async {
-    var metrics = Metrics.cells()
-    metrics.direction = direction
-    var numbers = SeededGenerator(seed: randomSeed)
-    for number in 0..<Self.count {
-      await Task.yield()  // The work of other tests may wait for this thread.
-      let which: Comment = "graph \(number) of seed \(randomSeed)"
-      let layout = Layout(Graph.random(&numbers), metrics)
+  @Test func aShortenedLayoutSaysTheSameInFewerRows() async {
+    let metrics = Metrics.cells()
+    await layOut(metrics) { _, layout, which in
       let short = layout.shortened
       #expect(complaints(about: short) == [], which)
       #expect(short.shortened == short, which)
@@ -64,8 +59,7 @@ import TestTraits
       for case .remove(_, let row, _) in changes.removals {
         #expect(row.allSatisfy { " │┆".contains($0) }, which)
       }
-      #expect(
-        changes.removals.isEmpty == (short == layout), which)
+      #expect(changes.removals.isEmpty == (short == layout), which)
     }
   }
 }

@@ -94,11 +94,8 @@ import Testing
   }
 
   @Test func theVersionIsTheNewestInTheListOfChanges() async throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Docs/CHANGELOG.md").standardized
-    let heading = try #require(
-      try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        .first { $0.hasPrefix("## ") })
+    let changes = try String(contentsOf: packageFile("Docs/CHANGELOG.md"), encoding: .utf8)
+    let heading = try #require(changes.split(separator: "\n").first { $0.hasPrefix("## ") })
     #expect(await run("--version").output == "screens, \(heading.dropFirst(3).lowercased())\n")
   }
 

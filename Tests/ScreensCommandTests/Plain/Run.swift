@@ -3,6 +3,12 @@ import ScreensCommand
 import TestTraits
 import Testing
 
+/// A file of the package, by its path in the package's folder.
+func packageFile(_ path: String) -> URL {
+  URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../\(path)")
+    .standardized
+}
+
 /// What a command writes in a process of its own, which ends with a status.
 func run(
   _ words: [String], status: Int32 = 0, environment: [String: String] = [:]

@@ -12,9 +12,8 @@ import Testing
 /// The five commands of the article about sessions.
 @MainActor
 @Suite(.noMistakes) struct SessionCommandTests {
-  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  nonisolated private static let visit = folder.appending(path: "visit.jsonl").path
+  nonisolated private static let visit =
+    packageFile("Tests/ScreensCommandTests/Sessions/visit.jsonl").path
 
   private func session() throws -> Session { try Session(contentsOf: URL(filePath: Self.visit)) }
 
@@ -149,8 +148,7 @@ import Testing
   @Test func theArticleShowsWhatIsPrinted() async throws {
     let test = try await Explored.exploration("turnstile").reproduce(session(), "visit.jsonl")
     let article = try String(
-      contentsOf: Self.folder.appending(
-        path: "../../../Docs/ScreenStates.docc/WhatDidTheUserSee.md"), encoding: .utf8)
+      contentsOf: packageFile("Docs/ScreenStates.docc/WhatDidTheUserSee.md"), encoding: .utf8)
     #expect(article.contains(test), "\(test)")
     // Each command is a line by itself, to be pasted.
     let commands = [

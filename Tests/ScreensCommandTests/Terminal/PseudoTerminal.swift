@@ -16,10 +16,7 @@ struct PseudoTerminal: Sendable {
 
   struct NoTerminal: Error {}
 
-  /// A session on this terminal.
-  ///
-  /// - Parameter styling: What it can show of styles.
-  /// - Returns: The session; `nil` if there is no terminal.
+  /// A session on this terminal; `nil` if there is no terminal.
   @MainActor
   func session(_ styling: Styling = .colors) -> TerminalSession? {
     TerminalSession(input: terminal, output: terminal, styling: styling)
