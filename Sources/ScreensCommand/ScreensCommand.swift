@@ -44,7 +44,8 @@ package struct ScreensCommand {
     case "list":
       let help = "USAGE: screens list\n\nList the screens, one per line.\n\n  --help  show this"
       return try await run("list", rest, help: help) { _ in
-        try output.write(listing.joined(separator: "\n") + "\n")
+        let screens = Self.table(Self.samples.map { ($0.name, $0.summary) })
+        try output.write(screens.joined(separator: "\n") + "\n")
         return .success
       }
     case "replay":
@@ -138,9 +139,6 @@ package struct ScreensCommand {
       See: screens help news
       """
   }
-
-  /// The names and summaries of the screens, one on each line.
-  package var listing: [String] { Self.table(Self.samples.map { ($0.name, $0.summary) }) }
 
   /// Rows of two columns.
   nonisolated static func table(_ rows: [(String, String)], indent: String = "") -> [String] {

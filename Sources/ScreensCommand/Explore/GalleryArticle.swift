@@ -2,19 +2,13 @@ import Foundation
 import ScreenStatesExplorer
 
 /// The documentation article that shows the explorer's results for each screen.
-@MainActor
-package struct GalleryArticle {
+package enum GalleryArticle {
   /// The path of the article, relative to the package's folder.
   package static let path = "Docs/ScreenStates.docc/Gallery.md"
 
-  /// The screens in the order of `screens list`.
-  private let summaries: [ExplorationSummary]
-
-  package init(_ summaries: [ExplorationSummary]) { self.summaries = summaries }
-
-  package var text: String {
-    ([Self.head] + summaries.map(Self.section)).joined(separator: "\n\n")
-      + "\n"
+  /// The article of screens, in the order of `screens list`.
+  package static func text(of summaries: [ExplorationSummary]) -> String {
+    ([head] + summaries.map(section)).joined(separator: "\n\n") + "\n"
   }
 
   private static var head: String {

@@ -78,7 +78,7 @@ extension ScreensCommand {
           ? lines.map { $0.written(styling) + "\n" }.joined()
           : format.map { summary.text(in: $0) + "\n" } ?? "")
     }
-    if command == .diagram, format == nil { try output.write(GalleryArticle(summaries).text) }
+    if command == .diagram, format == nil { try output.write(GalleryArticle.text(of: summaries)) }
     return summaries.allSatisfy { $0.status(of: command) == .success } ? .success : .failure
   }
 }
@@ -87,8 +87,14 @@ extension ExplorationSummary {
   /// The output of `explore` or `audit`, the verdict first.
   package func lines(for command: KitCommand, isVerbose: Bool = false) -> [StyledLine] {
     command == .audit
-      ? [verdict(of: audit.complaints.count, [auditHeadline])] + audit.table
-        + audit.complaints.flatMap(Self.lines)
+      ? [
+        verdict(
+          of: audit.complaints.count,
+          [
+            "\(audit.combinations.count) combinations of \(audit.elements.count) elements",
+            "\(audit.combinations.count(where: \.isReached)) reachable",
+          ])
+      ] + audit.table + audit.complaints.flatMap(Self.lines)
       : [
         verdict(
           of: findings.count,
@@ -110,12 +116,6 @@ extension ExplorationSummary {
     let color: TextStyle = problems == 0 ? .green : .red
     return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, color])
       + StyledLine(name, .bold) + StyledLine(": " + parts.joined(separator: ", "))
-  }
-
-  private var auditHeadline: String {
-    let reached = audit.combinations.count(where: \.isReached)
-    return "\(audit.combinations.count) combinations of \(audit.elements.count) elements, "
-      + "\(reached) reachable"
   }
 
   package func text(in format: DiagramFormat) -> String {

@@ -14,13 +14,11 @@ struct AppFrame {
   private let sample: (any LiveSample)?
   private let ongoing: [Ongoing]
 
-  /// Prepares a frame.
-  init(
-    _ display: AppDisplay, _ kept: AppKept, keys: [KeyBinding], at now: ScreenInstant,
-    since begin: ScreenInstant
-  ) {
-    (self.display, self.kept, self.keys) = (display, kept, keys)
-    (self.now, self.begin, layout) = (now, begin, kept.layout)
+  /// Prepares the present frame of an app that has begun at an instant.
+  init(_ app: AppScreen, since begin: ScreenInstant) {
+    (display, kept, keys) = (app.display, app.kept, app.state.keys)
+    (now, self.begin, layout) = (app.clock.now, begin, app.kept.layout)
+    let now = now
     cover = display.cover ?? CoverDisplay()
     sample = cover.sample ?? display.sample
     // Late answers of all samples, then what the shown one has under way.

@@ -8,8 +8,7 @@ package final class AppView {
   package let app: AppScreen
 
   private let draw: ([StyledLine]) -> Void
-  private let clock: any ScreenClock
-  private var begin: ScreenInstant
+  private let begin: ScreenInstant
   private var tokens: [ObservationToken] = []
   private var tick: AppScreen.Work?
 
@@ -20,7 +19,7 @@ package final class AppView {
     clock: any ScreenClock = .continuous, tour: @escaping () -> any LiveSample,
     draw: @escaping ([StyledLine]) -> Void
   ) {
-    (self.draw, self.clock, begin) = (draw, clock, clock.now)
+    (self.draw, begin) = (draw, clock.now)
     let known = entries.firstIndex { $0.name == name }
     app = AppScreen(
       initial: known.map { entries[$0].kind } ?? .menu,
@@ -69,15 +68,12 @@ package final class AppView {
 
   /// The present frame of an app.
   package static func frame(of app: AppScreen) -> [StyledLine] {
-    AppFrame(
-      app.display, app.kept, keys: app.state.keys, at: app.clock.now, since: app.clock.now
-    ).lines
+    AppFrame(app, since: app.clock.now).lines
   }
 
   private func redraw() {
     guard app.isRunning, !hasLeft else { return }
-    let frame = AppFrame(
-      app.display, app.kept, keys: app.state.keys, at: clock.now, since: begin)
+    let frame = AppFrame(app, since: begin)
     draw(frame.lines)
     tick?.cancel()
     tick = frame.pause.map { pause in

@@ -45,12 +45,14 @@ extension LiveSample {
   func ongoing(at now: ScreenInstant) -> [Ongoing] {
     let waits = faults?.waits ?? []
     let owners = waits.filter { !$0.hasLeft }.map(\.owner)
-    let others = underWay.filter { underWay in
-      let state = underWay.path.split(separator: "/").last.map(String.init)
-      return underWay.form != .work || !owners.contains { $0 == state }
-    }
+    let others = underWay.filter { $0.form != .work || !owners.contains($0.stateName) }
     return waits.map { Ongoing($0, at: now) } + others.compactMap { Ongoing($0, at: now) }
   }
+}
+
+extension UnderWay {
+  /// The name of the state that began it.
+  var stateName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 extension Ongoing {
@@ -65,7 +67,7 @@ extension Ongoing {
 
   /// Makes the line of a screen's work; `nil` for children, which the map shows.
   init?(_ underWay: UnderWay, at now: ScreenInstant) {
-    let name = underWay.path.split(separator: "/").last.map(String.init) ?? underWay.path
+    let name = underWay.stateName
     switch underWay.form {
     case .timer(let due):
       let left = max(now.duration(to: due), .zero) / .seconds(1)

@@ -1,14 +1,14 @@
-package import Terminal
+import Terminal
 
 /// A part of a column, broken into lines when it is drawn.
-package struct TextBlock {
+struct TextBlock {
   /// The block's lines for a width.
   let lines: (_ columns: Int) -> [StyledLine]
+}
 
-  package init(lines: @escaping (_ columns: Int) -> [StyledLine]) { self.lines = lines }
-
+extension TextBlock {
   /// Makes a block of one line, wrapped between words if it is too long.
-  package init(_ line: StyledLine) { self.init { line.wrapped(keepingIndentTo: $0) } }
+  init(_ line: StyledLine) { self.init { line.wrapped(keepingIndentTo: $0) } }
 }
 
 /// Blocks below each other; it remembers their lines for the latest width.

@@ -67,10 +67,10 @@ extension SamplePart {
     return SamplePart(plain: ["error: \(sentence)"], blocks: [TextBlock(line)])
   }
 
-  static func notice(_ sentence: String?, plain label: String = "notice: ") -> [SamplePart] {
+  static func notice(_ sentence: String?) -> [SamplePart] {
     guard let sentence else { return [] }
     let line = StyledLine("! ", [.bold, .red]) + StyledLine(sentence)
-    return [SamplePart(plain: [label + sentence], blocks: [TextBlock(line)]), .blank]
+    return [SamplePart(plain: ["notice: \(sentence)"], blocks: [TextBlock(line)]), .blank]
   }
 
   /// A heading of the picture, with a blank line below it.

@@ -58,7 +58,6 @@ extension Screen {
   /// The name of the work that began last.
   var newestWork: String? {
     let works = underWay.filter { $0.form == .work }
-    let work = works.last { $0.owner == .state } ?? works.last
-    return work.flatMap { $0.path.split(separator: "/").last.map(String.init) }
+    return (works.last { $0.owner == .state } ?? works.last)?.stateName
   }
 }

@@ -55,7 +55,7 @@ enum Explored {
     let titles = ["# The Gallery", "Overview"] + Explored.names.map { $0.capitalized + "\n" }
     let explored = sections.filter { titles.contains(where: $0.hasPrefix) }
     #expect(
-      GalleryArticle(summaries).text == explored.joined(separator: "\n\n## ") + "\n",
+      GalleryArticle.text(of: summaries) == explored.joined(separator: "\n\n## ") + "\n",
       "Make it again: swift run screens diagram --all > \(GalleryArticle.path)")
   }
 
