@@ -68,8 +68,6 @@ public struct Edition: Equatable, Codable, Sendable {
 
 /// The kept value of a news screen.
 public struct NewsKept: Equatable, Codable, Sendable {
-  /// The first visible line of the articles.
-  public var firstLine = 0
   /// The index of the selected language.
   public var languageIndex = 0
 

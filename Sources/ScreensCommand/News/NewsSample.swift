@@ -19,7 +19,6 @@ extension SampleScreen where Kind == NewsKind {
     let sample = SampleScreen(
       "news", screen, requests: PlainRequest.news + others, faults: faults,
       showsError: { $0.error != nil }, drawing: { .news($0, timeZone: timeZone) })
-    sample.firstKeptLine = \.firstLine
     sample.choices = { screen in
       let languages = screen.display.languages
       if languages.isEmpty { return nil }

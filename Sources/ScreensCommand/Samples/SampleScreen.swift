@@ -18,16 +18,14 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
   var numbered: (Screen<Kind>) -> (name: String, count: Int)? = { _ in nil }
   /// What the arrow keys choose from; `nil` if they scroll.
   var choices: (Screen<Kind>) -> Choice? = { _ in nil }
-  /// Where the kept value has the first visible line; `nil` if it has none.
-  var firstKeptLine: WritableKeyPath<Kind.Kept, Int>?
   package let faults: FaultDesk?
+  package var firstLine = 0
 
   package private(set) var picture = SamplePicture()
   package private(set) var log: [LogEntry] = []
   private var feed: ScreenLog?
   private var changed: (String?) -> Void = { _ in }
   private var begin: ScreenInstant
-  private var scrolled = 0
   private var heading = ""
   private var token: ObservationToken?
 
@@ -49,17 +47,6 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
   package var underWay: [UnderWay] { screen.underWay }
 
   package var choice: Choice? { choices(screen) }
-
-  package var firstLine: Int {
-    get { firstKeptLine.map { screen.kept[keyPath: $0] } ?? scrolled }
-    set {
-      if let path = firstKeptLine {
-        screen.kept[keyPath: path] = newValue
-      } else {
-        scrolled = newValue
-      }
-    }
-  }
 
   package func start(_ changed: @escaping (String?) -> Void) {
     self.changed = changed
