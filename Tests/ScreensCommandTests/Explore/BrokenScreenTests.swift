@@ -1,7 +1,6 @@
 import Gallery
 import ScreenStates
 import ScreenStatesExplorer
-import ScreenStatesTestKit
 import ScreensCommand
 import Terminal
 import TestTraits

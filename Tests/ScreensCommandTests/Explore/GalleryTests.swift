@@ -1,6 +1,5 @@
 import Foundation
 import ScreenStatesExplorer
-import ScreenStatesTestKit
 import ScreensCommand
 import TestTraits
 import Testing

@@ -1,5 +1,4 @@
 import Gallery
-import ScreenStates
 import ScreensCommand
 import Terminal
 import TestTraits

@@ -1,7 +1,5 @@
 import ScreenStatesDiagramLayout
 import Foundation
-import Gallery
-import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand

@@ -1,6 +1,4 @@
 import Foundation
-import Gallery
-import ScreenStates
 import ScreensCommand
 import Terminal
 import TerminalPictures

@@ -3,7 +3,6 @@ import ScreensCommand
 import ScreenStatesDiagramLayout
 import Terminal
 import Testing
-import TestTraits
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,5 +1,4 @@
 import Foundation
-import ScreenStates
 import ScreensCommand
 
 /// What a sample prints on a script, and the status that it ends with.

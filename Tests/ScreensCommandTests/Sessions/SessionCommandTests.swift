@@ -1,5 +1,4 @@
 import Foundation
-import Gallery
 import ScreenSessions
 import ScreenStates
 import ScreenStatesExplorer
