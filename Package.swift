@@ -114,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "ScreenStatesTestKitTests",
       dependencies: [
-        "RandomModels", "ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit",
-        "ScreensCommand", "TestTraits",
+        "RandomModels", "ScreenStates", "ScreenStatesDiagramLayout", "ScreenStatesExplorer",
+        "ScreenStatesTestKit", "ScreensCommand", "TestTraits",
       ],
       swiftSettings: strict),
     // Random models and screens, explored with merged situations and without, for the tests of the
@@ -171,7 +171,7 @@ let package = Package(
     .target(
       name: "TerminalPictures", dependencies: ["Terminal"], path: "Tests/TerminalPictures",
       swiftSettings: strict),
-    // Also of what it is drawn with: the terminal, and the layout of diagrams.
+    // Also of the terminal in which it is drawn.
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
