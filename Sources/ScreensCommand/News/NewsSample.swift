@@ -11,6 +11,14 @@ extension SampleScreen where Kind == NewsKind {
     return news(.news(options), requests, options.faults)
   }
 
+  /// The sample that the tour plays on, which writes the chosen language nowhere.
+  package static func tour(_ clock: any ScreenClock = .continuous) -> SampleScreen<NewsKind> {
+    let desk = FaultDesk(time: clock, longWait: .seconds(5))
+    var options = SampleOptions(faults: desk, clock: clock)
+    options.remembers = false
+    return news(options)
+  }
+
   /// The sample of a news screen; the time zone is the reader's, for the articles' days.
   package static func news(
     _ screen: NewsScreen, _ others: [PlainRequest<NewsKind>] = [], _ faults: FaultDesk? = nil,
@@ -80,20 +88,6 @@ extension PlainRequest where Kind == NewsKind {
   }
 }
 
-/// The sample that the tour plays on.
-package enum TourSample {
-  /// The news of bundled feeds; the chosen language is written nowhere.
-  @MainActor
-  package static func make(_ clock: any ScreenClock = .continuous) -> any LiveSample {
-    let desk = FaultDesk(time: clock, longWait: .seconds(5))
-    let news = FaultyNews(service: FeedNewsService(), desk: desk, latency: .milliseconds(400))
-    let screen = NewsScreen(
-      initial: .determineLanguage, keeping: NewsKept(),
-      states: NewsStates(languages: FileLanguageService(), news: news), clock: clock)
-    return SampleScreen.news(screen, [], desk)
-  }
-}
-
 extension NewsScreen {
   /// The screen that the options describe, not started yet.
   fileprivate static func news(_ options: SampleOptions) -> NewsScreen {
@@ -101,10 +95,10 @@ extension NewsScreen {
     // If there is a fault desk, the desk delays the answers.
     let loader = FeedLoader(
       timeout: wishes.timeout, latency: options.faults == nil ? options.latency : .zero)
+    let isKept = options.faults != nil && options.remembers
     let languages = FileLanguageService(
-      list: wishes.languages ?? .bundledLanguages,
-      file: wishes.languageFile(isWatched: options.faults != nil), chosen: wishes.chosen,
-      loader: loader)
+      list: wishes.languages ?? .bundledLanguages, file: wishes.languageFile(isKept: isKept),
+      chosen: wishes.chosen, loader: loader)
     let feeds = FeedNewsService(source: wishes.feed, loader: loader)
     let latency = wishes.feed == nil ? options.latency : nil
     return NewsScreen(
@@ -112,7 +106,7 @@ extension NewsScreen {
       states: NewsStates(
         languages: languages,
         news: options.faults.map { FaultyNews(service: feeds, desk: $0, latency: latency) }
-          ?? feeds))
+          ?? feeds), clock: options.clock)
   }
 }
 
@@ -129,9 +123,9 @@ extension NewsOptions {
   }
 
   // A script always begins the same way, unless an option names a file.
-  fileprivate func languageFile(isWatched: Bool) -> LanguageFile? {
+  fileprivate func languageFile(isKept: Bool) -> LanguageFile? {
     if let path = remembersIn { return LanguageFile(at: URL(filePath: path)) }
     let isOwnChoice = language == nil && feed == nil
-    return isWatched && isOwnChoice ? LanguageFile(at: LanguageFile.standardLocation()) : nil
+    return isKept && isOwnChoice ? LanguageFile(at: LanguageFile.standardLocation()) : nil
   }
 }

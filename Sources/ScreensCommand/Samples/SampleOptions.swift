@@ -8,6 +8,8 @@ package struct SampleOptions {
   /// The faults that the user sets for the services; `nil` in a script.
   package var faults: FaultDesk?
   let clock: any ScreenClock
+  /// Whether a choice is remembered in the user's folder, in a terminal.
+  var remembers = true
   /// The further options of the command `news`.
   private(set) var news = NewsOptions()
   private var wishedLatency: Duration?

@@ -87,7 +87,7 @@ extension ScreensCommand {
       ) { try sample.name == name ? opened : sample.make(SampleOptions(faults: FaultDesk())) }
     }
     let view = AppView(
-      of: entries, opening: name, size: session.size, tour: { TourSample.make() }
+      of: entries, opening: name, size: session.size, tour: { SampleScreen.tour() }
     ) { session.draw($0) }
     let status = await view.run(session.events)
     session.close()

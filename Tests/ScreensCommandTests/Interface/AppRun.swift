@@ -40,7 +40,7 @@ final class AppRun {
     self.shown = shown
     self.clock = clock
     view = AppView(
-      of: entries, opening: name, size: shown.size, clock: clock, tour: { TourSample.make(clock) }
+      of: entries, opening: name, size: shown.size, clock: clock, tour: { SampleScreen.tour(clock) }
     ) { shown.draw($0) }
     view.appear()
   }

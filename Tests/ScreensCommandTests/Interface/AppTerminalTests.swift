@@ -15,7 +15,7 @@ import Testing
       Entries.entry("turnstile", "pay the fare and pass") { SampleScreen.turnstile() },
     ]
     let view = AppView(
-      of: entries, opening: "news", size: session.size, tour: { TourSample.make() }
+      of: entries, opening: "news", size: session.size, tour: { SampleScreen.tour() }
     ) { session.draw($0) }
     let status = await view.run(session.events)
     session.close()
