@@ -11,15 +11,15 @@ struct Offline: Error, CustomStringConvertible {
 final class PendingServices: AccountService, BookService, HistoryService, ItemService,
   LanguageService, NewsService, ProductService
 {
-  let books = PendingWork<Void, [Book]>()
-  let items = PendingWork<Void, [Item]>()
-  let latest = PendingWork<Language, [Article]>()
-  let loading = PendingWork<Void, Void>()
-  let logins = PendingWork<Void, Void>()
-  let pages = PendingWork<String, Page<Product>>()
-  let purchases = PendingWork<Product, Void>()
-  let registering = PendingWork<Void, Void>()
-  let shows = PendingWork<PageCursor?, Page<WatchedShow>>()
+  let books = PendingWork<Void, [Book]>(reporter: .silent)
+  let items = PendingWork<Void, [Item]>(reporter: .silent)
+  let latest = PendingWork<Language, [Article]>(reporter: .silent)
+  let loading = PendingWork<Void, Void>(reporter: .silent)
+  let logins = PendingWork<Void, Void>(reporter: .silent)
+  let pages = PendingWork<String, Page<Product>>(reporter: .silent)
+  let purchases = PendingWork<Product, Void>(reporter: .silent)
+  let registering = PendingWork<Void, Void>(reporter: .silent)
+  let shows = PendingWork<PageCursor?, Page<WatchedShow>>(reporter: .silent)
 
   let known: [Language]
   /// The chosen language while the screen exists.
