@@ -1,8 +1,6 @@
 package import ScreenStates
 
-/// An opened sample screen, without the type of its kinds.
-///
-/// It continues while the menu or another sample is shown.
+/// An opened sample screen, without the type of its kinds; it continues while another is shown.
 @MainActor
 package protocol LiveSample: AnyObject {
   var name: String { get }

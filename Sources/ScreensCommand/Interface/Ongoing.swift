@@ -19,9 +19,7 @@ struct Ongoing {
 
   private static let eighths = Array(" ▏▎▍▌▋▊▉█")
 
-  /// The bar with its name, its seconds, and its note.
-  ///
-  /// If there is no room for all, only the note has the name.
+  /// The bar with its name, seconds and note; if there is little room, only the note has the name.
   func line(_ columns: Int, hasNote: Bool = true) -> StyledLine {
     let style: TextStyle = isOrphan ? .yellow : .cyan
     let note = hasNote && !note.isEmpty ? StyledLine("  \(note)", style) : ""

@@ -20,9 +20,7 @@ package enum StateMap {
     nodes: Data(PackageResources.states_jsonl).split(separator: UInt8(ascii: "\n"))
       .compactMap { try? JSONDecoder().decode(Graph.Node.self, from: $0) })
 
-  /// The map of a sample; empty if there is no such sample.
-  ///
-  /// A screen that has started in another kind than the explored one has the mark there.
+  /// The map of a sample, with the mark where the screen has started; empty if there is none.
   static func of(_ sample: String, startedIn kind: String?) -> Graph {
     var graph = all.nodes.first { $0.name == sample }?.inner ?? Graph()
     guard let kind else { return graph }

@@ -1,17 +1,7 @@
-import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The lines of standard input, each read when it is asked for, so that any number of lines fits into
 /// the memory.
-///
-///     for await line in LineInput.lines() { … }
 package enum LineInput {
   /// The lines, for one reader.
   package static func lines() -> AsyncStream<String> {

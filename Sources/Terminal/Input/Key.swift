@@ -27,9 +27,8 @@ extension Key {
     }
   }
 
-  /// The key of `ESC [` with parameters and a final letter, or of `ESC O` and a letter.
-  ///
-  /// The second parameter, for Shift and other modifiers, is ignored.
+  /// The key of `ESC [` with parameters and a final letter, or of `ESC O` and a letter; Shift and
+  /// other modifiers are ignored.
   init?(finalByte: UInt8, firstParameter: Int?) {
     switch (finalByte, firstParameter) {
     case (UInt8(ascii: "A"), _): self = .up

@@ -76,9 +76,7 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// The key of the first scalar, and its bytes; `nil` if some of them have not arrived.
-  ///
-  /// Bytes that are no text have no key.
+  /// The key of the first scalar, if it is text, and its bytes; `nil` if some have not arrived.
   private static func character(in bytes: ArraySlice<UInt8>) -> (key: Key?, count: Int)? {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

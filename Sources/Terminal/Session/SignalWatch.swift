@@ -23,9 +23,8 @@ enum SignalWatch {
   private static var handler: (@MainActor (Signal) -> Void)?
   private static var found: [Signal: sigaction] = [:]
 
-  /// Begins to handle signals, even those that the parent had blocked.
-  ///
-  /// If the process can open no more files, the signals keep their default actions.
+  /// Begins to handle signals, even those that the parent had blocked; if the process can open no
+  /// more files, they keep their default actions.
   static func begin(_ signals: [Signal], handler: @escaping @MainActor (Signal) -> Void) {
     if source == nil { source = openPipe() }
     if source == nil { return }

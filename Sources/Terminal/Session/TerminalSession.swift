@@ -1,9 +1,8 @@
 /// The terminal, while a program has exclusive use of it.
 ///
-/// From its start to ``close()``, keys arrive one by one, and the program
-/// draws on the alternate screen. The terminal is restored on `close()`, when the process exits,
-/// and when a signal ends or suspends the process. It is not restored after a trap in the program
-/// or after `kill -9`.
+/// From its start to ``close()``, keys arrive one by one, and the program draws on the alternate
+/// screen. The terminal is restored on `close()`, when the process exits, and when a signal ends or
+/// suspends the process. It is not restored after a trap in the program or after `kill -9`.
 ///
 ///     guard let session = TerminalSession(styling: .colors) else { return }
 ///     defer { session.close() }
@@ -74,9 +73,8 @@ package final class TerminalSession {
     continuation.finish()
   }
 
-  /// Restores the terminal and suspends the job, like Control-Z.
-  ///
-  /// When the job continues, the session takes the terminal again and shows the last frame.
+  /// Restores the terminal and suspends the job, like Control-Z; when the job continues, the session
+  /// takes the terminal again and shows the last frame.
   package func suspend() {
     guard isOpen else { return }
     mode.leave()

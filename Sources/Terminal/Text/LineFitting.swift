@@ -34,9 +34,7 @@ extension StyledLine {
     return lines
   }
 
-  /// This line wrapped into lines of at most `columns` cells with the same indentation.
-  ///
-  /// An indentation of half the cells or more is not kept.
+  /// This line wrapped into lines with its indentation, unless that is half the cells or more.
   package func wrapped(keepingIndentTo columns: Int) -> [StyledLine] {
     let indent = glyphs.prefix(while: \.isSpace).count
     guard indent > 0, indent < columns / 2 else { return wrapped(to: columns) }
