@@ -7,26 +7,18 @@ extension SampleScreen where Kind == HistoryKind<WatchedShow> {
     _ options: SampleOptions = SampleOptions()
   ) -> SampleScreen<HistoryKind<WatchedShow>> {
     let service = options.service { BundledHistoryService(latency: $0, clock: $1) }
+    let isHidden = { @MainActor (state: Kind.StateClass) in
+      state is HiddenHistoryState<WatchedShow>
+    }
     return SampleScreen(
       "history", .history(of: service, times: options.times, clock: options.clock),
-      requests: PlainRequest.history + PlainRequest.ofService(service), faults: options.faults,
+      requests: [
+        .retry, .refresh, .more,
+        PlainRequest("hide", "hide the history", isAnswered: { !isHidden($0) }) { $0.hide() }
+          .key("h"),
+        PlainRequest("reveal", "show the history", isAnswered: isHidden) { $0.reveal() }.key("v"),
+      ] + PlainRequest.ofService(service), faults: options.faults,
       showsError: { $0.failure != nil }, drawing: { .history($0) })
-  }
-}
-
-extension PlainRequest where Kind == HistoryKind<WatchedShow> {
-  /// The text requests of a history.
-  fileprivate static var history: [PlainRequest<HistoryKind<WatchedShow>>] {
-    [
-      .retry, .refresh, .more,
-      PlainRequest("hide", "hide the history", isAnswered: { !isHidden($0) }) { $0.hide() }
-        .key("h"),
-      PlainRequest("reveal", "show the history", isAnswered: isHidden) { $0.reveal() }.key("v"),
-    ]
-  }
-
-  private static func isHidden(_ state: Kind.StateClass) -> Bool {
-    state is HiddenHistoryState<WatchedShow>
   }
 }
 

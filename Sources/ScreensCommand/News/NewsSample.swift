@@ -25,7 +25,15 @@ extension SampleScreen where Kind == NewsKind {
     timeZone: TimeZone = .current
   ) -> SampleScreen<NewsKind> {
     let sample = SampleScreen(
-      "news", screen, requests: PlainRequest.news + others, faults: faults,
+      "news", screen,
+      requests: [
+        .request(.choose, argument: "CODE", "choose a language by its code or number") {
+          screen, wish in PlainRequest.choose(wish, on: screen)
+        }.key("c"),
+        .request(.retry, "try again") { $0.retry() }.key("t"),
+        .request(.refresh, "load newer articles") { $0.refresh() }.key("r"),
+        .request(.languages, "choose another language") { $0.changeLanguage() }.key("l"),
+      ] + others, faults: faults,
       showsError: { $0.error != nil }, drawing: { .news($0, timeZone: timeZone) })
     sample.choices = { screen in
       let languages = screen.display.languages
@@ -47,19 +55,6 @@ extension SampleScreen where Kind == NewsKind {
 extension NewsState: ListsAnswers {}
 
 extension PlainRequest where Kind == NewsKind {
-  /// The text requests of a news screen.
-  package static var news: [PlainRequest<NewsKind>] {
-    [
-      request(.choose, argument: "CODE", "choose a language by its code or number") {
-        screen, wish in
-        choose(wish, on: screen)
-      }.key("c"),
-      request(.retry, "try again") { $0.retry() }.key("t"),
-      request(.refresh, "load newer articles") { $0.refresh() }.key("r"),
-      request(.languages, "choose another language") { $0.changeLanguage() }.key("l"),
-    ]
-  }
-
   /// Makes the request that opens the address of an article; `link` returns false if it cannot.
   package static func open(_ link: @escaping (URL) -> Bool) -> PlainRequest<NewsKind> {
     PlainRequest(
@@ -76,7 +71,7 @@ extension PlainRequest where Kind == NewsKind {
     ).key("o")
   }
 
-  private static func choose(_ wish: String, on screen: NewsScreen) -> String? {
+  fileprivate static func choose(_ wish: String, on screen: NewsScreen) -> String? {
     let languages = screen.display.languages
     let isMeant = { (language: Language) in language.code.lowercased() == wish.lowercased() }
     guard let language = languages.first(where: isMeant) ?? languages.numbered(wish) else {

@@ -19,7 +19,15 @@ extension SampleScreen where Kind == PlayerKind {
       PlayerScreen(
         initial: .loggedOut(.unregistered), keeping: PlaybackKept(), states: states,
         clock: options.clock),
-      requests: PlainRequest.player + PlainRequest.ofService(accounts, findsNothing: false),
+      requests: [
+        .inner(\.registration, .register, "create an account") { $0.register() }.key("e"),
+        .request(.logIn, "log in with the account") { $0.logIn() }.key("l"),
+        .request(.logOut, "log out") { $0.logOut() }.key("o"),
+        .inner(\.playback, .play, "play a track") { $0.play() }.key("p"),
+        .inner(\.playback, .pause, "pause the track") { $0.pause() }.key("a"),
+        .inner(\.playback, .stop, "stop the track") { $0.stop() }.key("s"),
+        .inner(\.playback, .next, "go to the next track") { $0.next() }.key("n"),
+      ] + PlainRequest.ofService(accounts, findsNothing: false),
       faults: options.faults,
       showsError: { $0.notice != nil || $0.registration?.notice != nil },
       drawing: { .player($0) })
@@ -31,21 +39,8 @@ extension PlaybackState: ListsAnswers {}
 extension RegistrationState: ListsAnswers {}
 
 extension PlainRequest where Kind == PlayerKind {
-  /// The text requests of a player and of its child screen.
-  fileprivate static var player: [PlainRequest<PlayerKind>] {
-    [
-      inner(\.registration, .register, "create an account") { $0.register() }.key("e"),
-      request(.logIn, "log in with the account") { $0.logIn() }.key("l"),
-      request(.logOut, "log out") { $0.logOut() }.key("o"),
-      inner(\.playback, .play, "play a track") { $0.play() }.key("p"),
-      inner(\.playback, .pause, "pause the track") { $0.pause() }.key("a"),
-      inner(\.playback, .stop, "stop the track") { $0.stop() }.key("s"),
-      inner(\.playback, .next, "go to the next track") { $0.next() }.key("n"),
-    ]
-  }
-
   /// A request that the child screen answers, if there is one.
-  private static func inner<Inner: StateKind>(
+  fileprivate static func inner<Inner: StateKind>(
     _ screen: @escaping (PlayerState) -> Screen<Inner>?, _ request: Inner.StateClass.Request,
     _ summary: String, tell: @escaping (Inner.StateClass) -> Void
   ) -> PlainRequest<PlayerKind> where Inner.StateClass: ListsAnswers {

@@ -18,7 +18,25 @@ extension SampleScreen where Kind == ProductsKind {
       "products",
       .products(
         of: service, times: options.faults == nil ? .off : options.times, clock: options.clock),
-      requests: PlainRequest.products + PlainRequest.ofService(service, findsNothing: false),
+      requests: [
+        .request(.search, argument: "TEXT", "search for products; * finds all") { screen, text in
+          screen.submit(text == "*" ? "" : text)
+          return nil
+        }.key("s"),
+        .request(.more, "load the next page") { $0.loadMore() }.key("m"),
+        .request(.refresh, "load the products again") { $0.refresh() }.key("r"),
+        .request(.retry, "try again") { $0.retry() }.key("t"),
+        .request(.add, argument: "NUMBER", "put a product into the basket") { screen, number in
+          let products = screen.display.items
+          guard let product = products.numbered(number) else {
+            return "There is no product \"\(number)\" here; add one of 1 to \(products.count)."
+          }
+          screen.state.add(product)
+          return nil
+        }.key("a"),
+        .request(.logIn, "log in") { $0.logIn() }.key("l"),
+        .request(.logOut, "log out") { $0.logOut() }.key("o"),
+      ] + PlainRequest.ofService(service, findsNothing: false),
       faults: options.faults,
       showsError: { $0.failure != nil || $0.notice != nil || $0.basket.notice != nil },
       drawing: { .products($0) })
@@ -30,31 +48,6 @@ extension SampleScreen where Kind == ProductsKind {
 }
 
 extension ContentState: ListsAnswers where Kind == ProductsKind {}
-
-extension PlainRequest where Kind == ProductsKind {
-  /// The text requests of a products screen.
-  fileprivate static var products: [PlainRequest<ProductsKind>] {
-    [
-      request(.search, argument: "TEXT", "search for products; * finds all") { screen, text in
-        screen.submit(text == "*" ? "" : text)
-        return nil
-      }.key("s"),
-      request(.more, "load the next page") { $0.loadMore() }.key("m"),
-      request(.refresh, "load the products again") { $0.refresh() }.key("r"),
-      request(.retry, "try again") { $0.retry() }.key("t"),
-      request(.add, argument: "NUMBER", "put a product into the basket") { screen, number in
-        let products = screen.display.items
-        guard let product = products.numbered(number) else {
-          return "There is no product \"\(number)\" here; add one of 1 to \(products.count)."
-        }
-        screen.state.add(product)
-        return nil
-      }.key("a"),
-      request(.logIn, "log in") { $0.logIn() }.key("l"),
-      request(.logOut, "log out") { $0.logOut() }.key("o"),
-    ]
-  }
-}
 
 extension SamplePicture {
   /// The shop's rows; the picture has them below the basket, so that the user sees a product arrive.

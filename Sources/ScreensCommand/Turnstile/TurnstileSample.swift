@@ -10,23 +10,17 @@ extension SampleScreen where Kind == TurnstileKind {
     let screen = TurnstileScreen(
       initial: .locked, keeping: TurnstileKept(), states: TurnstileStates(fare: 2))
     return SampleScreen(
-      "turnstile", screen, requests: PlainRequest.turnstile, drawing: { .turnstile($0) })
-  }
-}
-
-extension PlainRequest where Kind == TurnstileKind {
-  /// The text requests of a turnstile.
-  fileprivate static var turnstile: [PlainRequest<TurnstileKind>] {
-    [
-      request(.coin, "insert a coin") { $0.coin() }.key("c"),
-      request(.push, "push the arm") { $0.push() }.key("p"),
-      request(.close, "close the gate, unless a visitor may still pass") { screen, _ in
-        screen.state.close()
-        return screen.kind == .outOfService
-          ? nil : "It stays open until the visitor who paid has passed."
-      }.key("x"),
-      request(.open, "open again") { $0.open() }.key("o"),
-    ]
+      "turnstile", screen,
+      requests: [
+        .request(.coin, "insert a coin") { $0.coin() }.key("c"),
+        .request(.push, "push the arm") { $0.push() }.key("p"),
+        .request(.close, "close the gate, unless a visitor may still pass") { screen, _ in
+          screen.state.close()
+          return screen.kind == .outOfService
+            ? nil : "It stays open until the visitor who paid has passed."
+        }.key("x"),
+        .request(.open, "open again") { $0.open() }.key("o"),
+      ], drawing: { .turnstile($0) })
   }
 }
 
