@@ -1,7 +1,7 @@
 /// The positions of the boxes, arrows and labels of a graph.
 ///
-/// Boxes are placed in rows from top to bottom, and arrows lead from row to row if possible. Labels have places of their own between the rows, so they hide nothing. The
-/// same graph always has the same layout.
+/// Boxes are placed in rows from top to bottom, and arrows lead from row to row if possible. Labels have
+/// places of their own between the rows, so they hide nothing. The same graph always has the same layout.
 package struct Layout: Hashable, Sendable {
   /// A box.
   package struct Box: Hashable, Sendable {
