@@ -107,6 +107,7 @@ extension Machine {
   /// Settles the frame between Observation's calls of `willSet` and `didSet`.
   func publish(_ changes: Changes) {
     let (hasDrawn, hasMoved) = (changes.contains(.display), changes.contains(.place))
+    let surroundings = surroundings
     let display = hasDrawn ? surroundings.display : nil
     let place = hasMoved ? surroundings.place : nil
     let elements = hasDrawn ? surroundings.elements : []

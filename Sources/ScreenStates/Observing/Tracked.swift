@@ -11,11 +11,14 @@ final class Tracked: Observable, Sendable {
 
   private var value: Void { () }
 
-  func read() { registrar.access(self, keyPath: \.value) }
+  // Stored, because each use of the literal looks it up.
+  private static let path: any KeyPath<Tracked, Void> & Sendable = \.value
 
-  func willChange() { registrar.willSet(self, keyPath: \.value) }
+  func read() { registrar.access(self, keyPath: Tracked.path) }
 
-  func didChange() { registrar.didSet(self, keyPath: \.value) }
+  func willChange() { registrar.willSet(self, keyPath: Tracked.path) }
+
+  func didChange() { registrar.didSet(self, keyPath: Tracked.path) }
 }
 
 /// One element of the display that a view has read.
