@@ -45,7 +45,7 @@
   }
 
   func start(at kind: Kind?) -> TransitionOutcome {
-    start(in: kind.map { Copy($0) })
+    if let kind { start(in: Copy(kind)) } else { start(in: nil) }
   }
 
   private func queue(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
@@ -59,6 +59,7 @@
   /// Notes the kind that a result has led to.
   ///
   /// - Returns: Whether there is one.
+  @inline(__always)
   func want(_ next: Kind?) -> Bool {
     guard let next else { return false }
     wanted = next

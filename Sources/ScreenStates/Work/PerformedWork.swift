@@ -24,16 +24,12 @@ final class PerformedWork<Value>: ScreenWork {
     if machine?.isStill == true { return }
     runTask { [self] in
       noteTask()
-      let result: Result<Value, any Error>
       do {
         let value = if let attendant { try await attendant.run(work) } else { try await work() }
-        result = .success(value)
+        finish("success") { then, machine in then(machine, .success(value)) }
       } catch {
-        result = .failure(error)
+        finish("failure", error) { then, machine in then(machine, .failure(error)) }
       }
-      hasFinished = true
-      deliverReport()
-      if let attendant { attendant.finish { deliver(result) } } else { deliver(result) }
     }
   }
 
@@ -69,16 +65,25 @@ final class PerformedWork<Value>: ScreenWork {
     machine.deliver(self, isLast: false, decide)
   }
 
-  private func deliver(_ result: Result<Value, any Error>) {
-    guard let machine else { return recordLate() }
-    machine.deliver(self, isLast: true) { [self, then] machine in
-      guard let then else {
-        if case .failure(let error) = result { noteFailure(error, in: machine) }
-        return false
+  /// Delivers the result, or holds it back in a test.
+  private func finish(
+    _ outcome: String, _ failure: (any Error)? = nil,
+    _ give: @escaping @MainActor (Then, Machine) -> Bool
+  ) {
+    hasFinished = true
+    deliverReport()
+    let deliver = { [self] in
+      guard let machine else { return recordLate() }
+      machine.deliver(self, isLast: true) { [self, then] machine in
+        guard let then else {
+          if let failure { noteFailure(failure, in: machine) }
+          return false
+        }
+        if !hasOwnCause { self.outcome = outcome }
+        return give(then, machine)
       }
-      if !hasOwnCause { outcome = if case .success = result { "success" } else { "failure" } }
-      return then(machine, result)
     }
+    if let attendant { attendant.finish(deliver) } else { deliver() }
   }
 
   override var causeOfTransition: String { outcome ?? cause }
@@ -86,8 +91,12 @@ final class PerformedWork<Value>: ScreenWork {
   override var isPending: Bool { unsafe task != nil && attendant?.isHolding != true }
 
   override func releaseParts() {
-    // Each is released after the access: the deinit of a captured value may end this again.
-    _ = then.take()
+    // Each is released after the access: the deinit of a captured value may end this again. `take()`
+    // would look up the type of this closure.
+    if let then {
+      self.then = nil
+      extendLifetime(then)
+    }
     _ = takeReport.take()
     // The next transition runs in this task, which is not cancelled during a delivery.
     if !hasFinished { cancelTask() }
