@@ -65,7 +65,7 @@ extension Machine {
   }
 
   private func enterFirst(isNew: Bool) -> Refusal? {
-    guard home != nil else { return refusal(of: .start, by: .outside) }
+    guard !isGone else { return refusal(of: .start, by: .outside) }
     now.stage = .running
     now.phase = .making
     let new = isNew ? makeWanted() : state

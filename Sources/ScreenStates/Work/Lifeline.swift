@@ -30,7 +30,8 @@ final class Lifeline: @unchecked Sendable {
   }
 
   func cancelTasks() {
-    for work in unsafe ofState.works + ofScreen.works { work.cancelTask() }
+    for work in unsafe ofState.works { work.cancelTask() }
+    for work in ofScreen.works { work.cancelTask() }
   }
 }
 
