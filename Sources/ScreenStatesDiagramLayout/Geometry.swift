@@ -39,8 +39,9 @@ package struct Rect: Hashable, Sendable {
   var midX: Int { x + width / 2 }
   var midY: Int { y + height / 2 }
 
-  mutating func move(x: Int, y: Int) {
-    self.x += x
-    self.y += y
+  /// Moves the corners, each to another place.
+  mutating func move(_ place: (Point) -> Point) {
+    let (first, last) = (place(Point(x: x, y: y)), place(Point(x: maxX, y: maxY)))
+    self = Rect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 }

@@ -19,30 +19,9 @@ extension Layout {
       rows.insert(end.y + (points[points.count - 2].y - end.y).signum())
     }
     let places = Dictionary(uniqueKeysWithValues: zip(rows.sorted(), 0...))
-    func place(_ row: Int) -> Int { places[row] ?? 0 }
-    func place(_ frame: Rect) -> Rect {
-      let y = place(frame.y)
-      return Rect(x: frame.x, y: y, width: frame.width, height: place(frame.maxY) - y)
-    }
-
     var layout = self
     layout.size.height = max(rows.count - 1, 0)
-    layout.boxes = boxes.map { box in
-      var box = box
-      box.frame = place(box.frame)
-      return box
-    }
-    layout.labels = labels.map { label in
-      var label = label
-      label.frame = place(label.frame)
-      return label
-    }
-    layout.arrows = arrows.map { arrow in
-      var arrow = arrow
-      arrow.points = arrow.points.map { Point(x: $0.x, y: place($0.y)) }
-      return arrow
-    }
-    layout.markers = markers.map(place)
+    layout.move { Point(x: $0.x, y: places[$0.y] ?? 0) }
     return layout
   }
 }

@@ -104,22 +104,22 @@ package struct Layout: Hashable, Sendable {
     let room = frame.height - top - metrics.padding.height - inner.size.height
     let x = frame.x + (frame.width - inner.size.width) / 2
     let y = frame.y + top + room / 2
-    for var box in inner.boxes {
-      box.frame.move(x: x, y: y)
-      boxes.append(box)
+    var inner = inner
+    inner.move { Point(x: $0.x + x, y: $0.y + y) }
+    for index in inner.labels.indices {
+      inner.labels[index].arrows = inner.labels[index].arrows.map { $0 + arrows.count }
     }
-    for var label in inner.labels {
-      label.frame.move(x: x, y: y)
-      label.arrows = label.arrows.map { $0 + arrows.count }
-      labels.append(label)
-    }
-    for var arrow in inner.arrows {
-      arrow.points = arrow.points.map { Point(x: $0.x + x, y: $0.y + y) }
-      arrows.append(arrow)
-    }
-    for var marker in inner.markers {
-      marker.move(x: x, y: y)
-      markers.append(marker)
-    }
+    boxes += inner.boxes
+    labels += inner.labels
+    arrows += inner.arrows
+    markers += inner.markers
+  }
+
+  /// Moves everything, each place to another.
+  mutating func move(_ place: (Point) -> Point) {
+    for index in boxes.indices { boxes[index].frame.move(place) }
+    for index in labels.indices { labels[index].frame.move(place) }
+    for index in markers.indices { markers[index].move(place) }
+    for index in arrows.indices { arrows[index].points = arrows[index].points.map(place) }
   }
 }
