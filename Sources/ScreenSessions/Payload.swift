@@ -23,6 +23,12 @@ extension Session {
       return try decoder.decode(type, from: Data(json.utf8))
     }
 
+    /// The value; nil if its type cannot be decoded, or the JSON is of another type.
+    func value<Value>() -> Value? {
+      guard let type = Value.self as? any Decodable.Type else { return nil }
+      return (try? decoded(as: type)) as? Value
+    }
+
     private static let tooDeep = "is nested more than \(JSONOutline.mostLevels) levels deep"
 
     /// Why the value cannot be read again from the file, or nil.

@@ -132,11 +132,11 @@ extension Screen: SavedScreen {
   fileprivate func begin(
     at place: SavedTree.Place, for tree: RestoredTree, way: String
   ) -> String? {
-    guard let kind: Kind = read(place.kind) else {
+    guard let kind: Kind = Session.Payload(json: place.kind).value() else {
       return "The kind of \(way)\(Kind.self) cannot be read from \(short(place.kind))"
     }
     if let json = place.kept {
-      if let value: Kind.Kept = read(json) {
+      if let value: Kind.Kept = Session.Payload(json: json).value() {
         kept = value
       } else {
         tree.problems.append(
@@ -153,11 +153,6 @@ extension Screen: SavedScreen {
       return refusal.description
     }
     return nil
-  }
-
-  private func read<Value>(_ json: String) -> Value? {
-    guard let type = Value.self as? any Decodable.Type else { return nil }
-    return (try? Session.Payload(json: json).decoded(as: type)) as? Value
   }
 
   private func short(_ json: String) -> String {

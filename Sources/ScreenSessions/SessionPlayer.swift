@@ -125,12 +125,12 @@ public struct SessionPlayer<Kind: StateKind> {
   public var place: Session.Place? { now.places.all[number] }
 
   /// The current kind, if the session has it and this program can read it.
-  public var kind: Kind? { place?.payload.flatMap(Self.read) }
+  public var kind: Kind? { place?.payload?.value() }
 
   /// What the screen shows.
   public var frame: Frame {
     guard let place else { return .blank }
-    if let display: Kind.Display = recorded.flatMap(Self.read) { return .recorded(display) }
+    if let display: Kind.Display = recorded?.value() { return .recorded(display) }
     guard let kind else { return .named(place.name) }
     let still = ScreenStates.Screen(
       still: kind, keeping: keptThen, states: states, showing: duration)
@@ -138,7 +138,7 @@ public struct SessionPlayer<Kind: StateKind> {
   }
 
   /// The kept value at this step; if the session has none, the one given to the initialiser.
-  public var keptThen: Kind.Kept { now.kept.flatMap(Self.read) ?? kept }
+  public var keptThen: Kind.Kept { now.kept?.value() ?? kept }
 
   /// The recorded frame, settled or drawn by the latest transition; nil if none was written.
   public var recorded: Session.Payload? { now.recorded }
@@ -149,12 +149,6 @@ public struct SessionPlayer<Kind: StateKind> {
     let inner = children.joined(separator: ", ")
     if children.isEmpty { return name }
     return children.count == 1 ? "\(name)/\(inner)" : "\(name)/(\(inner))"
-  }
-
-  /// Reads a value, if its type can be decoded.
-  private static func read<Value>(_ payload: Session.Payload) -> Value? {
-    guard let type = Value.self as? any Decodable.Type else { return nil }
-    return (try? payload.decoded(as: type)) as? Value
   }
 }
 
