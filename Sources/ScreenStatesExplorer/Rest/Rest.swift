@@ -35,6 +35,8 @@
     /// The incomplete tasks; each is retained, so that no other task gets its address.
     var incomplete: [UInt] = []
     var outside = 0
+    /// The system's numbers of the threads on which cancelled tasks run.
+    private let threads = Locked<Set<Int32>>([])
 
     package init() { Rest.openCount.add(1, ordering: .acquiringAndReleasing) }
 
@@ -139,8 +141,10 @@
 
     /// Cancels all tasks if any is in a real sleep, so that they can end; call it in a run.
     ///
-    /// Jobs of the main actor become ready. Each other job runs on a thread of its own: a loop that
-    /// ignores its cancellation would otherwise occupy this thread, or one of the system's pool.
+    /// Jobs of the main actor become ready. Each other job runs on a thread of its own: a loop around
+    /// `try? await Task.sleep` never waits again once it is cancelled. It would occupy this thread, or
+    /// one of the system's pool, which has one for each processor: if such loops took all of them, no
+    /// other job of the process, not even a timer, would run again.
     package func cancelSleepers() {
       let tasks = Rest.lock.withLock { sleeping.isEmpty ? [] : incomplete }
       for task in tasks { unsafe screen_states_cancel_task(Rest.reference(task).toOpaque()) }
@@ -150,10 +154,17 @@
         (ready, sleeping) = (awake.filter { !isLoose($0) }, [])
         return awake.filter(isLoose)
       }
-      for entry in loose { OwnThreads.run(entry.job) }
+      for entry in loose {
+        Thread.detachNewThread { [threads] in
+          let thread = screen_states_thread()
+          threads.withLock { _ = $0.insert(thread) }
+          unsafe entry.job.runSynchronously(on: Rest.genericExecutor)
+          threads.withLock { _ = $0.remove(thread) }
+        }
+      }
     }
 
-    /// Lets the tasks that go on although they were cancelled give way to all other threads.
-    package func giveWay() { OwnThreads.giveWay() }
+    /// Gives the lowest priority to the tasks that go on although they were cancelled.
+    package func giveWay() { for thread in threads.value { screen_states_give_way(thread) } }
   }
 #endif
