@@ -31,29 +31,19 @@ package protocol UnansweredCall: AnyObject {
 /// leak check does not report the calls that a test left unanswered.
 @MainActor
 package enum UnansweredCalls {
-  /// The calls of each history of an exploration, and those of no exploration.
-  private static var waiting: [ObjectIdentifier?: Registry<any UnansweredCall>] = [:]
+  private static var waiting = Registry<any UnansweredCall>()
 
-  static func add(_ call: any UnansweredCall) {
-    waiting[group(of: call), default: Registry()].add(call)
-  }
+  static func add(_ call: any UnansweredCall) { waiting.add(call) }
 
-  static func remove(_ call: any UnansweredCall) {
-    waiting[group(of: call)]?.remove(call)
-    if waiting[group(of: call)]?.isEmpty == true { waiting[group(of: call)] = nil }
-  }
+  static func remove(_ call: any UnansweredCall) { waiting.remove(call) }
 
   /// The waiting calls of one exploration's history.
   package static func after(_ latestInput: Locked<String>) -> [any UnansweredCall] {
-    waiting[ObjectIdentifier(latestInput)]?.all ?? []
+    waiting.all.filter { $0.latestInput === latestInput }
   }
 
-  /// The waiting calls of a screen; those of one history in the order in which they were made.
+  /// The waiting calls of a screen, in the order in which they were made.
   static func of(_ screen: AnyObject) -> [any UnansweredCall] {
-    waiting.values.flatMap(\.all).filter { $0.screen === screen && $0.isWaiting }
-  }
-
-  private static func group(of call: any UnansweredCall) -> ObjectIdentifier? {
-    call.latestInput.map { ObjectIdentifier($0) }
+    waiting.all.filter { $0.screen === screen && $0.isWaiting }
   }
 }
