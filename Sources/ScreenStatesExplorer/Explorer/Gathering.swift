@@ -54,11 +54,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
     }
     for frame in facts.heard.frames { add(frame, history) }
-    for name in facts.screensKept {
-      find(
-        .left, "The screen \(name) runs on after its state; host it, or stop it in exit().",
-        about: name, history)
-    }
+    find(facts.screensKept, history)
     checkProperties(of: facts, after: before, history)
     guard after.isRunning else {
       for thing in after.underWay {

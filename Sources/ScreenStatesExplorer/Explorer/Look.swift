@@ -54,7 +54,7 @@ struct Facts<Shown> {
   /// The calls and timers that outlive the work or state that began them.
   let left: [(thing: String, name: String)]
   /// The running screens that an exited state holds and no state hosts.
-  let screensKept: [String]
+  let screensKept: [Problem]
   /// What never ends, in words.
   let endless: String?
   /// Whether the step was cut off, so that its result means nothing.
@@ -63,7 +63,6 @@ struct Facts<Shown> {
   let answer: AnswerGiven?
   /// Whether an input was left out here only because it has been done as often as the test lets it.
   let isAtBound: Bool
-  let isSameState: Bool
   let situation: Snapshot
   let calls: [String]
   let kindsLeft: [String]

@@ -1,6 +1,6 @@
 internal import ScreenStatesTestKit
 
-/// What the end of a subject shows, before a history makes it a finding.
+/// Something that is wrong with a subject, before a history makes it a finding.
 typealias Problem = (rule: Finding.Rule, about: String, sentence: String)
 
 extension Trial {
@@ -22,11 +22,13 @@ extension Trial {
     return left.map { (.left, $0, "\($1) after a stop in \(path).") }
   }
 
-  /// The names of the running screens that no state hosts, and that the state in which they were
-  /// started does not end.
-  func screensKept(in look: Look<Shown>) -> [String] {
+  /// The running screens that no state hosts, and that the state in which they were started does not
+  /// end.
+  func screensKept(in look: Look<Shown>) -> [Problem] {
     let state = look.isRunning ? screen?.currentState : nil
-    return strays.outliving(state).filter { !explorer.mayGoOn.contains($0) }
+    return strays.outliving(state).filter { !explorer.mayGoOn.contains($0) }.map { name in
+      (.left, name, "The screen \(name) runs on after its state; host it, or stop it in exit().")
+    }
   }
 
   /// Ends all calls; returns the exited states that are still held.

@@ -152,7 +152,6 @@ extension Trial {
         || inputs.bounds.contains { bound in
           subject.map(bound) == true
         },
-      isSameState: isSameState,
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }

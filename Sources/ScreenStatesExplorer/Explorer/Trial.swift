@@ -102,7 +102,7 @@ final class Trial<Subject: AnyObject, Shown> {
 
   /// Whether the last step has left a screen as it was.
   func stays(in former: Facts<Shown>, after facts: Facts<Shown>) -> Bool {
-    isIdle && facts.isWhole && facts.isSameState && facts.situation.text == former.situation.text
+    isIdle && facts.isWhole && isSameState && facts.situation.text == former.situation.text
   }
 
   /// Does one call, and runs the jobs that follow in the chosen order.
