@@ -63,14 +63,7 @@ import Testing
 
   @Test func aCallThatWasAskedWithoutReportingTakesNoReports() async {
     let work = work()
-    let screen = started {
-      $0.perform {
-        try await work("a")
-      } then: { _ in
-        nil
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, "a")
     await work.calls[0].report(1)
     #expect(reports.all.first?.contains("was made without a report closure") == true)
     await work.calls[0].succeed("")
@@ -126,14 +119,7 @@ import Testing
   @Test(arguments: ["second answer", "late answer", "no answer"])
   func whatCanBeMeantStaysSilent(_ answer: String) async throws {
     let work = PendingWork<String, String>(reporter: .silent)
-    let screen = started {
-      $0.perform {
-        try await work("a")
-      } then: { _ in
-        nil
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, "a")
     await reports.reporter.hearMistakes {
       switch answer {
       case "second answer":

@@ -140,20 +140,16 @@ import Testing
 
   @Test func workThatLoopsOverItIsSettledWhileItWaits() async {
     let sequence = sequence()
-    let screen = started { [log] state in
-      state.perform {
-        var word = ""
-        for try await letter in sequence { word += letter }
-        return word
-      } then: { result in
-        log.add(result)
-      }
+    let screen = await performing(log: log) {
+      var word = ""
+      for try await letter in sequence { word += letter }
+      return word
     }
-    await screen.settled()
     await sequence.send("a")
     await sequence.send("b")
     #expect(log.entries == [])
     await sequence.finish()
     #expect(log.entries == ["ab"])
+    screen.stop()
   }
 }

@@ -15,22 +15,6 @@ import Testing
       whenCancelled: cancelled, reporter: reports.reporter, file: "Tests.swift", line: 9)
   }
 
-  private func asking(
-    _ work: PendingWork<String, String>, _ questions: String..., log: Log = Log()
-  ) async -> OneScreen {
-    let screen = started { state in
-      for question in questions {
-        state.perform {
-          try await work(question)
-        } then: {
-          log.add($0)
-        }
-      }
-    }
-    await screen.settled()
-    return screen
-  }
-
   @Test func itSaysWhichCallsWait() async {
     let work = work()
     #expect("\(work)" == "PendingWork made at Tests.swift:9: 0 calls, none is waiting")
@@ -112,7 +96,9 @@ import Testing
     let work = work()
     let log = Log()
     let screen = await asking(work, "a", log: log)
+    #expect(!work.calls[0].isCancelled)
     screen.stop()
+    #expect(work.calls[0].isCancelled)
     #expect(work.calls[0].isWaiting)
     #expect(await work.calls[0].succeed("late") == .given)
     #expect(log.entries == [])

@@ -9,34 +9,21 @@ import Testing
   @Test func aCallHasItsArgumentAndWaits() async {
     let work = PendingWork<Int, String>()
     let log = Log()
-    let screen = started { state in
-      state.perform {
-        try await work(7)
-      } then: {
-        log.add($0)
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, 7, log: log)
     #expect(work.calls.map(\.argument) == [7])
     #expect(work.waiting.count == 1)
     #expect(await work.calls[0].succeed("seven") == .given)
     #expect(log.entries == ["seven"])
     #expect(work.waiting.isEmpty)
     #expect(work.calls.count == 1)
+    screen.stop()
   }
 
   @Test func aSecondAnswerIsRefusedAndTheFirstStands() async {
     let reports = Reports()
     let work = PendingWork<Int, String>(reporter: reports.reporter, file: "Tests.swift", line: 9)
     let log = Log()
-    let screen = started { state in
-      state.perform {
-        try await work(7)
-      } then: {
-        log.add($0)
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, 7, log: log)
     #expect(await work.calls[0].succeed("first") == .given)
     let sentence =
       "PendingWork made at Tests.swift:9: call 0 (7) has had its answer, so this answer was"
@@ -45,35 +32,23 @@ import Testing
     #expect(await work.calls[0].fail(CancellationError()).refusal == sentence)
     #expect(log.entries == ["first"])
     #expect(reports.all == [sentence, sentence])
+    screen.stop()
   }
 
   @Test func anErrorIsAnAnswer() async {
     struct Failed: Error {}
     let work = PendingWork<Void, String>()
     let log = Log()
-    let screen = started { state in
-      state.perform {
-        try await work(())
-      } then: {
-        log.add($0)
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, (), log: log)
     await work.calls[0].fail(Failed())
     #expect(log.entries == ["Failed"])
+    screen.stop()
   }
 
   @Test func whatIsAbandonedFailsAndKeepsNothing() async {
     let work = PendingWork<Void, String>()
     let log = Log()
-    let screen = started { state in
-      state.perform {
-        try await work(())
-      } then: {
-        log.add($0)
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, (), log: log)
     work.abandon()
     await screen.settled()
     #expect(log.entries == ["CancellationError"])
@@ -83,41 +58,29 @@ import Testing
   @Test func answersComeInAnyOrder() async {
     let work = PendingWork<Int, String>()
     let log = Log()
-    let screen = started { state in
-      for number in 0..<3 {
-        state.perform {
-          try await work(number)
-        } then: {
-          log.add($0)
-        }
-      }
-    }
-    await screen.settled()
+    let screen = await asking(work, 0, 1, 2, log: log)
     #expect(work.calls.map(\.argument) == [0, 1, 2])
     await work.calls[2].succeed("two")
     #expect(work.waiting.map(\.argument) == [0, 1])
     await work.calls[0].succeed("zero")
     await work.calls[1].succeed("one")
     #expect(log.entries == ["two", "zero", "one"])
+    screen.stop()
   }
 
   @Test func oneCallAfterAnotherInTheSameWork() async {
     let work = PendingWork<String, String>()
     let log = Log()
-    let screen = started { state in
-      state.perform {
-        let first = try await work("first")
-        return first + (try await work("second"))
-      } then: {
-        log.add($0)
-      }
+    let screen = await performing(log: log) {
+      let first = try await work("first")
+      return first + (try await work("second"))
     }
-    await screen.settled()
     await work.calls[0].succeed("one ")
     #expect(work.calls.map(\.argument) == ["first", "second"])
     #expect(log.entries == [])
     await work.calls[1].succeed("two")
     #expect(log.entries == ["one two"])
+    screen.stop()
   }
 
   @Test func twoCallsAtOnceInTheSameWork() async {
@@ -141,25 +104,6 @@ import Testing
     for call in work.calls { await call.succeed(call.argument ?? "") }
     await screen.settled()
     #expect(log.entries == ["firstsecond"])
-  }
-
-  @Test func aCallKnowsAtOnceThatItsStateHasLeft() async {
-    let work = PendingWork<Void, String>()
-    let log = Log()
-    let screen = started { state in
-      state.perform {
-        try await work(())
-      } then: {
-        log.add($0)
-      }
-    }
-    await screen.settled()
-    #expect(!work.calls[0].isCancelled)
-    screen.stop()
-    #expect(work.calls[0].isCancelled)
-    #expect(work.calls[0].isWaiting)
-    await work.calls[0].succeed("late")
-    #expect(log.entries == [])
   }
 
   @Test func aCallOutsideOfAnyScreenIsAnsweredToo() async throws {

@@ -48,14 +48,10 @@ import Testing
 
   @Test func aSleepIsGoneAsSoonAsItsStateHasLeft() async throws {
     let clock = ManualClock()
-    let screen = started(clock: clock) { state in
-      state.perform {
-        try await clock.sleep(for: .seconds(1))
-      } then: { _ in
-        nil
-      }
+    let screen = await performing(clock: clock) {
+      try await clock.sleep(for: .seconds(1))
+      return "slept"
     }
-    await screen.settled()
     #expect(clock.scheduledCount == 1)
     screen.stop()
     try clock.checkNothingScheduled()

@@ -103,20 +103,16 @@ import Testing
   @Test func aServiceThatSleepsOnItIsToldAtItsInstant() async {
     let clock = ManualClock()
     let log = Log()
-    let screen = started(clock: clock) { state in
-      state.perform {
-        try await clock.sleep(for: .seconds(1))
-        return "slept until \(clock.now.sinceOrigin)"
-      } then: {
-        log.add($0)
-      }
+    let screen = await performing(clock: clock, log: log) {
+      try await clock.sleep(for: .seconds(1))
+      return "slept until \(clock.now.sinceOrigin)"
     }
-    await screen.settled()
     #expect(clock.scheduledCount == 1)
     await clock.advance(by: .milliseconds(999))
     #expect(log.entries == [])
     await clock.advance(by: .seconds(5))
     #expect(log.entries == ["slept until 1.0 seconds"])
+    screen.stop()
   }
 
   @Test func anAdvanceFindsTheSleepOfWorkThatWasJustStarted() async {
@@ -138,18 +134,14 @@ import Testing
   @Test func aServiceThatSleepsTwiceIsToldAtTheSecondInstant() async {
     let clock = ManualClock()
     let log = Log()
-    let screen = started(clock: clock) { state in
-      state.perform {
-        try await clock.sleep(for: .seconds(1))
-        try await clock.sleep(for: .seconds(1))
-        return "slept until \(clock.now.sinceOrigin)"
-      } then: {
-        log.add($0)
-      }
+    let screen = await performing(clock: clock, log: log) {
+      try await clock.sleep(for: .seconds(1))
+      try await clock.sleep(for: .seconds(1))
+      return "slept until \(clock.now.sinceOrigin)"
     }
-    await screen.settled()
     await clock.advance(by: .seconds(3))
     #expect(log.entries == ["slept until 2.0 seconds"])
+    screen.stop()
   }
 
   @Test func sleepersThatWakeAtOneInstantAreToldInTheirOrder() async {

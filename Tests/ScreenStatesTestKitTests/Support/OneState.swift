@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesTestKit
 
 /// A screen with one state, whose entry a test gives.
 typealias OneScreen = Screen<OneKind>
@@ -35,6 +36,41 @@ func started(
 ) -> OneScreen {
   let screen = OneScreen(initial: .only, states: OneStates(hook: hook), clock: clock)
   screen.start()
+  return screen
+}
+
+/// A settled screen whose state performs some work, and writes what that brings.
+@MainActor
+func performing(
+  clock: any ScreenClock = .continuous, log: Log = Log(),
+  _ work: @escaping @MainActor () async throws -> String
+) async -> OneScreen {
+  let screen = started(clock: clock) { state in
+    state.perform {
+      try await work()
+    } then: {
+      log.add($0)
+    }
+  }
+  await screen.settled()
+  return screen
+}
+
+/// A settled screen whose state asks a service some questions at once, and writes the answers.
+@MainActor
+func asking<Question: Sendable>(
+  _ work: PendingWork<Question, String>, _ questions: Question..., log: Log = Log()
+) async -> OneScreen {
+  let screen = started { state in
+    for question in questions {
+      state.perform {
+        try await work(question)
+      } then: {
+        log.add($0)
+      }
+    }
+  }
+  await screen.settled()
   return screen
 }
 
