@@ -146,16 +146,6 @@ import Testing
     holder = nil
   }
 
-  @Test func aStateThatHoldsItself() async {
-    let bench = bench { state in
-      state.exiting = { _ in _ = state }
-    }
-    bench.enter()
-    let state = bench.state
-    #expect(await failure(of: bench).contains("HookedState was not freed"))
-    state.exiting = { _ in }
-  }
-
   // MARK: - A captured self
 
   /// Keeps what a state has given it.

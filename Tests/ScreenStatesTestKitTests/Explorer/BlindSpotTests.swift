@@ -267,19 +267,6 @@ import Testing
     #expect(await explorer.explore().findings == [])
   }
 
-  @Test func whatAHostedScreenKeepsIsToldApart() async {
-    var explorer = Explorer(VaultKind.self) { inputs in
-      inputs.request("type()") { $0.type() }
-      return Screen(initial: .closed, states: VaultStates())
-    }
-    explorer.mayEnd = ["open"]
-    let report = await explorer.explore()
-    #expect(
-      report.reached.last?.history == ["screen.start()"]
-        + Array(repeating: "screen.state.type()", count: 3))
-    #expect(report.findings == [])
-  }
-
   @Test func aDisplayWithNaNIsTheSameEachTime() async {
     let report = await Explorer(GaugeKind.self) { inputs in
       inputs.request("again()") { $0.again() }
@@ -299,23 +286,6 @@ import Testing
       return Doorbell()
     }.explore()
     #expect(report.unrest?.hasPrefix("bell.open() started work that the kit") == true)
-  }
-
-  @Test(.restIsKnown("It does not tell a loop that yields from work elsewhere."))
-  func aLoopIsNotSaidToBeOnAThreadOfItsOwn() async {
-    var explorer = Explorer(
-      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
-    ) { inputs in
-      inputs.act("bell.open()", when: { $0.state == "off" }) { bell in
-        bell.open()
-        Task { while !Task.isCancelled, bell.state == "open" { await Task.yield() } }
-      }
-      return Doorbell()
-    }
-    explorer.depth = 1
-    let report = await explorer.explore()
-    #expect(report.findings(.endless).map(\.history) == [["bell.open()"]])
-    #expect(report.unrest == nil)
   }
 
   @Test func aLazyPropertyIsIgnoredByItsName() async {

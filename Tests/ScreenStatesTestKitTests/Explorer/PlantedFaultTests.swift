@@ -21,28 +21,18 @@ import Testing
     return explorer
   }
 
-  private func type(_ inputs: Inputs<PlantedScreen>) {
-    for letter in ["a", "b"] {
-      inputs.act("screen.kept += \"\(letter)\"", when: { $0.isRunning && $0.kept.count < 2 }) {
-        $0.kept += letter
+  @Test func aFaultInWhatIsKept() async throws {
+    var explorer = explorer { inputs in
+      for letter in ["a", "b"] {
+        inputs.act("screen.kept += \"\(letter)\"", when: { $0.isRunning && $0.kept.count < 2 }) {
+          $0.kept += letter
+        }
       }
     }
-  }
-
-  @Test func aFaultInWhatIsKept() async throws {
-    var explorer = explorer { self.type($0) }
     explorer.always("the text never ends with b") { screen, _ in screen.kept != "ab" }
     let finding = try #require(await explorer.explore().findings(.broken).first)
     #expect(
       finding.history == ["screen.start()", "screen.kept += \"a\"", "screen.kept += \"b\""])
-  }
-
-  @Test func aFormWhoseTextIsKeptIsSent() async {
-    let report = await explorer {
-      self.type($0)
-      $0.request("submit()") { $0.submit() }
-    }.explore()
-    #expect(report.reached.map(\.kind) == ["form", "done"])
   }
 
   @Test func aFaultInThePayload() async throws {

@@ -8,15 +8,17 @@ import Testing
 /// A stored instant is compared with the present one.
 @MainActor
 @Suite(.noMistakes) struct StoredInstantTests {
-  @Test func aFaultThatNeedsAnOldInstantIsFound() async throws {
-    var explorer = Explorer(
-      Poller.self, kind: { _ in "polling" }, showing: { $0.isOld }
-    ) { inputs in
+  private func polling(renews: Bool = false) -> Explorer<Poller, Bool> {
+    Explorer(Poller.self, kind: { _ in "polling" }, showing: { $0.isOld }) { inputs in
       let clock = ManualClock()
       inputs.act("poller.begin()", when: { !$0.isPolling }) { $0.begin() }
       inputs.clock(clock)
-      return Poller(clock)
+      return Poller(clock, renews: renews)
     }
+  }
+
+  @Test func aFaultThatNeedsAnOldInstantIsFound() async throws {
+    var explorer = polling()
     explorer.depth = 10
     explorer.always("it is not old") { !$1 }
     let finding = try #require(await explorer.explore().findings(.broken).first)
@@ -24,14 +26,7 @@ import Testing
   }
 
   @Test func instantsThatAreEquallyFarAreTheSame() async {
-    var explorer = Explorer(
-      Poller.self, kind: { _ in "polling" }, showing: { $0.isOld }
-    ) { inputs in
-      let clock = ManualClock()
-      inputs.act("poller.begin()", when: { !$0.isPolling }) { $0.begin() }
-      inputs.clock(clock)
-      return Poller(clock, renews: true)
-    }
+    var explorer = polling(renews: true)
     explorer.mayEnd = ["polling"]
     let report = await explorer.explore()
     #expect(report.situations == 3)
@@ -90,7 +85,7 @@ final class Poller {
   private let clock: ManualClock
   private let renews: Bool
 
-  init(_ clock: ManualClock, renews: Bool = false) {
+  init(_ clock: ManualClock, renews: Bool) {
     (self.clock, self.renews) = (clock, renews)
     loaded = clock.now
   }

@@ -114,17 +114,6 @@ import Testing
       ])
   }
 
-  @Test func theTaskOfAViewBeginsAnewWithItsIdentifier() async {
-    var explorer = explorerOfFeed { inputs, server in
-      inputs.act("feed.query = \"ab\"") { $0.query = "ab" }
-      inputs.task("await feed.load()", id: { $0.query }) { await $0.load() }
-      inputs.answers("server", of: server) { query, _ in [.succeed([query.text])] }
-    }
-    explorer.depth = 4
-    explorer.sometimes("what was changed is loaded") { _, shown in shown.items == ["ab"] }
-    #expect(await explorer.explore().findings(.neverTested) == [])
-  }
-
   @Test func aSearchThatWaitsForAPauseAsksOnceTheTextStaysTheSame() async throws {
     var explorer = explorerOfFeed { inputs, server in
       let clock = ManualClock()

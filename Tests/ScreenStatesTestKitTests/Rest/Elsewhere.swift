@@ -99,29 +99,6 @@ final class Payer {
   }
 }
 
-/// Looks whether all is there when it has waited for one of two parts.
-@MainActor
-final class Uploader {
-  private(set) var isDone = false
-  private(set) var isComplete = false
-  private var parts = 0
-
-  func upload() {
-    Task { parts += await Self.send() }
-    Task {
-      parts += await Self.send()
-      isDone = true
-      isComplete = parts == 2
-    }
-  }
-
-  @concurrent
-  private static func send() async -> Int {
-    await Task.yield()
-    return 1
-  }
-}
-
 /// Ways to begin work that does not end elsewhere, and a call that no input began.
 @MainActor
 enum Away {

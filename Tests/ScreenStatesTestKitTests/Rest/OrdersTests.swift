@@ -76,20 +76,4 @@ import Testing
     explorer.orders = .all(limit: 100)
     #expect(await explorer.explore().findings(.broken).count == 1)
   }
-
-  @Test func aStateThatIsSetAfterTheWrongWaitIsFound() async throws {
-    var explorer = Explorer(
-      Uploader.self, kind: { $0.isDone ? "done" : "new" }, showing: { $0.isComplete }
-    ) { inputs in
-      inputs.act("uploader.upload()", when: { !$0.isDone }) { $0.upload() }
-      return Uploader()
-    }
-    explorer.mayEnd = ["done"]
-    explorer.always("what is done is complete") { uploader, isComplete in
-      !uploader.isDone || isComplete
-    }
-    #expect(await explorer.explore().findings == [])
-    explorer.orders = .all(limit: 100)
-    #expect(await explorer.explore().findings(.broken).count == 1)
-  }
 }
