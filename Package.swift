@@ -70,14 +70,22 @@ let package = Package(
         .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
       ],
       swiftSettings: strict),
+    // The sample screens, prepared for the explorer and for recorded sessions.
+    .target(
+      name: "GalleryExplorations",
+      dependencies: [
+        "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ScreenStatesTestKit",
+      ],
+      swiftSettings: strict),
     // Keys, signals, sizes, styled lines and command lines; knows nothing of screens.
     .target(name: "Terminal", swiftSettings: strict),
     // The demo's commands, as a library for the tests.
     .target(
       name: "ScreensCommand",
       dependencies: [
-        "ContentStates", "Gallery", "ScreenSessions", "ScreenStates", "ScreenStatesDiagramLayout",
-        "ScreenStatesExplorer", "ScreenStatesTestKit", "Terminal",
+        "ContentStates", "Gallery", "GalleryExplorations", "ScreenSessions", "ScreenStates",
+        "ScreenStatesDiagramLayout", "ScreenStatesExplorer", "ScreenStatesTestKit", "Terminal",
       ],
       // The explorer's results, because exploring at each start would take seconds.
       resources: [.embedInCode("Interface/states.jsonl")],
@@ -96,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "campaign",
       dependencies: [
-        "CountingAllocator", "Gallery", "LoopbackServer", "RandomModels", "ScreenSessions",
-        "ScreenStates", "ScreenStatesTestKit", "ScreensCommand", "Terminal",
+        "CountingAllocator", "Gallery", "GalleryExplorations", "LoopbackServer", "RandomModels",
+        "ScreenSessions", "ScreenStates", "ScreenStatesTestKit", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -114,8 +122,8 @@ let package = Package(
     .testTarget(
       name: "ScreenStatesTestKitTests",
       dependencies: [
-        "RandomModels", "ScreenStates", "ScreenStatesDiagramLayout", "ScreenStatesExplorer",
-        "ScreenStatesTestKit", "ScreensCommand", "TestTraits",
+        "GalleryExplorations", "RandomModels", "ScreenStates", "ScreenStatesDiagramLayout",
+        "ScreenStatesExplorer", "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: strict),
     // Random models and screens, explored with merged situations and without, for the tests of the
@@ -175,7 +183,7 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "Gallery", "RandomModels", "ScreenSessions", "ScreenStates",
+        "Gallery", "GalleryExplorations", "RandomModels", "ScreenSessions", "ScreenStates",
         "ScreenStatesDiagramLayout", "ScreenStatesExplorer", "ScreenStatesTestKit",
         "ScreensCommand", "Terminal", "TerminalPictures", "TestTraits",
       ],

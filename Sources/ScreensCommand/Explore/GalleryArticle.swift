@@ -1,4 +1,5 @@
 import Foundation
+package import GalleryExplorations
 import ScreenStatesExplorer
 
 /// The documentation article that shows the explorer's results for each screen.

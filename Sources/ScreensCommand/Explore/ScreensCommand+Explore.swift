@@ -1,14 +1,10 @@
+package import GalleryExplorations
 import ScreenStatesDiagramLayout
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 package import Terminal
 
 extension ScreensCommand {
-  /// The explorations of the screens, in the order of `screens list`.
-  package static var explorations: [Exploration] {
-    [.news, .items, .history, .turnstile, .books, .player, .products]
-  }
-
   /// Runs a command of the test kit on one screen or on all.
   func run(_ command: KitCommand, _ options: Options) async throws -> ExitStatus {
     let name = options.operands.first
@@ -25,7 +21,7 @@ extension ScreensCommand {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
       }
-      return try await explore(Self.explorations, command, options, format)
+      return try await explore(Exploration.all, command, options, format)
     }
     if let session, command == .diagram {
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
@@ -39,9 +35,9 @@ extension ScreensCommand {
     guard let name else {
       throw UsageError("\(command.rawValue) needs the name of a screen after it; see: screens list")
     }
-    guard let exploration = Self.explorations.first(where: { $0.name == name }) else {
+    guard let exploration = Exploration.all.first(where: { $0.name == name }) else {
       throw UsageError(
-        "There is no screen \"\(name)\"", name, among: Self.explorations.map(\.name),
+        "There is no screen \"\(name)\"", name, among: Exploration.all.map(\.name),
         see: "screens list")
     }
     if let session { return try await reproduce(session, exploration) }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryExplorations
 package import ScreenSessions
 package import Terminal
 

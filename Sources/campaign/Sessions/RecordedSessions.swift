@@ -1,8 +1,8 @@
 import Foundation
+import GalleryExplorations
 import RandomModels
 import ScreenSessions
 import ScreenStates
-import ScreensCommand
 
 /// Random sessions of the Gallery's screens: each is recorded in a file, read, played, and compared
 /// with the frames that an observer received.
@@ -26,7 +26,7 @@ struct RecordedSessions {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     for number in 0..<count {
-      let exploration = ScreensCommand.explorations[number % ScreensCommand.explorations.count]
+      let exploration = Exploration.all[number % Exploration.all.count]
       let inputs = 1 + random.below(30)
       let generator = SeededGenerator(seed: random.next())
       var recording: (any Recording)?

@@ -1,7 +1,7 @@
-import TestTraits
+import GalleryExplorations
 import ScreenStatesExplorer
 import ScreenStatesTestKit
-import ScreensCommand
+import TestTraits
 import Testing
 
 /// The diagrams of sample screens with hosted screens, conditions and ignored requests.
@@ -10,7 +10,7 @@ import Testing
   private nonisolated static let names = ["books", "turnstile"] + (isLongForm ? ["player"] : [])
 
   private func diagram(of name: String) async throws -> Diagram {
-    let exploration = try #require(ScreensCommand.explorations.first { $0.name == name })
+    let exploration = try #require(Exploration.all.first { $0.name == name })
     return await exploration.explore().diagram
   }
 

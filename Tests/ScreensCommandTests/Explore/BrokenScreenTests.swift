@@ -1,4 +1,5 @@
 import Gallery
+import GalleryExplorations
 import ScreenStates
 import ScreenStatesExplorer
 import ScreensCommand

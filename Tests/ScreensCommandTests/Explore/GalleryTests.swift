@@ -1,4 +1,5 @@
 import Foundation
+import GalleryExplorations
 import ScreenStatesExplorer
 import ScreensCommand
 import TestTraits
@@ -17,7 +18,7 @@ enum Explored {
   private static var tasks: [String: Task<ExplorationSummary, Never>] = [:]
 
   static func exploration(_ name: String) throws -> Exploration {
-    try #require(ScreensCommand.explorations.first { $0.name == name })
+    try #require(Exploration.all.first { $0.name == name })
   }
 
   static func summary(_ name: String) async throws -> ExplorationSummary {
@@ -45,7 +46,7 @@ enum Explored {
   }
 
   @Test func theArticleIsWhatTheExplorerFinds() async throws {
-    #expect(ScreensCommand.explorations.map(\.name) == Explored.all)
+    #expect(Exploration.all.map(\.name) == Explored.all)
     var summaries: [ExplorationSummary] = []
     for name in Explored.names { summaries.append(try await Explored.summary(name)) }
     let kept = try String(contentsOf: packageFile(GalleryArticle.path), encoding: .utf8)

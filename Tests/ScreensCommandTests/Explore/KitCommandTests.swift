@@ -1,3 +1,4 @@
+import GalleryExplorations
 import ScreenStatesExplorer
 import ScreensCommand
 import Terminal

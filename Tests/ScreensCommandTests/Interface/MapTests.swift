@@ -1,5 +1,6 @@
-import ScreenStatesDiagramLayout
 import Foundation
+import GalleryExplorations
+import ScreenStatesDiagramLayout
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import ScreensCommand

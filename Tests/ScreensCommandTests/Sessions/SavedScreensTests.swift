@@ -1,8 +1,8 @@
 import Foundation
+import GalleryExplorations
 import RandomModels
 import ScreenSessions
 import ScreenStates
-import ScreensCommand
 import TestTraits
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
 @Suite(.inTurn) struct SavedScreensTests {
   @Test(arguments: 1...(isLongForm ? 20 : 2))
   func eachScreenComesBackWhereItWas(seed: Int) async {
-    for exploration in ScreensCommand.explorations { await walk(exploration, seed) }
+    for exploration in Exploration.all { await walk(exploration, seed) }
   }
 
   private func walk(_ exploration: Exploration, _ seed: Int) async {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryExplorations
 import ScreenSessions
 import ScreenStates
 import ScreenStatesExplorer

@@ -7,7 +7,7 @@ import ScreenStatesTestKit
 // The screens with states of their own.
 extension Exploration {
   /// The news screen, with languages from a server.
-  package static var news: Exploration {
+  static var news: Exploration {
     let english = Language(code: "en", name: "English")
     let article = Article(id: "1", title: "One")
     let edition = Edition(language: english, articles: [article])
@@ -57,7 +57,7 @@ extension Exploration {
   }
 
   /// The turnstile, whose coins and passages are unlimited.
-  package static var turnstile: Exploration {
+  static var turnstile: Exploration {
     var explorer = Explorer(TurnstileKind.self) { inputs in
       inputs.request("coin()") { $0.coin() }
       inputs.request("push()") { $0.push() }
@@ -77,7 +77,7 @@ extension Exploration {
   }
 
   /// The books screen with its child screens.
-  package static var books: Exploration {
+  static var books: Exploration {
     let emma = Book(title: "Emma", author: "Jane Austen", year: 1815)
     var explorer = Explorer(
       BooksKind.self, samples: [.content, .error("No connection."), .empty]
@@ -104,7 +104,7 @@ extension Exploration {
   }
 
   /// The player, with the child screens of its two states.
-  package static var player: Exploration {
+  static var player: Exploration {
     let album = Album(
       title: "Songs", composer: "Nobody",
       tracks: [Album.Track(title: "One", seconds: 1), Album.Track(title: "Two", seconds: 2)])

@@ -15,6 +15,11 @@ package struct Exploration {
     (_ count: Int, _ generator: any RandomNumberGenerator, _ attend: (AnyObject) -> Void) async ->
       Void
 
+  /// The explorations of the screens, in the order of `screens list`.
+  package static var all: [Exploration] {
+    [.news, .items, .history, .turnstile, .books, .player, .products]
+  }
+
   /// Makes an exploration; the explorer of a recorded session may let more happen.
   package init<Kind: StateKind>(
     _ name: String, of kinds: Kind.Type, audit: DisplayAudit<Kind.Display>,

@@ -7,7 +7,7 @@ import ScreenStatesTestKit
 // The screens with ready-made states.
 extension Exploration {
   /// The items, with an indicator that appears at once.
-  package static var items: Exploration {
+  static var items: Exploration {
     let tent = Item(name: "Tent", note: "for two")
     let samples = ItemsKind.samples(of: Content([tent])).filter { !$0.isLoadingMore }
     let audit = DisplayAudit<ContentDisplay<Item>>(
@@ -41,7 +41,7 @@ extension Exploration {
   }
 
   /// The history of watched shows, with two pages.
-  package static var history: Exploration {
+  static var history: Exploration {
     let show = WatchedShow(title: "Ladders", episode: 1, day: "2024-02-01")
     let content = Content(
       request: NoRequest(), items: [show], next: PageCursor(2))
@@ -76,7 +76,7 @@ extension Exploration {
   }
 
   /// The products: two pages, a search, one purchase, and a login.
-  package static var products: Exploration {
+  static var products: Exploration {
     let lamp = Product(id: 2, name: "Lamp", description: "A lamp.")
     let content = Content(request: "", items: [lamp], next: PageCursor(2))
     let samples = ProductsKind.samples(of: content) + [.notLoggedIn("")]
