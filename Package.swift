@@ -92,7 +92,8 @@ let package = Package(
       swiftSettings: strict),
     // Not a product, because its targets' names would then be taken in every app that uses the
     // package.
-    .executableTarget(name: "screens", dependencies: ["ScreensCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "screens", dependencies: ["ScreensCommand", "Terminal"], swiftSettings: strict),
     // Counts the allocations of a program that links it: of the benchmarks and the campaign.
     .target(name: "CountingAllocator"),
     // Compares the pattern with hand-written code; uses only the public API. Not a product, either.

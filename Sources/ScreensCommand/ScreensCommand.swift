@@ -1,17 +1,17 @@
-import Terminal
-
-package enum ExitStatus: Int32 {
-  case success = 0
-  case failure = 1
-  /// The command line was not valid: `EX_USAGE` of sysexits(3).
-  case usage = 64
-  /// The user pressed Control-C: as a shell says it of that signal.
-  case interrupted = 130
-}
+package import Terminal
 
 /// The program `screens`: the sample screens, in a terminal or on lines of text.
 @MainActor
 package struct ScreensCommand {
+  /// A command, whose help lists its options.
+  private struct Command {
+    let name: String
+    let summary: String
+    let help: String
+    var operands = 0
+    let run: (Options) async throws -> ExitStatus
+  }
+
   let environment: [String: String]
   let output = Descriptor.standardOutput
 
@@ -19,6 +19,9 @@ package struct ScreensCommand {
     Descriptor.prepareStandards()
     self.environment = environment
   }
+
+  /// The newest version in the changelog.
+  package static let version = "unreleased"
 
   /// Runs a command line.
   package func run(_ words: [String]) async -> ExitStatus {
@@ -41,47 +44,21 @@ package struct ScreensCommand {
     switch words.first {
     // The first screen is the default.
     case nil, "--plain": return try await run(checking: [Self.samples[0].name] + words)
-    case "list":
-      let help = "USAGE: screens list\n\nList the screens, one per line.\n\n  --help  show this"
-      return try await run("list", rest, help: help) { _ in
-        let screens = Self.table(Self.samples.map { ($0.name, $0.summary) })
-        try output.write(screens.joined(separator: "\n") + "\n")
-        return .success
-      }
-    case "replay":
-      return try await run("replay", rest, help: Self.replayHelp, operands: 1, replay)
     case "help": return try await run(checking: [rest.first ?? "--help", "--help"])
-    case "--help", "-h":
-      try output.write(help + "\n")
-      return .success
-    case "--version":
-      try output.write("screens, \(Self.version)\n")
-      return .success
+    case "--help", "-h": try output.write(help + "\n")
+    case "--version": try output.write("screens, \(Self.version)\n")
     case let word?:
-      if let command = KitCommand(rawValue: word) {
-        return try await run(word, rest, help: command.help, operands: 1) {
-          try await run(command, $0)
-        }
-      }
-      guard let sample = Self.samples.first(where: { $0.name == word }) else {
-        let known = Self.samples.map(\.name) + KitCommand.allCases.map(\.rawValue)
+      let commands = screens + others
+      guard let command = commands.first(where: { $0.name == word }) else {
         throw UsageError(
           "There is no \(word.hasPrefix("-") ? "option" : "command") \"\(word)\"", word,
-          among: known + ["replay", "list", "help", "--help", "--plain", "--version"],
+          among: commands.map(\.name) + ["help", "--help", "--plain", "--version"],
           see: "screens --help")
       }
-      return try await run(word, rest, help: sample.help) { try await run(sample, $0) }
+      let options = try Options(rest, help: command.help, operands: command.operands)
+      guard options.has("--help") else { return try await command.run(options) }
+      try output.write(command.help + "\n")
     }
-  }
-
-  /// Runs a command with its options, or prints its help, which lists them.
-  private func run(
-    _ name: String, _ words: [String], help: String, operands: Int = 0,
-    _ command: (Options) async throws -> ExitStatus
-  ) async throws -> ExitStatus {
-    let options = try Options(words, of: name, help: help, operands: operands)
-    guard options.has("--help") else { return try await command(options) }
-    try output.write(help + "\n")
     return .success
   }
 
@@ -92,18 +69,42 @@ package struct ScreensCommand {
     return styling == .none ? nil : TerminalSession(styling: styling)
   }
 
-  /// The newest version in the changelog.
-  package static let version = "unreleased"
+  // MARK: - The commands
+
+  private var screens: [Command] {
+    Self.samples.map { sample in
+      Command(name: sample.name, summary: sample.summary, help: sample.help) {
+        try await run(sample, $0)
+      }
+    }
+  }
+
+  private var others: [Command] {
+    let list = "List the screens, one per line"
+    return KitCommand.allCases.map { command in
+      Command(
+        name: command.rawValue, summary: command.summary, help: command.help, operands: 1
+      ) { try await run(command, $0) }
+    } + [
+      Command(
+        name: "replay", summary: Self.replaySummary, help: Self.replayHelp, operands: 1,
+        run: replay),
+      Command(
+        name: "list", summary: list, help: "USAGE: screens list\n\n\(list).\n\n  --help  show this"
+      ) { _ in
+        let rows = Self.table(screens.map { ($0.name, $0.summary) })
+        try output.write(rows.joined(separator: "\n") + "\n")
+        return .success
+      },
+    ]
+  }
 
   private var help: String {
-    var screens = Self.samples.map { ($0.name, $0.summary) }
+    var screens = screens.map { ($0.name, $0.summary) }
     screens[0].1 += " (default)"
     let commands =
-      KitCommand.allCases.map { ($0.rawValue, $0.summary) } + [
-        ("replay", Self.replaySummary),
-        ("list", "List the screens, one per line"),
-        ("help", "Show this, or the help of a command: screens help explore"),
-      ]
+      others.map { ($0.name, $0.summary) }
+      + [("help", "Show this, or the help of a command: screens help explore")]
     return """
       USAGE: screens [command] [options]
 

@@ -1,32 +1,31 @@
 import CountingAllocator
+import Foundation
 import Terminal
 
-/// Runs a check; returns its figures, and what is wrong with them.
-typealias Check =
-  @MainActor (CampaignOptions) async throws -> (figures: String, failure: String?)
+/// What a check printed of itself, and what is wrong with that.
+typealias Outcome = (figures: String, failure: String?)
+
+/// A named check of the campaign.
+@MainActor
+struct Check {
+  let name: String
+  let run: (CampaignOptions) async throws -> Outcome
+}
 
 /// The program: runs the requested parts, and prints what was run and what failed.
 @MainActor
 struct Campaign {
-  enum Status: Int32 {
-    case success = 0
-    case failure = 1
-    /// The command line was not valid: `EX_USAGE` of sysexits(3).
-    case usage = 64
-  }
-
   private let options: CampaignOptions
-  private let clock = ContinuousClock()
   private var failed = false
 
-  static func run(_ words: [String]) async -> Status {
+  static func run(_ words: [String]) async -> ExitStatus {
     do {
-      let options = try CampaignOptions(words)
-      if options.wantsHelp {
+      let options = try Options(words, help: CampaignOptions.help, operands: .max)
+      if options.has("--help") {
         Descriptor.standardOutput.say(CampaignOptions.help)
         return .success
       }
-      var campaign = Campaign(options: options)
+      var campaign = Campaign(options: try CampaignOptions(options))
       return await campaign.run()
     } catch {
       Descriptor.standardError.say("campaign: \(error)")
@@ -34,19 +33,37 @@ struct Campaign {
     }
   }
 
-  private mutating func run() async -> Status {
+  private mutating func run() async -> ExitStatus {
     tellWhatIsNotMeasured()
-    for part in options.parts {
-      switch part {
-      case .orders: await run("orders", Worlds.orders)
-      case .worlds: await run("worlds", Worlds.random)
-      case .sessions: await run("sessions", RecordedSessions.check)
-      case .models: for check in MergedModels.checks(options) { await run("models", check) }
-      case .memory: for check in MemoryCheck.all { await run("memory: \(check.name)", check.run) }
-      case .network: await run("network", NetworkCheck.check)
+    for check in options.parts.flatMap(checks) { await run(check) }
+    return failed ? .failure : .success
+  }
+
+  private func checks(of part: CampaignOptions.Part) -> [Check] {
+    switch part {
+    case .orders: [Check(name: "orders", run: Worlds.orders)]
+    case .worlds: [Check(name: "worlds", run: Worlds.random)]
+    case .sessions: [Check(name: "sessions", run: RecordedSessions.check)]
+    case .models: MergedModels.checks(options)
+    case .memory: MemoryCheck.all
+    case .network: [Check(name: "network", run: NetworkCheck.check)]
+    }
+  }
+
+  private mutating func run(_ check: Check) async {
+    var outcome: Outcome = ("not run", nil)
+    let time = await ContinuousClock().measure {
+      do {
+        outcome = try await check.run(options)
+      } catch {
+        outcome.failure = "\(error)"
       }
     }
-    return failed ? .failure : .success
+    let seconds = String(format: "%.1f s", time / .seconds(1))
+    Descriptor.standardOutput.say("\(check.name): \(outcome.figures) (\(seconds))")
+    guard let failure = outcome.failure else { return }
+    failed = true
+    Descriptor.standardError.say("FAILED, \(check.name): \(failure)")
   }
 
   /// Prints which figures cannot be measured here, so that a zero is not taken for one.
@@ -61,28 +78,5 @@ struct Campaign {
       Descriptor.standardOutput.say(
         "This system does not say what the process holds: it is printed as 0, and not checked.")
     }
-  }
-
-  // MARK: - Checks
-
-  private mutating func run(_ name: String, _ check: Check) async {
-    let start = clock.now
-    do {
-      let (figures, failure) = try await check(options)
-      tell("\(name): \(figures)", since: start, failure)
-    } catch {
-      tell("\(name): not run", since: start, "\(error)")
-    }
-  }
-
-  private mutating func tell(
-    _ line: String, since start: ContinuousClock.Instant, _ failure: String?
-  ) {
-    let seconds = (clock.now - start) / .seconds(1)
-    Descriptor.standardOutput.say(
-      "\(line) (\(Int(seconds * 10 + 0.5) / 10).\(Int(seconds * 10 + 0.5) % 10) s)")
-    guard let failure else { return }
-    failed = true
-    Descriptor.standardError.say("FAILED, \(line.prefix { $0 != ":" }): \(failure)")
   }
 }

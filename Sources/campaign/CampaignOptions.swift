@@ -6,11 +6,10 @@ struct CampaignOptions {
     case orders, worlds, sessions, models, memory, network
   }
 
-  private(set) var parts: [Part] = []
-  private(set) var isShort = false
-  private(set) var seed = UInt64.random(in: 1...999_999_999)
-  private(set) var steps: Int?
-  private(set) var wantsHelp = false
+  let parts: [Part]
+  let isShort: Bool
+  let seed: UInt64
+  let steps: Int?
 
   static let help = """
     USAGE: campaign [part ...] [options]
@@ -39,36 +38,21 @@ struct CampaignOptions {
 
     """
 
+  init(_ options: Options) throws(UsageError) {
+    let parts = try options.operands.map { (word) throws(UsageError) in
+      guard let part = Part(rawValue: word) else {
+        throw UsageError(
+          "There is no part \"\(word)\"", word, among: Part.allCases.map(\.rawValue),
+          see: "campaign --help")
+      }
+      return part
+    }
+    self.parts = parts.isEmpty ? Part.allCases : parts
+    isShort = options.has("--short")
+    seed = try options.number(of: "--seed") ?? .random(in: 1...999_999_999)
+    steps = try options.number(of: "--steps")
+  }
+
   /// How much to run, unless the command line says it.
   func count(short: Int, long: Int) -> Int { steps ?? (isShort ? short : long) }
-
-  init(_ words: [String]) throws(UsageError) {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      switch word {
-      case "--short": isShort = true
-      case "--help", "-h": wantsHelp = true
-      case "--seed": seed = try Self.number(after: word, &rest)
-      case "--steps": steps = try Self.number(after: word, &rest)
-      default:
-        guard let part = Part(rawValue: word) else {
-          throw UsageError(
-            "There is no part or option \"\(word)\"", word,
-            among: Part.allCases.map(\.rawValue) + ["--short", "--seed", "--steps"],
-            see: "campaign --help")
-        }
-        parts.append(part)
-      }
-    }
-    if parts.isEmpty { parts = Part.allCases }
-  }
-
-  private static func number<Number: FixedWidthInteger>(
-    after word: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> Number {
-    guard let text = rest.popFirst(), let number = Number(text), number >= 0 else {
-      throw UsageError("\(word) needs a whole number after it; see: campaign --help")
-    }
-    return number
-  }
 }

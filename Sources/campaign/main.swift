@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
+import Terminal
 
 let status = await Campaign.run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

@@ -1,3 +1,4 @@
+import GalleryExplorations
 package import ScreenSessions
 package import ScreenStates
 import Terminal
@@ -145,12 +146,5 @@ extension Session.Step {
       host: screen == 0 ? "" : way + "/", from: from, to: to?.name, cause: cause, outcome: logged)
     entry.time = time
     return entry
-  }
-}
-
-/// A factory that makes no states, because the file has the frames.
-private struct NoStates<Kind: StateKind>: StateFactory {
-  func makeState(for kind: Kind) -> Kind.StateClass {
-    preconditionFailure("A replay enters no state.")
   }
 }

@@ -8,12 +8,17 @@ package struct Options {
 
   private var values: [String: String] = [:]
 
+  /// No options and no operands.
+  package init() {}
+
   /// Reads the words after a command; throws an error about one that the command does not take.
-  package init(
-    _ words: [String], of command: String, help: String, operands most: Int = 0
-  ) throws(UsageError) {
-    let rows = help.split(separator: "\n").map { $0.split(separator: " ") }
-      .filter { $0.first?.hasPrefix("--") == true }
+  ///
+  /// The help begins with `USAGE:`, the words of the command, and what comes after them in capitals
+  /// or brackets.
+  package init(_ words: [String], help: String, operands most: Int = 0) throws(UsageError) {
+    let lines = help.split(separator: "\n").map { $0.split(separator: " ") }
+    let command = lines[0].dropFirst().prefix { $0.allSatisfy(\.isLowercase) }
+    let rows = lines.filter { $0.first?.hasPrefix("--") == true }
     let valued = rows.filter { $0.count > 1 && $0[1] == $0[1].uppercased() }.map { $0[0] }
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -34,8 +39,8 @@ package struct Options {
       } else {
         let name = isOption ? String(parts[0]) : word
         throw UsageError(
-          "\(command) \(isOption ? "has no option" : "takes no") \"\(name)\"", name,
-          among: rows.map { String($0[0]) }, see: "screens \(command) --help")
+          "\(command.last ?? "") \(isOption ? "has no option" : "takes no") \"\(name)\"", name,
+          among: rows.map { String($0[0]) }, see: command.joined(separator: " ") + " --help")
       }
     }
   }
@@ -46,6 +51,18 @@ package struct Options {
   package func value(of option: String, _ what: String) throws(UsageError) -> String? {
     guard values[option] != "" else { throw UsageError("\(option) needs \(what) after it.") }
     return values[option]
+  }
+
+  /// The value of an option that is a whole number; `nil` if the option is not set.
+  package func number<Number: FixedWidthInteger>(
+    of option: String
+  ) throws(UsageError) -> Number? {
+    let what = "a whole number"
+    guard let text = try value(of: option, what) else { return nil }
+    guard let number = Number(text), number >= 0 else {
+      throw UsageError("\(option) needs \(what) after it, not \"\(text)\".")
+    }
+    return number
   }
 
   /// The value of an option that is a time in seconds; `nil` if the option is not set.

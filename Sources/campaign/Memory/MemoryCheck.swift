@@ -1,18 +1,15 @@
 import CountingAllocator
 import ScreenStates
 
-/// A check that something leaves no memory behind.
+/// The checks that something leaves no memory behind.
 @MainActor
-struct MemoryCheck {
-  let name: String
-  let run: Check
-
-  static var all: [MemoryCheck] { [entries, liveScreens, dropped] }
+enum MemoryCheck {
+  static var all: [Check] { [entries, liveScreens, dropped] }
 
   // MARK: - Entries and exits
 
-  private static var entries: MemoryCheck {
-    MemoryCheck(name: "entries and exits") { options in
+  private static var entries: Check {
+    Check(name: "memory: entries and exits") { options in
       let count = options.isShort ? 100_000 : 1_000_000
       let screen = LoadDesk().screen(.idle)
       screen.start()
@@ -40,8 +37,8 @@ struct MemoryCheck {
 
   // MARK: - Live screens
 
-  private static var liveScreens: MemoryCheck {
-    MemoryCheck(name: "live screens") { options in
+  private static var liveScreens: Check {
+    Check(name: "memory: live screens") { options in
       let count = options.isShort ? 50_000 : 1_000_000
       let desk = LoadDesk()
       var screens: [Screen<LoadKind>] = []
@@ -69,8 +66,8 @@ struct MemoryCheck {
 
   // MARK: - Dropped screens
 
-  private static var dropped: MemoryCheck {
-    MemoryCheck(name: "screens dropped at a load") { options in
+  private static var dropped: Check {
+    Check(name: "memory: screens dropped at a load") { options in
       let rounds = options.isShort ? 2_000 : 20_000
       let desk = LoadDesk()
       await drop(100, desk)

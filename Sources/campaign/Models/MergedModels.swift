@@ -6,14 +6,14 @@ enum MergedModels {
   static func checks(_ options: CampaignOptions) -> [Check] {
     // The system's clock runs while a real sleep is measured, so a busy machine can change a find.
     MergeCheck.Subject.allCases.filter { !(options.isShort && $0 == .sleeper) }.map { subject in
-      { options in await explore(subject, options) }
+      Check(name: "models") { options in await explore(subject, options) }
     }
   }
 
   /// Explores subjects with consecutive seeds, up to the first of which something is missed.
   private static func explore(
     _ subject: MergeCheck.Subject, _ options: CampaignOptions
-  ) async -> (figures: String, failure: String?) {
+  ) async -> Outcome {
     var check = MergeCheck(
       of: subject, depth: (subject == .screen ? 4 : 5) - (options.isShort ? 1 : 0))
     var failure: String?

@@ -18,15 +18,14 @@ struct NetworkCheck {
   }
 
   /// Loads with the options of a command line.
-  static func check(_ options: CampaignOptions) async throws -> (figures: String, failure: String?)
-  {
+  static func check(_ options: CampaignOptions) async throws -> Outcome {
     var check = NetworkCheck(seed: options.seed)
     let (figures, failure) = try await check.run(options.count(short: 200, long: 10_000))
     return ("\(figures), seed \(options.seed)", failure)
   }
 
   /// Loads `count` times, and returns the figures, and what is wrong with them.
-  private mutating func run(_ count: Int) async throws -> (figures: String, failure: String?) {
+  private mutating func run(_ count: Int) async throws -> Outcome {
     // The first loads allocate what the network keeps permanently: threads, tables, libraries.
     try await load(100)
     (read, refused, left) = (0, 0, 0)

@@ -22,7 +22,7 @@ struct Worlds {
   }
 
   /// Runs worlds with random events and consecutive seeds.
-  static func random(_ options: CampaignOptions) async -> (figures: String, failure: String?) {
+  static func random(_ options: CampaignOptions) async -> Outcome {
     var worlds = Worlds(isTraced: options.steps == 1)
     for number in 0..<UInt64(options.count(short: 3_000, long: 50_000)) {
       _ = await worlds.run(options.seed &+ number, nil)
@@ -34,7 +34,7 @@ struct Worlds {
   }
 
   /// Runs every order of a few events, in worlds with consecutive seeds.
-  static func orders(_ options: CampaignOptions) async -> (figures: String, failure: String?) {
+  static func orders(_ options: CampaignOptions) async -> Outcome {
     var worlds = Worlds(isTraced: false)
     let length = options.isShort ? 4 : 6
     for number in 0..<UInt64(options.count(short: 2, long: 8)) {

@@ -55,7 +55,7 @@ import Testing
       ([], Duration.milliseconds(400)), (["--latency", "0"], .zero),
       (["--latency", "0.5"], .milliseconds(500)),
     ] {
-      var options = try SampleOptions(Options(words, of: "books", help: help))
+      var options = try SampleOptions(Options(words, help: help))
       #expect(!words.isEmpty || options.latency == .zero)
       options.faults = FaultDesk()
       #expect(options.latency == latency)

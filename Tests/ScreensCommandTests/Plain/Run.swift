@@ -1,5 +1,6 @@
 import Foundation
 import ScreensCommand
+import Terminal
 import TestTraits
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ScreensCommand
+import Terminal
 
 /// What a sample prints on a script, and the status that it ends with.
 @MainActor

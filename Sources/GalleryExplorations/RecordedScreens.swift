@@ -36,3 +36,12 @@ private struct Written: Encodable {
     }
   }
 }
+
+/// A factory that makes no states, because a recorded session has the frames.
+package struct NoStates<Kind: StateKind>: StateFactory {
+  package init() {}
+
+  package func makeState(for kind: Kind) -> Kind.StateClass {
+    preconditionFailure("A replay enters no state.")
+  }
+}
