@@ -5,7 +5,7 @@ import Terminal
 class InputState: CoverState {
   init(prompt: String, _ text: String = "") {
     super.init()
-    display.input = InputLine(prompt: prompt, text)
+    display.input = InputLine(prompt: prompt, text: text)
   }
 
   /// The typed text; a change by a key calls ``edited()``.
