@@ -7,7 +7,8 @@ package import ScreenStates
 @MainActor
 package final class FaultDesk {
   /// An answer that is under way.
-  package struct Wait {
+  @MainActor
+  package final class Wait {
     /// The name of the state that requested the answer.
     let owner: String
     package let begun: ScreenInstant
@@ -15,11 +16,15 @@ package final class FaultDesk {
     package let length: Duration?
     /// Whether the requesting state has exited: the answer will be dropped.
     package fileprivate(set) var hasLeft = false
+
+    init(of owner: String, since begun: ScreenInstant, for length: Duration?) {
+      (self.owner, self.begun, self.length) = (owner, begun, length)
+    }
   }
 
   package private(set) var armed: Fault?
   /// The answers that are under way, in the order of their requests.
-  package var waits: [Wait] { running.keys.sorted().compactMap { running[$0] } }
+  package private(set) var waits: [Wait] = []
   /// Makes the service fail once; `nil` if the service cannot fail.
   package var onFail: (() -> Void)?
   /// Makes the service answer empty once; `nil` if it has no empty answer.
@@ -32,10 +37,8 @@ package final class FaultDesk {
   /// The delay of a slow or late answer.
   private let longWait: Duration
   private let time: any ScreenClock
-  private var running: [Int: Wait] = [:]
   private var sleeping: [Task<Void, any Error>] = []
   private var orphans: [String] = []
-  private var count = 0
 
   /// Makes a desk; `longWait` is the delay of a slow or late answer.
   package init(time: any ScreenClock = .continuous, longWait: Duration = .seconds(8)) {
@@ -84,18 +87,20 @@ package final class FaultDesk {
     for length: Duration?, _ answer: @MainActor () async throws -> Value
   ) async throws -> Value {
     if length == .zero { return try await answer() }
-    count += 1
-    let number = count
-    running[number] = Wait(owner: owner() ?? "the screen", begun: time.now, length: length)
+    let wait = Wait(of: owner() ?? "the screen", since: time.now, for: length)
+    waits.append(wait)
     changed()
     defer {
-      running[number] = nil
+      waits.removeAll { $0 === wait }
       changed()
     }
     let value = try await withTaskCancellationHandler(operation: answer) {
-      Task { @MainActor in self.leave(number) }
+      Task { @MainActor in
+        wait.hasLeft = true
+        self.changed()
+      }
     }
-    if let wait = running[number], wait.hasLeft { orphans.append(wait.owner) }
+    if wait.hasLeft { orphans.append(wait.owner) }
     return value
   }
 
@@ -123,10 +128,5 @@ package final class FaultDesk {
   /// Ends all delays, also those of late answers, because the user quits.
   func close() {
     for sleep in sleeping { sleep.cancel() }
-  }
-
-  private func leave(_ number: Int) {
-    running[number]?.hasLeft = true
-    changed()
   }
 }

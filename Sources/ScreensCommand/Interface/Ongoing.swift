@@ -55,6 +55,7 @@ extension UnderWay {
 
 extension Ongoing {
   /// Makes the bar of an answer.
+  @MainActor
   init(_ wait: FaultDesk.Wait, at now: ScreenInstant) {
     let over = wait.begun.duration(to: now)
     let left = wait.length.map { max($0 - over, .zero) }
