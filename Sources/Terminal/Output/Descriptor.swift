@@ -68,26 +68,19 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes some of the bytes, and returns their number.
-  func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) -> Int {
-    while true {
-      let count = unsafe bytes.withUnsafeBytes {
-        unsafe systemWrite(number, $0.baseAddress, $0.count)
-      }
-      if count >= 0 { return count }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: wait(for: POLLOUT)
-      case let code: throw OutputError(code: code)
-      }
-    }
-  }
-
   /// Writes a text, and returns when its last byte has been taken.
   package func write(_ text: String) throws(OutputError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      rest = rest.dropFirst(try write(rest))
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe systemWrite(number, $0.baseAddress, $0.count)
+      }
+      switch count < 0 ? errno : 0 {
+      case 0: rest = rest.dropFirst(count)
+      case EINTR: continue
+      case EAGAIN: wait(for: POLLOUT)
+      case let code: throw OutputError(code: code)
+      }
     }
   }
 
