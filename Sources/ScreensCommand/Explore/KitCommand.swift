@@ -17,7 +17,6 @@ package enum KitCommand: String, CaseIterable {
     case .diagram:
       """
       USAGE: screens diagram NAME [--format FORMAT]
-             screens diagram --all
              screens diagram --session FILE [--format FORMAT]
 
       \(summary).
@@ -26,7 +25,6 @@ package enum KitCommand: String, CaseIterable {
         --session FILE   draw only the states that a recorded session entered
         --format FORMAT  mermaid (default), dot for Graphviz, svg for a picture, text for a drawing
                          with characters, or table for Markdown
-        --all            print the documentation's article on all screens
         --help           show this
 
       EXAMPLES:

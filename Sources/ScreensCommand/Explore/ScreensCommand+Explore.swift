@@ -17,11 +17,11 @@ extension ScreensCommand {
       return known
     }
     if options.has("--all") {
-      guard name == nil, session == nil, format == nil else {
+      guard name == nil, session == nil else {
         throw UsageError(
           "\(command.rawValue) --all takes nothing else; see: screens \(command.rawValue) --help")
       }
-      return try await explore(Exploration.all, command, options, format)
+      return try await explore(Exploration.all, command, options)
     }
     if let session, command == .diagram {
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
@@ -58,24 +58,23 @@ extension ScreensCommand {
     }
   }
 
-  /// Explores screens, and prints each at once; diagrams without a format become the article.
+  /// Explores screens, and prints each at once.
   private func explore(
     _ explorations: [Exploration], _ command: KitCommand, _ options: Options,
-    _ format: DiagramFormat?
+    _ format: DiagramFormat = .mermaid
   ) async throws -> ExitStatus {
     let styling = Styling(environment: environment, isTerminal: output.isTerminal)
-    var summaries: [ExplorationSummary] = []
+    var status = ExitStatus.success
     for exploration in explorations {
       let summary = await exploration.explore()
-      summaries.append(summary)
       let lines = summary.lines(for: command, isVerbose: options.has("--verbose"))
       try output.write(
-        command != .diagram
-          ? lines.map { $0.written(styling) + "\n" }.joined()
-          : format.map { summary.text(in: $0) + "\n" } ?? "")
+        command == .diagram
+          ? summary.text(in: format) + "\n"
+          : lines.map { $0.written(styling) + "\n" }.joined())
+      if summary.status(of: command) == .failure { status = .failure }
     }
-    if command == .diagram, format == nil { try output.write(GalleryArticle.text(of: summaries)) }
-    return summaries.allSatisfy { $0.status(of: command) == .success } ? .success : .failure
+    return status
   }
 }
 

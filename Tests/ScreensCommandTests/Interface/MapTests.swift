@@ -13,20 +13,18 @@ import Testing
 @Suite(.inTurn) struct MapTests {
   /// With `RECORD_PICTURES` set, the file is written anew instead, with all screens.
   @Test func theMapsAreWhatTheExplorerFinds() async throws {
-    let isRecording = ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil
-    let names = isRecording ? Explored.all : Explored.names
     var found: [Graph.Node] = []
-    for name in names {
+    for name in Explored.names {
       found.append(Graph.Node(name, inner: try await Explored.summary(name).diagram.graph().map))
     }
-    if isRecording {
+    if Explored.isRecorded {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let lines = try found.map { try encoder.encode($0) + [UInt8(ascii: "\n")] }
       let file = packageFile("Sources/ScreensCommand/Interface/states.jsonl")
       try Data(lines.joined()).write(to: file)
     } else {
-      #expect(StateMap.all.nodes.filter { names.contains($0.name) } == found)
+      #expect(StateMap.all.nodes.filter { Explored.names.contains($0.name) } == found)
     }
   }
 

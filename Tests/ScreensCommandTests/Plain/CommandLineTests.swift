@@ -72,7 +72,7 @@ import Testing
     news --feeed x | news has no option "--feeed"; did you mean "--feed"? See: screens news --help
     explore --all --fast | explore has no option "--fast"; see: screens explore --help
     audit news --all | audit --all takes nothing else; see: screens audit --help
-    diagram --all --format svg | diagram --all takes nothing else; see: screens diagram --help
+    diagram --all | diagram has no option "--all"; see: screens diagram --help
     audit | audit needs the name of a screen after it; see: screens list
     diagram books player | diagram takes no "player"; see: screens diagram --help
     diagram books --format png | --format needs mermaid, dot, svg, text or table after it, not "png".
