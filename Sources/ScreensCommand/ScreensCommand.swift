@@ -62,11 +62,15 @@ package struct ScreensCommand {
     return .success
   }
 
-  /// Opens the terminal, if there is one on which a screen can be drawn.
-  func openTerminal() -> TerminalSession? {
+  /// Whether there is a terminal on which a screen can be drawn.
+  var canDraw: Bool { styling != .none }
+
+  /// Opens the terminal, if a screen can be drawn on it.
+  func openTerminal() -> TerminalSession? { canDraw ? TerminalSession(styling: styling) : nil }
+
+  private var styling: Styling {
     let isTerminal = Descriptor.standardInput.isTerminal && Descriptor.standardOutput.isTerminal
-    let styling = Styling(environment: environment, isTerminal: isTerminal)
-    return styling == .none ? nil : TerminalSession(styling: styling)
+    return Styling(environment: environment, isTerminal: isTerminal)
   }
 
   // MARK: - The commands

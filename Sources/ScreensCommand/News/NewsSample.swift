@@ -1,22 +1,57 @@
 package import Foundation
 package import Gallery
 package import ScreenStates
+import Terminal
 
 extension SampleScreen where Kind == NewsKind {
   /// The news of the bundled feeds, or of those in the options.
-  package static func news(_ options: SampleOptions) -> SampleScreen<NewsKind> {
-    options.faults?.onFail = {}
-    options.faults?.onEmpty = {}
+  package static func news(_ options: SampleOptions) throws -> SampleScreen<NewsKind> {
+    let words = options.words
+    let (feed, list) = (try words.source(of: "--feed"), try words.source(of: "--languages"))
+    let code = try words.value(of: "--language", "a language's code, such as en")
+    // If there is a fault desk, the desk delays the answers.
+    let loader = FeedLoader(
+      timeout: try words.seconds(of: "--timeout") ?? .seconds(15),
+      latency: options.faults == nil ? options.latency : .zero)
+    // A script always begins the same way, unless an option names a file.
+    var file = try words.value(of: "--remember", "a file's path").map { URL(filePath: $0) }
+    if file == nil, options.faults != nil, code == nil, feed == nil {
+      file = LanguageFile.standardLocation()
+    }
+    // The language that needs no choice: the given one, or an unnamed one for a single feed.
+    var chosen = code.map { code in
+      Language.bundled.first { $0.code == code } ?? Language(code: code, name: code)
+    }
+    if feed != nil, list == nil { chosen = chosen ?? Language(code: "und", name: "this feed") }
+    let languages = FileLanguageService(
+      list: list ?? .bundledLanguages, file: file.map { LanguageFile(at: $0) }, chosen: chosen,
+      loader: loader)
+    let screen = news(
+      languages, FeedNewsService(source: feed, loader: loader), options,
+      latency: feed == nil ? options.latency : nil,
+      from: list == nil ? .determineLanguage : .loadLanguages)
     let requests = options.faults == nil ? [] : [PlainRequest.open { LinkOpener.open($0) }]
-    return news(.news(options), requests, options.faults)
+    return news(screen, requests, options.faults)
   }
 
   /// The sample that the tour plays on, which writes the chosen language nowhere.
   package static func tour(_ clock: any ScreenClock = .continuous) -> SampleScreen<NewsKind> {
     let desk = FaultDesk(time: clock, longWait: .seconds(5))
-    var options = SampleOptions(faults: desk, clock: clock)
-    options.remembers = false
-    return news(options)
+    let options = SampleOptions(faults: desk, clock: clock)
+    let screen = news(FileLanguageService(), FeedNewsService(), options, latency: options.latency)
+    return news(screen, [], desk)
+  }
+
+  private static func news(
+    _ languages: any LanguageService, _ feeds: any NewsService, _ options: SampleOptions,
+    latency: Duration?, from kind: NewsKind = .determineLanguage
+  ) -> NewsScreen {
+    options.faults?.onFail = {}
+    options.faults?.onEmpty = {}
+    let faulty = options.faults.map { FaultyNews(service: feeds, desk: $0, latency: latency) }
+    return NewsScreen(
+      initial: kind, keeping: NewsKept(),
+      states: NewsStates(languages: languages, news: faulty ?? feeds), clock: options.clock)
   }
 
   /// The sample of a news screen; the time zone is the reader's, for the articles' days.
@@ -83,44 +118,34 @@ extension PlainRequest where Kind == NewsKind {
   }
 }
 
-extension NewsScreen {
-  /// The screen that the options describe, not started yet.
-  fileprivate static func news(_ options: SampleOptions) -> NewsScreen {
-    let wishes = options.news
-    // If there is a fault desk, the desk delays the answers.
-    let loader = FeedLoader(
-      timeout: wishes.timeout, latency: options.faults == nil ? options.latency : .zero)
-    let isKept = options.faults != nil && options.remembers
-    let languages = FileLanguageService(
-      list: wishes.languages ?? .bundledLanguages, file: wishes.languageFile(isKept: isKept),
-      chosen: wishes.chosen, loader: loader)
-    let feeds = FeedNewsService(source: wishes.feed, loader: loader)
-    let latency = wishes.feed == nil ? options.latency : nil
-    return NewsScreen(
-      initial: wishes.languages == nil ? .determineLanguage : .loadLanguages, keeping: NewsKept(),
-      states: NewsStates(
-        languages: languages,
-        news: options.faults.map { FaultyNews(service: feeds, desk: $0, latency: latency) }
-          ?? feeds), clock: options.clock)
+extension Options {
+  fileprivate func source(of option: String) throws(UsageError) -> FeedSource? {
+    guard let argument = try value(of: option, "a file's path or an address") else { return nil }
+    do {
+      return try FeedSource(argument: argument)
+    } catch {
+      throw UsageError("\(error)")
+    }
   }
 }
 
-extension NewsOptions {
-  /// The language that needs no choice: the given one, or an unnamed one for a single feed.
-  fileprivate var chosen: Language? {
-    if let code = language {
-      Language.bundled.first { $0.code == code } ?? Language(code: code, name: code)
-    } else if feed != nil, languages == nil {
-      Language(code: "und", name: "this feed")
-    } else {
-      nil
-    }
-  }
-
-  // A script always begins the same way, unless an option names a file.
-  fileprivate func languageFile(isKept: Bool) -> LanguageFile? {
-    if let path = remembersIn { return LanguageFile(at: URL(filePath: path)) }
-    let isOwnChoice = language == nil && feed == nil
-    return isKept && isOwnChoice ? LanguageFile(at: LanguageFile.standardLocation()) : nil
+extension ScreensCommand {
+  static var newsHelp: String {
+    SampleOptions.help(
+      of: "news",
+      "Read the news: choose a language, read, refresh."
+        + " Feeds may be RSS 2.0, Atom 1.0 or JSON Feed 1.1",
+      delayed: "bundled feed",
+      [
+        ("--feed FILE-OR-URL", "read this feed, whatever the language (default: bundled feeds)"),
+        ("--language CODE", "start in this language"),
+        (
+          "--languages FILE-OR-URL",
+          #"load the list of languages first: [{"code": "en", "name": "English"}]"#
+        ),
+        ("--timeout SECONDS", "time limit of one load (default: 15)"),
+        ("--remember FILE", "remember the chosen language in this file (default: none; in a"),
+        ("", "terminal, a file in the user's state folder)"),
+      ])
   }
 }

@@ -8,10 +8,8 @@ package struct SampleOptions {
   /// The faults that the user sets for the services; `nil` in a script.
   package var faults: FaultDesk?
   let clock: any ScreenClock
-  /// Whether a choice is remembered in the user's folder, in a terminal.
-  var remembers = true
-  /// The further options of the command `news`.
-  private(set) var news = NewsOptions()
+  /// The words of the command line, for the options of one sample.
+  private(set) var words = Options()
   private var wishedLatency: Duration?
 
   package init(faults: FaultDesk? = nil, clock: any ScreenClock = .continuous) {
@@ -21,8 +19,8 @@ package struct SampleOptions {
 
   package init(_ options: Options) throws(UsageError) {
     self.init()
+    words = options
     wishedLatency = try options.seconds(of: "--latency", allowsZero: true)
-    news = try NewsOptions(options)
   }
 
   /// The help of a sample's command, with options of its own.

@@ -35,7 +35,7 @@ extension ScreensCommand {
   package static var samples: [Sample] {
     [
       Sample(
-        "news", "Read RSS, Atom and JSON feeds in several languages", help: NewsOptions.help,
+        "news", "Read RSS, Atom and JSON feeds in several languages", help: newsHelp,
         SampleScreen.news),
       Sample("items", "Load a list with the ready-made screen", SampleScreen.items),
       Sample(
@@ -53,11 +53,11 @@ extension ScreensCommand {
   /// Runs a screen in a terminal, or on lines of text without one.
   func run(_ sample: Sample, _ words: Options) async throws -> ExitStatus {
     var options = try SampleOptions(words)
-    let session = words.has("--plain") ? nil : openTerminal()
-    defer { session?.close() }
-    if session != nil { options.faults = FaultDesk() }
+    if !words.has("--plain"), canDraw { options.faults = FaultDesk() }
     let screen = try sample.make(options)
     let recorder = try screen.record(in: words.value(of: "--record", "a file's path"))
+    let session = options.faults == nil ? nil : openTerminal()
+    defer { session?.close() }
     if session == nil, Descriptor.standardInput.isTerminal {
       Descriptor.standardError.say("Type help to list the requests, and quit to end.")
     }
