@@ -12,9 +12,7 @@ package enum AppKind: StateKind, Equatable, Sendable {
 
   case menu
   case sample(String)
-  /// A recorded session, by its screen's name, at rest.
-  case replay(String)
-  /// A recorded session that plays by itself, so many times as fast.
+  /// A recorded session, by its screen's name, that plays by itself, so many times as fast.
   case playing(String, speed: Int)
   /// Nothing: the user has quit, or pressed Control-C.
   case left, interrupted
@@ -23,7 +21,7 @@ package enum AppKind: StateKind, Equatable, Sendable {
   package var name: String {
     switch self {
     case .menu: "menu"
-    case .sample(let name), .replay(let name): name
+    case .sample(let name): name
     case .playing(let name, _): "\(name) plays"
     case .left: "left"
     case .interrupted: "interrupted"
@@ -62,7 +60,7 @@ package struct AppKept {
   /// The pane that is shown if there is no room for all; in a wide terminal, whether others are.
   package internal(set) var pane = Pane.screen
   /// What is offered until the first key.
-  var offer: String
+  var offer = "Press space to watch a late answer being dropped."
   /// What was dropped just now.
   var dropped: String?
 
@@ -71,8 +69,6 @@ package struct AppKept {
     entries: [AppEntry], tour: @escaping () -> any LiveSample, chosen: Int = 0, size: TerminalSize
   ) {
     (self.entries, self.tour, self.chosen, self.size) = (entries, tour, chosen, size)
-    let isReplay = entries.indices.contains(chosen) && entries[chosen].isReplay
-    offer = isReplay ? "" : "Press space to watch a late answer being dropped."
   }
 
   var layout: AppLayout { AppLayout(size, pane: pane) }
@@ -83,20 +79,12 @@ package struct AppKept {
 package struct AppEntry {
   package let name: String
   package let summary: String
-  /// Whether the sample is a recorded session.
-  let isReplay: Bool
   /// Makes the sample, not started yet.
   let open: () throws -> any LiveSample
 
-  package init(
-    name: String, summary: String, isReplay: Bool = false,
-    open: @escaping () throws -> any LiveSample
-  ) {
-    (self.name, self.summary, self.isReplay, self.open) = (name, summary, isReplay, open)
+  package init(name: String, summary: String, open: @escaping () throws -> any LiveSample) {
+    (self.name, self.summary, self.open) = (name, summary, open)
   }
-
-  /// The kind of the app that shows it.
-  var kind: AppKind { isReplay ? .replay(name) : .sample(name) }
 }
 
 package struct AppStates: StateFactory {
@@ -106,7 +94,6 @@ package struct AppStates: StateFactory {
     switch kind {
     case .menu: MenuState()
     case .sample(let name): SampleState(name)
-    case .replay(let name): ReplayState(name)
     case .playing(let name, let speed): PlayingState(name, speed: speed)
     case .left, .interrupted: LeftState()
     }

@@ -34,6 +34,13 @@ package class AppState: AppScreen.State {
 
   private func interrupt() { transition(to: .interrupted) }
 
+  /// The key of what plays by itself.
+  var spaceKey: KeyBinding {
+    KeyBinding([.character(" ")], "space", "tour", "watch a late answer being dropped") {
+      [self] _ in cover(.tour)
+    }
+  }
+
   /// The keys that every state has.
   final var commonKeys: [KeyBinding] {
     let pane = screen?.kept.layout.next ?? .screen
@@ -41,9 +48,7 @@ package class AppState: AppScreen.State {
       KeyBinding(
         [.tab], "tab", pane.rawValue, "show the next pane: the screen, its states, the log"
       ) { [self] _ in screen?.kept.pane = pane },
-      KeyBinding([.character(" ")], "space", "tour", "watch a late answer being dropped") {
-        [self] _ in cover(.tour)
-      },
+      spaceKey,
       KeyBinding([.character("?")], "?", "help", "show what the keys do") { [self] _ in
         cover(.help)
       }, .quit { [self] _ in quit() },

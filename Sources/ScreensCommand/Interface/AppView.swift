@@ -22,7 +22,7 @@ package final class AppView {
     (self.draw, begin) = (draw, clock.now)
     let known = entries.firstIndex { $0.name == name }
     app = AppScreen(
-      initial: known.map { entries[$0].kind } ?? .menu,
+      initial: known.map { .sample(entries[$0].name) } ?? .menu,
       keeping: AppKept(entries: entries, tour: tour, chosen: known ?? 0, size: size),
       states: AppStates(), clock: clock)
   }

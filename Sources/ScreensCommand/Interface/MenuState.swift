@@ -26,7 +26,7 @@ final class MenuState: AppState {
   func open(_ index: Int) {
     guard let entry = screen?.kept.entries[index] else { return }
     screen?.kept.chosen = index
-    transition(to: entry.kind)
+    transition(to: .sample(entry.name))
   }
 
   private func draw() {

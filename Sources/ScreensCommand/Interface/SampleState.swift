@@ -13,6 +13,7 @@ class SampleState: AppState {
     display.states = name
     do {
       display.sample = try opened()
+      if display.sample is any Replay { screen?.kept.offer = "" }
     } catch {
       display.picture = SamplePicture([.failure("The screen cannot be opened: \(error)")])
     }
@@ -40,12 +41,14 @@ class SampleState: AppState {
     guard let sample = display.sample else { return [menuKey] + commonKeys }
     var keys = sample.keys(
       say: { [weak self] in self?.display.message = $0 }, write: { [self] in cover(.writing($0)) })
-    keys += writing + moving
+    // What the sample does with a key has precedence.
+    let taken = keys.flatMap(\.keys)
+    keys += writing + moving.filter { !taken.contains($0.keys[0]) }
     if let choice = sample.choice {
       keys.append(
         KeyBinding([.enter], "enter", "choose", "choose the selected item") { _ in choice.take() })
     }
-    if sample.log.count > 1 {
+    if sample.log.count > 1, !(sample is any Replay) {
       keys.append(
         KeyBinding(
           [.left], "←", "back in time", "show the screen as it was before the last request"
@@ -90,4 +93,13 @@ class SampleState: AppState {
   }
 
   final func back() { transition(to: .menu) }
+
+  override var spaceKey: KeyBinding {
+    guard display.sample is any Replay else { return super.spaceKey }
+    return KeyBinding([.character(" ")], "space", "play", "play at the session's speed") {
+      [self] _ in play(at: 1)
+    }
+  }
+
+  final func play(at speed: Int) { transition(to: .playing(name, speed: speed)) }
 }

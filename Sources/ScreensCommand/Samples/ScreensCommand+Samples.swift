@@ -81,10 +81,9 @@ extension ScreensCommand {
     in session: TerminalSession, opening name: String, _ opened: any LiveSample
   ) async -> ExitStatus {
     let entries = Self.samples.map { sample in
-      AppEntry(
-        name: sample.name, summary: sample.summary,
-        isReplay: sample.name == name && opened is any Replay
-      ) { try sample.name == name ? opened : sample.make(SampleOptions(faults: FaultDesk())) }
+      AppEntry(name: sample.name, summary: sample.summary) {
+        try sample.name == name ? opened : sample.make(SampleOptions(faults: FaultDesk()))
+      }
     }
     let view = AppView(
       of: entries, opening: name, size: session.size, tour: { SampleScreen.tour() }

@@ -3,18 +3,15 @@ package import ScreenSessions
 package import ScreenStates
 import Terminal
 
-/// A movement through a recorded session.
-package enum ReplayMove { case forward, back, refusal, start, end }
-
 /// A recorded session, shown like its screen.
 @MainActor
 package protocol Replay: LiveSample {
   /// The time until the next step of the session; `nil` at its last frame.
   var pause: Duration? { get }
-  /// Whether there is a step there.
-  func can(_ move: ReplayMove) -> Bool
-  /// Moves, if there is a step there.
-  func go(_ move: ReplayMove)
+  /// Goes to the next step, if there is one.
+  func forward()
+  /// Goes to the first frame.
+  func rewind()
 }
 
 /// A recorded session of a screen, from its first frame to its last.
@@ -76,30 +73,39 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
   // MARK: - Moving
 
   package var pause: Duration? {
-    guard can(.forward), let step = player.step else { return nil }
+    guard player.position < bounds.upperBound, let step = player.step else { return nil }
     return player.session.steps[player.position].time - step.time
   }
 
-  package func can(_ move: ReplayMove) -> Bool { position(after: move) != player.position }
+  package func forward() { go(to: player.position + 1) }
 
-  package func go(_ move: ReplayMove) {
-    guard can(move) else { return }
-    player.move(to: position(after: move))
+  package func rewind() { go(to: bounds.lowerBound) }
+
+  /// Goes to a position, or to the nearest one between the first and the last frame.
+  private func go(to position: Int) {
+    player.move(to: min(max(position, bounds.lowerBound), bounds.upperBound))
     changed()
   }
 
-  /// The position after a move; the present one if there is no step there.
-  private func position(after move: ReplayMove) -> Int {
-    switch move {
-    case .forward: return min(player.position + 1, bounds.upperBound)
-    case .back: return max(player.position - 1, bounds.lowerBound)
-    case .refusal:
-      var other = player
-      other.moveToNextRefusal()
-      return other.position
-    case .start: return bounds.lowerBound
-    case .end: return bounds.upperBound
+  package func keys(
+    say: @escaping (String) -> Void, write: @escaping (String) -> Void
+  ) -> [KeyBinding] {
+    func binding(
+      _ keys: [Key], _ sign: String, _ name: String, _ meaning: String, to position: Int
+    ) -> KeyBinding? {
+      guard bounds.contains(position), position != player.position else { return nil }
+      return KeyBinding(keys, sign, name, meaning) { [self] _ in go(to: position) }
     }
+    var other = player
+    other.moveToNextRefusal()
+    return [
+      binding([.left], "←", "back", "go one step back", to: player.position - 1),
+      binding([.right], "→", "forward", "go one step forward", to: player.position + 1),
+      binding(
+        [.character("x")], "x", "refused", "go to the next refused request", to: other.position),
+      binding([.home, .character("g")], "g", "", "go to the first frame", to: bounds.lowerBound),
+      binding([.end, .character("G")], "G", "", "go to the last frame", to: bounds.upperBound),
+    ].compactMap(\.self)
   }
 
   // MARK: - Requests in words
@@ -116,16 +122,11 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
       return "Type a time in seconds, such as \"to 1.5\"."
     }
     player.move(to: .seconds(seconds))
-    player.move(to: min(max(player.position, bounds.lowerBound), bounds.upperBound))
-    changed()
+    go(to: player.position)
     return nil
   }
 
   package func completed(_ line: String) -> String { "to".hasPrefix(line) ? "to " : line }
-
-  package func keys(
-    say: @escaping (String) -> Void, write: @escaping (String) -> Void
-  ) -> [KeyBinding] { [] }
 }
 
 extension Session.Step {

@@ -63,7 +63,7 @@ import Testing
 
   @Test func inATerminalKeysStepThroughASession() async throws {
     let session = try session()
-    let entry = AppEntry(name: "turnstile", summary: "", isReplay: true) {
+    let entry = AppEntry(name: "turnstile", summary: "") {
       SampleScreen.turnstile().replay(session)
     }
     let run = AppRun([entry], opening: "turnstile")
@@ -81,15 +81,14 @@ import Testing
     run.press(.end, shows: "14 of 14")
     #expect(run.path == "locked")
     run.press(.home, shows: "1 of 14")
-    run.type(":")
-    run.type("noon")
+    run.type(":to noon")
     run.press(.enter, shows: "Type a time in seconds, such as \"to 1.5\".")
     // It plays at the session's speed, then ten times as fast, then it pauses.
     run.type("  ")
     #expect(run.view.app.kind == .playing("turnstile", speed: 10))
     for _ in 0..<20 { await run.clock.advance(by: .seconds(1)) }
     #expect(run.text.contains("14 of 14"))
-    #expect(run.view.app.kind == .replay("turnstile"))
+    #expect(run.view.app.kind == .sample("turnstile"))
   }
 
   @Test func standardInputIsReplayed() async throws {
