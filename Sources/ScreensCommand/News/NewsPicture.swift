@@ -68,14 +68,14 @@ extension SamplePicture {
   private static func lines(
     _ article: Article, _ number: Int, digits: Int, columns: Int, _ timeZone: TimeZone
   ) -> [StyledLine] {
-    let title = StyledLine(article.title, .bold)
-    let indent = columns >= 20 ? digits + 2 : 0
-    let width = columns - indent
-    let below = summary(article.summary, width) + origin(of: article, width, timeZone)
-    if indent == 0 { return (StyledLine("\(number) ", .cyan) + title).wrapped(to: width) + below }
+    let indent = digits + 2
+    let width = max(columns - indent, 1)
+    let rows =
+      StyledLine(article.title, .bold).wrapped(to: width) + summary(article.summary, width)
+      + origin(of: article, width, timeZone)
     let gap = String(repeating: " ", count: digits - "\(number)".count)
     let first = StyledLine("\(gap)\(number)", .cyan).padded(to: indent)
-    return (title.wrapped(to: width) + below).enumerated().map { offset, row in
+    return rows.enumerated().map { offset, row in
       offset == 0 ? first + row : row.indented(by: indent)
     }
   }

@@ -96,10 +96,10 @@ extension SampleScreen {
     return request.send(screen, argument)
   }
 
-  /// The request whose name the words begin with; the longest if several match.
+  /// The request whose name the words begin with.
   private func request(at words: [String]) -> PlainRequest<Kind>? {
     let words = words.map { $0.lowercased() }
-    return requests.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
+    return requests.first { words.starts(with: $0.words) }
   }
 
   private var answered: [PlainRequest<Kind>] {

@@ -20,10 +20,6 @@ extension SampleScreen {
         }
       }
     }
-    // Two requests can have the same key if no state answers both.
-    for key in keys where key.look == .plain {
-      keys.removeAll { $0.sign == key.sign && $0.look == .faint }
-    }
     if let (name, count) = numbered, count > 0 {
       let digits = KeyBinding.digits(count)
       keys.append(

@@ -119,23 +119,4 @@ import Testing
     #expect(desk.waits.map(\.length) == [Duration.seconds(8)])
     screen.stop()
   }
-
-  @Test func aLateAnswerComesThoughNobodyWantsItAndIsDropped() async {
-    var log = screen.transitions().makeAsyncIterator()
-    desk.arm(.late)
-    screen.start()
-    await hasBegun()
-    screen.state.hide()
-    await hasBegun()
-    #expect(desk.waits.map(\.hasLeft) == [true])
-    await clock.advance(by: Duration.seconds(8))
-    var causes: [String] = []
-    while causes.count < 3, let record = await log.next() { causes.append("\(record)") }
-    #expect(
-      causes == [
-        "• → loading: start", "loading → hidden: hide()", "hidden: result refused (stale)",
-      ])
-    #expect(screen.path == "hidden")
-    screen.stop()
-  }
 }

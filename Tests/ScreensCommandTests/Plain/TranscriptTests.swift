@@ -223,32 +223,4 @@ import Testing
     }
     #expect(written == 1)
   }
-
-  // MARK: - Names of several words
-
-  @Test func theLongestNameThatALineBeginsWithIsMeant() async {
-    func request(_ name: String, argument: String? = nil) -> PlainRequest<TurnstileKind> {
-      PlainRequest(name, argument: argument, "", isAnswered: { _ in true }) { _, argument in
-        "\(name)<\(argument)>"
-      }
-    }
-    let sample = SampleScreen(
-      "turnstile",
-      TurnstileScreen(initial: .locked, keeping: TurnstileKept(), states: TurnstileStates()),
-      requests: [request("log"), request("log in", argument: "NAME"), request("log out")],
-      drawing: { _ in SamplePicture() })
-    let run = await Transcript(
-      of: sample,
-      [
-        "log", "log in Ada Lovelace", "  LOG\tOut ", "log in", "log out now", "log it", "Out log",
-      ])
-    #expect(
-      run.answers == [
-        "log<>", "log in<Ada Lovelace>", "log out<>",
-        "\"log in\" needs something after it; type log in NAME.",
-        "\"log out\" takes nothing after it; type only log out.",
-        "\"log\" takes nothing after it; type only log.",
-        "There is no request \"out\"; locked answers log, log in NAME, log out, help, quit.",
-      ])
-  }
 }
