@@ -47,10 +47,6 @@ package enum KitCommand: String, CaseIterable {
         --session FILE  check whether a recorded session could have happened, and print a test that
                         repeats it; if not, print each impossible step, with status 1
         --help          show this
-
-      EXAMPLES:
-        screens explore books
-        screens explore --all
       """
     case .audit:
       """
@@ -65,10 +61,6 @@ package enum KitCommand: String, CaseIterable {
       OPTIONS:
         --all   audit all screens, one after another
         --help  show this
-
-      EXAMPLES:
-        screens audit items
-        screens audit --all
       """
     }
   }

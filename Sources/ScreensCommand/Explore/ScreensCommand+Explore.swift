@@ -81,44 +81,44 @@ extension ScreensCommand {
 extension ExplorationSummary {
   /// The output of `explore` or `audit`, the verdict first.
   package func lines(for command: KitCommand, isVerbose: Bool = false) -> [StyledLine] {
-    command == .audit
-      ? [
+    if command == .audit {
+      let reached = audit.combinations.count(where: \.isReached)
+      let count = audit.combinations.count
+      return [
         verdict(
           of: audit.complaints.count,
-          [
-            "\(audit.combinations.count) combinations of \(audit.elements.count) elements",
-            "\(audit.combinations.count(where: \.isReached)) reachable",
-          ])
-      ] + audit.table + audit.complaints.flatMap(Self.lines)
-      : [
-        verdict(
-          of: findings.count,
-          [
-            (isToTheEnd ? "" : "not all, ") + "\(sequences) sequences",
-            findings.isEmpty
-              ? "nothing wrong"
-              : findings.count == 1 ? "1 thing wrong" : "\(findings.count) things wrong",
-            duration.inTenths,
-          ])
-      ] + (isVerbose ? [text] : findings.map(\.description)).flatMap(Self.lines)
+          "\(count) combinations of \(audit.elements.count) elements, \(reached) reachable")
+      ]
+        // A row for each, below a head.
+        + Self.lines(audit.description, indent: "  ").prefix(count + 1)
+        + audit.complaints.flatMap { Self.lines($0) }
+    }
+    let found =
+      switch findings.count {
+      case 0: "nothing wrong"
+      case 1: "1 thing wrong"
+      case let count: "\(count) things wrong"
+      }
+    return [
+      verdict(
+        of: findings.count,
+        "\(isToTheEnd ? "" : "not all, ")\(sequences) sequences, \(found), \(duration.inTenths)")
+    ] + (isVerbose ? [text] : findings.map(\.description)).flatMap { Self.lines($0) }
   }
 
-  private static func lines(_ text: String) -> [StyledLine] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(String($0)) }
+  private static func lines(_ text: String, indent: String = "") -> [StyledLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(indent + $0) }
   }
 
-  private func verdict(of problems: Int, _ parts: [String]) -> StyledLine {
-    let color: TextStyle = problems == 0 ? .green : .red
-    return StyledLine("\(problems == 0 ? "✓" : "✗") ", [.bold, color])
-      + StyledLine(name, .bold) + StyledLine(": " + parts.joined(separator: ", "))
+  private func verdict(of problems: Int, _ words: String) -> StyledLine {
+    let mark =
+      problems == 0 ? StyledLine("✓ ", [.bold, .green]) : StyledLine("✗ ", [.bold, .red])
+    return mark + StyledLine(name, .bold) + StyledLine(": \(words)")
   }
 
   package func text(in format: DiagramFormat) -> String {
     format == .table ? table : diagram.text(format, titled: name)
   }
-
-  /// The picture of the states, with the name of the screen as its title.
-  package var svg: String { diagram.svg(titled: name) }
 
   /// The exit status of a command: a finding is a failure.
   package func status(of command: KitCommand) -> ExitStatus {
@@ -130,30 +130,17 @@ extension ExplorationSummary {
   }
 }
 
-extension AuditReport {
-  /// A line for each combination: the reached ones green, the impossible ones dim.
-  fileprivate var table: [StyledLine] {
-    let styles: [TextStyle] = combinations.map { combination in
-      combination.isReached ? combination.isMeant == false ? .red : .green : .dim
-    }
-    return zip(description.split(separator: "\n"), [.bold] + styles).map { line, style in
-      StyledLine("  \(line)", style)
-    }
-  }
-}
-
 extension Diagram {
   /// The diagram in a format, except `table`, which is not a diagram.
   fileprivate func text(_ format: DiagramFormat, titled name: String) -> String {
     switch format {
-    case .mermaid: mermaid
-    case .dot: dot
-    case .svg: String(svg(titled: name).dropLast())
-    case .text, .table: text
+    case .mermaid: return mermaid
+    case .dot: return dot
+    case .svg:
+      let layout = Layout(graph(), .points)
+      let picture = SVGPicture(layout, .points, title: "The states of \(name)")
+      return String(picture.text.dropLast())
+    case .text, .table: return text
     }
-  }
-
-  fileprivate func svg(titled name: String) -> String {
-    SVGPicture(Layout(graph(), .points), .points, title: "The states of \(name)").text
   }
 }

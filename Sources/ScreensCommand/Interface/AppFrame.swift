@@ -148,8 +148,7 @@ struct AppFrame {
     }
     let inside = map(layout.inside(columns), layout.inside(rows: rows))
     if inside == nil, let whole = map(columns, rows) {
-      return whole.map { $0.padded(to: columns) }
-        + Array(repeating: StyledLine(), count: max(rows - whole.count, 0))
+      return whole.map { $0.padded(to: columns) }.filled(to: rows)
     }
     let needs = StateMapPicture.needs(name)
     let room = layout.size
@@ -260,8 +259,7 @@ struct AppFrame {
     let first = min(max(first, 0), max(lines.count - visible, 0))
     let shown = lines.dropFirst(first).prefix(visible)
     guard layout.hasBoxes else {
-      return shown.map { $0.truncated(to: columns) }
-        + Array(repeating: StyledLine(), count: max(rows - shown.count, 0))
+      return shown.map { $0.truncated(to: columns) }.filled(to: rows)
     }
     var box = box
     if shown.count < lines.count {
@@ -270,6 +268,13 @@ struct AppFrame {
         / Double(lines.count)
     }
     return box.lines(Array(shown), columns: columns, rows: rows)
+  }
+}
+
+extension [StyledLine] {
+  /// These lines, and blank ones below them.
+  func filled(to rows: Int) -> [StyledLine] {
+    self + Array(repeating: StyledLine(), count: Swift.max(rows - count, 0))
   }
 }
 

@@ -102,7 +102,7 @@ extension [KeyBinding] {
         }
       }
       if lines.count <= rows, lines.allSatisfy({ $0.displayWidth <= columns }) {
-        return lines + Array<StyledLine>(repeating: StyledLine(), count: rows - lines.count)
+        return lines.filled(to: rows)
       }
     }
     return []

@@ -15,7 +15,7 @@ import Testing
       switch format {
       case .mermaid: diagram.mermaid
       case .dot: diagram.dot
-      case .svg: String(summary.svg.dropLast())
+      case .svg: summary.text(in: .svg)
       case .text: diagram.text
       case .table: summary.table
       }
