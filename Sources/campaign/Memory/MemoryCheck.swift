@@ -15,7 +15,9 @@ enum MemoryCheck {
       screen.start()
       walk(screen, 1_000)
       let before = counting_allocator_allocations()
-      let bytes = bytesLeft { walk(screen, count) }
+      counting_allocator_begin_bytes()
+      walk(screen, count)
+      let bytes = counting_allocator_end_bytes()
       let allocations = counting_allocator_allocations() - before
       let figures = "\(count), \(allocations) allocations, \(bytes) bytes left"
       guard counting_allocator_counts() else { return (figures, nil) }
@@ -27,12 +29,6 @@ enum MemoryCheck {
 
   private static func walk(_ screen: Screen<LoadKind>, _ count: Int) {
     for index in 0..<count { screen.transition(to: index % 2 == 0 ? .showing : .idle) }
-  }
-
-  private static func bytesLeft(_ body: () -> Void) -> Int64 {
-    counting_allocator_begin_bytes()
-    body()
-    return counting_allocator_end_bytes()
   }
 
   // MARK: - Live screens

@@ -13,19 +13,13 @@ struct NetworkCheck {
   private var refused = 0
   private var left = 0
 
-  private init(seed: UInt64) {
-    numbers = SeededGenerator(seed: seed)
-  }
-
-  /// Loads with the options of a command line.
   static func check(_ options: CampaignOptions) async throws -> Outcome {
-    var check = NetworkCheck(seed: options.seed)
-    let (figures, failure) = try await check.run(options.count(short: 200, long: 10_000))
-    return ("\(figures), seed \(options.seed)", failure)
+    var check = NetworkCheck(numbers: SeededGenerator(seed: options.seed))
+    return try await check.run(options)
   }
 
-  /// Loads `count` times, and returns the figures, and what is wrong with them.
-  private mutating func run(_ count: Int) async throws -> Outcome {
+  private mutating func run(_ options: CampaignOptions) async throws -> Outcome {
+    let count = options.count(short: 200, long: 10_000)
     // The first loads allocate what the network keeps permanently: threads, tables, libraries.
     try await load(100)
     (read, refused, left) = (0, 0, 0)
@@ -36,7 +30,7 @@ struct NetworkCheck {
     let bytes = counting_allocator_end_bytes()
     let figures =
       "\(count) loads: \(read) read, \(refused) refused, \(left) left;"
-      + " \(before) before, \(after) after, \(bytes) bytes left"
+      + " \(before) before, \(after) after, \(bytes) bytes left, seed \(options.seed)"
     if after.descriptors > before.descriptors + 8 { return (figures, "Loads keep descriptors.") }
     if after.threads > before.threads + 8 { return (figures, "Loads keep threads.") }
     // On Linux libcurl keeps some hundred bytes for an interrupted connection, and tables grow. A
