@@ -31,18 +31,6 @@ import Testing
     #expect(fixture.frames.count == 2)
   }
 
-  @Test func aFailureLeadsToTheErrorInOneFrame() async {
-    let fixture = BooksFixture(in: .content)
-    await fixture.screen.settled()
-    await fixture.calls[0].fail(Complaint("No."))
-    #expect(fixture.screen.kind == .error("No."))
-    #expect(
-      fixture.frames == [
-        ShownPage("Library", isLoading: true),
-        ShownPage("Not available", sentence: "No.", isError: true),
-      ])
-  }
-
   @Test func leavingCancelsTheLoadOfTheListAndDropsItsAnswer() async {
     let fixture = BooksFixture(in: .content)
     await fixture.screen.settled()

@@ -31,32 +31,4 @@ import Testing
     #expect(page.items.count == 1)
     #expect(page.next == PageCursor(1))
   }
-
-  @Test func failsOnce() async throws {
-    let service = BundledHistoryService()
-    service.failNext()
-    await #expect(throws: SampleFailure("The history could not be loaded.")) {
-      try await service.shows(from: nil)
-    }
-    #expect(try await service.shows(from: nil).items.count == 5)
-  }
-
-  @Test func findsNothingOnce() async throws {
-    let service = BundledHistoryService()
-    service.emptyNext()
-    #expect(try await service.shows(from: nil) == Page([]))
-    #expect(try await service.shows(from: nil).items.count == 5)
-  }
-
-  @Test func letsOneWaitOnItsClock() async {
-    let clock = ManualClock()
-    let service = BundledHistoryService(latency: .seconds(2), clock: clock)
-    let screen = HistoryScreen.history(of: service, times: .off, clock: clock)
-    screen.start()
-    await screen.settled()
-    await clock.advance(by: .milliseconds(1999))
-    #expect(screen.kind == .loading())
-    await clock.advance(by: .milliseconds(1))
-    #expect(screen.kind.name == "showingData")
-  }
 }

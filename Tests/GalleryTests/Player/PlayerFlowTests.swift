@@ -29,25 +29,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test(arguments: PlaybackKind.allCases)
-  func loggingOutExitsTheInnerStateFirst(_ inner: PlaybackKind) {
-    let journal = PlayerJournal()
-    let screen = PlayerScreen(
-      initial: .loggedIn(inner), keeping: PlaybackKept(),
-      states: JournalPlayerStates(accounts: PendingAccounts(), journal: journal))
-    screen.start()
-    #expect(journal.lines == ["enter loggedIn", "enter \(inner.name)"])
-    journal.lines = []
-    screen.state.logOut()
-    #expect(
-      journal.lines == [
-        "exit \(inner.name)", "exit loggedIn", "enter loggedOut", "enter registered",
-      ])
-    journal.lines = []
-    screen.stop()
-    #expect(journal.lines == ["exit registered", "exit loggedOut"])
-  }
-
   @Test func theLogsOfBothScreensNameWhoAsked() throws {
     let fixture = PlayerFixture(in: .loggedIn(.playing))
     let outer = TransitionRecorder(of: fixture.screen)

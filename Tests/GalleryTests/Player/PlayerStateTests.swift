@@ -60,14 +60,6 @@ import Testing
         == [.drawing { $0.registration = registration("You are registered.") }])
   }
 
-  @Test func theInnerScreenIsFreedWithIt() {
-    let fixture = PlayerFixture(in: .loggedIn(.playing))
-    let inner = { [weak inner = fixture.screen.state.playback] in inner }
-    #expect(inner() != nil)
-    fixture.screen.state.logOut()
-    #expect(inner() == nil)
-  }
-
   @Test func logInIsIgnored() async throws {
     let bench = bench(.playing)
     bench.state.logIn()

@@ -1,1 +1,0 @@
-../../Apps/Mistakes/NewcomerMistakeTests.swift
