@@ -50,18 +50,6 @@ import Testing
     #expect(shelf.clock.scheduledCount <= 3)
   }
 
-  @Test func theOlderAnswerLosesInEveryOrder() async {
-    for order in [[0, 1], [1, 0]] {
-      let shelf = await Shelf(at: .showingData(content), times: .off)
-      for words in ["b", "c"] {
-        shelf.screen.state.ask(for: words, after: pause)
-        await shelf.clock.advance(by: pause)
-      }
-      for place in order { await shelf.service.calls[place].succeed(Page([place])) }
-      #expect(shelf.kind == .showingData(ShelfContent(request: "c", items: [1])))
-    }
-  }
-
   @Test func whatIsTakenBackIsNotAskedFor() async {
     let shelf = await Shelf(at: .showingData(content))
     shelf.screen.state.ask(for: "b", after: pause)

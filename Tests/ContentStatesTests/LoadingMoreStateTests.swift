@@ -72,13 +72,6 @@ import Testing
     #expect(shelf.kind == .showingData(content))
   }
 
-  @Test func aSecondTapIsIgnored() async {
-    let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.screen.send { $0.loadMore() }
-    await shelf.screen.send { $0.retry() }
-    #expect(shelf.asked.count == 1)
-  }
-
   @Test func aRefreshDropsThePageInEveryOrder() async {
     for order in [[0, 1], [1, 0]] {
       let shelf = await Shelf(at: .loadingMore(content))

@@ -292,17 +292,6 @@ import Testing
     #expect(shelf.display.items == [1])
   }
 
-  // MARK: - Requests
-
-  @Test func aSecondTapIsIgnored() async {
-    let shelf = await Shelf()
-    await shelf.screen.send { $0.retry() }
-    await shelf.screen.send { $0.refresh() }
-    await shelf.screen.send { $0.loadMore() }
-    #expect(shelf.asked == [Ask("")])
-    #expect(shelf.kind == .loading(""))
-  }
-
   // MARK: - A clock that jumps
 
   @Test func aDeadlineThatPassesWhileTheAppSleepsCountsAnew() async {

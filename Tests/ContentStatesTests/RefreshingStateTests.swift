@@ -85,15 +85,6 @@ import Testing
     #expect(shelf.kind == .showingData(content))
   }
 
-  @Test func aSecondTapIsIgnored() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.screen.send { $0.refresh() }
-    await shelf.screen.send { $0.retry() }
-    await shelf.screen.send { $0.loadMore() }
-    #expect(shelf.asked == [Ask("a")])
-    #expect(shelf.kind == .refreshing(content))
-  }
-
   // MARK: - Another request
 
   @Test func theAnswerBelongsToWhatWasAsked() async {

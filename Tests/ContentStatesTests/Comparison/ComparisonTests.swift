@@ -24,6 +24,15 @@ private enum Event: CaseIterable {
   case ask
   case oldestSucceeds, oldestIsEmpty, oldestFails
   case newestSucceeds, newestIsEmpty, newestFails
+
+  /// Whether it does something where so many calls wait: of one call, the oldest is the newest.
+  func isPossible(waiting count: Int) -> Bool {
+    switch self {
+    case .ask: true
+    case .oldestSucceeds, .oldestIsEmpty, .oldestFails: count > 0
+    case .newestSucceeds, .newestIsEmpty, .newestFails: count > 1
+    }
+  }
 }
 
 /// A list under test: what the reader can do, and what can be seen.
@@ -96,15 +105,18 @@ private struct Subject {
     var reached: Set<Look> = []
     var histories: [[Event]] = [[]]
     for _ in 0...depth {
+      var longer: [[Event]] = []
       for history in histories {
         let work = PendingWork<Void, [String]>()
         let subject = make(work)
         await arrive(subject)
         for event in history { await play(event, on: subject, work) }
         reached.insert(subject.look())
+        let possible = Event.allCases.filter { $0.isPossible(waiting: work.waiting.count) }
+        longer += possible.map { history + [$0] }
         work.abandon()
       }
-      histories = histories.flatMap { history in Event.allCases.map { history + [$0] } }
+      histories = longer
     }
     return reached.map(\.description).sorted()
   }
