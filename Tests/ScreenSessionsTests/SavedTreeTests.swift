@@ -11,7 +11,7 @@ import Testing
 @Suite(.noMistakes) struct SavedTreeTests {
   // MARK: - Any tree
 
-  @Test(arguments: 1...(isLongForm ? 1_000 : 100))
+  @Test(arguments: 1...(isLongForm ? 1_000 : 40))
   func aRandomTreeComesBackAtEverySettledMoment(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ randomSeed)
     let screen = TreeScreen()
