@@ -1,8 +1,6 @@
 import ContentStates
 import Gallery
 import TestTraits
-import ScreenStates
-import ScreenStatesTestKit
 import Testing
 
 @MainActor

@@ -1,7 +1,5 @@
 import Gallery
 import TestTraits
-import ScreenStates
-import ScreenStatesTestKit
 import Testing
 
 @MainActor
