@@ -1,4 +1,5 @@
 import ScreenStates
+import Testing
 
 /// One attempt at an action: what is done, and what becomes of it.
 @MainActor
@@ -37,6 +38,6 @@ class Deed {
   /// Called when the screen has gone.
   func checkAfterClosing() async {}
 
-  /// What the log must have of the action.
-  func check(_ records: [StageScreen.Record]) {}
+  /// Checks what the log has of the action: nothing, if it is no request.
+  func check(_ records: [StageScreen.Record]) { #expect(records.isEmpty) }
 }

@@ -32,47 +32,19 @@ import Testing
   /// Draws in a guard an object that reads the display when it is freed, and gives what it read.
   private static func seen(
     readingScreen: Bool = true,
-    _ draw: @escaping @MainActor (CanvasState, _ make: () -> AtEnd) -> Void
+    _ draw: @escaping @MainActor (ProbeState, _ make: () -> AtEnd) -> Void
   ) -> [String] {
     var seen: [String] = []
-    let screen = Screen(initial: CanvasKind.first, states: CanvasStates())
-    screen.start()
-    let state = screen.state
-    state.whenGuarding = { [weak state] in
-      guard let state else { return }
+    let probe = Probe()
+    probe.entering(.a) { $0.display.text = "shown" }
+    let screen = probe.startedScreen()
+    probe.allowing(.a) { [weak screen] state, _ in
       draw(state) {
-        AtEnd { [weak screen] in
-          seen.append((readingScreen ? screen?.display : state.display)?.text ?? "no display")
-        }
+        AtEnd { seen.append((readingScreen ? screen?.display : state.display)?.text ?? "none") }
       }
+      return true
     }
-    screen.transition(to: .second)
+    screen.transition(to: .b)
     return seen
   }
-}
-
-private enum CanvasKind: StateKind {
-  typealias Display = CanvasDisplay
-  typealias StateClass = CanvasState
-  case first, second
-}
-
-private struct CanvasDisplay: ScreenDisplay {
-  var text = ""
-  var held: AtEnd?
-}
-
-private final class CanvasState: Screen<CanvasKind>.State {
-  var whenGuarding: (@MainActor () -> Void)?
-
-  override func enter() { display.text = "shown" }
-
-  override func canTransition(to kind: CanvasKind) -> Bool {
-    whenGuarding?()
-    return true
-  }
-}
-
-private struct CanvasStates: StateFactory {
-  func makeState(for kind: CanvasKind) -> CanvasState { CanvasState() }
 }

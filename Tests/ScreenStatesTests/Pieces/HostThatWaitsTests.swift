@@ -14,12 +14,19 @@ import Testing
     inner = Probe("inner", in: journal)
   }
 
-  @Test func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatAsksItsChild() async {
+  @Test(arguments: ["asks", "stops", "draws on"])
+  func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatCallsItsChild(call: String) async {
     let child = inner.screen()
     let screen = await hostAfterTheSequence(of: child) { [weak child] in
-      child?.transition(to: .b)
+      switch call {
+      case "asks": child?.transition(to: .b)
+      case "stops": child?.stop()
+      default: child?.state.display.count = 1
+      }
     }
-    #expect(child.kind == .b)
+    #expect((child.kind == .b) == (call == "asks"))
+    #expect(child.isRunning == (call != "stops"))
+    #expect(child.display.count == (call == "draws on" ? 1 : 0))
     #expect(screen.transition(to: .b) == .taken)
     #expect(screen.path == "b")
     #expect(!child.isRunning)
@@ -35,24 +42,6 @@ import Testing
     #expect(journal.entries == ["inner: exit b", "outer: exit a"])
     #expect(!child.isRunning)
     #expect(!screen.isRunning)
-  }
-
-  @Test func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatStopsItsChild() async {
-    let child = inner.screen()
-    let screen = await hostAfterTheSequence(of: child) { [weak child] in child?.stop() }
-    #expect(!child.isRunning)
-    #expect(screen.transition(to: .b) == .taken)
-    #expect(screen.path == "b")
-  }
-
-  @Test func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatDrawsOnItsChild() async {
-    let child = inner.screen()
-    let screen = await hostAfterTheSequence(of: child) { [weak child] in
-      child?.state.display.count = 1
-    }
-    #expect(child.display.count == 1)
-    #expect(screen.transition(to: .b) == .taken)
-    #expect(screen.path == "b")
   }
 
   @Test func aHostAnswersAfterAChildBelowWasTakenAwayWhileItDrew() {

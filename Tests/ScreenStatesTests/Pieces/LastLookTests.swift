@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite(.probes, .noMistakes) struct LastLookTests {
   @Test func theEndOfWhatWasKeptMayLookAtTheScreen() {
-    let screen = VaultScreen(initial: .open, keeping: Ending(), states: VaultStates())
+    let screen = VaultScreen(initial: .open, keeping: nil, states: VaultStates())
     screen.start()
     var seen: [Bool] = []
-    screen.kept?.atEnd = { [weak screen] in seen.append(screen?.kept == nil) }
+    screen.kept = AtEnd { [weak screen] in seen.append(screen?.kept == nil) }
     screen.kept = nil
     #expect(seen == [true])
   }
@@ -20,8 +20,7 @@ import Testing
     var seen: [String] = []
     weak var host: ProbeScreen?
     probe.entering(.a) { state in
-      let ending = Ending()
-      ending.atEnd = { seen.append("\(host?.path ?? "-"), \(host?.underWay.count ?? -1)") }
+      let ending = AtEnd { seen.append("\(host?.path ?? "-"), \(host?.underWay.count ?? -1)") }
       state.host(VaultScreen(initial: .open, keeping: ending, states: VaultStates()))
     }
     let screen = probe.screen()
@@ -48,20 +47,10 @@ private typealias VaultScreen = Screen<VaultKind>
 
 private enum VaultKind: StateKind {
   typealias Display = ProbeDisplay
-  typealias Kept = Ending?
+  typealias Kept = AtEnd?
   case open
 }
 
 private struct VaultStates: StateFactory {
   func makeState(for kind: VaultKind) -> VaultScreen.State { VaultScreen.State() }
-}
-
-/// Does something at its end.
-private final class Ending {
-  var atEnd: (@MainActor () -> Void)?
-
-  deinit {
-    let atEnd = atEnd
-    MainActor.assumeIsolated { atEnd?() }
-  }
 }

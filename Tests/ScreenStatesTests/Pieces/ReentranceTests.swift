@@ -6,41 +6,31 @@ import Testing
 /// Code of the app that runs where something of the screen's is let go.
 @MainActor
 @Suite(.probes, .noMistakes) struct ReentranceTests {
-  /// Does something at its end.
-  private final class Last {
-    var atEnd: (@MainActor () -> Void)?
-
-    deinit {
-      let atEnd = atEnd
-      MainActor.assumeIsolated { atEnd?() }
-    }
-  }
-
   @Test func theEndOfAnObserverMayCancelItsToken() {
     let screen = Probe().startedScreen()
-    var last: Last? = Last()
-    let token = screen.observe { [last] _ in _ = last }
+    var token: ObservationToken?
     var isCancelled = false
-    last?.atEnd = {
-      token.cancel()
+    var last: AtEnd? = AtEnd {
+      token?.cancel()
       isCancelled = true
     }
+    token = screen.observe { [last] _ in _ = last }
     last = nil
-    token.cancel()
+    token?.cancel()
     #expect(isCancelled)
   }
 
   @Test func theEndOfATimerMayCancelIt() {
     let clock = ManualClock()
-    var last: Last? = Last()
-    let timer = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { [last] in _ = last }
+    var timer: (any ScheduledAction)?
     var isCancelled = false
-    last?.atEnd = {
-      timer.cancel()
+    var last: AtEnd? = AtEnd {
+      timer?.cancel()
       isCancelled = true
     }
+    timer = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { [last] in _ = last }
     last = nil
-    timer.cancel()
+    timer?.cancel()
     #expect(isCancelled)
     #expect(clock.scheduledCount == 0)
   }
@@ -49,10 +39,9 @@ import Testing
     let screen = Probe().startedScreen()
     for _ in 0..<50_000 { screen.observe { _ in }.cancel() }
     var frames = 0
-    let token = screen.observe { _ in frames += 1 }
+    screen.watch { _ in frames += 1 }
     screen.state.display.count += 1
     #expect(frames == 2)
-    withExtendedLifetime(token) {}
   }
 
   @Test func aDelayPastTheEndOfTimeNeverFires() {

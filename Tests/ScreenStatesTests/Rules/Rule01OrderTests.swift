@@ -111,14 +111,4 @@ import Testing
     #expect(!screen.isRunning)
     #expect(screen.display == ProbeDisplay())
   }
-
-  @Test func exitAndEnterNestStrictlyThroughAChain() {
-    probe.entering(.a) { $0.transition(to: .b) }
-    probe.entering(.b) { $0.transition(to: .c) }
-    _ = probe.startedScreen()
-    #expect(
-      probe.log.filter { !$0.hasPrefix("m") } == [
-        "enter a", "exit a", "enter b", "exit b", "enter c",
-      ])
-  }
 }

@@ -68,18 +68,17 @@ import Testing
 
   @Test func aRequestInAnObserverRunsWhenAllHaveBeenTold() {
     let screen = probe.quietScreen()
-    let first = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       probe.note("first \(display.text)")
       if display.text == "go" { probe.note("\(screen?.transition(to: .b) ?? .taken)") }
     }
-    let second = screen.observe { probe.note("second \($0.text)") }
+    screen.watch { probe.note("second \($0.text)") }
     screen.state.display.text = "go"
     #expect(
       probe.log == [
         "first ", "second ", "first go", "queued", "second go", "may a → b", "make b", "exit a",
         "enter b", "first ", "second ",
       ])
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test func theScreensRequestInTheFactoryRunsAfterTheTransition() {
@@ -94,17 +93,6 @@ import Testing
         "may a → b", "make b", "queued", "exit a", "enter b", "may b → c", "make c", "exit b",
         "enter c",
       ])
-  }
-
-  @Test(.mistakes) func theStatesRequestInTheFactoryIsRefused() {
-    let screen = probe.quietScreen()
-    let old = screen.state
-    probe.making(.b) { [weak old] in
-      probe.note("\(old?.go(.c).refusal?.reason.rawValue ?? "none")")
-      return nil
-    }
-    old.go(.b)
-    #expect(probe.log == ["may a → b", "make b", "leaving", "exit a", "enter b"])
   }
 
   @Test func theStackDoesNotGrowWithAChain() {
@@ -122,7 +110,7 @@ import Testing
 
   @Test func requestsFromOutsideRunInTheirOrder() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       guard let screen, display.text == "go" else { return }
       screen.state.go(.number(1))
       screen.transition(to: .number(2))
@@ -132,19 +120,17 @@ import Testing
     #expect(screen.kind == .number(3))
     #expect(
       probe.log.filter { $0.hasPrefix("enter") } == Array(repeating: "enter number", count: 3))
-    withExtendedLifetime(token) {}
   }
 
   @Test func anEqualDepthOfTheStackForEachFrameThatAsksAgain() {
     var depths: Set<Int> = []
     let screen = probe.quietScreen()
-    let token = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       depths.insert(stackDepth())
       if display.count < 100 { screen?.state.display.count += 1 }
     }
     #expect(screen.display.count == 100)
     // Once when it is added, and then always from the one loop.
     #expect(depths.count <= 2)
-    withExtendedLifetime(token) {}
   }
 }

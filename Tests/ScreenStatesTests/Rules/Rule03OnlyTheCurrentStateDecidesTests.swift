@@ -25,15 +25,6 @@ import Testing
     #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
   }
 
-  @Test(.mistakes) func theScreenIsNoBackDoorInExit() {
-    probe.exiting(.a) { state in
-      probe.note(state.screen?.transition(to: .c).refusal?.reason.rawValue ?? "granted")
-    }
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
-  }
-
   @Test(.mistakes) func aSecondRequestWhileTheFirstIsQueuedIsRefused() {
     probe.entering(.a) { state in
       probe.note("\(state.go(.b))")
@@ -80,7 +71,7 @@ import Testing
 
   @Test func aRequestFromOutsideIsQueuedBehindTheStatesOwn() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       guard let screen, display.text == "go" else { return }
       probe.note("outside \(screen.transition(to: .c))")
       probe.note("own \(screen.state.go(.b))")
@@ -91,7 +82,6 @@ import Testing
         "outside queued", "own queued", "may a → b", "make b", "exit a", "enter b",
         "may b → c", "make c", "exit b", "enter c",
       ])
-    withExtendedLifetime(token) {}
   }
 
   @Test func whatAChildAsksOfItsHostIsQueuedBehindTheHostsOwn() {
@@ -117,25 +107,9 @@ import Testing
       ])
   }
 
-  @Test func nothingIsGrantedToAStateThatHasExited() {
-    let screen = probe.quietScreen(clock: ManualClock())
-    let old = screen.state
-    old.go(.b)
-    let refused = [
-      old.perform {
-        1
-      } then: { _ in
-        .c
-      }, old.after(.zero) { .c },
-      old.follow(AsyncStream<Int>.makeStream().stream) { _ in .c }, old.host(probe.screen()),
-    ]
-    #expect(refused.map { $0.refusal?.reason } == Array(repeating: .stale, count: 4))
-    #expect(refused.map(\.isUnderWay) == [false, false, false, false])
-  }
-
   @Test func whatAStateThatHasExitedDrawsIsNotShown() {
     let screen = probe.quietScreen()
-    let token = screen.observe { probe.note("frame \($0.text)") }
+    screen.watch { probe.note("frame \($0.text)") }
     let old = screen.state
     old.go(.b)
     probe.clear()
@@ -144,6 +118,5 @@ import Testing
     #expect(old.display.text == "")
     #expect(screen.display.text == "")
     #expect(probe.log == [])
-    withExtendedLifetime(token) {}
   }
 }

@@ -18,7 +18,7 @@ import Testing
     probe.allowing(.a) { _, next in next != .b }
     let screen = probe.quietScreen()
     let state = screen.state
-    let token = screen.observe { _ in probe.note("frame") }
+    screen.watch { _ in probe.note("frame") }
     probe.clear()
     #expect(
       screen.state.go(.b).refusal?.description
@@ -30,7 +30,6 @@ import Testing
     #expect(state.isCurrent)
     #expect(screen.display.text == "a")
     #expect(screen.state.go(.c) == .taken)
-    withExtendedLifetime(token) {}
   }
 
   @Test func theGuardAnswersWorkTooAndTheStateGoesOn() async {
@@ -54,30 +53,6 @@ import Testing
     let screen = probe.quietScreen()
     screen.stop()
     #expect(probe.log == ["exit a"])
-  }
-
-  @Test(.mistakes) func nothingMayBeAskedForInTheGuard() {
-    probe.allowing(.a) { state, next in
-      guard next == .b else { return true }
-      let refused = [
-        state.go(.c).refusal, state.screen?.transition(to: .c).refusal,
-        state.perform {
-          1
-        } then: { _ in
-          nil
-        }.refusal, state.after(.zero) { nil }.refusal,
-        state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.refusal,
-        state.host(Probe().screen()).refusal, state.screen?.perform { 1 }.refusal,
-      ]
-      for refusal in refused { probe.note(refusal?.reason.rawValue ?? "granted") }
-      return true
-    }
-    let screen = probe.quietScreen(clock: ManualClock())
-    #expect(screen.state.go(.b) == .taken)
-    #expect(
-      probe.log == ["may a → b"] + Array(repeating: "guarding", count: 7) + [
-        "make b", "exit a", "enter b",
-      ])
   }
 
   @Test(.mistakes) func aDrawInTheGuardIsDiscardedAndRecorded() async {

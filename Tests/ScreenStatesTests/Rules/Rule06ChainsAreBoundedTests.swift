@@ -39,7 +39,7 @@ import Testing
     probe.entering(.number(1)) { $0.go(.b) }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
-    let token = screen.observe { _ in probe.note("frame") }
+    screen.watch { _ in probe.note("frame") }
     screen.state.go(.b)
     #expect(
       await records.refusals() == [
@@ -50,7 +50,6 @@ import Testing
     #expect(screen.kind == .c)
     #expect(screen.state.isCurrent)
     #expect(probe.log.last == "frame")
-    withExtendedLifetime(token) {}
   }
 
   @Test(.mistakes) func aReloadThatAlwaysReloadsHasACycleOfOne() async {
@@ -88,21 +87,20 @@ import Testing
   @Test(.mistakes) func requestsByObserversCount() async {
     let screen = probe.startedScreen()
     let records = Records(of: screen)
-    let token = screen.observe { [weak screen] _ in
+    screen.watch { [weak screen] _ in
       if screen?.isRunning == true { screen?.transition(to: .b, cause: "observed") }
     }
     #expect(
       await records.refusals().map { $0.prefix(59) } == [
         "The screen, in ProbeState, was asked for .b after 1,000 tra"
       ])
-    withExtendedLifetime(token) {}
   }
 
   @Test(.mistakes) func drawsByObserversCount() async {
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     var told = 0
-    let token = screen.observe { [weak screen] _ in
+    screen.watch { [weak screen] _ in
       told += 1
       screen?.state.display.count += 1
     }
@@ -113,7 +111,6 @@ import Testing
         "An observer of ProbeState drew after 1,000 transitions and draws that followed one request;"
           + " a chain must end: find the state or the observer that always asks again."
       ])
-    withExtendedLifetime(token) {}
   }
 
   @Test(.mistakes) func anObserverThatAlwaysStopsAndStartsIsBounded() async {
@@ -152,12 +149,9 @@ import Testing
   @Test(.mistakes) func anObserverThatAlwaysAsksAnotherScreenBackAndForthIsBounded() {
     let first = Probe().startedScreen()
     let second = Probe().startedScreen()
-    let tokens = [
-      first.observe { [weak second] _ in second?.transition(to: .b) },
-      second.observe { [weak first] _ in first?.transition(to: .b) },
-    ]
+    first.watch { [weak second] _ in second?.transition(to: .b) }
+    second.watch { [weak first] _ in first?.transition(to: .b) }
     #expect(first.kind == .b)
     #expect(second.kind == .b)
-    withExtendedLifetime(tokens) {}
   }
 }

@@ -34,21 +34,7 @@ import Testing
     former = nil
   }
 
-  @Test func afterAStopItIsRefused() {
-    let screen = probe.startedScreen()
-    screen.stop()
-    screen.state.display.text = "late"
-    #expect(screen.state.display.text == "")
-  }
-
   // MARK: - What is drawn, or read
-
-  @Test func aStateMayDrawInItsExit() {
-    probe.exiting(.a) { $0.display.text = "leaving" }
-    let screen = probe.startedScreen()
-    screen.state.go(.b)
-    #expect(screen.display.text == "")
-  }
 
   @Test func anExitedStateCanBeRead() {
     probe.entering(.a) { $0.display.text = "drawn" }

@@ -9,10 +9,9 @@ import Testing
   private let probe = Probe()
 
   /// Writes each frame into the probe's log, from now on.
-  private func watch(_ screen: ProbeScreen) -> ObservationToken {
-    let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
+  private func watch(_ screen: ProbeScreen) {
+    screen.watch { probe.note("frame \($0.text)\($0.count)") }
     probe.clear()
-    return token
   }
 
   @Test func aChainTellsOneFrame() {
@@ -22,10 +21,9 @@ import Testing
     }
     probe.entering(.c) { $0.display.text = "c" }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.state.go(.b)
     #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame c0"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func insideATransitionTheDisplayIsTheLastSettledFrame() {
@@ -55,14 +53,13 @@ import Testing
   }
 
   @Test func inAThenTheDisplayIsTheLastSettledFrame() async {
-    var token: ObservationToken?
     probe.entering(.a) { state in
       state.display.text = "settled"
       state.perform {
       } then: { [unowned state] _ in
         state.display.text = "half"
         probe.note("then \(state.screen?.display.text ?? "none")")
-        token = state.screen?.observe { probe.note("frame \($0.text)") }
+        state.screen?.watch { probe.note("frame \($0.text)") }
         state.display.text = "whole"
         return nil
       }
@@ -70,20 +67,17 @@ import Testing
     let screen = probe.quietScreen()
     await screen.settled()
     #expect(probe.log == ["then settled", "frame settled", "frame whole"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func inAnUpdateTheDisplayIsTheLastSettledFrame() {
     let screen = probe.quietScreen()
-    var token: ObservationToken?
     screen.state.update { display in
       display.text = "half"
       probe.note("update \(screen.display.text)")
-      token = screen.observe { probe.note("frame \($0.text)") }
+      screen.watch { probe.note("frame \($0.text)") }
       display.text = "whole"
     }
     #expect(probe.log == ["update ", "frame ", "frame whole"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func inTheFirstEnterTheDisplayIsBlank() {
@@ -104,13 +98,12 @@ import Testing
     }
     probe.entering(.b) { probe.note($0.screen?.display.text ?? "none") }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.state.go(.b)
     #expect(
       probe.log == [
         "may a → b", "make b", "exit a", "leaving a", "enter b", "a", "frame 0",
       ])
-    withExtendedLifetime(token) {}
   }
 
   @Test func whatIsDrawnInTheExitOfAStopIsNotShown() {
@@ -120,10 +113,9 @@ import Testing
       probe.note($0.screen?.display.text ?? "none")
     }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.stop()
     #expect(probe.log == ["exit a", "a", "frame 0"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func everythingDrawnInEnterIsOneFrame() {
@@ -133,10 +125,9 @@ import Testing
       $0.update { $0.count += 1 }
     }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.state.go(.b)
     #expect(probe.log.suffix(2) == ["enter b", "frame b2"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func everythingDrawnInAThenIsOneFrame() async {
@@ -150,10 +141,9 @@ import Testing
       }
     }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     await screen.settled()
     #expect(probe.log == ["frame then1"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aThenThatDrawsNothingTellsNoFrame() async {
@@ -165,42 +155,38 @@ import Testing
       }
     }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     await screen.settled()
     #expect(probe.log == [])
-    withExtendedLifetime(token) {}
   }
 
   @Test func everythingDrawnInAnUpdateIsOneFrame() {
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.state.update {
       $0.text = "update"
       $0.count = 1
     }
     #expect(probe.log == ["frame update1"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func anUpdateThatLeadsToAnotherStateTellsOneFrame() {
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     let state = screen.state
     state.update {
       $0.text = "update"
       state.go(.b)
     }
     #expect(probe.log == ["may a → b", "make b", "exit a", "enter b", "frame 0"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func anyOtherDrawIsAFrameByItself() {
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.state.display.text = "one"
     screen.state.display.count = 1
     #expect(probe.log == ["frame one0", "frame one1"])
-    withExtendedLifetime(token) {}
   }
 
   @Test(.mistakes) func observersAreToldOnceASettledChangeAlsoOfARefusedSecondRequest() {
@@ -209,24 +195,22 @@ import Testing
       $0.go(.a)
     }
     let screen = probe.startedScreen()
-    let token = watch(screen)
+    watch(screen)
     screen.state.go(.b)
     #expect(probe.log.filter { $0.hasPrefix("frame") }.count == 1)
-    withExtendedLifetime(token) {}
   }
 
   @Test func nothingIsQueuedWhenTellingBegins() {
     let screen = probe.startedScreen()
-    let first = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       if display.text == "go" {
         screen?.transition(to: .b)
         screen?.transition(to: .c)
       }
     }
-    let token = watch(screen)
+    watch(screen)
     screen.state.display.text = "go"
     #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame go0", "frame 0"])
-    withExtendedLifetime((first, token)) {}
   }
 
   @Test func everyStateBeginsWithABlankDisplay() {
@@ -247,23 +231,6 @@ import Testing
     screen.state.display.text = "drawn"
     screen.state.go(.b)
     #expect(views.map(\.changes) == [1, 1, 1, 1, 1])
-  }
-
-  @Test func aDrawIsToldToThoseWhoReadTheDisplayOnly() {
-    let screen = Probe().startedScreen()
-    let display = View { screen.display }
-    let kind = View { screen.kind }
-    let kept = View { screen.kept }
-    screen.state.display.text = "drawn"
-    #expect([display.changes, kind.changes, kept.changes] == [1, 0, 0])
-  }
-
-  @Test func aChangeOfWhatIsKeptIsToldToThoseWhoReadItOnly() {
-    let screen = Probe().startedScreen()
-    let display = View { screen.display }
-    let kept = View { screen.kept }
-    screen.kept += "typed"
-    #expect([display.changes, kept.changes] == [0, 1])
   }
 
   @Test func aChangeIsNotLostAfterAnyReads() {

@@ -8,49 +8,26 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule08BeforeTheStartTests {
   private let probe = Probe()
 
-  @Test(.mistakes) func aRequestOfTheScreen() {
+  @Test(.mistakes) func eachIsRefusedAndTheRemedyIsToStart() {
+    let child = Probe().screen()
+    let (elements, _) = AsyncStream.makeStream(of: Int.self)
     expectRecord("• → b: tap refused (notRunning)") { $0.transition(to: .b, cause: "tap").refusal }
-  }
-
-  @Test(.mistakes) func workOfTheScreen() {
     expectRecord("•: save refused (notRunning)") { $0.perform(cause: "save") {}.refusal }
-  }
-
-  @Test(.mistakes) func aRequestOfTheInitialState() {
     expectRecord("• → b: go refused (notRunning)") { $0.state.go(.b).refusal }
-  }
-
-  @Test(.mistakes) func workOfTheInitialState() {
     expectRecord("•: load refused (notRunning)") { screen in
       screen.state.perform(cause: "load") {
       } then: { _ in
         .b
       }.refusal
     }
-  }
-
-  @Test(.mistakes) func aTimerOfTheInitialState() {
     expectRecord("•: tick refused (notRunning)") { screen in
       screen.state.after(.seconds(1), cause: "tick") { .b }.refusal
     }
-  }
-
-  @Test(.mistakes) func aSequenceOfTheInitialState() {
-    let (elements, _) = AsyncStream.makeStream(of: Int.self)
     expectRecord("•: news refused (notRunning)") { screen in
       screen.state.follow(elements, cause: "news") { _ in .b }.refusal
     }
-  }
-
-  @Test(.mistakes) func aChildOfTheInitialState() {
-    let child = Probe().screen()
-    expectRecord("•: tab refused (notRunning)") { screen in
-      screen.state.host(child, cause: "tab").refusal
-    }
+    expectRecord("•: tab refused (notRunning)") { $0.state.host(child, cause: "tab").refusal }
     #expect(!child.isRunning)
-  }
-
-  @Test(.mistakes) func aRequestThatTheInitialStateDoesNotAnswer() {
     expectRecord("•: wave() refused (notRunning)") { screen in
       screen.state.wave()
       return nil

@@ -97,13 +97,12 @@ import Testing
     let screen = probe.startedScreen()
     let recorder = TransitionRecorder(of: screen)
     var told: [[String]] = []
-    let token = screen.observe { [weak screen] _ in
+    screen.watch { [weak screen] _ in
       told.append(recorder.lines)
       if screen?.kind == .b { screen?.transition(to: .c, cause: "observer") }
     }
     screen.state.go(.b)
     #expect(told == [[], ["a → b: go"], ["a → b: go", "b → c: observer"]])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aStopAndAStartInAnEntryAreRecordedWhenTheyAreDone() {
@@ -151,7 +150,7 @@ import Testing
       screen?.stop()
       screen?.start(at: .number(2))
     }
-    let token = screen.observe { [weak screen] _ in
+    screen.watch { [weak screen] _ in
       if screen?.kind == .a { screen?.transition(to: .b, cause: "observer") }
     }
     screen.start()
@@ -163,6 +162,5 @@ import Testing
         "number: stop",
       ])
     for (earlier, later) in zip(taken, taken.dropFirst()) { #expect(later.from == earlier.to) }
-    withExtendedLifetime(token) {}
   }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test func whatAResultOfTheScreensWorkDrawsIsOneFrame() async {
     let screen = probe.startedScreen()
-    let token = screen.observe { probe.note("frame \($0.text)\($0.count)") }
+    screen.watch { probe.note("frame \($0.text)\($0.count)") }
     probe.clear()
     screen.perform {
       1
@@ -40,7 +40,6 @@ import Testing
     }
     await screen.settled()
     #expect(probe.log == ["frame saved1"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func workOfTheScreenEndsAtAStop() async {
@@ -61,33 +60,6 @@ import Testing
       await records.refusals() == [
         "The save of the screen's work came after the screen had stopped, and was dropped."
       ])
-  }
-
-  @Test(.mistakes) func workOfTheScreenMayBeStartedInExitButNotInTheGuardNorWhileStopping() {
-    probe.allowing(.a) { state, _ in
-      probe.note(state.screen?.perform { 1 }.refusal?.reason.rawValue ?? "granted")
-      return true
-    }
-    func perform(_ state: ProbeState) {
-      probe.note(state.screen?.perform { 1 }.refusal?.reason.rawValue ?? "granted")
-    }
-    probe.exiting(.a, perform)
-    probe.exiting(.b, perform)
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    screen.stop()
-    #expect(
-      probe.log == [
-        "may a → b", "guarding", "make b", "exit a", "granted", "enter b", "exit b", "notRunning",
-      ])
-  }
-
-  @Test(.mistakes) func aScreenThatIsNotRunningPerformsNothing() {
-    let screen = Probe().screen()
-    #expect(screen.perform { 1 }.refusal?.reason == .notRunning)
-    screen.start()
-    screen.stop()
-    #expect(screen.perform { 1 }.refusal?.reason == .notRunning)
   }
 
   @Test func aHandleOfTheScreensWorkEndsItSooner() async {

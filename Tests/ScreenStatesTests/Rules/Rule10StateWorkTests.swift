@@ -121,21 +121,4 @@ import Testing
     await work.calls[1].succeed(1)
     #expect(probe.log == ["then 3", "then 1", "may a → b", "make b", "exit a", "enter b"])
   }
-
-  @Test(.mistakes) func workMayNotBeStartedInExit() {
-    probe.exiting(.a) { state in
-      probe.note(
-        state.perform {
-          1
-        } then: { _ in
-          nil
-        }.refusal?.reason.rawValue ?? "granted")
-      probe.note(state.after(.zero) { nil }.refusal?.reason.rawValue ?? "granted")
-      probe.note(state.host(Probe().screen()).refusal?.reason.rawValue ?? "granted")
-    }
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    #expect(
-      probe.log == ["may a → b", "make b", "exit a", "leaving", "leaving", "leaving", "enter b"])
-  }
 }

@@ -28,7 +28,7 @@ import Testing
     let screen = probe.quietScreen(clock: clock)
     let records = Records(of: screen)
     var frames: [ProbeDisplay] = []
-    let token = screen.observe { frames.append($0) }
+    screen.watch { frames.append($0) }
     screen.after(.seconds(1)) { state in
       state.display.text = "drawn"
       state.display.count = 1
@@ -41,7 +41,6 @@ import Testing
     #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "drawn", count: 1)])
     await clock.advance(by: .seconds(1))
     #expect(await records.lines() == ["a → c: second refused (superseded)", "a → b: go"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func itEndsAtStopAndDoesNotComeBackWithAStart() async {
@@ -106,19 +105,6 @@ import Testing
       ])
   }
 
-  @Test func afterAStopItIsRefusedWithTheCauseAsGiven() async {
-    let screen = probe.quietScreen(clock: clock)
-    screen.stop()
-    let records = Records(of: screen)
-    #expect(screen.after(.zero, cause: "later") { _ in }.refusal?.reason == .notRunning)
-    #expect(
-      screen.follow(AsyncStream<Int>.makeStream().stream, cause: "news") { _, _ in }
-        .refusal?.reason == .notRunning)
-    #expect(
-      await records.lines() == ["•: later refused (notRunning)", "•: news refused (notRunning)"])
-    #expect(clock.scheduledCount == 0)
-  }
-
   // MARK: - Sequences
 
   @Test func elementsAreToldWithTheCurrentStateAndThenTheEnd() async {
@@ -166,7 +152,7 @@ import Testing
     let (numbers, source) = AsyncStream.makeStream(of: Int.self)
     let told = [Moment(), Moment()]
     var frames: [ProbeDisplay] = []
-    let token = screen.observe { frames.append($0) }
+    screen.watch { frames.append($0) }
     screen.follow(numbers) { state, number in
       state.display.text = "\(number)"
       state.display.count = number
@@ -179,7 +165,6 @@ import Testing
     }
     #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "0"), ProbeDisplay()])
     #expect(await records.lines() == ["a → b: go"])
-    withExtendedLifetime(token) {}
   }
 
   @Test(arguments: ["stop", "release", "cancel"])

@@ -157,28 +157,13 @@ import Testing
       ])
   }
 
-  @Test(.mistakes) func whatAChildAsksOfAHostThatIsLeavingIsRefused() {
-    let child = inner.screen()
-    outer.entering(.a) { $0.host(child) }
-    let screen = outer.quietScreen()
-    inner.exiting(.a) { [weak screen] _ in
-      inner.note(screen?.transition(to: .c).refusal?.reason.rawValue ?? "granted")
-    }
-    screen.state.go(.b)
-    #expect(
-      journal.entries == [
-        "outer: may a → b", "outer: make b", "inner: exit a", "inner: leaving", "outer: exit a",
-        "outer: enter b",
-      ])
-  }
-
   @Test func whatAHostDrawsWhileItWaitsIsOneFrame() {
     let outer = Probe()
     let inner = Probe()
     let child = inner.screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.startedScreen()
-    let token = screen.observe { outer.note("frame \($0.text)\($0.count)") }
+    screen.watch { outer.note("frame \($0.text)\($0.count)") }
     outer.clear()
     inner.entering(.b) { [weak screen] _ in
       screen?.state.display.text = "drawn"
@@ -186,7 +171,6 @@ import Testing
     }
     child.state.go(.b)
     #expect(outer.log == ["frame drawn1"])
-    withExtendedLifetime(token) {}
   }
 
   @Test(.mistakes) func aChildThatHasAHostIsRefusedByAnother() {

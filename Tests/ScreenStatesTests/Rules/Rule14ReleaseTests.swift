@@ -100,36 +100,6 @@ import Testing
     for call in work.calls { await call.succeed(()) }
   }
 
-  @Test func aStateThatOutlivesItsScreenIsRefusedWithoutATrap() async {
-    let exited = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
-    var screen: ProbeScreen? = probe.quietScreen()
-    guard let state = screen?.state else { return }
-    screen = nil
-    func ask() -> [Refusal.Reason?] {
-      state.display.text += "drawn"
-      state.update { $0.count += 1 }
-      state.wave()
-      return [
-        state.go(.b).refusal?.reason,
-        state.perform {
-          1
-        } then: { _ in
-          .b
-        }.refusal?.reason,
-        state.after(.zero) { .b }.refusal?.reason,
-        state.follow(AsyncStream<Int>.makeStream().stream) { _ in .b }.refusal?.reason,
-        state.host(probe.screen()).refusal?.reason,
-      ]
-    }
-    #expect(state.screen == nil)
-    #expect(ask() == Array(repeating: .notRunning, count: 5))
-    await exited.hasHappened()
-    #expect(ask() == Array(repeating: .notRunning, count: 5))
-    #expect(state.display == ProbeDisplay(text: "drawn", count: 1))
-    #expect(probe.log.filter { !$0.hasPrefix("make") } == ["exit a"])
-  }
-
   @Test func theRefusalAfterTheReleaseSaysSo() {
     var screen: ProbeScreen? = probe.startedScreen()
     let state = screen?.state

@@ -23,7 +23,7 @@ import Testing
 
   @Test func aRequestInTheFirstCallWaitsUntilThatCallHasReturned() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [probe, label, weak screen] display in
+    screen.watch { [probe, label, weak screen] display in
       probe.note("frame \(display.text)")
       if label.outcome == nil { label.outcome = screen?.transition(to: .b) }
       probe.note("label \(display.text)")
@@ -35,23 +35,21 @@ import Testing
         "frame a", "label a", "may a → b", "make b", "exit a", "enter b", "frame b", "label b",
       ])
     #expect(label.text == "b")
-    withExtendedLifetime(token) {}
   }
 
   @Test func aRequestOfTheStateInTheFirstCallWaitsToo() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [label, weak screen] display in
+    screen.watch { [label, weak screen] display in
       if label.outcome == nil { label.outcome = screen?.state.go(.b) }
       label.text = display.text
     }
     #expect(label.outcome == .queued)
     #expect(label.text == "b")
-    withExtendedLifetime(token) {}
   }
 
   @Test func aDrawInTheFirstCallIsToldAfterIt() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [probe, label, weak screen] display in
+    screen.watch { [probe, label, weak screen] display in
       probe.note("frame \(display.text)")
       if display.text == "a" { screen?.state.display.text = "drawn" }
       label.text = display.text
@@ -59,12 +57,11 @@ import Testing
     }
     #expect(probe.log == ["frame a", "label a", "frame drawn", "label drawn"])
     #expect(label.text == "drawn")
-    withExtendedLifetime(token) {}
   }
 
   @Test func aStopInTheFirstCallWaits() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [probe, label, weak screen] display in
+    screen.watch { [probe, label, weak screen] display in
       if display.text == "a" { screen?.stop() }
       label.text = display.text
       probe.note("label \(display.text)")
@@ -72,13 +69,12 @@ import Testing
     #expect(probe.log == ["label a", "exit a", "label "])
     #expect(label.text == "")
     #expect(!screen.isRunning)
-    withExtendedLifetime(token) {}
   }
 
   @Test func aStartInTheFirstCallWaits() {
     let screen = probe.screen()
     probe.clear()
-    let token = screen.observe { [probe, label, weak screen] display in
+    screen.watch { [probe, label, weak screen] display in
       if label.outcome == nil { label.outcome = screen?.start() }
       label.text = display.text
       probe.note("label \(display.text)")
@@ -86,14 +82,13 @@ import Testing
     #expect(label.outcome == .queued)
     #expect(probe.log == ["label ", "enter a", "label a"])
     #expect(label.text == "a")
-    withExtendedLifetime(token) {}
   }
 
   @Test func otherObserversHearTheNewFrameOnceAndBeforeTheOneThatWasAddedLast() {
     let screen = probe.quietScreen()
-    let first = screen.observe { [probe] in probe.note("first \($0.text)") }
+    screen.watch { [probe] in probe.note("first \($0.text)") }
     probe.clear()
-    let second = screen.observe { [probe, label, weak screen] display in
+    screen.watch { [probe, label, weak screen] display in
       if label.outcome == nil { label.outcome = screen?.transition(to: .b) }
       probe.note("second \(display.text)")
     }
@@ -101,13 +96,12 @@ import Testing
       probe.log == [
         "second a", "may a → b", "make b", "exit a", "enter b", "first b", "second b",
       ])
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test func whoObservesInAFirstCallIsToldWhatWasAskedThere() {
     let screen = probe.quietScreen()
     var inner: ObservationToken?
-    let outer = screen.observe { [probe, label, weak screen] display in
+    screen.watch { [probe, label, weak screen] display in
       probe.note("outer \(display.text)")
       guard inner == nil else { return }
       inner = screen?.observe { display in
@@ -122,6 +116,6 @@ import Testing
         "outer a", "inner a", "outer ends", "may a → b", "make b", "exit a", "enter b", "outer b",
         "inner b",
       ])
-    withExtendedLifetime((outer, inner)) {}
+    withExtendedLifetime(inner) {}
   }
 }

@@ -10,36 +10,32 @@ import Testing
 
   @Test func observersAreToldInTheOrderTheyWereAdded() {
     let screen = probe.quietScreen()
-    let tokens = ["first", "second", "third"].map { name in
-      screen.observe { probe.note("\(name) \($0.count)") }
+    for name in ["first", "second", "third"] {
+      screen.watch { probe.note("\(name) \($0.count)") }
     }
     screen.state.display.count = 1
     #expect(
       probe.log == ["first 0", "second 0", "third 0", "first 1", "second 1", "third 1"])
-    withExtendedLifetime(tokens) {}
   }
 
   @Test func anObserverHearsThePresentFrameAtOnce() {
     let screen = probe.screen()
-    let token = screen.observe { probe.note("frame \($0.text)") }
+    screen.watch { probe.note("frame \($0.text)") }
     #expect(probe.log == ["make a", "frame "])
     probe.entering(.a) { $0.display.text = "a" }
     screen.start()
     #expect(probe.log == ["make a", "frame ", "enter a", "frame a"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func anObserverThatIsAddedInAHookHearsTheLastFrameAndThenTheNext() {
-    var token: ObservationToken?
     probe.entering(.a) { $0.display.text = "a" }
     probe.entering(.b) { state in
       state.display.text = "b"
-      token = state.screen?.observe { probe.note("frame \($0.text)") }
+      state.screen?.watch { probe.note("frame \($0.text)") }
     }
     let screen = probe.quietScreen()
     screen.state.go(.b)
     #expect(probe.log.suffix(3) == ["enter b", "frame a", "frame b"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aCancelledObserverIsToldNothingMore() {
@@ -90,17 +86,16 @@ import Testing
   @Test func oneThatIsRemovedWhileOthersAreToldIsToldNothingMore() {
     let screen = probe.quietScreen()
     var second: ObservationToken?
-    let first = screen.observe { display in
+    screen.watch { display in
       probe.note("first \(display.count)")
       if display.count == 1 { second?.cancel() }
     }
     second = screen.observe { probe.note("second \($0.count)") }
-    let third = screen.observe { probe.note("third \($0.count)") }
+    screen.watch { probe.note("third \($0.count)") }
     probe.clear()
     screen.state.display.count = 1
     screen.state.display.count = 2
     #expect(probe.log == ["first 1", "third 1", "first 2", "third 2"])
-    withExtendedLifetime((first, third)) {}
   }
 
   @Test func anObserverCanRemoveItself() {
@@ -119,31 +114,30 @@ import Testing
   @Test func oneThatIsAddedWhileOthersAreToldHearsThisFrameOnceAndThenTheNext() {
     let screen = probe.quietScreen()
     var added: ObservationToken?
-    let first = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       probe.note("first \(display.count)")
       if display.count == 1, added == nil {
         added = screen?.observe { probe.note("added \($0.count)") }
       }
     }
-    let second = screen.observe { probe.note("second \($0.count)") }
+    screen.watch { probe.note("second \($0.count)") }
     probe.clear()
     screen.state.display.count = 1
     screen.state.display.count = 2
     #expect(
       probe.log == ["first 1", "added 1", "second 1", "first 2", "second 2", "added 2"])
-    withExtendedLifetime((first, second, added)) {}
+    withExtendedLifetime(added) {}
   }
 
   @Test func anObserverThatDrawsIsToldAgainWhenAllHaveBeenTold() {
     let screen = probe.quietScreen()
-    let first = screen.observe { [weak screen] display in
+    screen.watch { [weak screen] display in
       probe.note("first \(display.count)")
       if display.count == 1 { screen?.state.display.count = 2 }
     }
-    let second = screen.observe { probe.note("second \($0.count)") }
+    screen.watch { probe.note("second \($0.count)") }
     probe.clear()
     screen.state.display.count = 1
     #expect(probe.log == ["first 1", "second 1", "first 2", "second 2"])
-    withExtendedLifetime((first, second)) {}
   }
 }

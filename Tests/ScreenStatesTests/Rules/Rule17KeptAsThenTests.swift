@@ -17,14 +17,13 @@ import Testing
     }
     let screen = probe.quietScreen()
     var frames: [ProbeDisplay] = []
-    let token = screen.observe { frames.append($0) }
+    screen.watch { frames.append($0) }
     screen.kept = "x"
     screen.kept = "y"
     #expect(
       frames == [
         ProbeDisplay(), ProbeDisplay(text: "x", count: 1), ProbeDisplay(text: "y", count: 2),
       ])
-    withExtendedLifetime(token) {}
   }
 
   @Test func untilItHasReturnedTheScreenShowsTheFrameBefore() {
@@ -33,11 +32,10 @@ import Testing
       probe.note("shows \(state.screen?.display.text ?? "")")
     }
     let screen = probe.quietScreen()
-    let token = screen.observe { _ in }
+    screen.watch { _ in }
     screen.kept = "x"
     #expect(probe.log.last == "shows ")
     #expect(screen.display.text == "drawn")
-    withExtendedLifetime(token) {}
   }
 
   @Test(.mistakes) func itsRequestIsTheStatesOwnAndTheFirstWins() async {
@@ -133,7 +131,7 @@ import Testing
 
   @Test func aCallThatWaitsIsDroppedByAStop() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [unowned screen] display in
+    screen.watch { [unowned screen] display in
       guard display.text == "drawn" else { return }
       screen.kept = "x"
       screen.stop()
@@ -141,7 +139,6 @@ import Testing
     }
     screen.state.display.text = "drawn"
     #expect(probe.log == ["exit a", "make a", "enter a"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aCallThatWaitsIsDroppedWithItsScreen() async {
@@ -170,7 +167,7 @@ import Testing
     }
     let screen = probe.quietScreen()
     let records = Records(of: screen)
-    let token = screen.observe { [unowned screen] display in
+    screen.watch { [unowned screen] display in
       if display.count > 0 { screen.kept = "\(display.count)" }
     }
     screen.kept = "first"
@@ -182,7 +179,6 @@ import Testing
           + " followed one request; a chain must end: find the state or the observer that always"
           + " asks again."
       ])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aNewWriteBeginsANewChain() {
@@ -200,7 +196,7 @@ import Testing
     screen.kept = "before"
     let records = Records(of: screen)
     var heard: [String] = []
-    let token = screen.observeKept { heard.append($0) }
+    screen.watchKept { heard.append($0) }
     let reader = View { screen.kept }
     probe.allowing(.a) { [probe, unowned screen] _, _ in
       screen.kept = "set"
@@ -218,6 +214,5 @@ import Testing
       "ProbeState wrote screen.kept in canTransition(to:), which may not draw, write or ask for"
       + " anything; return true or false there, and act in the request or in enter()."
     #expect(await records.refusals() == [sentence, sentence])
-    withExtendedLifetime(token) {}
   }
 }

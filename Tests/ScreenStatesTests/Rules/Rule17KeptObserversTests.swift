@@ -15,11 +15,10 @@ import Testing
   @Test func thePresentValueIsHeardAtOnceAndThenEachWrite() {
     let screen = probe.quietScreen()
     screen.kept = "there"
-    let token = observe(screen)
+    screen.watchKept { [probe] in probe.note("kept \($0)") }
     screen.kept = "x"
     screen.kept = "x"
     #expect(probe.log == ["kept there", "kept x", "kept x"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func whatAHookWritesIsHeardOnceWhenItsFrameSettles() {
@@ -30,43 +29,39 @@ import Testing
       probe.note("enter ends")
     }
     let screen = probe.quietScreen()
-    let tokens = [
-      screen.observe { [probe] in probe.note("frame \($0.text)") }, observe(screen),
-    ]
+    screen.watch { [probe] in probe.note("frame \($0.text)") }
+    screen.watchKept { [probe] in probe.note("kept \($0)") }
     probe.clear()
     screen.state.go(.b)
     #expect(
       probe.log == [
         "may a → b", "make b", "exit a", "enter b", "enter ends", "kept 2", "frame b",
       ])
-    withExtendedLifetime(tokens) {}
   }
 
   @Test func theyAreToldBeforeTheObserversOfTheFrameThatKeptChangedDraws() {
     probe.keptChanging(.a) { $0.display.text = $0.screen?.kept ?? "" }
     let screen = probe.quietScreen()
-    let tokens = [
-      screen.observe { [probe] in probe.note("frame \($0.text)") }, observe(screen),
-    ]
+    screen.watch { [probe] in probe.note("frame \($0.text)") }
+    screen.watchKept { [probe] in probe.note("kept \($0)") }
     probe.clear()
     screen.kept = "x"
     #expect(probe.log == ["kept a: x", "kept x", "frame x"])
-    withExtendedLifetime(tokens) {}
   }
 
   @Test func whereOnlyWhatIsKeptHasChangedNoFrameIsTold() {
     let screen = probe.quietScreen()
-    let tokens = [screen.observe { [probe] _ in probe.note("frame") }, observe(screen)]
+    screen.watch { [probe] _ in probe.note("frame") }
+    screen.watchKept { [probe] in probe.note("kept \($0)") }
     probe.clear()
     screen.kept = "x"
     screen.state.display.text = "drawn"
     #expect(probe.log == ["kept x", "frame"])
-    withExtendedLifetime(tokens) {}
   }
 
   @Test func aWriteInAnUpdateOrInAThenIsHeardWithItsFrame() async {
     let screen = probe.quietScreen()
-    let token = observe(screen)
+    screen.watchKept { [probe] in probe.note("kept \($0)") }
     probe.clear()
     screen.state.update { [probe] _ in
       screen.kept = "u"
@@ -80,25 +75,23 @@ import Testing
     }
     await screen.settled()
     #expect(probe.log == ["update ends", "kept u", "then ends", "kept t"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aScreenThatDoesNotRunTellsThemToo() {
     let screen = probe.screen()
-    let token = observe(screen)
+    screen.watchKept { [probe] in probe.note("kept \($0)") }
     probe.clear()
     screen.kept = "before"
     screen.start()
     screen.stop()
     screen.kept = "after"
     #expect(probe.log == ["kept before", "enter a", "exit a", "kept after"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func theyAreToldInTheirOrderAndOneThatIsRemovedIsToldNothingMore() {
     let screen = probe.quietScreen()
     var second: ObservationToken?
-    let first = screen.observeKept { [probe] text in
+    screen.watchKept { [probe] text in
       probe.note("first \(text)")
       if text == "x" { second?.cancel() }
     }
@@ -110,13 +103,12 @@ import Testing
     third = nil
     screen.kept = "y"
     #expect(probe.log == ["first x", "third x", "first y"])
-    withExtendedLifetime(first) {}
   }
 
   @Test func oneThatIsAddedWhileTheyAreToldHearsTheValueOnce() {
     let screen = probe.quietScreen()
     var inner: ObservationToken?
-    let outer = screen.observeKept { [probe, unowned screen] text in
+    screen.watchKept { [probe, unowned screen] text in
       probe.note("outer \(text)")
       if text == "x", inner == nil { inner = observe(screen, "inner") }
     }
@@ -124,32 +116,30 @@ import Testing
     screen.kept = "x"
     screen.kept = "y"
     #expect(probe.log == ["outer x", "inner x", "outer y", "inner y"])
-    withExtendedLifetime((outer, inner)) {}
+    withExtendedLifetime(inner) {}
   }
 
   @Test func whatAnObserverWritesIsToldInAnotherRound() {
     let screen = probe.quietScreen()
-    let first = screen.observeKept { [probe, unowned screen] text in
+    screen.watchKept { [probe, unowned screen] text in
       probe.note("first \(text)")
       if text == "x" { screen.kept = "y" }
     }
-    let second = observe(screen, "second")
+    screen.watchKept { [probe] in probe.note("second \($0)") }
     probe.clear()
     screen.kept = "x"
     #expect(probe.log == ["first x", "second x", "first y", "second y"])
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test func aRequestInTheFirstCallWaitsUntilThatCallHasReturned() {
     let screen = probe.quietScreen()
     var outcome: TransitionOutcome?
-    let token = screen.observeKept { [probe, unowned screen] _ in
+    screen.watchKept { [probe, unowned screen] _ in
       if outcome == nil { outcome = screen.transition(to: .b) }
       probe.note("kept ends")
     }
     #expect(outcome == .queued)
     #expect(probe.log == ["kept ends", "may a → b", "make b", "exit a", "enter b"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aViewThatReadsItIsToldOfEachWriteAndOfNoFrame() {

@@ -128,7 +128,7 @@ import Testing
 
   @Test func whileObserversAreToldSeveralWritesAreOneCall() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [probe, unowned screen] display in
+    screen.watch { [probe, unowned screen] display in
       guard display.text == "drawn" else { return }
       screen.kept += "1"
       screen.kept += "2"
@@ -136,7 +136,6 @@ import Testing
     }
     screen.state.display.text = "drawn"
     #expect(probe.log == ["told", "kept a: 12"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func whileAChildMovesSeveralWritesAreOneCall() {
@@ -169,7 +168,7 @@ import Testing
   @Test func aStateThatIsEnteredMeanwhileIsNotTold() {
     probe.keptChanging(.b)
     let screen = probe.quietScreen()
-    let token = screen.observe { [unowned screen] display in
+    screen.watch { [unowned screen] display in
       guard display.text == "drawn" else { return }
       screen.kept = "x"
       // The state's own request goes first.
@@ -179,24 +178,22 @@ import Testing
     #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])
     screen.kept = "y"
     #expect(probe.log.last == "kept b: y")
-    withExtendedLifetime(token) {}
   }
 
   @Test func aNewStateOfTheSameKindIsNotToldEither() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [unowned screen] display in
+    screen.watch { [unowned screen] display in
       guard display.text == "drawn" else { return }
       screen.kept = "x"
       screen.state.go(.a)
     }
     screen.state.display.text = "drawn"
     #expect(probe.log == ["may a → a", "make a", "exit a", "enter a"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aRequestFromOutsideThatCameLaterComesAfterIt() {
     let screen = probe.quietScreen()
-    let token = screen.observe { [unowned screen] display in
+    screen.watch { [unowned screen] display in
       guard display.text == "drawn" else { return }
       screen.kept = "x"
       screen.transition(to: .b)
@@ -205,17 +202,15 @@ import Testing
     }
     screen.state.display.text = "drawn"
     #expect(probe.log == ["kept a: y", "may a → b", "make b", "exit a", "enter b"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func aWriteAfterItsCallWaitsForAnother() {
     let screen = probe.quietScreen()
     probe.keptChanging(.a) { $0.display.text = $0.screen?.kept ?? "" }
-    let token = screen.observe { [unowned screen] display in
+    screen.watch { [unowned screen] display in
       if display.text == "x" { screen.kept = "y" }
     }
     screen.kept = "x"
     #expect(probe.log == ["kept a: x", "kept a: y"])
-    withExtendedLifetime(token) {}
   }
 }

@@ -226,12 +226,11 @@ import Testing
     let screen = probe.quietScreen()
     await screen.settled()
     var frames: [ProbeDisplay] = []
-    let token = screen.observe { frames.append($0) }
+    screen.watch { frames.append($0) }
     line(1)
     await screen.settled()
     #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "1", count: 1)])
     work.abandon()
-    withExtendedLifetime(token) {}
   }
 
   @Test func itNamesAKindWithTheCauseAsGivenAndTheResultIsThenLate() async {

@@ -48,7 +48,7 @@ import Testing
     let records = Records(of: screen)
     await perform(on: screen)
     var frames: [ProbeDisplay] = []
-    let token = screen.observe { frames.append($0) }
+    screen.watch { frames.append($0) }
     line(1)
     await screen.settled()
     line(9)
@@ -56,7 +56,6 @@ import Testing
     #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "1", count: 1), ProbeDisplay()])
     #expect(await records.lines() == ["a → c: go"])
     work.abandon()
-    withExtendedLifetime(token) {}
   }
 
   @Test func itEndsAtStop() async {

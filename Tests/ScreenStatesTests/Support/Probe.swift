@@ -142,6 +142,8 @@ enum ProbeKind: StateKind, Hashable, Codable {
 struct ProbeDisplay: ScreenDisplay, Equatable {
   var text = ""
   var count = 0
+  /// What acts when it is freed, as an object of the app may.
+  var held: AtEnd?
 }
 
 /// A state that does what its probe was told.
