@@ -1,5 +1,4 @@
 import ContentStates
-import Foundation
 import Gallery
 import TestTraits
 import ScreenStates
@@ -32,8 +31,7 @@ import Testing
           request: NoRequest(), items: ["one"], next: PageCursor(1), notice: Notice("No.")))
       + [.hidden]
     for kind in kinds {
-      let saved = try JSONEncoder().encode(kind)
-      let restored = try JSONDecoder().decode(HistoryKind<String>.self, from: saved)
+      let restored = try Coding.restored(kind)
       #expect(restored == kind)
       let before = await HistoryFixture(at: kind)
       let after = await HistoryFixture(at: restored)
