@@ -70,6 +70,17 @@ import Testing
     #expect(findings == [])
   }
 
+  @Test func theFixedModelIsClean() async throws {
+    var explorer = model(FixedSearchModel.self, .fail)
+    explorer.isLoading = { $0.isLoading }
+    explorer.mayEnd = ["idle"]
+    explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
+    explorer.cancellationIsNeverShown { $0.error }
+    explorer.theLastQuestionWins({ $0.text.prefix(1) }, shownFor: { $0.items.first?.prefix(1) })
+    explorer.nothingIsShownTwice { $0.items }
+    try await explorer.explore().check()
+  }
+
   @Test(arguments: isLongForm ? [CancelledCalls.keepWaiting, .fail] : [.fail])
   func theScreenIsClean(_ cancelled: CancelledCalls) async throws {
     var explorer = screen(cancelled)
@@ -125,6 +136,7 @@ private func answers(to question: Question) -> [Outcome<[String]>] {
 /// What both classes with flags have.
 @MainActor
 private protocol SearchWithFlags: AnyObject {
+  var text: String { get }
   var items: [String] { get }
   var isLoading: Bool { get }
   var error: String? { get }

@@ -35,30 +35,6 @@ import Testing
     #expect(printed == test + "\n")
   }
 
-  @Test func theFixedModelIsClean() async throws {
-    var explorer = Explorer(
-      FixedSearchModel.self, kind: { $0.isLoading ? "loading" : "idle" },
-      showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
-    ) { inputs in
-      let server = PendingWork<Question, [String]>(whenCancelled: .fail, reporter: .silent)
-      inputs.act("model.search(\"a\")") { $0.search("a") }
-      inputs.act("model.search(\"b\")") { $0.search("b") }
-      inputs.act("model.loadMore()", when: { !$0.items.isEmpty }) { $0.loadMore() }
-      inputs.act("model.cancel()", when: { $0.isLoading }) { $0.cancel() }
-      inputs.answers("server", of: server, upTo: 3) { question, _ in
-        [.succeed(["\(question.text)\(question.page)"]), .fail(NoConnection())]
-      }
-      return FixedSearchModel { try await server($0) }
-    }
-    explorer.isLoading = { $0.isLoading }
-    explorer.mayEnd = ["idle"]
-    explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
-    explorer.cancellationIsNeverShown { $0.error }
-    explorer.theLastQuestionWins({ $0.text.prefix(1) }, shownFor: { $0.items.first?.prefix(1) })
-    explorer.nothingIsShownTwice { $0.items }
-    try await explorer.explore().check()
-  }
-
   @Test func whatIsMadeWithItsFakesIsConvicted() async throws {
     var explorer = Explorer(
       Desk.self, of: \.notes, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.all }
