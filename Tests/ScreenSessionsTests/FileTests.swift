@@ -255,15 +255,6 @@ import Testing
       .appending(path: "Samples/version-1.jsonl")
     #expect(try Session(contentsOf: file).text == String(contentsOf: file, encoding: .utf8))
   }
-
-  @Test func aLongFileIsReadPieceByPiece() throws {
-    let step =
-      #"{"at":1,"cause":"start","event":"request","outcome":"taken","path":"a","screen":0,"to":"a"}"#
-    let lines = repeatElement(step, count: 3_000).joined(separator: "\n")
-    let session = try Session(contentsOf: file("\(header)\n\(lines)\n"))
-    #expect(session.steps.count == 3_000)
-    #expect(session.problems.isEmpty)
-  }
 }
 
 /// Records a visit into what is no file, and returns when it was told that it is a pipe.

@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test func aKindThatIsNoEnumIsNamedByItsType() throws {
-    let screen = Screen<MailKind>(initial: MailKind(address: "inbox"), states: MailStates())
+    let screen = Screen(
+      initial: MailKind(address: "inbox"), states: ClosureFactory { _ in MailState() })
     let recorder = SessionRecorder(screen, named: "mail", to: .memory(last: 10))
     let log = TransitionRecorder(of: screen)
     screen.start()
@@ -252,7 +253,8 @@ import Testing
   }
 
   @Test func namesThatAreNotInTheProgramAreToldAtOnce() {
-    let screen = Screen<StrippedKind>(initial: .only, states: StrippedStates())
+    let screen = Screen(
+      initial: StrippedKind.only, states: ClosureFactory { _ in Screen<StrippedKind>.State() })
     let lines = Lines()
     let recorder = SessionRecorder(
       screen, named: "stripped", to: .memory(last: 1), onProblem: { lines.add($0) })
@@ -265,7 +267,9 @@ import Testing
   }
 
   @Test func kindsThatAreNotSendableAreRecordedTheSame() async throws {
-    let screen = Screen<HeldKind>(initial: .empty, states: HeldStates(), clock: ManualClock())
+    let screen = Screen(
+      initial: HeldKind.empty, states: ClosureFactory { _ in Screen<HeldKind>.State() },
+      clock: ManualClock())
     let lines = Lines()
     let recorder = SessionRecorder(screen, named: "held", to: .lines { lines.add($0) })
     let memory = SessionRecorder(screen, named: "held", to: .memory(last: 10))
@@ -304,10 +308,6 @@ enum HeldKind: StateKind {
   final class Thing {}
 }
 
-struct HeldStates: StateFactory {
-  func makeState(for kind: HeldKind) -> Screen<HeldKind>.State { Screen<HeldKind>.State() }
-}
-
 /// What a kind is called where the names of cases are not in the program.
 enum StrippedKind: StateKind {
   typealias Display = PenDisplay
@@ -316,20 +316,10 @@ enum StrippedKind: StateKind {
   var name: String { "StrippedKind" }
 }
 
-struct StrippedStates: StateFactory {
-  func makeState(for kind: StrippedKind) -> Screen<StrippedKind>.State {
-    Screen<StrippedKind>.State()
-  }
-}
-
 /// A kind that is a structure, with a payload that is nobody's business.
 struct MailKind: StateKind {
   typealias Display = PenDisplay
   let address: String
-}
-
-struct MailStates: StateFactory {
-  func makeState(for kind: MailKind) -> Screen<MailKind>.State { MailState() }
 }
 
 private final class MailState: Screen<MailKind>.State {

@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func twoChildrenWithOneIDAreNamed() {
-    let screen = Screen<HostKind>(initial: .two, states: HostStates())
+    let screen = Screen(initial: HostKind.two, states: ClosureFactory { HostState($0) })
     screen.start()
     #expect(
       sentence { _ = try screen.saved(version: 1) }
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func aChildThatIsNotCodableIsNamed() {
-    let screen = Screen<HostKind>(initial: .closed, states: HostStates())
+    let screen = Screen(initial: HostKind.closed, states: ClosureFactory { HostState($0) })
     screen.start()
     #expect(
       sentence { _ = try screen.saved(version: 1) }
@@ -220,10 +220,6 @@ private enum HostKind: StateKind, Codable {
   case two, closed
 }
 
-private struct HostStates: StateFactory {
-  func makeState(for kind: HostKind) -> Screen<HostKind>.State { HostState(kind) }
-}
-
 private final class HostState: Screen<HostKind>.State {
   private let kind: HostKind
 
@@ -234,7 +230,9 @@ private final class HostState: Screen<HostKind>.State {
     case .two:
       host(TreeScreen())
       host(TreeScreen())
-    case .closed: host(Screen<ClosedKind>(initial: .only, states: ClosedStates()))
+    case .closed:
+      let states = ClosureFactory<ClosedKind> { _ in Screen<ClosedKind>.State() }
+      host(Screen(initial: .only, states: states))
     }
   }
 }
@@ -242,8 +240,4 @@ private final class HostState: Screen<HostKind>.State {
 private enum ClosedKind: StateKind {
   typealias Display = TreeDisplay
   case only
-}
-
-private struct ClosedStates: StateFactory {
-  func makeState(for kind: ClosedKind) -> Screen<ClosedKind>.State { Screen<ClosedKind>.State() }
 }

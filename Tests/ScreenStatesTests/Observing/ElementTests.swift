@@ -25,17 +25,11 @@ import Testing
     override func enter() { display.items = items }
   }
 
-  struct ShelfStates: StateFactory {
-    func makeState(for kind: ShelfKind) -> ShelfState {
-      switch kind {
-      case .loading: ShelfState([])
-      case .showing(let items): ShelfState(items)
-      }
-    }
-  }
-
   private func shelf(_ kind: ShelfKind = .showing(["tea"])) -> Screen<ShelfKind> {
-    let screen = Screen<ShelfKind>(initial: kind, states: ShelfStates())
+    let states = ClosureFactory<ShelfKind> { kind in
+      if case .showing(let items) = kind { ShelfState(items) } else { ShelfState([]) }
+    }
+    let screen = Screen(initial: kind, states: states)
     screen.start()
     return screen
   }

@@ -10,7 +10,7 @@ import Testing
   private let screen: Screen<ParcelKind>
 
   init() {
-    screen = Screen(initial: .empty, states: ParcelStates(), clock: clock)
+    screen = Screen(initial: .empty, states: ClosureFactory { _ in ParcelState() }, clock: clock)
     screen.start()
   }
 
@@ -70,8 +70,4 @@ private final class ParcelState: Screen<ParcelKind>.State {
   var isLocked = false
 
   override func canTransition(to kind: ParcelKind) -> Bool { !isLocked }
-}
-
-private struct ParcelStates: StateFactory {
-  func makeState(for kind: ParcelKind) -> ParcelState { ParcelState() }
 }

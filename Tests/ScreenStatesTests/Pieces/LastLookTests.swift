@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.probes, .noMistakes) struct LastLookTests {
   @Test func theEndOfWhatWasKeptMayLookAtTheScreen() {
-    let screen = VaultScreen(initial: .open, keeping: nil, states: VaultStates())
+    let screen = VaultScreen(initial: .open, keeping: nil, states: vaultStates)
     screen.start()
     var seen: [Bool] = []
     screen.kept = AtEnd { [weak screen] in seen.append(screen?.kept == nil) }
@@ -21,7 +21,7 @@ import Testing
     weak var host: ProbeScreen?
     probe.entering(.a) { state in
       let ending = AtEnd { seen.append("\(host?.path ?? "-"), \(host?.underWay.count ?? -1)") }
-      state.host(VaultScreen(initial: .open, keeping: ending, states: VaultStates()))
+      state.host(VaultScreen(initial: .open, keeping: ending, states: vaultStates))
     }
     let screen = probe.screen()
     host = screen
@@ -51,6 +51,4 @@ private enum VaultKind: StateKind {
   case open
 }
 
-private struct VaultStates: StateFactory {
-  func makeState(for kind: VaultKind) -> VaultScreen.State { VaultScreen.State() }
-}
+@MainActor private let vaultStates = ClosureFactory<VaultKind> { _ in VaultScreen.State() }

@@ -11,17 +11,13 @@ import Testing
     case lit
   }
 
-  private struct LampStates: StateFactory {
-    func makeState(for kind: LampKind) -> Screen<LampKind>.State { Lamp() }
-  }
-
   private final class Lamp: Screen<LampKind>.State {
     override func enter() { display.text = "lit" }
   }
 
   private let outer = Probe()
   private let inner = Probe()
-  private let lamp = Screen<LampKind>(initial: .lit, states: LampStates())
+  private let lamp = Screen(initial: LampKind.lit, states: ClosureFactory { _ in Lamp() })
 
   @Test func itIsTyped() {
     outer.entering(.a) { [lamp] in $0.host(lamp) }

@@ -39,12 +39,10 @@ import Testing
         }
       }
     }
-    struct States: StateFactory {
-      func makeState(for kind: Kind) -> Screen<Kind>.State { Drawn() }
-    }
-    #expect(Screen(still: Kind(), states: States()).display == ProbeDisplay(text: "drawn"))
+    let states = ClosureFactory<Kind> { _ in Drawn() }
+    #expect(Screen(still: Kind(), states: states).display == ProbeDisplay(text: "drawn"))
     #expect(
-      Screen(still: Kind(), states: States(), showing: .seconds(1)).display
+      Screen(still: Kind(), states: states, showing: .seconds(1)).display
         == ProbeDisplay(text: "drawn", count: 1))
   }
 
