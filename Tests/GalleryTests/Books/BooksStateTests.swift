@@ -50,15 +50,6 @@ import Testing
     #expect(fixture.frames == [ShownPage("Not available", sentence: "No.", isError: true)])
     #expect(fixture.screen.state.answers == [.retry])
   }
-
-  @Test func aRetryShowsTheListWhichFetchesByItself() async {
-    let fixture = BooksFixture(in: .error("No."))
-    fixture.screen.state.send(.retry)
-    #expect(fixture.screen.path == "content/loading")
-    #expect(fixture.frames.dropFirst() == [ShownPage("Library", isLoading: true)])
-    await fixture.screen.settled()
-    #expect(fixture.calls.count == 1)
-  }
 }
 
 @MainActor
@@ -70,11 +61,5 @@ import Testing
         ShownPage("Nothing here", sentence: "There are no books in the library yet.")
       ])
     #expect(fixture.screen.state.answers == [.refresh])
-  }
-
-  @Test func looksAgain() {
-    let fixture = BooksFixture(in: .empty)
-    fixture.screen.state.send(.refresh)
-    #expect(fixture.screen.path == "content/loading")
   }
 }
