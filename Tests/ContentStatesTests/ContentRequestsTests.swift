@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [ShelfKind.empty("a", .nothingThere), .error("a", Failure("Lost."))])
+  func aScreenWithoutItemsLoadsTheSameOnce(kind: ShelfKind) async {
+    for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
+      let shelf = await Shelf(at: kind)
+      await shelf.screen.send {
+        request($0)
+        request($0)
+      }
+      await shelf.screen.send(request)
+      #expect(shelf.kind == .loading("a"))
+      #expect(shelf.asked == [Ask("a")])
+    }
+  }
+
+  @Test(arguments: [
+    ShelfKind.empty("a", .nothingMatches), .error("a", Failure("Gone.", canRetry: false)),
+  ])
+  func anotherRequestLoads(kind: ShelfKind) async {
+    let shelf = await Shelf(at: kind)
+    await shelf.screen.send { $0.ask(for: "b") }
+    #expect(shelf.kind == .loading("b"))
+  }
+
   @Test func aStoppedScreenAnswersNothing() async {
     let shelf = await Shelf(at: .empty("a", .nothingThere))
     shelf.screen.stop()

@@ -19,29 +19,4 @@ import Testing
     }
     #expect(shelf.frames == [expected])
   }
-
-  @Test func retryAndRefreshLoadTheSameOnce() async {
-    for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
-      let shelf = await Shelf(at: .empty("a", .nothingThere))
-      await shelf.screen.send {
-        request($0)
-        request($0)
-      }
-      await shelf.screen.send(request)
-      #expect(shelf.kind == .loading("a"))
-      #expect(shelf.asked == [Ask("a")])
-    }
-  }
-
-  @Test func anotherRequestLoads() async {
-    let shelf = await Shelf(at: .empty("a", .nothingMatches))
-    await shelf.screen.send { $0.ask(for: "b") }
-    #expect(shelf.kind == .loading("b"))
-  }
-
-  @Test func thereIsNoMoreToLoad() async {
-    let shelf = await Shelf(at: .empty("a", .nothingMatches))
-    await shelf.screen.send { $0.loadMore() }
-    #expect(shelf.kind == .empty("a", .nothingMatches))
-  }
 }

@@ -19,31 +19,12 @@ import Testing
     #expect(shelf.frames == [expected])
   }
 
-  @Test func retryAndRefreshLoadTheSameOnce() async {
-    for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {
-      let shelf = await Shelf(at: .error("a", failure))
-      await shelf.screen.send {
-        request($0)
-        request($0)
-      }
-      await shelf.screen.send(request)
-      #expect(shelf.kind == .loading("a"))
-      #expect(shelf.asked == [Ask("a")])
-    }
-  }
-
   @Test func retryIsIgnoredWhereItCannotHelp() async {
     let shelf = await Shelf(at: .error("a", Failure("Gone.", canRetry: false)))
     await shelf.screen.send { $0.retry() }
     await shelf.screen.send { $0.refresh() }
     #expect(shelf.asked.isEmpty)
     #expect(shelf.display.announcement == "Gone.")
-  }
-
-  @Test func anotherRequestLoads() async {
-    let shelf = await Shelf(at: .error("a", Failure("Gone.", canRetry: false)))
-    await shelf.screen.send { $0.ask(for: "b") }
-    #expect(shelf.kind == .loading("b"))
   }
 
   @Test func failRetrySucceedLeavesNothingOfTheErrorInEveryOrderOfAnswers() async {

@@ -8,11 +8,9 @@ import Testing
 @Suite(.noMistakes) struct LoadingMoreStateTests {
   private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
 
-  private func failed(_ message: String) -> ShelfContent {
-    var failed = content
-    failed.notice = Notice(message, remedy: .loadMore)
-    return failed
-  }
+  private let failed = ShelfContent(
+    request: "a", items: [1, 2], next: PageCursor(2),
+    notice: Notice("Could not load.", remedy: .loadMore))
 
   @Test func itDrawsTheItemsAndAnIndicatorInOneFrame() async {
     let shelf = await Shelf(at: .loadingMore(content), times: .off)
@@ -52,24 +50,12 @@ import Testing
   @Test func aFailedPageWaitsForARetry() async {
     let shelf = await Shelf(at: .loadingMore(content))
     await shelf.fail()
-    #expect(shelf.kind == .showingData(failed("Could not load.")))
+    #expect(shelf.kind == .showingData(failed))
     await shelf.screen.send { $0.loadMore() }
-    #expect(shelf.kind == .showingData(failed("Could not load.")))
+    #expect(shelf.kind == .showingData(failed))
     await shelf.screen.send { $0.retry() }
     #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(2))])
     #expect(shelf.kind == .loadingMore(content))
-  }
-
-  @Test func theDeadlineIsANotice() async {
-    let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.clock.advance(by: .seconds(30))
-    #expect(shelf.kind == .showingData(failed("It took too long.")))
-  }
-
-  @Test func aCancelledPageIsAsIfItHadNotBeen() async {
-    let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.fail(CancellationError())
-    #expect(shelf.kind == .showingData(content))
   }
 
   @Test func aRefreshDropsThePageInEveryOrder() async {
@@ -103,25 +89,6 @@ import Testing
     await shelf.answer([1, 2], next: PageCursor(2))
     await shelf.screen.send { $0.loadMore() }
     #expect(shelf.asked.count == 3)
-  }
-
-  @Test func aPageThatComesSoonShowsNoIndicator() async {
-    let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.clock.advance(by: .milliseconds(299))
-    await shelf.answer([3])
-    #expect(shelf.frames.map(\.activity) == [nil, nil])
-    #expect(shelf.display.items == [1, 2, 3])
-  }
-
-  @Test func anIndicatorThatHasAppearedStays() async {
-    let shelf = await Shelf(at: .loadingMore(content))
-    await shelf.clock.advance(by: .milliseconds(300))
-    #expect(shelf.display.activity == .loadingMore)
-    await shelf.answer([3])
-    await shelf.clock.advance(by: .milliseconds(499))
-    #expect(shelf.display.items == [1, 2])
-    await shelf.clock.advance(by: .milliseconds(1))
-    #expect(shelf.display.items == [1, 2, 3])
   }
 
   // MARK: - Rows that come twice

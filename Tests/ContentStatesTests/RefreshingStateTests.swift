@@ -1,5 +1,4 @@
 import ContentStates
-import Foundation
 import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -9,11 +8,11 @@ import Testing
 @Suite(.noMistakes) struct RefreshingStateTests {
   private let content = ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))
 
-  private func failed(_ message: String, asked: String? = nil) -> ShelfKind {
+  private func failed(asked: String? = nil) -> ShelfKind {
     .showingData(
       ShelfContent(
         request: "a", items: [1, 2], next: PageCursor(2),
-        notice: Notice(message, remedy: .refresh), asked: asked))
+        notice: Notice("Could not load.", remedy: .refresh), asked: asked))
   }
 
   @Test func itDrawsTheItemsAndAnIndicatorInOneFrame() async {
@@ -43,7 +42,7 @@ import Testing
   @Test func aFailureIsANoticeBesideTheItems() async {
     let shelf = await Shelf(at: .refreshing(content))
     await shelf.fail()
-    #expect(shelf.kind == failed("Could not load."))
+    #expect(shelf.kind == failed())
     #expect(shelf.display.items == [1, 2])
     #expect(shelf.display.failure == nil)
   }
@@ -61,21 +60,6 @@ import Testing
     await shelf.answer([1, 2], next: PageCursor(2))
     #expect(shelf.kind == .showingData(content))
     #expect(shelf.display.notice == nil)
-  }
-
-  @Test func theDeadlineIsANotice() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.clock.advance(by: .milliseconds(29_999))
-    #expect(shelf.kind == .refreshing(content))
-    await shelf.clock.advance(by: .milliseconds(1))
-    #expect(shelf.kind == failed("It took too long."))
-  }
-
-  @Test(arguments: [CancellationError() as any Error, URLError(.cancelled)])
-  func aCancelledRefreshIsAsIfItHadNotBeen(error: any Error) async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.fail(error)
-    #expect(shelf.kind == .showingData(content))
   }
 
   @Test func aCancelledAskIsForgotten() async {
@@ -106,9 +90,9 @@ import Testing
       let shelf = await Shelf(at: .showingData(content))
       await shelf.screen.send { $0.ask(for: "b") }
       await shelf.fail()
-      #expect(shelf.kind == failed("Could not load.", asked: "b"))
+      #expect(shelf.kind == failed(asked: "b"))
       await shelf.screen.send { $0.loadMore() }
-      #expect(shelf.kind == failed("Could not load.", asked: "b"))
+      #expect(shelf.kind == failed(asked: "b"))
       await shelf.screen.send(request)
       #expect(shelf.asked == [Ask("b"), Ask("b")])
     }
@@ -167,27 +151,6 @@ import Testing
   }
 
   // MARK: - The indicator
-
-  @Test func aRefreshThatIsAnsweredSoonShowsNoIndicator() async {
-    let shelf = await Shelf(at: .showingData(content))
-    await shelf.screen.send { $0.refresh() }
-    await shelf.clock.advance(by: .milliseconds(299))
-    await shelf.answer([3])
-    #expect(shelf.display.items == [3])
-    #expect(shelf.frames.map(\.activity) == [nil, nil, nil])
-  }
-
-  @Test func anIndicatorThatHasAppearedStays() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.clock.advance(by: .milliseconds(300))
-    #expect(shelf.display.activity == .refreshing)
-    await shelf.answer([3])
-    await shelf.clock.advance(by: .milliseconds(499))
-    #expect(shelf.display.items == [1, 2])
-    await shelf.clock.advance(by: .milliseconds(1))
-    #expect(shelf.display.items == [3])
-    #expect(shelf.clock.scheduledCount == 0)
-  }
 
   @Test func leavingDropsAHeldAnswer() async {
     let shelf = await Shelf(at: .refreshing(content))
