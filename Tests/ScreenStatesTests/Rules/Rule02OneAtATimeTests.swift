@@ -21,15 +21,6 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func theStateIsTheNewOneBeforeItsEnterIsCalled() {
-    probe.entering(.b) { state in
-      probe.note("\(state.screen?.state === state) \(state.screen?.kind.name ?? "none")")
-    }
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    #expect(probe.log.last == "true b")
-  }
-
   @Test func theStateIsTheOldOneInTheFactory() {
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in

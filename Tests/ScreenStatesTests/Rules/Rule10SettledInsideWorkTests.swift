@@ -4,7 +4,7 @@ import Testing
 
 /// Work that waits for its own screen to be settled would wait for itself.
 ///
-/// The call returns, and in debug builds a sentence on the standard error names the mistake.
+/// The call returns, and debug builds tell the mistake, as Rule20MistakesTests has it.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule10SettledInsideWorkTests {
   @Test(.mistakes) func workThatWaitsForItsOwnScreenGoesOn() async {
@@ -21,30 +21,6 @@ import Testing
     let returned = await Self.returns { $0.workOfAChild() }
     #expect(returned)
   }
-
-  #if DEBUG
-    @Test func theMistakeIsNamedOnTheStandardError() async {
-      let result = await #expect(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) { @MainActor in
-        ProcessBound.set()
-        _ = await Rule10SettledInsideWorkTests.returns { $0.workOfItsOwnScreen() }
-      }
-      let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(sentence.contains("settled()"))
-    }
-
-    @Test func theMistakeOfAChildIsNamedOnTheStandardError() async {
-      let result = await #expect(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) { @MainActor in
-        ProcessBound.set()
-        _ = await Rule10SettledInsideWorkTests.returns { $0.workOfAChild() }
-      }
-      let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(sentence.contains("settled()"))
-    }
-  #endif
 
   @Test func workMayWaitForAnotherScreen() async {
     let answer = Answer()
