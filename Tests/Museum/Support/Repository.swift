@@ -15,7 +15,7 @@ enum Repository {
     return try FileManager.default.subpathsOfDirectory(atPath: museum.path())
       .filter {
         $0.contains("/") && $0.hasSuffix(".swift") && !$0.hasPrefix("Support/")
-          && !$0.hasPrefix("Screens/")
+          && !$0.hasPrefix("Screens/") && !$0.hasPrefix("Ports/")
       }
       .map { try String(contentsOf: museum.appending(path: $0), encoding: .utf8) }
   }
