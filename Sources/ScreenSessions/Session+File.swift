@@ -11,10 +11,8 @@ extension Session {
   /// - Throws: A ``SessionError`` if the file cannot be read, is not a session, or was written by a
   ///   later version.
   public init(contentsOf file: URL) throws {
-    self.init(name: "")
+    var reader = SessionReader(of: file.path)
     var line = Data()
-    var count = 0
-    var places = Places()
     do {
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
@@ -22,63 +20,23 @@ extension Session {
         let parts = piece.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() {
           if index > 0 {
-            count += 1
-            try take(line, count, of: file, isCut: false, &places)
+            try reader.take(line)
             line.removeAll(keepingCapacity: true)
           }
           // The first byte beyond the limit tells that the line is too long.
           line += part.prefix(Line.mostBytes + 1 - line.count)
         }
         // A first line of more than a megabyte is not a header, so this throws.
-        if count == 0, line.count > 1 << 20 { name = try Self.name(in: line, of: file) }
+        if reader.count == 0, line.count > 1 << 20 { try reader.takeHeader(line) }
       }
     } catch let error where !(error is SessionError) {
       throw SessionError(description: "\(file.path) cannot be read: \(sentence(for: error))")
     }
-    guard !line.isEmpty || count > 0 else {
+    guard !line.isEmpty || reader.count > 0 else {
       throw SessionError(description: "\(file.path) is empty, so it is not a session.")
     }
-    if !line.isEmpty { try take(line, count + 1, of: file, isCut: true, &places) }
-  }
-
-  /// Adds the content of one line of a file.
-  private mutating func take(
-    _ line: Data, _ number: Int, of file: URL, isCut: Bool, _ places: inout Places
-  ) throws {
-    if number == 1 { return name = try Self.name(in: line, of: file) }
-    let problem: String
-    if line.count > Line.mostBytes {
-      problem = "Line \(number) is longer than \(Line.mostBytes >> 20) MB and is left out."
-    } else if let step = Line(line)?.step {
-      if places.take(step.event, of: step.screen) { return steps.append(step) }
-      problem =
-        "Line \(number) hosts screens more than \(Places.mostLevels) levels deep and is left out."
-    } else if line.allSatisfy({ $0 == UInt8(ascii: "\r") }) {
-      return
-    } else if isCut {
-      problem = "The last line, line \(number), was cut off and is left out."
-    } else {
-      problem = "Line \(number) is not a record of a session and is left out."
-    }
-    if problems.count < 10 { problems.append(problem) }
-  }
-
-  /// Reads the first line.
-  private static func name(in line: Data, of file: URL) throws -> String {
-    guard JSONOutline(line) != nil,
-      let header = try? JSONDecoder().decode(Header.self, from: line),
-      header.format == Header().format, header.version > 0
-    else {
-      throw SessionError(
-        description: "\(file.path) is not a session: its first line does not say so. "
-          + "Give a file that a SessionRecorder wrote.")
-    }
-    guard header.version <= Header().version else {
-      throw SessionError(
-        description: "\(file.path) has version \(header.version) of the format, and this program "
-          + "reads up to \(Header().version). Use a later ScreenStates.")
-    }
-    return header.name ?? ""
+    if !line.isEmpty { try reader.take(line, isCut: true) }
+    self = reader.session
   }
 
   /// The session as the text of a file.
@@ -86,6 +44,63 @@ extension Session {
     steps.reduce(into: json(of: Header(name: name)) + "\n") { text, step in
       text += Line(step.event, of: step.screen, at: step.time, path: step.path).text
     }
+  }
+}
+
+/// Reads a session line by line.
+package struct SessionReader {
+  /// What has been read; its steps can be taken out.
+  package var session = Session(name: "")
+  /// The number of lines that have been read.
+  private(set) var count = 0
+  private var places = Places()
+  /// What is read, in the words of an error.
+  private let source: String
+
+  package init(of source: String) { self.source = source }
+
+  /// Reads the next line, without its line break.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isCut: Whether it has no line break.
+  /// - Throws: A ``SessionError`` if the first line is not that of a session.
+  package mutating func take(_ line: Data, isCut: Bool = false) throws {
+    count += 1
+    if count == 1 { return try takeHeader(line) }
+    let problem: String
+    if line.count > Line.mostBytes {
+      problem = "Line \(count) is longer than \(Line.mostBytes >> 20) MB and is left out."
+    } else if let step = Line(line)?.step {
+      if places.take(step.event, of: step.screen) { return session.steps.append(step) }
+      problem =
+        "Line \(count) hosts screens more than \(Places.mostLevels) levels deep and is left out."
+    } else if line.allSatisfy({ $0 == UInt8(ascii: "\r") }) {
+      return
+    } else if isCut {
+      problem = "The last line, line \(count), was cut off and is left out."
+    } else {
+      problem = "Line \(count) is not a record of a session and is left out."
+    }
+    if session.problems.count < 10 { session.problems.append(problem) }
+  }
+
+  /// Reads the first line.
+  mutating func takeHeader(_ line: Data) throws {
+    guard JSONOutline(line) != nil,
+      let header = try? JSONDecoder().decode(Header.self, from: line),
+      header.format == Header().format, header.version > 0
+    else {
+      throw SessionError(
+        description: "\(source) is not a session: its first line does not say so. "
+          + "Give a file that a SessionRecorder wrote.")
+    }
+    guard header.version <= Header().version else {
+      throw SessionError(
+        description: "\(source) has version \(header.version) of the format, and this program "
+          + "reads up to \(Header().version). Use a later ScreenStates.")
+    }
+    session.name = header.name ?? ""
   }
 }
 

@@ -48,20 +48,11 @@ extension ScreensCommand {
 
   /// Prints each step of the session on standard input as soon as it is written.
   private func replayInput(onlyRefused: Bool) async throws -> ExitStatus {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
-    var header: String?
+    var reader = SessionReader(of: "standard input")
     for await line in LineInput.lines() {
-      // A session is read from a file: here one of its beginning and one line.
-      let text = [header, line].compactMap(\.self).map { $0 + "\n" }.joined()
-      header = header ?? line
-      do {
-        try Data(text.utf8).write(to: file)
-        let session = try Session(contentsOf: file)
-        try print(session.steps, of: session, onlyRefused: onlyRefused)
-      } catch let error as SessionError {
-        throw UsageError(error.description.replacing(file.path, with: "standard input"))
-      }
+      do { try reader.take(Data(line.utf8)) } catch { throw UsageError("\(error)") }
+      try print(reader.session.steps, of: reader.session, onlyRefused: onlyRefused)
+      reader.session.steps = []
     }
     return .success
   }
