@@ -11,7 +11,7 @@ package struct Metrics: Sendable {
   var marker: Size
   /// The free space on each side of a label.
   var labelMargin: Int
-  /// The width from which a label is broken into lines, if possible.
+  /// The width from which a label is broken into lines, if possible; 0 for no labels.
   package var longestLabel: Int
   var nameHeight: Int
   /// The height of a line of notes or of a label.
@@ -70,7 +70,8 @@ package struct Metrics: Sendable {
 
   /// The lines of a label.
   func lines(_ labels: [String]) -> [String] {
-    labels.reduce(into: []) { lines, label in
+    if longestLabel == 0 { return [] }
+    return labels.reduce(into: []) { lines, label in
       if let last = lines.last, lineWidth("\(last), \(label)") <= longestLabel {
         lines[lines.count - 1] = "\(last), \(label)"
       } else {

@@ -9,13 +9,8 @@ extension ScreensCommand {
   func run(_ command: KitCommand, _ options: Options) async throws -> ExitStatus {
     let name = options.operands.first
     let session = try options.value(of: "--session", "the file of a session")
-    let format = try options.value(of: "--format", DiagramFormat.list).map {
-      (text) throws(UsageError) in
-      guard let known = DiagramFormat(rawValue: text) else {
-        throw UsageError("--format needs \(DiagramFormat.list) after it, not \"\(text)\".")
-      }
-      return known
-    }
+    let format = try options.value(
+      of: "--format", DiagramFormat.list, DiagramFormat.init(rawValue:))
     if options.has("--all") {
       guard name == nil, session == nil else {
         throw UsageError(

@@ -46,15 +46,6 @@ extension Graph {
         }
       })
   }
-
-  package var withoutLabels: Graph {
-    var graph = self
-    for index in graph.edges.indices { graph.edges[index].labels = [] }
-    for index in graph.nodes.indices {
-      graph.nodes[index].inner = graph.nodes[index].inner?.withoutLabels
-    }
-    return graph
-  }
 }
 
 extension Graph.Node {

@@ -70,7 +70,7 @@ package struct StateMapPicture {
       metrics.gap = Size(width: 2 * lane, height: lane)
       // A head needs a cell of its own between a bend and a box.
       metrics.lead = Size(width: 2, height: 2)
-      return (Layout(length == 0 ? graph.withoutLabels : graph, metrics).shortened, metrics)
+      return (Layout(graph, metrics).shortened, metrics)
     }
   }
 

@@ -53,28 +53,30 @@ package struct Options {
     return values[option]
   }
 
-  /// The value of an option that is a whole number; `nil` if the option is not set.
+  /// What the value of an option means; `nil` if the option is not set.
+  package func value<Value>(
+    of option: String, _ what: String, _ meaning: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = try value(of: option, what) else { return nil }
+    guard let value = meaning(text) else {
+      throw UsageError("\(option) needs \(what) after it, not \"\(text)\".")
+    }
+    return value
+  }
+
+  /// The value of an option that is a whole number.
   package func number<Number: FixedWidthInteger>(
     of option: String
   ) throws(UsageError) -> Number? {
-    let what = "a whole number"
-    guard let text = try value(of: option, what) else { return nil }
-    guard let number = Number(text), number >= 0 else {
-      throw UsageError("\(option) needs \(what) after it, not \"\(text)\".")
-    }
-    return number
+    try value(of: option, "a whole number") { text in Number(text).flatMap { $0 < 0 ? nil : $0 } }
   }
 
-  /// The value of an option that is a time in seconds; `nil` if the option is not set.
+  /// The value of an option that is a time in seconds.
   package func seconds(of option: String, allowsZero: Bool = false) throws(UsageError) -> Duration?
   {
-    guard let text = try value(of: option, "a number of seconds") else { return nil }
-    guard let seconds = Double(text), (0...86_400).contains(seconds), allowsZero || seconds > 0
-    else {
-      throw UsageError(
-        "\(option) needs a number of seconds up to 86400 after it, such as 2 or 0.5,"
-          + " not \"\(text)\".")
+    try value(of: option, "seconds up to 86400, such as 0.5,") { text in
+      let seconds = Double(text).flatMap { (0...86_400).contains($0) ? $0 : nil }
+      return seconds.flatMap { $0 > 0 || allowsZero ? .seconds($0) : nil }
     }
-    return .seconds(seconds)
   }
 }

@@ -2,18 +2,13 @@
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  package init(_ sentence: String) {
-    description = sentence
-  }
+  package init(_ sentence: String) { description = sentence }
 
   /// Makes an error for an unknown word, with the word that was probably meant; the problem has no full
   /// stop.
   package init(_ problem: String, _ word: String, among known: [String], see command: String) {
-    if let meant = Self.nearest(to: word, among: known) {
-      description = "\(problem); did you mean \"\(meant)\"? See: \(command)"
-    } else {
-      description = "\(problem); see: \(command)"
-    }
+    let meant = Self.nearest(to: word, among: known).map { "did you mean \"\($0)\"? See" }
+    description = "\(problem); \(meant ?? "see"): \(command)"
   }
 
   /// The known word that takes the fewest added and removed letters, if it takes few.

@@ -10,7 +10,7 @@ package enum Key: Sendable, Hashable {
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, tab, backTab, escape
-  case backspace, delete
+  case backspace
 }
 
 extension Key {
@@ -38,7 +38,6 @@ extension Key {
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), 1), (UInt8(ascii: "~"), 7): self = .home
     case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), 4), (UInt8(ascii: "~"), 8): self = .end
     case (UInt8(ascii: "Z"), _): self = .backTab
-    case (UInt8(ascii: "~"), 3): self = .delete
     case (UInt8(ascii: "~"), 5): self = .pageUp
     case (UInt8(ascii: "~"), 6): self = .pageDown
     default: return nil

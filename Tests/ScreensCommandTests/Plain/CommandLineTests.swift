@@ -78,9 +78,9 @@ import Testing
     diagram books --format png | --format needs mermaid, dot, svg, text or table after it, not "png".
     diagram books --format= | --format needs mermaid, dot, svg, text or table after it.
     explore books --format dot | explore has no option "--format"; see: screens explore --help
-    news --timeout -1 | --timeout needs a number of seconds up to 86400 after it, such as 2 or 0.5, not "-1".
+    news --timeout -1 | --timeout needs seconds up to 86400, such as 0.5, after it, not "-1".
     books --plain=no | --plain takes no value, and has "no".
-    books --latency | --latency needs a number of seconds after it.
+    books --latency | --latency needs seconds up to 86400, such as 0.5, after it.
     news --feed ftp://x/y | ftp://x/y begins with ftp:, which cannot be read; give a file's path or \
     an address with https://.
     help nothing | There is no command "nothing"; see: screens --help
