@@ -24,7 +24,7 @@ extension Session {
     }
 
     /// The value; nil if its type cannot be decoded, or the JSON is of another type.
-    func value<Value>() -> Value? {
+    package func value<Value>() -> Value? {
       guard let type = Value.self as? any Decodable.Type else { return nil }
       return (try? decoded(as: type)) as? Value
     }

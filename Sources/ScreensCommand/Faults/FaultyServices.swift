@@ -8,9 +8,7 @@ package struct FaultyNews: NewsService {
 
   /// Makes the service; the latency is `nil` for feeds with a delay of their own.
   package init(service: any NewsService, desk: FaultDesk, latency: Duration?) {
-    self.service = service
-    self.desk = desk
-    self.latency = latency
+    (self.service, self.desk, self.latency) = (service, desk, latency)
   }
 
   package func latest(in language: Language) async throws -> [Article] {

@@ -134,15 +134,17 @@ struct AppFrame {
 
   // MARK: - The map and the log
 
+  /// The transitions until the shown frame, the newest first.
+  private var taken: [LogEntry] {
+    sample?.log.filter { $0.edge != nil && $0.number <= cover.past?.number ?? .max } ?? []
+  }
+
   private var mapPane: [StyledLine] {
     let name = sample?.name ?? display.states
-    let log = sample?.log ?? []
-    let last = log.first { entry in entry.edge != nil && entry.number <= cover.past?.number ?? .max
-    }
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
     let requests = sample?.log ?? kept.samples.first { $0.name == name }?.log ?? []
     let start = requests.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
-    let place = StateMapPicture.Highlight(path: path, start: start, last: last?.edge)
+    let place = StateMapPicture.Highlight(path: path, start: start, last: taken.first?.edge)
     func map(_ columns: Int, _ rows: Int) -> [StyledLine]? {
       StateMapPicture.lines(of: name, place, columns: columns, rows: rows)
     }
@@ -192,9 +194,7 @@ struct AppFrame {
 
   /// The last transitions, the newest on the right: `loadNews ─success→ displayNews`.
   private var strip: StyledLine {
-    let taken = (sample?.log ?? []).filter { entry in
-      entry.edge != nil && entry.number <= cover.past?.number ?? .max
-    }
+    let taken = taken
     guard let newest = taken.first, let to = newest.to else { return StyledLine() }
     var strip = StyledLine(" \(to) ", [.green, .reversed, .bold])
     for (entry, later) in zip(taken, [nil] + taken) {

@@ -66,17 +66,16 @@ extension Ongoing {
 
   /// Makes the line of a screen's work; `nil` for children, which the map shows.
   init?(_ underWay: UnderWay, at now: ScreenInstant) {
-    let name = underWay.stateName
+    var (name, seconds) = (underWay.stateName, "working")
     switch underWay.form {
     case .timer(let due):
       let left = max(now.duration(to: due), .zero) / .seconds(1)
-      self.init(
-        name: "timer \(underWay.cause)", part: nil, seconds: "\(Int(left.rounded(.up))) s",
-        isQuick: false)
-    case .work: self.init(name: name, part: nil, seconds: "working", isQuick: false)
-    case .sequence: self.init(name: name, part: nil, seconds: "following", isQuick: false)
+      (name, seconds) = ("timer \(underWay.cause)", "\(Int(left.rounded(.up))) s")
+    case .work: break
+    case .sequence: seconds = "following"
     case .child: return nil
     }
+    self.init(name: name, part: nil, seconds: seconds, isQuick: false)
   }
 }
 

@@ -21,11 +21,8 @@ package struct PlainRequest<Kind: StateKind> {
     isAnswered: @escaping (Kind.StateClass) -> Bool,
     send: @escaping (Screen<Kind>, String) -> String?
   ) {
-    self.name = name
-    self.argument = argument
-    self.summary = summary
-    self.isAnswered = isAnswered
-    self.send = send
+    (self.name, self.argument, self.summary) = (name, argument, summary)
+    (self.isAnswered, self.send) = (isAnswered, send)
   }
 
   package func key(_ key: Character) -> PlainRequest {

@@ -13,8 +13,7 @@ package struct SampleOptions {
   private var wishedLatency: Duration?
 
   package init(faults: FaultDesk? = nil, clock: any ScreenClock = .continuous) {
-    self.faults = faults
-    self.clock = clock
+    (self.faults, self.clock) = (faults, clock)
   }
 
   package init(_ options: Options) throws(UsageError) {

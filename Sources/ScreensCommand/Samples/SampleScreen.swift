@@ -29,8 +29,6 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
   private var heading = ""
   private var token: ObservationToken?
 
-  private static var longestLog: Int { 500 }
-
   /// Makes a sample of a screen that is not started yet.
   package init(
     _ name: String, _ screen: Screen<Kind>, requests: [PlainRequest<Kind>],
@@ -91,7 +89,7 @@ package final class SampleScreen<Kind: StateKind>: LiveSample {
       dropped = "dropped: the answer to \(owner ?? "a state") came after it had exited"
     }
     log.insert(entry, at: 0)
-    if log.count > Self.longestLog { log.removeLast() }
+    if log.count > 500 { log.removeLast() }
     if entry.outcome != .taken { changed(dropped) }
   }
 

@@ -56,10 +56,8 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
 
   /// What the screen showed; otherwise the JSON of the frame, or the name of the kind.
   private var frame: SamplePicture {
-    guard let payload = player.recorded else {
-      return SamplePicture([StyledLine(player.place?.name ?? "not running", .dim)])
-    }
-    return sample.picture(of: payload)
+    player.recorded.map(sample.picture)
+      ?? SamplePicture([StyledLine(player.place?.name ?? "not running", .dim)])
   }
 
   package var log: [LogEntry] {

@@ -27,8 +27,6 @@ extension SampleScreen: RunnableSample {
 
   /// A recorded frame; its JSON if it cannot be read.
   func picture(of payload: Session.Payload) -> SamplePicture {
-    let type = Kind.Display.self as? any Decodable.Type
-    let display = type.flatMap { try? payload.decoded(as: $0) } as? Kind.Display
-    return display.map(drawing) ?? SamplePicture([.sentence(payload.json)])
+    payload.value().map(drawing) ?? SamplePicture([.sentence(payload.json)])
   }
 }

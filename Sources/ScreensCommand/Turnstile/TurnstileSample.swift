@@ -42,19 +42,15 @@ extension SamplePicture {
     return SamplePicture(parts + [.blank, .drawn(display.isOpen ? open : closed)])
   }
 
-  private static let closed: [StyledLine] = [
-    StyledLine("┌──────────┐"),
-    "│ " + StyledLine(" LOCKED ", [.reversed, .red]) + " │",
-    StyledLine("└────┬┬────┘"),
-    "     ││" + StyledLine("━━━━━━━━━━", [.bold, .red]),
-    StyledLine("     ││"),
-  ]
+  private static func gate(_ sign: StyledLine, _ arm: [StyledLine]) -> [StyledLine] {
+    [StyledLine("┌──────────┐"), "│ " + sign + " │", StyledLine("└────┬┬────┘")]
+      + arm.map { "     ││" + $0 }
+  }
 
-  private static let open: [StyledLine] = [
-    StyledLine("┌──────────┐"),
-    "│ " + StyledLine("  PASS  ", [.reversed, .green]) + " │",
-    StyledLine("└────┬┬────┘"),
-    "     ││" + StyledLine("╲", [.bold, .green]),
-    "     ││" + StyledLine(" ╲", [.bold, .green]),
-  ]
+  private static let closed = gate(
+    StyledLine(" LOCKED ", [.reversed, .red]), [StyledLine("━━━━━━━━━━", [.bold, .red]), ""])
+
+  private static let open = gate(
+    StyledLine("  PASS  ", [.reversed, .green]),
+    [StyledLine("╲", [.bold, .green]), StyledLine(" ╲", [.bold, .green])])
 }
