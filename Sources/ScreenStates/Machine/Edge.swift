@@ -12,6 +12,7 @@
   // Unchecked, like the machine's situation: no access is open while other code runs.
   @exclusivity(unchecked) private var uncheckedKind: Kind
   /// The kind of the request that runs.
+  // Unchecked: while the guard or the factory has it, requests wait with copies or are refused.
   @exclusivity(unchecked) private var uncheckedWanted: Kind
   /// The kind of the current state's own request, which waits.
   private var own: Kind
@@ -45,7 +46,8 @@
   }
 
   func start(at kind: Kind?) -> TransitionOutcome {
-    if let kind { start(in: Copy(kind)) } else { start(in: nil) }
+    // Asked first, because to copy an optional kind looks up its type.
+    if kind == nil { start(in: nil) } else { start(in: kind.map { Copy($0) }) }
   }
 
   private func queue(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
@@ -71,12 +73,21 @@
   override var home: AnyObject? { screen }
 
   override func mayLeave(_ old: _StateBase) -> Bool {
-    typed(old, for: Kind.self).canTransition(to: wanted)
+    unsafe ask(typed(old, for: Kind.self), &uncheckedWanted)
   }
 
   override func makeWanted() -> _StateBase {
-    mistakes.making { states.makeState(for: wanted) }
+    mistakes.making { unsafe make(&uncheckedWanted) }
   }
+
+  // The guard and the factory get the wanted kind in place: a copy for each would make a transition
+  // a fifth dearer.
+
+  private func ask(_ old: Kind.StateClass, _ kind: inout Kind) -> Bool {
+    old.canTransition(to: kind)
+  }
+
+  private func make(_ kind: inout Kind) -> _StateBase { states.makeState(for: kind) }
 
   override func takeWanted() {
     // Released after the access: its deinit may run the app's code.
@@ -168,7 +179,7 @@
 
   /// Registers a read of one element of the display with Observation.
   func readElement<Value: Equatable>(_ path: KeyPath<Kind.Display, Value>) {
-    let elements = now.surroundings?.elements ?? []
+    let elements = now.surroundings?.views.elements ?? []
     let known = elements.first { $0.path === path } ?? elements.first { $0.path == path }
     if let known { return known.tracked.read() }
     var last = display[keyPath: path]
@@ -179,7 +190,7 @@
       _ = exchange(&last, with: value)
       return true
     }
-    surroundings.elements.append(made)
+    surroundings.views.elements.append(made)
     now.audience.insert(.views)
     made.tracked.read()
   }

@@ -106,19 +106,17 @@ extension Machine {
 
   /// Settles the frame between Observation's calls of `willSet` and `didSet`.
   func publish(_ changes: Changes) {
-    let (hasDrawn, hasMoved) = (changes.contains(.display), changes.contains(.place))
-    let surroundings = surroundings
-    let display = hasDrawn ? surroundings.display : nil
-    let place = hasMoved ? surroundings.place : nil
-    let elements = hasDrawn ? surroundings.elements : []
-    for element in elements { element.compare(in: self) }
-    display?.willChange()
-    place?.willChange()
-    for element in elements where element.isDifferent { element.tracked.willChange() }
+    var views = now.surroundings?.views ?? Views()
+    if !changes.contains(.display) { (views.display, views.elements) = (nil, []) }
+    if !changes.contains(.place) { views.place = nil }
+    for element in views.elements { element.compare(in: self) }
+    views.display?.willChange()
+    views.place?.willChange()
+    for element in views.elements where element.isDifferent { element.tracked.willChange() }
     _ = settleFrame()
-    display?.didChange()
-    place?.didChange()
-    for element in elements where element.isDifferent { element.tracked.didChange() }
+    views.display?.didChange()
+    views.place?.didChange()
+    for element in views.elements where element.isDifferent { element.tracked.didChange() }
   }
 
   func tellObservers(_ changes: Changes) {

@@ -15,11 +15,8 @@ final class Surroundings {
   /// The log, if there is one.
   var log: Log?
 
-  /// What views have read: the display, the place, the kept value, and elements of the display.
-  var display: Tracked?
-  var place: Tracked?
-  var kept: Tracked?
-  var elements: [TrackedElement] = []
+  /// What views have read.
+  var views = Views()
 
   /// The screen's own clock, if it has one.
   var clock: (any ScreenClock)?

@@ -38,21 +38,35 @@ final class TrackedElement {
   func compare(in machine: Machine) { isDifferent = differs(machine) }
 }
 
+/// What views have read of a screen, each made with its first read.
+struct Views {
+  var display: Tracked?
+  var place: Tracked?
+  var kept: Tracked?
+  var elements: [TrackedElement] = []
+}
+
 extension Machine {
   /// Registers a read of the display with Observation.
-  func readDisplay() { (now.surroundings?.display ?? track(&surroundings.display)).read() }
+  func readDisplay() {
+    (now.surroundings?.views.display ?? track(&surroundings.views.display)).read()
+  }
 
   /// Registers a read of the kind, the path, or `isRunning` with Observation.
-  func readPlace() { (now.surroundings?.place ?? track(&surroundings.place)).read() }
+  func readPlace() {
+    (now.surroundings?.views.place ?? track(&surroundings.views.place)).read()
+  }
 
   /// Registers a read of the kept value with Observation.
-  func readKept() { (now.surroundings?.kept ?? track(&surroundings.kept)).read() }
+  func readKept() {
+    (now.surroundings?.views.kept ?? track(&surroundings.views.kept)).read()
+  }
 
   /// Notifies Observation that the path has changed because a child was added or removed.
   ///
   /// That is neither a frame nor a transition of this screen, so no observer is called.
   func pathChanged() {
-    guard let place = now.surroundings?.place, !now.unsettled.contains(.place) else { return }
+    guard let place = now.surroundings?.views.place, !now.unsettled.contains(.place) else { return }
     place.willChange()
     place.didChange()
   }

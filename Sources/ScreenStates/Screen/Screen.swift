@@ -137,7 +137,7 @@ public final class Screen<Kind: StateKind> {
         machine.refuseWriting()
         yield &discarded
       } else {
-        let tracked = machine.now.surroundings?.kept
+        let tracked = machine.now.surroundings?.views.kept
         tracked?.willChange()
         // Runs also when the access ends with an error.
         defer {

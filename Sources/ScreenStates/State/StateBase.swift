@@ -96,6 +96,7 @@ open class _StateBase {
   // MARK: - Work
 
   /// Starts work that ends with this state, or refuses it.
+  @inline(__always)
   final func start<Work: ScreenWork>(
     _ wish: @autoclosure () -> Wish, _ cause: String,
     unless obstacle: (Machine) -> Refusal? = { _ in nil },

@@ -3,9 +3,14 @@ final class PerformedWork<Value>: ScreenWork {
   /// Takes the result; returns whether a kind is wanted now.
   typealias Then = @MainActor (Machine, Result<Value, any Error>) -> Bool
 
-  private var then: Then?
-  /// Takes the newest report, if there is one, and returns the closure that delivers it.
-  private var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
+  /// What is released when the work ends.
+  private struct Closures {
+    var then: Then?
+    /// Takes the newest report, if there is one, and returns the closure that delivers it.
+    var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
+  }
+
+  private var closures: Closures
   private var hasFinished = false
   /// The cause for the transition after the result, if the app gave none.
   private var outcome: String?
@@ -14,7 +19,7 @@ final class PerformedWork<Value>: ScreenWork {
   private var attendant: (any WorkAttendant)?
 
   init(cause: String?, machine: Machine, owner: _StateBase.Type?, then: Then?) {
-    self.then = then
+    closures = Closures(then: then)
     hasOwnCause = cause != nil
     super.init(cause: cause ?? "result", machine: machine, owner: owner)
     attendant = machine.isStill ? nil : TestKit.attend?(self)
@@ -46,7 +51,7 @@ final class PerformedWork<Value>: ScreenWork {
     let swap: @Sendable (Report?) -> Report? = { report in
       if case .dropped(let former) = newest.yield(report) { former } else { nil }
     }
-    takeReport = {
+    closures.takeReport = {
       defer { extendLifetime(place) }
       guard let report = swap(nil) else { return nil }
       return { machine in each(machine, report) }
@@ -61,7 +66,7 @@ final class PerformedWork<Value>: ScreenWork {
   }
 
   package override func deliverReport() {
-    guard let machine, let decide = takeReport?() else { return }
+    guard let machine, let decide = closures.takeReport?() else { return }
     machine.deliver(self, isLast: false, decide)
   }
 
@@ -72,18 +77,23 @@ final class PerformedWork<Value>: ScreenWork {
   ) {
     hasFinished = true
     deliverReport()
-    let deliver = { [self] in
-      guard let machine else { return recordLate() }
-      machine.deliver(self, isLast: true) { [self, then] machine in
-        guard let then else {
-          if let failure { noteFailure(failure, in: machine) }
-          return false
-        }
-        if !hasOwnCause { self.outcome = outcome }
-        return give(then, machine)
+    guard let attendant else { return deliver(outcome, failure, give) }
+    attendant.finish { [self] in deliver(outcome, failure, give) }
+  }
+
+  private func deliver(
+    _ outcome: String, _ failure: (any Error)?,
+    _ give: @escaping @MainActor (Then, Machine) -> Bool
+  ) {
+    guard let machine else { return recordLate() }
+    machine.deliver(self, isLast: true) { [self, then = closures.then] machine in
+      guard let then else {
+        if let failure { noteFailure(failure, in: machine) }
+        return false
       }
+      if !hasOwnCause { self.outcome = outcome }
+      return give(then, machine)
     }
-    if let attendant { attendant.finish(deliver) } else { deliver() }
   }
 
   override var causeOfTransition: String { outcome ?? cause }
@@ -91,13 +101,8 @@ final class PerformedWork<Value>: ScreenWork {
   override var isPending: Bool { unsafe task != nil && attendant?.isHolding != true }
 
   override func releaseParts() {
-    // Each is released after the access: the deinit of a captured value may end this again. `take()`
-    // would look up the type of this closure.
-    if let then {
-      self.then = nil
-      extendLifetime(then)
-    }
-    _ = takeReport.take()
+    // Released after the access: the deinit of a captured value may end this again.
+    _ = exchange(&closures, with: Closures())
     // The next transition runs in this task, which is not cancelled during a delivery.
     if !hasFinished { cancelTask() }
   }
