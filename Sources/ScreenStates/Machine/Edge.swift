@@ -31,7 +31,8 @@
 
   private(set) var wanted: Kind {
     get { unsafe uncheckedWanted }
-    set { unsafe uncheckedWanted = newValue }
+    // Inlined, because a call would look up the type of the edge.
+    @inline(__always) set { unsafe uncheckedWanted = newValue }
   }
 
   // MARK: - Requests

@@ -224,8 +224,10 @@
 
   /// Pauses the host until the chain that begins now has ended.
   final func leaveIdle() {
-    guard let host = now.surroundings?.host?.machine, host.pauseForChild() else { return }
-    now.surroundings?.pausedHost = host
+    guard let surroundings = now.surroundings, let host = surroundings.host?.machine,
+      host.pauseForChild()
+    else { return }
+    surroundings.pausedHost = host
   }
 
   /// Runs the queued steps one at a time and notifies observers of settled changes, until nothing
