@@ -52,7 +52,7 @@ package struct SessionReader {
   /// What has been read; its steps can be taken out.
   package var session = Session(name: "")
   /// The number of lines that have been read.
-  private(set) var count = 0
+  package private(set) var count = 0
   private var places = Places()
   /// What is read, in the words of an error.
   private let source: String
@@ -93,7 +93,7 @@ package struct SessionReader {
     else {
       throw SessionError(
         description: "\(source) is not a session: its first line does not say so. "
-          + "Give a file that a SessionRecorder wrote.")
+          + "Give what a SessionRecorder wrote.")
     }
     guard header.version <= Header().version else {
       throw SessionError(

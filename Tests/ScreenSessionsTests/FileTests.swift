@@ -85,11 +85,11 @@ import Testing
     ("", "is empty, so it is not a session."),
     (
       "{}\n",
-      "is not a session: its first line does not say so. Give a file that a SessionRecorder wrote."
+      "is not a session: its first line does not say so. Give what a SessionRecorder wrote."
     ),
     (
       "PNG",
-      "is not a session: its first line does not say so. Give a file that a SessionRecorder wrote."
+      "is not a session: its first line does not say so. Give what a SessionRecorder wrote."
     ),
     (
       "{\"format\":\"ScreenStates session\",\"version\":2}\n",

@@ -80,7 +80,7 @@ final class Trial<Subject: AnyObject, Shown> {
       clock.betweenInstants = { [weak self] in
         guard let self else { return }
         guard rest != nil else {
-          await turns(10)
+          await waitForWoken()
           return lookOverTime()
         }
         await withCheckedContinuation { clockAtInstant = $0 }

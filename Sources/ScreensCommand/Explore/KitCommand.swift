@@ -1,8 +1,6 @@
 /// A command that runs the test kit on a screen.
 package enum KitCommand: String, CaseIterable {
-  case diagram
-  case explore
-  case audit
+  case diagram, explore, audit
 
   var summary: String {
     switch self {
@@ -74,11 +72,7 @@ package enum KitCommand: String, CaseIterable {
 }
 
 package enum DiagramFormat: String, CaseIterable {
-  case mermaid
-  case dot
-  case svg
-  case text
-  case table
+  case mermaid, dot, svg, text, table
 
   /// The formats in one phrase, for messages.
   static var list: String {

@@ -18,11 +18,12 @@ struct InputLine {
   /// The line with its cursor; if the text is too long, its end.
   func line(_ columns: Int) -> StyledLine {
     let head = StyledLine(prompt, [.bold, .cyan])
-    let cursor = StyledLine(" ", .reversed)
-    var end = text[...]
-    while !end.isEmpty, (head + StyledLine(String(end))).displayWidth >= columns {
-      end.removeFirst()
+    var room = columns - head.displayWidth - 1
+    let end = text.reversed().prefix { character in
+      room -= character.displayWidth
+      return room >= 0
     }
-    return (head + StyledLine(String(end)) + cursor).truncated(to: columns)
+    return (head + StyledLine(String(end.reversed())) + StyledLine(" ", .reversed))
+      .truncated(to: columns)
   }
 }

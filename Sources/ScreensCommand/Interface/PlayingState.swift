@@ -1,7 +1,7 @@
 import ScreenStates
 import Terminal
 
-/// Shows a recorded session that plays by itself until its last frame, from the start if it is there.
+/// Shows a recorded session that plays by itself until its last frame.
 final class PlayingState: SampleState {
   private let speed: Int
 
@@ -14,7 +14,6 @@ final class PlayingState: SampleState {
     super.enter()
     guard let replay = display.sample as? any Replay else { return }
     display.message = speed == 1 ? "playing" : "playing, \(speed) times as fast"
-    if replay.pause == nil { replay.rewind() }
     step(replay)
   }
 

@@ -41,14 +41,14 @@ class SampleState: AppState {
     guard let sample = display.sample else { return [menuKey] + commonKeys }
     var keys = sample.keys(
       say: { [weak self] in self?.display.message = $0 }, write: { [self] in cover(.writing($0)) })
-    // What the sample does with a key has precedence.
-    let taken = keys.flatMap(\.keys)
-    keys += writing + moving.filter { !taken.contains($0.keys[0]) }
+    let isReplay = sample is any Replay
+    // What a replay does with the space and with g and G has precedence.
+    keys += (isReplay ? [spaceKey] : []) + writing + moving.filter { !isReplay || $0.sign != "g G" }
     if let choice = sample.choice {
       keys.append(
         KeyBinding([.enter], "enter", "choose", "choose the selected item") { _ in choice.take() })
     }
-    if sample.log.count > 1, !(sample is any Replay) {
+    if sample.log.count > 1, !isReplay {
       keys.append(
         KeyBinding(
           [.left], "←", "back in time", "show the screen as it was before the last request"
@@ -56,7 +56,7 @@ class SampleState: AppState {
           [self] _ in cover(.past(sample.log[1].number))
         })
     }
-    return keys + [menuKey] + commonKeys
+    return keys + [menuKey] + commonKeys.filter { !isReplay || $0.keys != spaceKey.keys }
   }
 
   /// The keys that begin a line of input.
@@ -95,9 +95,11 @@ class SampleState: AppState {
   final func back() { transition(to: .menu) }
 
   override var spaceKey: KeyBinding {
-    guard display.sample is any Replay else { return super.spaceKey }
+    guard let replay = display.sample as? any Replay else { return super.spaceKey }
     return KeyBinding([.character(" ")], "space", "play", "play at the session's speed") {
-      [self] _ in play(at: 1)
+      [self] _ in
+      if replay.pause == nil { replay.rewind() }
+      play(at: 1)
     }
   }
 

@@ -34,10 +34,12 @@ extension ScreensCommand {
     let (path, wantsRefused) = (options.operands.first, options.has("--refused"))
     let time = try options.seconds(of: "--at", allowsZero: true)
     let isPlain = options.has("--plain") || time != nil || wantsRefused
+    if path == "-", time != nil { throw UsageError("replay - takes no --at; give it a file.") }
     if path == "-" { return try await replayInput(onlyRefused: wantsRefused) }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Descriptor.standardError.write("screens: \(problem)\n") }
-    if !isPlain, let sample = sample(of: session), let terminal = openTerminal() {
+    let sample = Self.samples.first { $0.name == session.name }
+    if !isPlain, let sample, let terminal = openTerminal() {
       let replay = try sample.make(SampleOptions()).replay(session)
       return await runApp(in: terminal, opening: session.name, replay)
     }
@@ -50,10 +52,15 @@ extension ScreensCommand {
   private func replayInput(onlyRefused: Bool) async throws -> ExitStatus {
     var reader = SessionReader(of: "standard input")
     for await line in LineInput.lines() {
+      let known = reader.session.problems.count
       do { try reader.take(Data(line.utf8)) } catch { throw UsageError("\(error)") }
+      for problem in reader.session.problems.dropFirst(known) {
+        try Descriptor.standardError.write("screens: \(problem)\n")
+      }
       try print(reader.session.steps, of: reader.session, onlyRefused: onlyRefused)
       reader.session.steps = []
     }
+    if reader.count == 0 { throw UsageError("standard input is empty, so it is not a session.") }
     return .success
   }
 
@@ -61,7 +68,8 @@ extension ScreensCommand {
   private func print(
     _ steps: [Session.Step], of session: Session, onlyRefused: Bool
   ) throws {
-    let frame = try sample(of: session)?.make(SampleOptions()).frame
+    let sample = Self.samples.first { $0.name == session.name }
+    let frame = try sample?.make(SampleOptions()).frame
     for step in steps {
       let head = String(repeating: " ", count: max(10 - step.clock.count, 0)) + step.clock
       var lines = ["\(head)  \(step.text)"]
@@ -73,10 +81,6 @@ extension ScreensCommand {
       }
       try output.write(lines.map { $0.neutralized + "\n" }.joined())
     }
-  }
-
-  private func sample(of session: Session) -> Sample? {
-    Self.samples.first { $0.name == session.name }
   }
 
   /// Reads the session of a command's argument.

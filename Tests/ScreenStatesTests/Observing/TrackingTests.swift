@@ -41,6 +41,17 @@ import Testing
     #expect(second.readings == [0, 1, 2, 3])
   }
 
+  @Test func aViewIsToldOnlyOfWhatItReads() {
+    let screen = Probe().startedScreen()
+    let (display, kept, place) = (
+      View { screen.display.count }, View { screen.kept }, View { screen.kind }
+    )
+    screen.kept = "typed"
+    #expect([display.changes, kept.changes, place.changes] == [0, 1, 0])
+    screen.state.display.count = 1
+    #expect([display.changes, kept.changes, place.changes] == [1, 1, 0])
+  }
+
   @Test func aViewOfTwoScreensIsToldOfBoth() {
     let left = Probe().startedScreen()
     let right = Probe().startedScreen()

@@ -18,6 +18,14 @@ import Testing
     #expect(screen.kind == .b)
   }
 
+  @Test func aStateThatHasExitedBeginsNothing() {
+    let screen = probe.quietScreen()
+    let old = screen.state
+    old.go(.b)
+    #expect(old.beginEverything() == Array(repeating: .stale, count: 5))
+    #expect(screen.underWay.isEmpty)
+  }
+
   @Test(.mistakes) func aStateThatIsLeavingIsRefused() {
     probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
     let screen = probe.quietScreen()

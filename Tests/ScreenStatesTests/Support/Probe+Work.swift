@@ -1,6 +1,20 @@
 import ScreenStates
 import ScreenStatesTestKit
 
+extension ProbeState {
+  /// Begins something of each sort; returns why each was refused.
+  func beginEverything() -> [Refusal.Reason?] {
+    let works = [
+      perform {
+      } then: { _ in
+        nil
+      }, after(.zero) { nil }, every(.seconds(1)) { nil },
+      follow(AsyncStream<Int>.makeStream().stream) { _ in nil }, host(Probe().screen()),
+    ]
+    return works.map { $0.refusal?.reason }
+  }
+}
+
 extension Probe {
   /// A screen whose state `a` performs work that the test answers, and goes where that says.
   func screen(performing work: PendingWork<Void, ProbeKind?>) -> ProbeScreen {

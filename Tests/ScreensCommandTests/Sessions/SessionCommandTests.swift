@@ -70,9 +70,8 @@ import Testing
     // It begins with a frame, and ends with one.
     #expect(run.text.contains("1 of 14  0.001 s  • → locked: start"))
     #expect(run.text.contains("2 coins due"))
-    run.press(.character("x"))
+    run.press(.character("x"), shows: "5 of 14")
     #expect(run.log.first == "◇ coin() refused by locked")
-    #expect(run.text.contains("5 of 14"))
     while run.path != "unlocked", run.press(.right) {}
     #expect(run.path == "unlocked")
     let known = run.text
@@ -89,17 +88,26 @@ import Testing
     for _ in 0..<20 { await run.clock.advance(by: .seconds(1)) }
     #expect(run.text.contains("14 of 14"))
     #expect(run.view.app.kind == .sample("turnstile"))
+    // From the last frame it plays from the start, and at the end of it nothing begins again.
+    run.press(.character(" "), shows: "1 of 14")
+    run.press(.end, .character(" "), shows: "14 of 14")
+    run.type("/coins")
+    run.press(.enter, shows: "coins due")
   }
 
-  @Test func standardInputIsReplayed() async throws {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+  @Test func standardInputIsReplayedLikeAFile() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    try (Data(contentsOf: URL(filePath: Self.visit)) + Data("damaged\n".utf8)).write(to: file)
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { [path = file.path as String] in
       ProcessBound.set()
-      let file = unsafe open(SessionCommandTests.visit, O_RDONLY)
-      dup2(file, 0)
+      unsafe dup2(open(path, O_RDONLY), 0)
       exit(await ScreensCommand(environment: [:]).run(["replay", "-"]).rawValue)
     }
-    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output == (await run("replay", Self.visit).output))
+    let replayed = await run("replay", file.path)
+    #expect(replayed.output.utf8.elementsEqual(result?.standardOutputContent ?? []))
+    #expect(replayed.errors.utf8.elementsEqual(result?.standardErrorContent ?? []))
   }
 
   /// A command, its status, and a part of what it writes.
@@ -111,6 +119,7 @@ import Testing
     (["replay", "--help"], 0, "--at SECONDS"),
     (["replay", "/nowhere/x"], 64, ""),
     (["replay", visit, "--backwards"], 64, ""),
+    (["replay", "-", "--at", "1"], 64, ""),
     (["diagram", "--session", visit, "--format", "text"], 0, "│ unlocked │"),
     (["diagram", "--session", visit, "--format", "table"], 64, ""),
     (["diagram", "--session", "/nowhere/x"], 64, ""),
