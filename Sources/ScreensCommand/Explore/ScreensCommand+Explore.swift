@@ -79,35 +79,35 @@ extension ExplorationSummary {
     if command == .audit {
       let reached = audit.combinations.count(where: \.isReached)
       let count = audit.combinations.count
+      // A row for each combination, below a head.
+      let rows = audit.description.split(separator: "\n").map { "  \($0)" }
       return [
         verdict(
           of: audit.complaints.count,
-          "\(count) combinations of \(audit.elements.count) elements, \(reached) reachable")
+          "\(count) combinations of \(audit.elements.count) elements, \(reached) reachable"),
+        StyledLine(rows[0]),
       ]
-        // A row for each, below a head.
-        + Self.lines(audit.description, indent: "  ").prefix(count + 1)
-        + audit.complaints.flatMap { Self.lines($0) }
+        + zip(rows.dropFirst(), audit.combinations).map { row, combination in
+          let isWrong = audit.degenerate.contains(combination)
+          return StyledLine(row, isWrong ? .red : combination.isReached ? .green : .dim)
+        }
+        + audit.complaints.flatMap(Self.lines)
     }
-    let found =
-      switch findings.count {
-      case 0: "nothing wrong"
-      case 1: "1 thing wrong"
-      case let count: "\(count) things wrong"
-      }
+    let things = findings.count == 1 ? "1 thing" : "\(findings.count) things"
+    let found = findings.isEmpty ? "nothing wrong" : "\(things) wrong"
     return [
       verdict(
         of: findings.count,
         "\(isToTheEnd ? "" : "not all, ")\(sequences) sequences, \(found), \(duration.inTenths)")
-    ] + (isVerbose ? [text] : findings.map(\.description)).flatMap { Self.lines($0) }
+    ] + (isVerbose ? [text] : findings.map(\.description)).flatMap(Self.lines)
   }
 
-  private static func lines(_ text: String, indent: String = "") -> [StyledLine] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(indent + $0) }
+  private static func lines(_ text: String) -> [StyledLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(String($0)) }
   }
 
   private func verdict(of problems: Int, _ words: String) -> StyledLine {
-    let mark =
-      problems == 0 ? StyledLine("✓ ", [.bold, .green]) : StyledLine("✗ ", [.bold, .red])
+    let mark = problems == 0 ? StyledLine("✓ ", [.bold, .green]) : StyledLine("✗ ", [.bold, .red])
     return mark + StyledLine(name, .bold) + StyledLine(": \(words)")
   }
 

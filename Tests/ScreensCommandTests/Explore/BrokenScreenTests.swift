@@ -28,13 +28,13 @@ import Testing
     let sequence = "    screen.start()\n    screen.state.coin()\n    screen.state.coin()"
     #expect(summary.status(of: .explore) == .failure)
     let explored = summary.lines(for: .explore).map(\.text)
-    #expect(explored[0].hasPrefix("✗ broken: "))
     #expect(explored[0].contains(" sequences, \(summary.findings.count) things wrong, "))
     #expect(explored.contains("broken: \"the arm is locked\" does not hold in unlocked."))
     #expect(explored.joined(separator: "\n").contains(sequence))
     #expect(summary.status(of: .audit) == .failure)
     let audited = summary.lines(for: .audit)
     #expect(audited[0].text == "✗ broken: 4 combinations of 2 elements, 2 reachable")
+    #expect(Set(audited[2...5].map { $0.spans[0].style }) == [.dim, .green, .red])
     #expect(audited.map(\.text).joined(separator: "\n").contains(sequence))
     #expect(summary.status(of: .diagram) == .success)
   }
