@@ -32,6 +32,7 @@ final class Origins {
     before: [ObjectIdentifier: [WeakObject]], isAct: Bool
   ) {
     // Seldom needed, and an explorer spends much of its time here.
+    lazy var calls = waiting()
     lazy var ended = Set(begun.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
     lazy var request = isAct ? latestInput.value : ended.sorted().joined(separator: ", ")
     lazy var cause =
@@ -44,9 +45,9 @@ final class Origins {
         of work: ScreenWork, in kind: String?, isOfEntry: Bool
       ) -> BegunWork {
         if let known = begun.first(where: { $0.work.object === work }) { return known }
-        let calls = waiting().filter { $0.call.work?.attended === work }.map { $0.name }
-        let number = alike[[work.name] + calls, default: 0]
-        alike[[work.name] + calls] = number + 1
+        let name = [work.name] + calls.filter { $0.call.work?.attended === work }.map(\.name)
+        let number = alike[name, default: 0]
+        alike[name] = number + 1
         let suffix = number == 0 ? "" : " \(number)"
         return BegunWork(
           work: WeakObject(work), cause: (kind ?? "") + (isOfEntry ? "" : cause) + suffix,
