@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func screensThatAreHostedFromBelowHaveAnEnd() async {
-    // Each is hosted before its host is, so that counting from the top would not end it.
+    // Each is hosted before its host is, so none is deep when it is read.
     await #expect(processExitsWith: .success) {
       ProcessBound.set()
       let session = Session(

@@ -38,7 +38,7 @@ final class TrackedElement {
   func compare(in machine: Machine) { isDifferent = differs(machine) }
 }
 
-/// What views have read of a screen, each made with its first read.
+/// What views have read of a screen; each part is made when it is first read.
 struct Views {
   var display: Tracked?
   var place: Tracked?

@@ -129,16 +129,6 @@ extension Trial {
     return count > 0
   }
 
-  /// Waits, within a step of a clock, until the tasks that an instant has woken have gone on.
-  func waitForWoken() async {
-    for count in 0..<100 {
-      // They come back to the main actor through another thread, which needs a processor.
-      if count > 0 { try? await Task.sleep(for: .milliseconds(1)) }
-      await turns(10)
-      if !causes.contains(where: { ($0.object as? Cause)?.isResuming == true }) { return }
-    }
-  }
-
   /// A sentence about something that never ends; nil if there is no such thing.
   var endless: String? {
     // A guess of rest waits until the patience is used up; known rest ends at once.

@@ -80,7 +80,7 @@ final class Trial<Subject: AnyObject, Shown> {
       clock.betweenInstants = { [weak self] in
         guard let self else { return }
         guard rest != nil else {
-          await waitForWoken()
+          await turns(10)
           return lookOverTime()
         }
         await withCheckedContinuation { clockAtInstant = $0 }

@@ -27,9 +27,6 @@ package final class Cause: Sendable {
   /// A task holds the cause that it has inherited until the task has ended.
   package var isRunning: Bool { waits.withLock { $0.resumed > 0 || $0.waiting == 0 } }
 
-  /// Whether the test has resumed one of its tasks that has not gone on yet.
-  package var isResuming: Bool { waits.withLock { $0.resumed > 0 } }
-
   /// A wait of the current task for the test.
   struct Wait {
     private let waits = Cause.first?.waits

@@ -79,6 +79,7 @@ extension ExplorationSummary {
     if command == .audit {
       let reached = audit.combinations.count(where: \.isReached)
       let count = audit.combinations.count
+      let wrong = audit.degenerate + audit.missing
       // A row for each combination, below a head.
       let rows = audit.description.split(separator: "\n").map { "  \($0)" }
       return [
@@ -87,9 +88,8 @@ extension ExplorationSummary {
           "\(count) combinations of \(audit.elements.count) elements, \(reached) reachable"),
         StyledLine(rows[0]),
       ]
-        + zip(rows.dropFirst(), audit.combinations).map { row, combination in
-          let isWrong = audit.degenerate.contains(combination)
-          return StyledLine(row, isWrong ? .red : combination.isReached ? .green : .dim)
+        + zip(rows.dropFirst(), audit.combinations).map { row, combined in
+          StyledLine(row, wrong.contains(combined) ? .red : combined.isReached ? .green : .dim)
         }
         + audit.complaints.flatMap(Self.lines)
     }

@@ -17,7 +17,7 @@ extension ScreensCommand {
 
     OPTIONS:
       --plain       print, even in a terminal
-      --at SECONDS  only the last step up to that time, and its frame
+      --at SECONDS  only the last step of the file up to that time, and its frame
       --refused     only refused requests, with the reason
       --help        show this
 
@@ -34,7 +34,7 @@ extension ScreensCommand {
     let (path, wantsRefused) = (options.operands.first, options.has("--refused"))
     let time = try options.seconds(of: "--at", allowsZero: true)
     let isPlain = options.has("--plain") || time != nil || wantsRefused
-    if path == "-", time != nil { throw UsageError("replay - takes no --at; give it a file.") }
+    if path == "-", time != nil { throw UsageError("--at needs a file, and not standard input.") }
     if path == "-" { return try await replayInput(onlyRefused: wantsRefused) }
     let session = try Self.session(at: path, for: "replay")
     for problem in session.problems { try Descriptor.standardError.write("screens: \(problem)\n") }

@@ -47,7 +47,8 @@ import Testing
     #expect(await histories(explorer) == [])
   }
 
-  @Test func aStepOfTheClockIsJudgedAtEachOfItsInstants() async {
+  @Test(.restIsKnown("On a busy machine it may miss what an instant within a step sets off."))
+  func aStepOfTheClockIsJudgedAtEachOfItsInstants() async {
     for (limit, isRight) in [(5, true), (4, false)] {
       var explorer = loader(.retries) { inputs, clock in
         inputs.act("await clock.advance(by: .seconds(60))") { _ in

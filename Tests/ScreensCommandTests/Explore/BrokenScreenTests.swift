@@ -28,7 +28,8 @@ import Testing
     let sequence = "    screen.start()\n    screen.state.coin()\n    screen.state.coin()"
     #expect(summary.status(of: .explore) == .failure)
     let explored = summary.lines(for: .explore).map(\.text)
-    #expect(explored[0].contains(" sequences, \(summary.findings.count) things wrong, "))
+    let found = "\(summary.sequences) sequences, \(summary.findings.count) things wrong, "
+    #expect(explored[0].hasPrefix("✗ broken: \(found)"))
     #expect(explored.contains("broken: \"the arm is locked\" does not hold in unlocked."))
     #expect(explored.joined(separator: "\n").contains(sequence))
     #expect(summary.status(of: .audit) == .failure)

@@ -40,8 +40,7 @@ import Testing
     // That of the turnstile is the sample of the article.
     let texts = try Session(contentsOf: file).steps.map(\.text)
     #expect(try name != "turnstile" || texts == session().steps.map(\.text))
-    let command = ScreensCommand(environment: [:])
-    #expect(await command.run(["explore", name, "--session", file.path]) == .success)
+    _ = await run("explore", name, "--session", file.path)
     try FileManager.default.removeItem(at: file)
   }
 
@@ -86,8 +85,7 @@ import Testing
     run.type("  ")
     #expect(run.view.app.kind == .playing("turnstile", speed: 10))
     for _ in 0..<20 { await run.clock.advance(by: .seconds(1)) }
-    #expect(run.text.contains("14 of 14"))
-    #expect(run.view.app.kind == .sample("turnstile"))
+    #expect(run.text.contains("14 of 14") && run.view.app.kind == .sample("turnstile"))
     // From the last frame it plays from the start, and at the end of it nothing begins again.
     run.press(.character(" "), shows: "1 of 14")
     run.press(.end, .character(" "), shows: "14 of 14")
@@ -95,7 +93,7 @@ import Testing
     run.press(.enter, shows: "coins due")
   }
 
-  @Test func standardInputIsReplayedLikeAFile() async throws {
+  @Test func standardInputIsReplayedAndADamagedLineIsNamed() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     try (Data(contentsOf: URL(filePath: Self.visit)) + Data("damaged\n".utf8)).write(to: file)
     let result = await #expect(
@@ -108,6 +106,7 @@ import Testing
     let replayed = await run("replay", file.path)
     #expect(replayed.output.utf8.elementsEqual(result?.standardOutputContent ?? []))
     #expect(replayed.errors.utf8.elementsEqual(result?.standardErrorContent ?? []))
+    try FileManager.default.removeItem(at: file)
   }
 
   /// A command, its status, and a part of what it writes.
