@@ -96,6 +96,7 @@ open class _StateBase {
   // MARK: - Work
 
   /// Starts work that ends with this state, or refuses it.
+  // Inlined, because a call would look up the type of the work.
   @inline(__always)
   final func start<Work: ScreenWork>(
     _ wish: @autoclosure () -> Wish, _ cause: String,
