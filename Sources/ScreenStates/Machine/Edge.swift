@@ -62,8 +62,7 @@
   /// Notes the kind that a result has led to.
   ///
   /// - Returns: Whether there is one.
-  @inline(__always)
-  func want(_ next: Kind?) -> Bool {
+  @inline(__always) func want(_ next: Kind?) -> Bool {
     guard let next else { return false }
     wanted = next
     return true
@@ -77,9 +76,7 @@
     unsafe ask(typed(old, for: Kind.self), &uncheckedWanted)
   }
 
-  override func makeWanted() -> _StateBase {
-    mistakes.making { unsafe make(&uncheckedWanted) }
-  }
+  override func makeWanted() -> _StateBase { mistakes.making { unsafe make(&uncheckedWanted) } }
 
   // The guard and the factory get the wanted kind in place: a copy for each would make a transition
   // a fifth dearer.

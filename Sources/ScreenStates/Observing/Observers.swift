@@ -29,8 +29,6 @@ struct Observers {
   // The count after the last pruning; the next is due when there are twice as many.
   private var prunedCount = 8
 
-  init() {}
-
   var isEmpty: Bool { all.isEmpty }
 
   /// Adds an observer, which is called until its token is cancelled or released.

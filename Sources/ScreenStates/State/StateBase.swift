@@ -97,8 +97,7 @@ open class _StateBase {
 
   /// Starts work that ends with this state, or refuses it.
   // Inlined, because a call would look up the type of the work.
-  @inline(__always)
-  final func start<Work: ScreenWork>(
+  @inline(__always) final func start<Work: ScreenWork>(
     _ wish: @autoclosure () -> Wish, _ cause: String,
     unless obstacle: (Machine) -> Refusal? = { _ in nil },
     make: (Machine) -> Work, begin: (Work) -> Void

@@ -82,8 +82,7 @@ final class PerformedWork<Value>: ScreenWork {
   }
 
   private func deliver(
-    _ outcome: String, _ failure: (any Error)?,
-    _ give: @escaping @MainActor (Then, Machine) -> Bool
+    _ outcome: String, _ failure: (any Error)?, _ give: @escaping @MainActor (Then, Machine) -> Bool
   ) {
     guard let machine else { return recordLate() }
     machine.deliver(self, isLast: true) { [self, then = closures.then] machine in
