@@ -132,8 +132,7 @@ extension Diagram {
     case .mermaid: return mermaid
     case .dot: return dot
     case .svg:
-      let layout = Layout(graph(), .points)
-      let picture = SVGPicture(layout, .points, title: "The states of \(name)")
+      let picture = SVGPicture(Layout(graph(), .points), .points, title: "The states of \(name)")
       return String(picture.text.dropLast())
     case .text, .table: return text
     }

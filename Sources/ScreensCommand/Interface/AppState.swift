@@ -18,7 +18,7 @@ package class AppState: AppScreen.State {
   /// Does what a key does now.
   package final func press(_ key: Key) {
     if key == .control("c") {
-      interrupt()
+      transition(to: .interrupted, cause: "interrupt()")
     } else if let cover {
       cover.state.press(key)
     } else if let binding = keys.first(where: { $0.keys.contains(key) }) {
@@ -31,8 +31,6 @@ package class AppState: AppScreen.State {
   }
 
   final func quit() { transition(to: .left) }
-
-  private func interrupt() { transition(to: .interrupted) }
 
   /// The key of what plays by itself.
   var spaceKey: KeyBinding {

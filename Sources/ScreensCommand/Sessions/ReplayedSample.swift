@@ -96,11 +96,13 @@ package final class ReplayedSample<Kind: StateKind>: Replay {
     }
     var other = player
     other.moveToNextRefusal()
+    let none = "No refused request after this step."
     return [
       binding([.left], "←", "back", "go one step back", to: player.position - 1),
       binding([.right], "→", "forward", "go one step forward", to: player.position + 1),
       binding(
-        [.character("x")], "x", "refused", "go to the next refused request", to: other.position),
+        [.character("x")], "x", "refused", "go to the next refused request", to: other.position)
+        ?? KeyBinding([.character("x")], "x", "refused", none, .faint) { _ in say(none) },
       binding([.home, .character("g")], "g", "", "go to the first frame", to: bounds.lowerBound),
       binding([.end, .character("G")], "G", "", "go to the last frame", to: bounds.upperBound),
     ].compactMap(\.self)

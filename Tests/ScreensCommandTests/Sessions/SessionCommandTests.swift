@@ -76,7 +76,7 @@ import Testing
     let known = run.text
     run.press(.left, .right)
     #expect(run.text == known)
-    run.press(.end, shows: "14 of 14")
+    run.press(.end, .character("x"), shows: "No refused request after this step.")
     #expect(run.path == "locked")
     run.press(.home, shows: "1 of 14")
     run.type(":to noon")
