@@ -37,9 +37,8 @@ extension ScreensCommand {
     if path == "-", time != nil { throw UsageError("--at needs a file, and not standard input.") }
     if path == "-" { return try await replayInput(onlyRefused: wantsRefused) }
     let session = try Self.session(at: path, for: "replay")
-    for problem in session.problems { try Descriptor.standardError.write("screens: \(problem)\n") }
-    let sample = Self.samples.first { $0.name == session.name }
-    if !isPlain, let sample, let terminal = openTerminal() {
+    for problem in session.problems { Descriptor.standardError.say("screens: \(problem)") }
+    if !isPlain, let sample = sample(of: session), let terminal = openTerminal() {
       let replay = try sample.make(SampleOptions()).replay(session)
       return await runApp(in: terminal, opening: session.name, replay)
     }
@@ -55,7 +54,7 @@ extension ScreensCommand {
       let known = reader.session.problems.count
       do { try reader.take(Data(line.utf8)) } catch { throw UsageError("\(error)") }
       for problem in reader.session.problems.dropFirst(known) {
-        try Descriptor.standardError.write("screens: \(problem)\n")
+        Descriptor.standardError.say("screens: \(problem)")
       }
       try print(reader.session.steps, of: reader.session, onlyRefused: onlyRefused)
       reader.session.steps = []
@@ -68,8 +67,7 @@ extension ScreensCommand {
   private func print(
     _ steps: [Session.Step], of session: Session, onlyRefused: Bool
   ) throws {
-    let sample = Self.samples.first { $0.name == session.name }
-    let frame = try sample?.make(SampleOptions()).frame
+    let frame = try sample(of: session)?.make(SampleOptions()).frame
     for step in steps {
       let head = String(repeating: " ", count: max(10 - step.clock.count, 0)) + step.clock
       var lines = ["\(head)  \(step.text)"]
@@ -81,6 +79,10 @@ extension ScreensCommand {
       }
       try output.write(lines.map { $0.neutralized + "\n" }.joined())
     }
+  }
+
+  private func sample(of session: Session) -> Sample? {
+    Self.samples.first { $0.name == session.name }
   }
 
   /// Reads the session of a command's argument.
@@ -99,7 +101,6 @@ extension ScreensCommand {
 extension String {
   /// These lines without control sequences, because their content comes from a file.
   package var neutralizedLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).neutralized }
-      .joined(separator: "\n")
+    components(separatedBy: "\n").map(\.neutralized).joined(separator: "\n")
   }
 }
