@@ -18,7 +18,7 @@ package class AppState: AppScreen.State {
   /// Does what a key does now.
   package final func press(_ key: Key) {
     if key == .control("c") {
-      transition(to: .interrupted, cause: "interrupt()")
+      transition(to: .interrupted, cause: "Control-C")
     } else if let cover {
       cover.state.press(key)
     } else if let binding = keys.first(where: { $0.keys.contains(key) }) {
