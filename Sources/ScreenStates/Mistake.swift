@@ -20,6 +20,7 @@
     private let hear = TestKit.hearMistake
     private var firstMove = ScreenInstant(.zero)
     private var moves = 0
+    private var hasToldOfMoves = false
 
     /// The mistakes of the screen whose factory is making a state.
     private static var ofMaker: Mistakes?
@@ -45,8 +46,7 @@
       line.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
     }
 
-    /// Notes a request from outside.
-    func noteInput() { moves = 0 }
+    fileprivate func noteInput() { moves = 0 }
 
     /// Notes a transition that work, a timer or a sequence has caused, and reports more than 1,000 of
     /// them within a second without a request from outside.
@@ -54,7 +54,8 @@
       let now = now()
       if moves == 0 || firstMove.duration(to: now) > .seconds(1) { (firstMove, moves) = (now, 0) }
       moves += 1
-      guard moves > 1_000 else { return }
+      guard moves > 1_000, !hasToldOfMoves else { return }
+      hasToldOfMoves = true
       tell(
         "The screen, in \(state()), has taken more than 1,000 transitions within a second, and nothing"
           + " was asked of it meanwhile; find the work or the sequence whose result enters the state"
@@ -79,9 +80,19 @@
     static var ofNewState: Mistakes { Mistakes() }
 
     @inline(__always) func making<State>(_ make: () -> State) -> State { make() }
-    func noteInput() {}
     func noteMove(of state: @autoclosure () -> String, at now: @autoclosure () -> ScreenInstant) {}
     func tell(_ sentence: @autoclosure () -> String) {}
     func tell(_ refusal: Refusal, hasStarted: Bool) {}
   }
 #endif
+
+extension Machine {
+  /// Notes that something was asked of the screen from outside, and so of its hosts.
+  @inline(__always) final func noteInput() {
+    #if DEBUG
+      for machine in sequence(first: self, next: { $0.hostMachine }) {
+        machine.mistakes.noteInput()
+      }
+    #endif
+  }
+}

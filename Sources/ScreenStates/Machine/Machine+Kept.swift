@@ -8,6 +8,7 @@ extension Machine {
     case .exiting, .entering, .deciding, .drawing:
       noteKept()
     case .idle:
+      noteInput()
       leaveIdle()
       noteKept()
       tellState(state)

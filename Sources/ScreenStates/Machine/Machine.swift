@@ -106,7 +106,7 @@
   final func runRequest(
     cause: String, by asker: Asker, in old: _StateBase
   ) -> TransitionOutcome {
-    mistakes.noteInput()
+    noteInput()
     if now.audience.contains(.waiting) { leaveIdle() }
     let refusal = transit(from: old, cause: cause, by: asker)
     if isBusy || !now.audience.isEmpty {

@@ -83,11 +83,7 @@ final class Waiting {
 
   /// Ends the present chain.
   func endChain() {
-    if chainLength > 0 { forgetChain() }
-  }
-
-  func forgetChain() {
-    (chainLength, lastKinds, knownCycle) = (0, [], nil)
+    if chainLength > 0 { (chainLength, lastKinds, knownCycle) = (0, [], nil) }
   }
 
   /// The shortest cycle of kinds at the end of the chain, such as a, b, a; empty if there is none.

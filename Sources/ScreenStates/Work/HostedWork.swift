@@ -86,7 +86,10 @@ final class HostedWork: ScreenWork {
 extension Machine {
   /// Reports work of the screen that ends because the host goes on, as a lost payment would.
   func tellOfLostWork() {
-    let host = hostMachine.flatMap { $0.now.isRunning && $0.now.phase == .exiting ? $0 : nil }
+    // A host that is a child itself has been ended by its own host.
+    let host = sequence(first: self) { $0.hostMachine }.first {
+      $0.now.isRunning && $0.now.phase == .exiting
+    }
     var move: String {
       host.map { "went from .\($0.name(of: .current)) to .\($0.name(of: .wanted))" }
         ?? "ended the hosting"

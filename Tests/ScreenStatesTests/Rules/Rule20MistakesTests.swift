@@ -192,6 +192,19 @@
       #expect(sentences == [])
     }
 
+    @Test func theTransitionThatCancelsWorkOfAGrandchildIsNamed() async {
+      let (outer, middle, inner) = (Probe(), Probe(), Probe())
+      let sentences = await mistakes {
+        let (child, grandchild) = (middle.screen(), inner.screen())
+        let screen = outer.startedScreen()
+        screen.state.host(child)
+        child.state.host(grandchild)
+        grandchild.perform(cause: "payment") { try await PendingAnswer.never() }
+        screen.state.go(.b)
+      }
+      #expect(sentences.count == 1 && sentences[0].contains("because its host went from .a to .b;"))
+    }
+
     // MARK: - What is never told
 
     @Test func whatEverydayUseLeadsToIsNotTold() async {

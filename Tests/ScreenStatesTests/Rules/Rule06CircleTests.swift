@@ -1,0 +1,98 @@
+#if DEBUG
+  import ScreenStates
+  import ScreenStatesTestKit
+  import TestTraits
+  import Testing
+
+  /// A screen that moves without input is told once, and what is asked of a child or written is input.
+  @MainActor
+  @Suite(.probes) struct Rule06CircleTests {
+    private enum CircleKind: StateKind {
+      typealias Display = CircleDisplay
+      typealias StateClass = CircleState
+      case one, two, three
+    }
+
+    private struct CircleDisplay: ScreenDisplay {}
+
+    /// Goes on to the next kind with the result of its work.
+    private class CircleState: Screen<CircleKind>.State {
+      var next: CircleKind { .one }
+
+      override func enter() {
+        perform {
+        } then: { [next] _ in
+          next
+        }
+      }
+    }
+
+    private final class OneState: CircleState { override var next: CircleKind { .two } }
+    private final class TwoState: CircleState { override var next: CircleKind { .three } }
+
+    /// The sentences of the mistakes that the screens of the body tell.
+    private func mistakes(while body: () async -> Void) async -> [String] {
+      let heard = HeardMistakes()
+      await MisuseReporter { sentence in
+        MainActor.assumeIsolated { heard.sentences.append(sentence) }
+      }.hearMistakes { await body() }
+      return heard.sentences
+    }
+
+    @Test func aCircleOfSeveralClassesIsToldOnce() async {
+      let log = TransitionCount()
+      let sentences = await mistakes {
+        let screen = Screen<CircleKind>(
+          initial: .one,
+          states: ClosureFactory { kind in
+            switch kind {
+            case .one: OneState()
+            case .two: TwoState()
+            case .three: CircleState()
+            }
+          }, clock: ManualClock())
+        let token = screen.observeTransitions { _ in log.count += 1 }
+        screen.start()
+        while log.count < 3_000 { await Task.yield() }
+        screen.stop()
+        token.cancel()
+      }
+      #expect(sentences.count == 1)
+      #expect(sentences.first?.contains("more than 1,000 transitions within a second") == true)
+    }
+
+    private final class TransitionCount {
+      var count = 0
+    }
+
+    @MainActor private final class HeardMistakes {
+      var sentences: [String] = []
+    }
+
+    @Test func whatIsAskedOfAChildIsAskedOfItsHost() async {
+      let (outer, inner) = (Probe(), Probe())
+      let sentences = await mistakes {
+        let child = inner.screen()
+        let screen = outer.startedScreen(clock: ManualClock())
+        // Each time the child leaves its first kind, the host begins anew, and the child with it.
+        outer.entering(.b) { $0.host(child) { kind in kind == .b ? .b : nil } }
+        screen.state.go(.b)
+        for _ in 0..<1_500 { child.transition(to: .b) }
+        #expect(screen.state.ordinal == 1_501)
+        screen.stop()
+      }
+      #expect(sentences == [])
+    }
+
+    @Test func whatIsWrittenFromOutsideIsInput() async {
+      let probe = Probe()
+      let sentences = await mistakes {
+        probe.keptChanging(.a) { $0.go(.a) }
+        let screen = probe.startedScreen(clock: ManualClock())
+        for number in 0..<1_500 { screen.kept = "\(number)" }
+        screen.stop()
+      }
+      #expect(sentences == [])
+    }
+  }
+#endif
