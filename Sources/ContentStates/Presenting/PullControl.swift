@@ -24,11 +24,6 @@ final class PullControl<Kind: StateKind> {
     records = screen.observeTransitions { [weak self] in self?.hear($0) }
   }
 
-  deinit {
-    // Cancelled, not just released: a token that is released at once counts as dropped.
-    if let records { Task { @MainActor in records.cancel() } }
-  }
-
   private func hear(_ record: Screen<Kind>.Record) {
     switch (record.cause, record.outcome, refresh) {
     case ("refresh()", .taken, _): refresh = .underWay

@@ -27,13 +27,6 @@ extension Screen {
 
     /// The final outcome of the request.
     public let outcome: Outcome
-
-    init(from: Kind?, to: Kind?, cause: String, outcome: Outcome) {
-      self.from = from
-      self.to = to
-      self.cause = cause
-      self.outcome = outcome
-    }
   }
 }
 

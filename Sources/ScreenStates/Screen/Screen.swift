@@ -249,6 +249,15 @@ extension Screen: Observable {}
 /// By its identity, so that `sheet(item:)` and lists take a screen itself.
 extension Screen: Identifiable {}
 
+/// By its identity, so that `navigationDestination(item:)` and the path of a stack take a screen itself.
+extension Screen: nonisolated Hashable {
+  /// Whether both are the same screen.
+  public nonisolated static func == (one: Screen, other: Screen) -> Bool { one === other }
+
+  /// Hashes the identity of the screen.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension Screen where Kind.Kept == Void {
   /// Makes a screen without a kept value, and its initial state.
   ///

@@ -35,9 +35,7 @@ extension Screen.State {
   ) -> Screen.Work {
     let name = cause ?? "result"
     return start(.work(name), name) { machine in
-      PerformedWork(cause: cause, machine: machine, owner: type(of: self)) { machine, result in
-        edge(of: machine, for: Kind.self).want(then(result))
-      }
+      PerformedWork(cause: cause, machine: machine, owner: type(of: self), then: deciding(then))
     } begin: {
       $0.start(work)
     }
@@ -75,11 +73,9 @@ extension Screen.State {
   ) -> Screen.Work {
     let name = cause ?? "result"
     return start(.work(name), name) { machine in
-      PerformedWork(cause: cause, machine: machine, owner: type(of: self)) { machine, result in
-        edge(of: machine, for: Kind.self).want(then(result))
-      }
+      PerformedWork(cause: cause, machine: machine, owner: type(of: self), then: deciding(then))
     } begin: {
-      $0.start(work) { machine, report in edge(of: machine, for: Kind.self).want(each(report)) }
+      $0.start(work, each: deciding(each))
     }
   }
 
@@ -96,13 +92,7 @@ extension Screen.State {
   @discardableResult public final func after(
     _ delay: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
-    start(.work(cause), cause) { machine in
-      TimerWork(cause: cause, machine: machine, owner: type(of: self)) { machine in
-        edge(of: machine, for: Kind.self).want(then())
-      }
-    } begin: {
-      $0.start(after: delay)
-    }
+    startTimer(cause, then) { $0.start(after: delay) }
   }
 
   /// Calls `then` again and again, first after one interval, until this state exits.
@@ -126,13 +116,7 @@ extension Screen.State {
   @discardableResult public final func every(
     _ interval: Duration, cause: String = "timer", then: @escaping @MainActor () -> Kind?
   ) -> Screen.Work {
-    start(.work(cause), cause) { machine in
-      TimerWork(cause: cause, machine: machine, owner: type(of: self)) { machine in
-        edge(of: machine, for: Kind.self).want(then())
-      }
-    } begin: {
-      $0.start(every: interval)
-    }
+    startTimer(cause, then) { $0.start(every: interval) }
   }
 
   /// Follows a sequence of values until it ends or this state exits.
@@ -152,16 +136,10 @@ extension Screen.State {
     each: @escaping @MainActor (Sequence.Element) -> Kind?,
     finished: (@MainActor (Result<Void, any Error>) -> Kind?)? = nil
   ) -> Screen.Work {
-    let next = { @MainActor (machine: Machine, element: Sequence.Element) in
-      edge(of: machine, for: Kind.self).want(each(element))
-    }
-    var end: FollowedWork<Sequence>.Finished?
-    if let finished {
-      end = { machine, result in edge(of: machine, for: Kind.self).want(finished(result)) }
-    }
-    return start(.work(cause), cause) { machine in
+    start(.work(cause), cause) { machine in
       FollowedWork<Sequence>(
-        cause: cause, machine: machine, owner: type(of: self), each: next, finished: end)
+        cause: cause, machine: machine, owner: type(of: self), each: deciding(each),
+        finished: finished.map { deciding($0) })
     } begin: {
       $0.start(sequence)
     }
@@ -222,5 +200,23 @@ extension Screen.State {
     } begin: {
       $0.start(child, child.machine, hearKept: hearKept)
     }
+  }
+
+  private func startTimer(
+    _ cause: String, _ then: @escaping @MainActor () -> Kind?, begin: (TimerWork) -> Void
+  ) -> Screen.Work {
+    let make = { @MainActor machine in
+      TimerWork(cause: cause, machine: machine, owner: type(of: self)) { machine in
+        edge(of: machine, for: Kind.self).want(then())
+      }
+    }
+    return start(.work(cause), cause, make: make, begin: begin)
+  }
+
+  /// Makes a closure that decides with a value, and says whether a kind is wanted.
+  private func deciding<Value>(
+    _ decide: @escaping @MainActor (Value) -> Kind?
+  ) -> @MainActor (Machine, Value) -> Bool {
+    { machine, value in edge(of: machine, for: Kind.self).want(decide(value)) }
   }
 }

@@ -3,14 +3,11 @@ final class PerformedWork<Value>: ScreenWork {
   /// Takes the result; returns whether a kind is wanted now.
   typealias Then = @MainActor (Machine, Result<Value, any Error>) -> Bool
 
-  /// What is released when the work ends.
-  private struct Closures {
-    var then: Then?
-    /// Takes the newest report, if there is one, and returns the closure that delivers it.
-    var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
-  }
+  /// Takes the newest report, if there is one, and returns the closure that delivers it.
+  private typealias TakeReport = @MainActor () -> (@MainActor (Machine) -> Bool)?
 
-  private var closures: Closures
+  /// What is released when the work ends.
+  private var closures: (then: Then?, takeReport: TakeReport?)
   private var hasFinished = false
   /// The cause for the transition after the result, if the app gave none.
   private var outcome: String?
@@ -19,7 +16,7 @@ final class PerformedWork<Value>: ScreenWork {
   private var attendant: (any WorkAttendant)?
 
   init(cause: String?, machine: Machine, owner: _StateBase.Type?, then: Then?) {
-    closures = Closures(then: then)
+    closures = (then, nil)
     hasOwnCause = cause != nil
     super.init(cause: cause ?? "result", machine: machine, owner: owner)
     attendant = machine.isStill ? nil : TestKit.attend?(self)
@@ -101,7 +98,7 @@ final class PerformedWork<Value>: ScreenWork {
 
   override func releaseParts() {
     // Released after the access: the deinit of a captured value may end this again.
-    _ = exchange(&closures, with: Closures())
+    _ = exchange(&closures, with: (nil, nil))
     // The next transition runs in this task, which is not cancelled during a delivery.
     if !hasFinished { cancelTask() }
   }

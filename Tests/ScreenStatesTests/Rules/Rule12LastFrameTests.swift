@@ -28,7 +28,9 @@ import Testing
     #expect(screen.child(ProbeScreen.self) == nil)
     view.update()
     #expect(view.readings == ["sheet, true", "sheet, false"])
-    #expect(child.id == item?.id)
+    // What `navigationDestination(item:)` and the path of a stack need.
+    #expect(child.id == item?.id && child == item && child != inner.screen())
+    #expect(Set([child, child]).count == 1)
   }
 
   @Test func itIsTheLastSettledFrameThatIsKept() {
