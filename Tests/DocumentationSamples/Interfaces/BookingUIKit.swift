@@ -4,6 +4,7 @@
 
   final class BookingController: UIViewController {
     let screen: BookingScreen
+    private var token: ObservationToken?
 
     init(screen: BookingScreen) {
       self.screen = screen
@@ -12,6 +13,11 @@
 
     required init?(coder: NSCoder) { nil }
 
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      token = screen.observe { [weak self] _ in self?.popWhatHasEnded() }
+    }
+
     func pay() {
       screen.state.pay()
       guard let checkout = screen.child(CheckoutScreen.self) else { return }
@@ -19,12 +25,20 @@
       navigationController?.pushViewController(
         CheckoutController(screen: checkout) { leave(()) }, animated: true)
     }
+
+    /// Pops the checkout when the seats are paid, or free again.
+    private func popWhatHasEnded() {
+      guard screen.child(CheckoutScreen.self) == nil else { return }
+      navigationController?.popToViewController(self, animated: true)
+    }
   }
 
-  /// Draws its screen also while it is popped, and tells the host when it has gone.
+  /// Shows the last frame also while it is popped, and tells the host when it has gone.
   final class CheckoutController: UIViewController {
     private let screen: CheckoutScreen
     private let leave: @MainActor () -> Void
+    private let label = UILabel()
+    private var token: ObservationToken?
 
     init(screen: CheckoutScreen, leave: @escaping @MainActor () -> Void) {
       self.screen = screen
@@ -33,6 +47,12 @@
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(label)
+      token = screen.observe { [label] display in label.text = display.sum }
+    }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)

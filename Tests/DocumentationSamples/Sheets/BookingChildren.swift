@@ -28,24 +28,33 @@ struct CheckoutStates: StateFactory {
     switch kind {
     case .asking, .refused: CardState(seats, wasRefused: kind == .refused)
     case .paying: PayingState(seats, theatre)
-    case .paid, .closed: CheckoutState()
+    case .paid, .closed: CheckoutState(seats)
     }
   }
 }
 
+/// Draws the sum in every kind: the sheet shows the last one while it slides away.
 class CheckoutState: CheckoutScreen.State {
+  fileprivate let seats: [String]
+
+  init(_ seats: [String]) { self.seats = seats }
+
+  override func enter() { display.sum = "\(seats.count * 30) €" }
+
   func pay() { ignored() }
   func close() { ignored() }
 }
 
 final class CardState: CheckoutState {
-  private let seats: [String]
   private let wasRefused: Bool
 
-  init(_ seats: [String], wasRefused: Bool) { (self.seats, self.wasRefused) = (seats, wasRefused) }
+  init(_ seats: [String], wasRefused: Bool) {
+    self.wasRefused = wasRefused
+    super.init(seats)
+  }
 
   override func enter() {
-    display.sum = "\(seats.count * 30) €"
+    super.enter()
     if wasRefused { display.problem = "The card was refused." }
   }
 
@@ -55,12 +64,15 @@ final class CardState: CheckoutState {
 
 /// Cannot be closed: a payment is under way.
 final class PayingState: CheckoutState {
-  private let seats: [String]
   private let theatre: any Theatre
 
-  init(_ seats: [String], _ theatre: any Theatre) { (self.seats, self.theatre) = (seats, theatre) }
+  init(_ seats: [String], _ theatre: any Theatre) {
+    self.theatre = theatre
+    super.init(seats)
+  }
 
   override func enter() {
+    super.enter()
     display.isPaying = true
     perform { [theatre, seats] in
       try await theatre.pay(for: seats)

@@ -37,8 +37,10 @@ import Testing
     #expect(screen.child(CheckoutScreen.self)?.display.sum == "60 €")
     await clock.advance(by: .seconds(2))
     #expect(screen.display.secondsLeft == 298)
+    let item = screen.child(CheckoutScreen.self)
     sheet(of: screen)(nil)
     #expect(screen.path == "holding")
+    #expect(item?.isRunning == false && item?.display.sum == "60 €")
     await clock.advance(by: .seconds(1))
     #expect(screen.display.secondsLeft == 297)
     screen.stop()
@@ -55,7 +57,7 @@ import Testing
     #expect(screen.path == "paid")
     // The sheet slides away: it still draws its item, and sets nil when it has gone.
     #expect(item?.isRunning == false)
-    #expect(item?.display.isPaying == false)
+    #expect(item?.display == CheckoutSheetDisplay(sum: "30 €"))
     dismiss(nil)
     #expect(screen.path == "paid" && theatre.released == [])
   }
@@ -84,17 +86,19 @@ import Testing
     #expect(screen.child(CheckoutScreen.self)?.display.problem == "The card was refused.")
   }
 
-  @Test func itIsSavedAndStartsAgainWithItsSheet() throws {
+  @Test func whatATapHasOpenedIsWhereItWasWhenItIsOpenedAgain() async throws {
     let screen = booking(at: .holding(["A1"]))
     screen.state.giveBack()
     screen.state.pay()
+    await screen.child(CheckoutScreen.self)?.send { $0.pay() }
+    await theatre.payments.calls[0].fail(CancellationError())
+    #expect(screen.path == "holding/(asking, refused)")
     let data = try screen.saved(version: 3)
     var later = BookingScreen(initial: .choosing, states: BookingStates(theatre: theatre))
     try later.start(from: data, version: 3)
-    // What a tap opens comes back when it is opened again.
     #expect(later.path == "holding")
     later.state.pay()
-    #expect(later.path == "holding/asking")
+    #expect(later.path == "holding/refused")
     later = BookingScreen(initial: .choosing, states: BookingStates(theatre: theatre))
     try later.start(from: data, version: 4) { old in
       guard old.version == 3 else { return nil }

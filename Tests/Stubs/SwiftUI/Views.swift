@@ -54,7 +54,9 @@ extension View {
   /// Acts before the view appears.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
   /// Lets the user pull for newer content.
-  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View { self }
+  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    self
+  }
 }
 
 /// Views that lead on to others.
@@ -99,7 +101,7 @@ extension View {
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View { self }
   /// Leads on to another view, for an item.
-  public func navigationDestination<Item: Identifiable, Content: View>(
+  public func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content
   ) -> some View { self }
   /// Leads on to another view.

@@ -7,6 +7,8 @@
   public init() {}
   /// Whether it is not drawn.
   public final var isHidden = false
+  /// Shows another view within this one.
+  public func addSubview(_ view: UIView) {}
   /// Shows a change of what a view contains.
   public static func transition(
     with view: UIView, duration: Double, options: AnimationOptions = [],
@@ -50,6 +52,10 @@ public final class NSCoder {}
 public final class UINavigationController: UIViewController {
   /// Shows one more.
   public func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+  /// Shows one again, without those above it.
+  @discardableResult public func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? { nil }
 }
 
 /// A line of text.
