@@ -15,7 +15,8 @@ struct MailByHand: MailServer {
 extension OutboxScreen<String> {
   /// The outbox of the chat.
   static func mail(to server: MailByHand, clock: ManualClock) -> OutboxScreen<String> {
-    var states = OutboxStates<String>(store: StoreInMemory()) { letter in
+    let store = StoreInMemory<String>()
+    var states = OutboxStates(read: store.read, write: store.write) { letter in
       try await server.send(letter.item, as: letter.id)
     }
     states.retries.jitter = { 1 }

@@ -48,72 +48,58 @@ enum OutboxKind<Item: OutboxItem>: StateKind, Codable, Equatable {
   typealias StateClass = OutboxState<Item>
   case idle
   case sending(afterFailures: Int)
-  case waitingToRetry(Failure, number: Int, delay: Duration)
+  case waitingToRetry(Failure, number: Int)
   case blocked(Failure)
 }
 
 typealias OutboxScreen<Item: OutboxItem> = Screen<OutboxKind<Item>>
 
-/// Where the contents are saved; the app provides it.
-@MainActor
-protocol OutboxStore<Item> {
-  associatedtype Item: OutboxItem
-  func read() throws -> OutboxContents<Item>?
-  /// Returns when they are saved.
-  func write(_ contents: OutboxContents<Item>) throws
-}
-
-/// What an outbox needs, and the factory of its states.
+/// What an outbox needs of the app, and the factory of its states.
 struct OutboxStates<Item: OutboxItem>: StateFactory {
-  let store: any OutboxStore<Item>
+  /// Reads what the app's store has; nil if nothing was ever saved.
+  let read: @MainActor () throws -> OutboxContents<Item>?
+  /// Writes into the store; returns when the contents are saved.
+  let write: @MainActor (OutboxContents<Item>) throws -> Void
   /// Sends an item; the server takes one with the same identity only once.
   let send: @MainActor (Outgoing<Item>) async throws -> Void
   var retries = RetryPolicy()
   /// How long to wait for an answer, which may be lost.
   var deadline = Duration.seconds(30)
   var failure: (any Error) -> Failure = { $0 as? Failure ?? Failure("Not sent.") }
-  private(set) var followConnection: (@MainActor (FailedOutboxState<Item>) -> Void)?
-
-  init(
-    store: any OutboxStore<Item>, send: @escaping @MainActor (Outgoing<Item>) async throws -> Void
-  ) {
-    (self.store, self.send) = (store, send)
-  }
-
-  /// Pauses the wait for a retry while there is no connection, as `ContentSource` does.
-  mutating func setConnection<Sequence: AsyncSequence>(
-    _ makeSequence: @escaping @MainActor () -> Sequence
-  ) where Sequence.Element == Bool {
-    followConnection = { $0.follow(connection: makeSequence()) }
-  }
+  /// Makes a stream of whether there is a connection: the present value, and then each change.
+  var connection: @MainActor () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } }
 
   func makeState(for kind: OutboxKind<Item>) -> OutboxState<Item> {
     switch kind {
     case .idle: IdleOutboxState(self)
     case .sending(let failures): SendingOutboxState(self, after: failures)
-    case .waitingToRetry(let failure, let number, let delay):
-      FailedOutboxState(self, after: failure, number: number, delay: delay)
-    case .blocked(let failure): FailedOutboxState(self, after: failure, number: 0, delay: nil)
+    case .waitingToRetry(let failure, let number): WaitingOutboxState(self, failure, after: number)
+    case .blocked(let failure): BlockedOutboxState(self, failure)
     }
   }
-}
 
-extension Screen {
-  /// Makes an outbox with what its store has, or an empty one of a new sender.
-  convenience init<Item>(
-    _ states: OutboxStates<Item>, sender: String, clock: (any ScreenClock)? = nil
-  ) throws where Kind == OutboxKind<Item> {
+  /// Makes an outbox with what the store has, or an empty one of a new sender.
+  func makeScreen(sender: String, clock: (any ScreenClock)? = nil) throws -> OutboxScreen<Item> {
     // If the store cannot be read, nothing may replace what it has.
-    let contents = try states.store.read() ?? OutboxContents(sender: sender)
-    self.init(initial: .idle, keeping: contents, states: states, clock: clock)
+    let contents = try read() ?? OutboxContents(sender: sender)
+    return OutboxScreen(initial: .idle, keeping: contents, states: self, clock: clock)
   }
 }
 
-/// Saves and counts in every state.
+/// Saves and counts in every state, and goes on when another item has become the first one.
 class OutboxState<Item: OutboxItem>: OutboxScreen<Item>.State {
   fileprivate let outbox: OutboxStates<Item>
+  /// How the first item failed the last time, and how often in a row.
+  fileprivate let failure: Failure?
+  fileprivate let failures: Int
+  /// The item that was the first one when this state began.
+  fileprivate var item: Outgoing<Item>?
+  fileprivate var first: Outgoing<Item>? { screen?.kept.waiting.first }
+  fileprivate var next: OutboxKind<Item> { first == nil ? .idle : .sending(afterFailures: 0) }
 
-  init(_ outbox: OutboxStates<Item>) { self.outbox = outbox }
+  init(_ outbox: OutboxStates<Item>, _ failure: Failure? = nil, after failures: Int = 0) {
+    (self.outbox, self.failure, self.failures) = (outbox, failure, failures)
+  }
 
   /// Tries again, also what was refused, which comes last.
   func retry() {
@@ -123,106 +109,78 @@ class OutboxState<Item: OutboxItem>: OutboxScreen<Item>.State {
   /// Gives an item up.
   func drop(_ id: String) { screen?.kept.drop(id) }
 
-  override func enter() { keptChanged() }
+  override func enter() {
+    item = first
+    keptChanged()
+  }
 
   override func keptChanged() {
     guard let kept = screen?.kept else { return }
     display.waiting = kept.waiting.count
     display.refused = kept.refused.count
-    display.isSaved = (try? outbox.store.write(kept)) != nil
+    display.isSaved = (try? outbox.write(kept)) != nil
+    display.failure = failure
+    if first != item { transition(to: next, cause: "item") }
   }
-
-  fileprivate var first: Outgoing<Item>? { screen?.kept.waiting.first }
-  fileprivate var next: OutboxKind<Item> { first == nil ? .idle : .sending(afterFailures: 0) }
 }
 
 /// Waits for an item, from any writer.
 final class IdleOutboxState<Item: OutboxItem>: OutboxState<Item> {
-  override func keptChanged() {
-    super.keptChanged()
-    if first != nil { transition(to: next, cause: "item") }
+  override func enter() {
+    super.enter()
+    if item != nil { transition(to: next, cause: "item") }
   }
 }
 
 /// Sends the first item, and removes it when the server has it.
 final class SendingOutboxState<Item: OutboxItem>: OutboxState<Item> {
-  private let failures: Int
-
-  init(_ outbox: OutboxStates<Item>, after failures: Int) {
-    self.failures = failures
-    super.init(outbox)
-  }
-
   override func enter() {
     super.enter()
-    guard let first else { return _ = transition(to: .idle) }
+    if item == nil { transition(to: .idle) }
+    guard let item else { return }
     display.isSending = true
-    after(outbox.deadline, cause: "deadline") { [self] in
-      failed(first, Failure("No answer."))
-    }
+    after(outbox.deadline, cause: "deadline") { [self] in failed(item, Failure("No answer.")) }
     perform { [outbox] in
-      try await outbox.send(first)
+      try await outbox.send(item)
     } then: { [self] result in
-      if case .failure(let error) = result { return failed(first, outbox.failure(error)) }
-      screen?.kept.drop(first.id)
+      if case .failure(let error) = result { return failed(item, outbox.failure(error)) }
+      screen?.kept.drop(item.id)
       return next
     }
   }
 
   /// What is under way may have arrived, so it cannot be given up.
   override func drop(_ id: String) {
-    if id == first?.id { ignored() } else { super.drop(id) }
+    if id == item?.id { ignored() } else { super.drop(id) }
   }
 
-  private func failed(_ first: Outgoing<Item>, _ failure: Failure) -> OutboxKind<Item> {
+  private func failed(_ item: Outgoing<Item>, _ failure: Failure) -> OutboxKind<Item> {
     guard failure.canRetry else {
-      screen?.kept.drop(first.id)
-      screen?.kept.refused.append(first)
+      screen?.kept.drop(item.id)
+      screen?.kept.refused.append(item)
       return next
     }
-    let number = failures + 1
-    guard number <= outbox.retries.limit else { return .blocked(failure) }
-    let delay = outbox.retries.delay(before: number, after: failure)
-    return .waitingToRetry(failure, number: number, delay: delay)
+    if failures >= outbox.retries.limit { return .blocked(failure) }
+    return .waitingToRetry(failure, number: failures + 1)
   }
 }
 
-/// Tries again after a delay, or only if it is asked to.
-final class FailedOutboxState<Item: OutboxItem>: OutboxState<Item> {
-  private let failure: Failure
-  private let number: Int
-  private let delay: Duration?
-  private var id: String?
-  private var countdown: OutboxScreen<Item>.Work?
-
-  init(_ outbox: OutboxStates<Item>, after failure: Failure, number: Int, delay: Duration?) {
-    (self.failure, self.number, self.delay) = (failure, number, delay)
-    super.init(outbox)
-  }
-
-  override func enter() {
-    id = first?.id
-    super.enter()
-    display.failure = failure
-    _ = wait(isOffline: false)
-    if delay != nil { outbox.followConnection?(self) }
-  }
-
-  /// Goes on with the next item when the first one is dropped.
-  override func keptChanged() {
-    super.keptChanged()
-    if first?.id != id { transition(to: next, cause: "drop") }
-  }
-
+/// Tries again when the user asks for it.
+class BlockedOutboxState<Item: OutboxItem>: OutboxState<Item> {
   override func retry() {
     screen?.kept.putBack()
     transition(to: next)
   }
+}
 
-  fileprivate func follow<Sequence: AsyncSequence>(
-    connection: Sequence
-  ) where Sequence.Element == Bool {
-    follow(connection, cause: "connection") { [self] isThere in
+/// Tries again by itself, too, after a delay.
+final class WaitingOutboxState<Item: OutboxItem>: BlockedOutboxState<Item> {
+  private var countdown: OutboxScreen<Item>.Work?
+
+  override func enter() {
+    super.enter()
+    _ = wait(isOffline: false)
+    follow(outbox.connection(), cause: "connection") { [self] isThere in
       wait(isOffline: !isThere)
     } finished: { [self] _ in
       wait(isOffline: false)
@@ -231,10 +189,11 @@ final class FailedOutboxState<Item: OutboxItem>: OutboxState<Item> {
 
   /// Waits for the whole delay, which begins anew when there is a connection again.
   private func wait(isOffline: Bool) -> OutboxKind<Item>? {
-    guard let delay else { return nil }
     display.isOffline = isOffline
     countdown?.cancel()
-    countdown = isOffline ? nil : after(delay) { [number] in .sending(afterFailures: number) }
+    guard let failure, !isOffline else { return nil }
+    let delay = outbox.retries.delay(before: failures, after: failure)
+    countdown = after(delay) { [failures] in .sending(afterFailures: failures) }
     return nil
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// A store that can be full, or unreadable.
 @MainActor
-final class StoreInMemory<Item: OutboxItem>: OutboxStore {
+final class StoreInMemory<Item: OutboxItem> {
   var saved: OutboxContents<Item>?
   var isFull = false
   var isBroken = false
@@ -35,6 +35,17 @@ private final class Receiver {
   }
 }
 
+/// A connection that comes and goes.
+@MainActor
+private final class Connection {
+  private(set) var follower: AsyncStream<Bool>.Continuation?
+
+  func stream() -> AsyncStream<Bool> { AsyncStream { follower = $0 } }
+
+  func tell(_ isThere: Bool) async { await inOrder { [self] in follower?.yield(isThere) } }
+  func finish() async { await inOrder { [self] in follower?.finish() } }
+}
+
 extension OutboxScreen<String> {
   /// The app ends, and begins again with what was saved.
   fileprivate func beginAgain(with store: StoreInMemory<String>) {
@@ -48,14 +59,15 @@ extension OutboxScreen<String> {
 @Suite(.noMistakes) struct OutboxTests {
   private let server = Receiver()
   private let store = StoreInMemory<String>()
-  private let connection = PendingSequence<Bool>()
+  private let connection = Connection()
   private let offline = Failure("Offline.")
+  private let busy = Failure("Busy.", retryAfter: .seconds(9))
   private let refusal = Failure("Too long.", canRetry: false)
 
   private var states: OutboxStates<String> {
-    var states = OutboxStates<String>(store: store) { [server] in try await server.send($0) }
+    var states = OutboxStates(read: store.read, write: store.write, send: server.send)
     states.retries = RetryPolicy(limit: 2, jitter: { 1 })
-    states.setConnection { [connection] in connection }
+    states.connection = connection.stream
     return states
   }
 
@@ -98,11 +110,18 @@ extension OutboxScreen<String> {
     try await bench.check()
   }
 
+  @Test func withoutAnItemThereIsNothingToSend() async throws {
+    let bench = await bench(.sending(afterFailures: 0))
+    #expect(bench.next == .idle)
+    #expect(server.calls.calls.isEmpty)
+    try await bench.check()
+  }
+
   @Test func aFailureKeepsTheItem() async throws {
     let bench = await bench(.sending(afterFailures: 1), "one")
     await server.calls.calls[0].fail(offline)
     #expect(bench.kept.waiting.map(\.item) == ["one"])
-    #expect(bench.next == .waitingToRetry(offline, number: 2, delay: .seconds(2)))
+    #expect(bench.next == .waitingToRetry(offline, number: 2))
     try await bench.check()
   }
 
@@ -139,15 +158,24 @@ extension OutboxScreen<String> {
     server.calls.abandon()
   }
 
+  @Test func theWaitIsAsLongAsThePolicySays() async throws {
+    let bench = await bench(.waitingToRetry(offline, number: 2), "one")
+    await bench.clock.advance(by: .milliseconds(1_999))
+    #expect(bench.next == nil)
+    await bench.clock.advance(by: .milliseconds(1))
+    #expect(bench.next == .sending(afterFailures: 2))
+    try await bench.check()
+  }
+
   @Test func theWaitDoesNotPassWithoutAConnection() async throws {
-    let bench = await bench(.waitingToRetry(offline, number: 1, delay: .seconds(9)), "one")
-    #expect(bench.display == .drawing { ($0.waiting, $0.failure) = (1, offline) })
+    let bench = await bench(.waitingToRetry(busy, number: 1), "one")
+    #expect(bench.display == .drawing { ($0.waiting, $0.failure) = (1, busy) })
     await bench.clock.advance(by: .seconds(8))
-    await connection.send(false)
+    await connection.tell(false)
     #expect(bench.display.isOffline)
     await bench.clock.advance(by: .seconds(60))
     #expect(bench.next == nil)
-    await connection.send(true)
+    await connection.tell(true)
     #expect(!bench.display.isOffline)
     await bench.clock.advance(by: .seconds(9))
     #expect(bench.next == .sending(afterFailures: 1))
@@ -155,8 +183,8 @@ extension OutboxScreen<String> {
   }
 
   @Test func ifNobodyTellsOfTheConnectionTheWaitGoesOn() async throws {
-    let bench = await bench(.waitingToRetry(offline, number: 1, delay: .seconds(9)), "one")
-    await connection.send(false)
+    let bench = await bench(.waitingToRetry(busy, number: 1), "one")
+    await connection.tell(false)
     await connection.finish()
     #expect(!bench.display.isOffline)
     await bench.clock.advance(by: .seconds(9))
@@ -165,7 +193,10 @@ extension OutboxScreen<String> {
   }
 
   @Test func whatIsBlockedWaitsForTheUser() async throws {
-    for act in [{ $0.retry() }, { $0.drop("a-1") }] as [@MainActor (OutboxState<String>) -> Void] {
+    let acts: [@MainActor (OutboxState<String>) -> Void] = [
+      { $0.retry() }, { $0.drop("a-1") }, { $0.screen?.kept.drop("a-1") },
+    ]
+    for act in acts {
       let bench = await bench(.blocked(offline), "one", "two")
       bench.kept.add("three")
       try bench.clock.checkNothingScheduled()
@@ -177,8 +208,20 @@ extension OutboxScreen<String> {
     }
   }
 
+  @Test func whatWasRefusedComesLastWhenTheUserTriesAgain() async throws {
+    let bench = await bench(.blocked(offline), "one", "two")
+    let refused = Outgoing(id: "a-0", item: "zero")
+    bench.kept.refused = [refused]
+    #expect(bench.next == nil)
+    bench.state.retry()
+    #expect(bench.kept.waiting.map(\.id) == ["a-1", "a-2", "a-0"])
+    #expect(bench.kept.refused.isEmpty)
+    #expect(bench.next == .sending(afterFailures: 0))
+    try await bench.check()
+  }
+
   @Test func theLastItemThatIsDroppedLeavesNothingToWaitFor() async throws {
-    let bench = await bench(.waitingToRetry(offline, number: 1, delay: .seconds(9)), "one")
+    let bench = await bench(.waitingToRetry(offline, number: 1), "one")
     bench.state.drop("a-1")
     #expect(bench.next == .idle)
     try await bench.check()
@@ -212,19 +255,19 @@ extension OutboxScreen<String> {
 
   @Test func whatCannotBeReadIsNotReplaced() throws {
     store.isBroken = true
-    #expect(throws: Failure.self) { try OutboxScreen(states, sender: "b") }
+    #expect(throws: Failure.self) { try states.makeScreen(sender: "b") }
     #expect(store.saved == nil)
   }
 
   @Test func theContentsSurviveTheApp() async throws {
     let clock = ManualClock()
-    var outbox: OutboxScreen<String>? = try OutboxScreen(states, sender: "a", clock: clock)
+    var outbox: OutboxScreen<String>? = try states.makeScreen(sender: "a", clock: clock)
     outbox?.start()
     outbox?.kept.add("hello")
     await outbox?.settled()
     outbox = nil
     server.calls.abandon()
-    let later = try OutboxScreen(states, sender: "b", clock: clock)
+    let later = try states.makeScreen(sender: "b", clock: clock)
     later.start()
     await later.settled()
     await server.calls.calls[1].succeed(())
@@ -247,15 +290,15 @@ extension OutboxScreen<String> {
   func nothingIsLostOrSentTwiceOrOvertaken(_ count: Int) async throws {
     let samples: [OutboxKind<String>] = [
       .idle, .sending(afterFailures: 0),
-      .waitingToRetry(Failure("Offline."), number: 1, delay: .seconds(1)),
+      .waitingToRetry(Failure("Offline."), number: 1),
       .blocked(Failure("Offline.")),
     ]
     var explorer = Explorer(OutboxKind<String>.self, samples: samples) { inputs in
       let (server, store) = (Receiver(), StoreInMemory<String>())
-      let (clock, connection) = (ManualClock(), PendingSequence<Bool>())
+      let (clock, connection) = (ManualClock(), Connection())
       var dropped: Set<String> = []
       var wasOvertaken = false
-      var states = OutboxStates<String>(store: store) { item in
+      var states = OutboxStates<String>(read: store.read, write: store.write) { item in
         if item.id == "a-2", !server.calls.calls.contains(where: { $0.argument?.id == "a-2" }) {
           let done = server.has.union(dropped).union(store.saved?.refused.map(\.id) ?? [])
           wasOvertaken = !done.contains("a-1")
@@ -263,7 +306,7 @@ extension OutboxScreen<String> {
         try await server.send(item)
       }
       states.retries = RetryPolicy(limit: 1, jitter: { 1 })
-      if count == 1 { states.setConnection { connection } }
+      if count == 1 { states.connection = connection.stream }
       for (number, item) in ["one", "two"].prefix(count).enumerated() {
         inputs.act(
           "screen.kept.add(\"\(item)\")", when: { $0.isRunning && $0.kept.count == number }
@@ -280,9 +323,9 @@ extension OutboxScreen<String> {
           .succeed(()), .fail(Failure("Offline.")), .fail(Failure("Too long.", canRetry: false)),
         ])
       for isThere in count == 1 ? [false, true] : [] {
-        inputs.act("await connection.send(\(isThere))", when: { _ in connection.isFollowed }) { _ in
-          await connection.send(isThere)
-        }
+        inputs.act(
+          "connection.follower?.yield(\(isThere))", when: { $0.path == "waitingToRetry" }
+        ) { _ in connection.follower?.yield(isThere) }
       }
       inputs.act("screen.beginAgain(with: store)", when: { $0.isRunning }) {
         $0.beginAgain(with: store)

@@ -17,7 +17,8 @@ struct ShopByHand: ShopServer {
 extension OutboxScreen<[Item]> {
   /// The outbox of the shop.
   static func orders(to server: ShopByHand, clock: ManualClock) -> OutboxScreen<[Item]> {
-    var states = OutboxStates<[Item]>(store: StoreInMemory()) { order in
+    let store = StoreInMemory<[Item]>()
+    var states = OutboxStates(read: store.read, write: store.write) { order in
       try await server.order(order.item, as: order.id)
     }
     states.failure = { Failure("\($0)", canRetry: !($0 is SoldOut)) }

@@ -6,13 +6,13 @@ struct MailApp<Server: ChatServer & MailServer>: App {
   let server: Server
   @State private var outbox: OutboxScreen<String>
 
-  init(server: Server, store: any OutboxStore<String>, sender: String) throws {
+  init(server: Server, file: MailFile, sender: String) throws {
     self.server = server
-    var states = OutboxStates<String>(store: store) { text in
+    var states = OutboxStates(read: file.read, write: file.write) { text in
       try await server.send(text.item, as: text.id)
     }
     states.retries.limit = 20
-    _outbox = State(wrappedValue: try OutboxScreen(states, sender: sender))
+    _outbox = State(wrappedValue: try states.makeScreen(sender: sender))
   }
 
   var body: some Scene {
