@@ -67,6 +67,8 @@ struct OutboxStates<Item: OutboxItem>: StateFactory {
   var deadline = Duration.seconds(30)
   var failure: (any Error) -> Failure = { $0 as? Failure ?? Failure("Not sent.") }
   /// Makes a stream of whether there is a connection: the present value, and then each change.
+  ///
+  /// When it has ended, as the default one does at once, there is taken to be a connection.
   var connection: @MainActor () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } }
 
   func makeState(for kind: OutboxKind<Item>) -> OutboxState<Item> {
