@@ -140,16 +140,16 @@ extension WaitingToRetryState: ConnectionFollower {
   /// Pauses the wait while there is no connection.
   func follow<Sequence: AsyncSequence>(connection: Sequence) where Sequence.Element == Bool {
     follow(connection, cause: "connection") { [self] isThere in
-      pause(unless: isThere)
+      pause(isOffline: !isThere)
     } finished: { [self] _ in
       // Nobody would say that the connection is there again.
-      pause(unless: true)
+      pause(isOffline: false)
     }
   }
 
-  private func pause(unless isThere: Bool) -> Kind? {
-    guard !isTrying, isOffline == isThere else { return nil }
-    isOffline = !isThere
+  private func pause(isOffline: Bool) -> Kind? {
+    guard !isTrying, isOffline != self.isOffline else { return nil }
+    self.isOffline = isOffline
     wait(announced: true)
     return nil
   }

@@ -9,7 +9,7 @@ extension Machine {
     case .guarding, .making, .exiting, .entering:
       return draw()
     case .idle:
-      leaveIdle()
+      pauseHost()
       now.phase = .deciding
     case .deciding, .telling:
       now.phase = .deciding
@@ -61,7 +61,7 @@ extension Machine {
       guard waiting.extendChain(nil) else { return refuseDraw() }
       now.unsettled.insert(.display)
     case .idle:
-      if now.audience.contains(.waiting) { leaveIdle() }
+      if now.audience.contains(.waiting) { pauseHost() }
       now.unsettled.insert(.display)
       drain()
     }
@@ -150,7 +150,7 @@ extension Machine {
   func tellFirst(_ tell: () -> Void) {
     now.audience.insert(.observers)
     guard now.phase == .idle else { return tell() }
-    leaveIdle()
+    pauseHost()
     now.phase = .telling
     tell()
     drain()

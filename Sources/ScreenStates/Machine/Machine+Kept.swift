@@ -9,7 +9,7 @@ extension Machine {
       noteKept()
     case .idle:
       noteInput()
-      leaveIdle()
+      pauseHost()
       noteKept()
       tellState(state)
       drain()

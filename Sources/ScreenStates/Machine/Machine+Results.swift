@@ -14,7 +14,7 @@ extension Machine {
       return waiting.others.append(.delivery(work, isLast: isLast, decide))
     }
     let isInner = exchange(&Machine.isDelivering, with: Machine.isDelivering || work.isInput)
-    if now.audience.contains(.waiting) { leaveIdle() }
+    if now.audience.contains(.waiting) { pauseHost() }
     run(work, isLast: isLast, decide)
     drain()
     Machine.isDelivering = isInner

@@ -13,7 +13,7 @@ extension Machine {
       waiting.start = .start(kind)
       return .queued
     }
-    leaveIdle()
+    pauseHost()
     let refusal = runStart(in: kind)
     drain()
     return refusal.map { .refused($0) } ?? .taken
@@ -29,7 +29,7 @@ extension Machine {
       waiting.stop = ending
       return
     }
-    leaveIdle()
+    pauseHost()
     runStop(ending)
     drain()
   }
@@ -44,7 +44,7 @@ extension Machine {
     now.stage = .ended(ending)
     now.unsettled.insert(.display)
     guard now.phase == .idle else { return }
-    leaveIdle()
+    pauseHost()
     drain()
   }
 

@@ -65,7 +65,7 @@ extension Machine {
       surroundings.pausedHost = paused
     } else {
       paused?.endPause()
-      leaveIdle()
+      pauseHost()
     }
   }
 
@@ -76,7 +76,7 @@ extension Machine {
   /// Pauses the machine while its child runs a transition; returns false if it was not idle.
   func pauseForChild() -> Bool {
     guard now.phase == .idle else { return false }
-    leaveIdle()
+    pauseHost()
     now.phase = .waiting
     return true
   }

@@ -107,7 +107,7 @@
     cause: String, by asker: Asker, in old: _StateBase
   ) -> TransitionOutcome {
     noteInput()
-    if now.audience.contains(.waiting) { leaveIdle() }
+    if now.audience.contains(.waiting) { pauseHost() }
     let refusal = transit(from: old, cause: cause, by: asker)
     if isBusy || !now.audience.isEmpty {
       drain()
@@ -223,7 +223,7 @@
   }
 
   /// Pauses the host until the chain that begins now has ended.
-  final func leaveIdle() {
+  final func pauseHost() {
     guard let surroundings = now.surroundings, let host = surroundings.host?.machine,
       host.pauseForChild()
     else { return }

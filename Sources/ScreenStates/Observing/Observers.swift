@@ -47,15 +47,15 @@ struct Observers {
   ///
   /// - Returns: Whether none had ended.
   func tell(_ value: AnyObject) -> Bool {
-    var areAllThere = true
+    var noneHasEnded = true
     for observer in all {
       if !observer.hasEnded, let tell = observer.tell {
         tell(value)
       } else {
-        areAllThere = false
+        noneHasEnded = false
       }
     }
-    return areAllThere
+    return noneHasEnded
   }
 
   /// Removes the observers that have ended.

@@ -73,7 +73,7 @@ final class StillClock: ScreenClock {
 }
 
 extension Machine {
-  /// Makes the screen still: it starts no work from now on, and uses a clock that stands.
+  /// Makes the screen still: it starts no work from now on, and its clock does not move.
   func becomeStill(_ clock: any ScreenClock) {
     surroundings.isStill = true
     surroundings.clock = clock
