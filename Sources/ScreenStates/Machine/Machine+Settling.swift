@@ -69,9 +69,7 @@ extension Machine {
     }
   }
 
-  func leaveHost() {
-    now.surroundings?.host = nil
-  }
+  func leaveHost() { now.surroundings?.host = nil }
 
   /// Pauses the machine while its child runs a transition; returns false if it was not idle.
   func pauseForChild() -> Bool {

@@ -77,9 +77,7 @@ package final class TimerQueue {
   }
 
   /// Runs the first waiting action, whatever its instant.
-  package func runNext() {
-    entries.popFirst()?.run()
-  }
+  package func runNext() { entries.popFirst()?.run() }
 
   private func remove(_ entry: Entry) {
     if entries.first === entry {

@@ -3,11 +3,15 @@ final class PerformedWork<Value>: ScreenWork {
   /// Takes the result; returns whether a kind is wanted now.
   typealias Then = @MainActor (Machine, Result<Value, any Error>) -> Bool
 
-  /// Takes the newest report, if there is one, and returns the closure that delivers it.
-  private typealias TakeReport = @MainActor () -> (@MainActor (Machine) -> Bool)?
-
   /// What is released when the work ends.
-  private var closures: (then: Then?, takeReport: TakeReport?)
+  // A structure, because the closures of a tuple would be wrapped when they are exchanged.
+  private struct Closures {
+    var then: Then?
+    /// Takes the newest report, if there is one, and returns the closure that delivers it.
+    var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
+  }
+
+  private var closures: Closures
   private var hasFinished = false
   /// The cause for the transition after the result, if the app gave none.
   private var outcome: String?
@@ -16,7 +20,7 @@ final class PerformedWork<Value>: ScreenWork {
   private var attendant: (any WorkAttendant)?
 
   init(cause: String?, machine: Machine, owner: _StateBase.Type?, then: Then?) {
-    closures = (then, nil)
+    closures = Closures(then: then)
     hasOwnCause = cause != nil
     super.init(cause: cause ?? "result", machine: machine, owner: owner)
     attendant = machine.isStill ? nil : TestKit.attend?(self)
@@ -98,7 +102,7 @@ final class PerformedWork<Value>: ScreenWork {
 
   override func releaseParts() {
     // Released after the access: the deinit of a captured value may end this again.
-    _ = exchange(&closures, with: (nil, nil))
+    _ = exchange(&closures, with: Closures())
     // The next transition runs in this task, which is not cancelled during a delivery.
     if !hasFinished { cancelTask() }
   }
