@@ -61,6 +61,17 @@ import Testing
     extendLifetime(screen)
   }
 
+  @Test func aCallThatIsDueAtTheInstantOfALateOneIsLeftOutToo() {
+    let clock = JumpingClock()
+    let screen = probe.startedScreen(clock: clock)
+    screen.every(.seconds(1)) { $0.display.count += 1 }
+    clock.jump(to: .seconds(2))
+    clock.jump(to: .seconds(2.5))
+    #expect(screen.display.count == 1)
+    clock.jump(to: .seconds(3))
+    #expect(screen.display.count == 2)
+  }
+
   @Test(arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])
   func theIntervalIsAtLeastAMillisecond(interval: Duration) async {
     var count = 0

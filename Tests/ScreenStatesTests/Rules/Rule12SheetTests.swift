@@ -92,6 +92,33 @@ import Testing
     #expect(child.kept == "left")
   }
 
+  @Test func theFirstKeptValueIsHeardBeforeTheChildStartsAndMayLeadOn() {
+    let child = inner.screen(keeping: "one")
+    let screen = outer.quietScreen()
+    let handle = screen.state.host(child, kept: { $0 == "one" ? .b : nil })
+    #expect(screen.path == "b" && !handle.isUnderWay)
+    #expect(inner.log == ["inner: make a"], "The child is never entered.")
+  }
+
+  @Test func whatHearsTheKeptValueIsFreedWhenTheHostingEnds() {
+    let child = inner.screen()
+    let screen = outer.quietScreen()
+    var journal: Journal? = Journal()
+    let isFreed = { [weak journal] in journal == nil }
+    // The handle and the child are still held.
+    let handle = screen.state.host(
+      child,
+      kept: { [journal] text in
+        journal?.entries.append(text)
+        return nil
+      })
+    journal = nil
+    #expect(!isFreed())
+    handle.cancel()
+    #expect(isFreed())
+    child.kept = "later"
+  }
+
   // MARK: - What a view sends late
 
   @Test func whatIsSentLateIsRefusedAsStale() async {

@@ -205,6 +205,21 @@
       #expect(sentences.count == 1 && sentences[0].contains("because its host went from .a to .b;"))
     }
 
+    @Test func timersAndSequencesOfAChildThatItsHostEndsAreNotTold() async {
+      let (outer, inner) = (Probe(), Probe())
+      let sentences = await mistakes {
+        let child = inner.screen()
+        let screen = outer.startedScreen()
+        screen.state.host(child)
+        child.after(.seconds(1)) { _ in }
+        child.every(.seconds(1)) { _ in }
+        child.follow(AsyncStream<Int>.makeStream().stream) { _, _ in }
+        screen.state.go(.b)
+        #expect(child.underWay.isEmpty && !child.isRunning)
+      }
+      #expect(sentences == [])
+    }
+
     // MARK: - What is never told
 
     @Test func whatEverydayUseLeadsToIsNotTold() async {
