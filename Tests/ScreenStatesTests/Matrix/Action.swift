@@ -2,6 +2,7 @@
 enum Action: String, CaseIterable, Codable {
   case stateTransition = "state.transition"
   case screenTransition = "screen.transition"
+  case sending
   case draw
   case update
   case write
@@ -18,17 +19,21 @@ enum Action: String, CaseIterable, Codable {
   case screenFollow = "screen.follow"
   case host
   case hostStill = "host still"
+  case hostUntil = "host until"
+  case hostKept = "host kept"
   case ignored
   case stop
   case start
   case letGo = "let go"
+  case departure
 
   /// One attempt at it, on a stage.
   @MainActor
   func deed(on stage: Stage) -> Deed {
     switch self {
-    case .stateTransition: AskDeed(on: stage, byScreen: false)
-    case .screenTransition: AskDeed(on: stage, byScreen: true)
+    case .stateTransition: AskDeed(on: stage, .state)
+    case .screenTransition: AskDeed(on: stage, .screen)
+    case .sending: AskDeed(on: stage, .sending)
     case .draw: DrawDeed(on: stage, isUpdate: false)
     case .update: DrawDeed(on: stage, isUpdate: true)
     case .write: WriteDeed(on: stage)
@@ -43,12 +48,15 @@ enum Action: String, CaseIterable, Codable {
     case .screenEvery: ScreenAfterDeed(on: stage, repeats: true)
     case .follow: FollowDeed(on: stage)
     case .screenFollow: ScreenFollowDeed(on: stage)
-    case .host: HostDeed(on: stage, isStill: false)
-    case .hostStill: HostDeed(on: stage, isStill: true)
+    case .host: HostDeed(on: stage, .plain)
+    case .hostStill: HostDeed(on: stage, .still)
+    case .hostUntil: HostDeed(on: stage, .until)
+    case .hostKept: HostDeed(on: stage, .kept)
     case .ignored: IgnoredDeed(on: stage)
     case .stop: StopDeed(on: stage)
     case .start: StartDeed(on: stage)
     case .letGo: LetGoDeed(on: stage)
+    case .departure: DepartureDeed(on: stage)
     }
   }
 }

@@ -7,8 +7,13 @@ final class ActionKit {
   private let stage: Stage
   private let service = PendingWork<Void, Void>(reporter: .silent)
   private var tokens: [ObservationToken?] = []
+  private let send: (@MainActor (StageKind) -> Void)?
 
-  init(_ stage: Stage) { self.stage = stage }
+  /// Makes the kit of a stage that is open.
+  init(_ stage: Stage) {
+    self.stage = stage
+    send = stage.screen?.sending { state, kind in state.transition(to: kind) }
+  }
 
   /// Answers what still waits, too late.
   func end() async {
@@ -20,6 +25,7 @@ final class ActionKit {
     switch action {
     case .stateTransition: actor.transition(to: .c)
     case .screenTransition: stage.screen?.transition(to: .c)
+    case .sending: send?(.c)
     case .draw:
       if stage.pen != nil { stage.pen?.name += "+" } else { actor.display.name += "+" }
     case .update: actor.update { $0.name += "+" }
@@ -54,10 +60,13 @@ final class ActionKit {
     case .hostStill:
       let child = stage.stillChild()
       if let screen = child.screen, actor.host(screen).refusal != nil { child.stop() }
+    case .hostUntil: if let child = stage.child().screen { actor.host(child, until: { $0 == .a }) }
+    case .hostKept: if let child = stage.child().screen { actor.host(child, kept: { _ in .c }) }
     case .ignored: actor.ignored()
     case .stop: stage.screen?.stop()
     case .start: stage.screen?.start()
     case .letGo: stage.letGo()
+    case .departure: _ = actor.departure
     }
   }
 }

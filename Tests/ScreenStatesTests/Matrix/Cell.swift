@@ -21,7 +21,7 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
 
   // The kind that the `then` names comes second.
   private var isSecondRequest: Bool {
-    place == .thenNaming && (action == .stateTransition || action == .screenTransition)
+    place == .thenNaming && [.stateTransition, .screenTransition, .sending].contains(action)
   }
 
   /// All cells of the table.

@@ -23,7 +23,11 @@ class Deed {
     act(by: actor)
   }
 
-  final func forget() { actor = nil }
+  /// Releases the states, now that the screen has gone.
+  func forget() { actor = nil }
+
+  /// Makes ready, before the screen starts.
+  func prepare() {}
 
   /// Does it.
   func act(by actor: StageState) {}

@@ -1,4 +1,5 @@
 import ScreenStates
+import Testing
 
 extension MatrixPlace {
   /// The places where the screen or the state is at its end.
@@ -15,14 +16,19 @@ extension MatrixPlace {
       stage.when(.exiting(.a), act)
       stage.stop()
     case .childExitStopping:
-      stage.host(on: first).when(.exiting(.a)) { _ in act(first) }
+      let child = stage.host(on: first)
+      child.when(.exiting(.a)) { _ in act(first) }
       stage.stop()
+      #expect(child.screen?.display == StageDisplay(), "A stop of the host keeps no frame.")
     case .exitLetGo:
       stage.when(.exiting(.a), act)
       stage.letGo()
     case .childExitLetGo:
-      stage.host(on: first).when(.exiting(.a)) { _ in act(first) }
+      let child = stage.host(on: first)
+      child.when(.exiting(.a)) { _ in act(first) }
       stage.letGo()
+      await stage.settle()
+      child.checkEndedByHost()
     case .lastObserver:
       stage.observe(act)
       stage.stop()

@@ -52,6 +52,7 @@ import Testing
     let stage = Stage()
     let deed = cell.action.deed(on: stage)
     stage.open(isAttended: isAttended)
+    deed.prepare()
     try await cell.place.lead(stage) { deed.tryIt(by: $0) }
     #expect(deed.count == 1, "The place is reached once.")
     stage.checkAtRest()

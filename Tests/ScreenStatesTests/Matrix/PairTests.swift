@@ -6,7 +6,7 @@ import Testing
 /// Any two actions, one after the other, at each place: whatever becomes of them, what must always
 /// hold holds, and nothing is left.
 ///
-/// Every pair in the long form, otherwise one of twelve.
+/// Every pair in the long form, otherwise one of sixteen.
 @MainActor
 @Suite(.inTurn) struct PairTests {
   @Test(arguments: MatrixPlace.allCases, Action.allCases)
@@ -15,7 +15,7 @@ import Testing
     guard !overlaps.contains(first) else { return }
     let row = Action.allCases.firstIndex(of: first) ?? 0
     for (column, second) in Action.allCases.enumerated() where !overlaps.contains(second) {
-      guard isLongForm || (row + column).isMultiple(of: 12) else { continue }
+      guard isLongForm || (row + column).isMultiple(of: 16) else { continue }
       for isAttended in [false, true] {
         try await MisuseReporter.silent.hearMistakes {
           try await play([first, second], at: place, isAttended: isAttended)

@@ -31,50 +31,55 @@ enum RuleTable {
     stops          | the state exits once, the display is blank, and the screen does not run
     nothing        | nothing changes
     freed          | the screen is freed, its state exits once, and all states are freed
+    nil            | it gives no reason to end, because the state does not end
+    to b           | it says that the state ends for this kind
+    stopped        | it says that the state ends by a stop
+    released       | it says that the state ends because the screen was let go
     gone           | there is no screen to ask
 
     Asking for a kind. Only the current state decides, one request at a time (2, 3). The screen's
     own `transition(to:)` is no back door into a hook, but from elsewhere it waits its turn. In the
-    factory the old state is about to leave; the new one is not entered.
+    factory the old state is about to leave; the new one is not entered. A closure of `sending`, made
+    before the start, asks the first state, whoever acts.
 
-    place                     | state.transition | screen.transition
-    --------------------------|------------------|------------------
-    before start              | notRunning       | notRunning
-    init                      | notEntered       | queued
-    factory                   | leaving          | queued
-    factory, used state       | leaving          | queued
-    factory, restarting       | notRunning       | queued
-    canTransition, yes        | guarding         | guarding
-    canTransition, no         | guarding         | guarding
-    enter                     | queued           | queued
-    enter, having asked       | superseded       | superseded
-    enter, first state        | queued           | queued
-    exit, for another         | leaving          | leaving
-    exit, stopping            | notRunning       | notRunning
-    exit, let go              | notRunning       | gone
-    request                   | taken            | taken
-    then of perform           | queued           | queued
-    then of perform, naming b | queued           | queued
-    then of screen.perform    | queued           | queued
-    report of perform         | queued           | queued
-    timer                     | queued           | queued
-    timer of the screen       | queued           | queued
-    element of follow         | queued           | queued
-    element of screen.follow  | queued           | queued
-    end of follow             | queued           | queued
-    keptChanged               | queued           | queued
-    update block              | queued           | queued
-    observer                  | queued           | queued
-    observer of the stop      | notRunning       | notRunning
-    child's report            | queued           | queued
-    child's enter             | queued           | queued
-    child's exit, host leaves | leaving          | leaving
-    child's exit, host stops  | notRunning       | notRunning
-    child's exit, host let go | notRunning       | gone
-    after exit                | stale            | taken
-    after stop                | notRunning       | notRunning
-    let go                    | notRunning       | gone
-    let go, a turn later      | notRunning       | gone
+    place                     | state.transition | screen.transition | sending
+    --------------------------|------------------|-------------------|-----------
+    before start              | notRunning       | notRunning        | notRunning
+    init                      | notEntered       | queued            | leaving
+    factory                   | leaving          | queued            | leaving
+    factory, used state       | leaving          | queued            | leaving
+    factory, restarting       | notRunning       | queued            | notRunning
+    canTransition, yes        | guarding         | guarding          | guarding
+    canTransition, no         | guarding         | guarding          | guarding
+    enter                     | queued           | queued            | stale
+    enter, having asked       | superseded       | superseded        | stale
+    enter, first state        | queued           | queued            | queued
+    exit, for another         | leaving          | leaving           | leaving
+    exit, stopping            | notRunning       | notRunning        | notRunning
+    exit, let go              | notRunning       | gone              | notRunning
+    request                   | taken            | taken             | taken
+    then of perform           | queued           | queued            | queued
+    then of perform, naming b | queued           | queued            | queued
+    then of screen.perform    | queued           | queued            | queued
+    report of perform         | queued           | queued            | queued
+    timer                     | queued           | queued            | queued
+    timer of the screen       | queued           | queued            | queued
+    element of follow         | queued           | queued            | queued
+    element of screen.follow  | queued           | queued            | queued
+    end of follow             | queued           | queued            | queued
+    keptChanged               | queued           | queued            | queued
+    update block              | queued           | queued            | queued
+    observer                  | queued           | queued            | stale
+    observer of the stop      | notRunning       | notRunning        | notRunning
+    child's report            | queued           | queued            | queued
+    child's enter             | queued           | queued            | queued
+    child's exit, host leaves | leaving          | leaving           | leaving
+    child's exit, host stops  | notRunning       | notRunning        | notRunning
+    child's exit, host let go | notRunning       | gone              | notRunning
+    after exit                | stale            | taken             | stale
+    after stop                | notRunning       | notRunning        | notRunning
+    let go                    | notRunning       | gone              | notRunning
+    let go, a turn later      | notRunning       | gone              | notRunning
 
     Drawing and observing. A display is the state's own: it can be drawn on until the state has
     exited, and is shown while its state is current and the screen is settled (7). Observing is safe anywhere (15).
@@ -203,47 +208,48 @@ enum RuleTable {
     let go                    | notRunning | notRunning   | notRunning | notRunning | notRunning
     let go, a turn later      | notRunning | notRunning   | notRunning | notRunning | notRunning
 
-    Children. The same holds for them (12); a screen that stands still (19) is made and runs at any
-    place, and is hosted as any other.
+    Children. The same holds for them (12), also for one that is hosted until it reaches a kind, and
+    for one whose kept value is heard. A screen that stands still (19) is made and runs at any place,
+    and is hosted as any other.
 
-    place                     | host       | host still
-    --------------------------|------------|-----------
-    before start              | notRunning | notRunning
-    init                      | notEntered | notEntered
-    factory                   | leaving    | leaving
-    factory, used state       | leaving    | leaving
-    factory, restarting       | notRunning | notRunning
-    canTransition, yes        | guarding   | guarding
-    canTransition, no         | guarding   | guarding
-    enter                     | runs       | runs
-    enter, having asked       | ends       | ends
-    enter, first state        | runs       | runs
-    exit, for another         | leaving    | leaving
-    exit, stopping            | notRunning | notRunning
-    exit, let go              | notRunning | notRunning
-    request                   | runs       | runs
-    then of perform           | runs       | runs
-    then of perform, naming b | ends       | ends
-    then of screen.perform    | runs       | runs
-    report of perform         | runs       | runs
-    timer                     | runs       | runs
-    timer of the screen       | runs       | runs
-    element of follow         | runs       | runs
-    element of screen.follow  | runs       | runs
-    end of follow             | runs       | runs
-    keptChanged               | runs       | runs
-    update block              | runs       | runs
-    observer                  | runs       | runs
-    observer of the stop      | notRunning | notRunning
-    child's report            | runs       | runs
-    child's enter             | runs       | runs
-    child's exit, host leaves | leaving    | leaving
-    child's exit, host stops  | notRunning | notRunning
-    child's exit, host let go | notRunning | notRunning
-    after exit                | stale      | stale
-    after stop                | notRunning | notRunning
-    let go                    | notRunning | notRunning
-    let go, a turn later      | notRunning | notRunning
+    place                     | host       | host still | host until | host kept
+    --------------------------|------------|------------|------------|-----------
+    before start              | notRunning | notRunning | notRunning | notRunning
+    init                      | notEntered | notEntered | notEntered | notEntered
+    factory                   | leaving    | leaving    | leaving    | leaving
+    factory, used state       | leaving    | leaving    | leaving    | leaving
+    factory, restarting       | notRunning | notRunning | notRunning | notRunning
+    canTransition, yes        | guarding   | guarding   | guarding   | guarding
+    canTransition, no         | guarding   | guarding   | guarding   | guarding
+    enter                     | runs       | runs       | runs       | runs
+    enter, having asked       | ends       | ends       | ends       | ends
+    enter, first state        | runs       | runs       | runs       | runs
+    exit, for another         | leaving    | leaving    | leaving    | leaving
+    exit, stopping            | notRunning | notRunning | notRunning | notRunning
+    exit, let go              | notRunning | notRunning | notRunning | notRunning
+    request                   | runs       | runs       | runs       | runs
+    then of perform           | runs       | runs       | runs       | runs
+    then of perform, naming b | ends       | ends       | ends       | ends
+    then of screen.perform    | runs       | runs       | runs       | runs
+    report of perform         | runs       | runs       | runs       | runs
+    timer                     | runs       | runs       | runs       | runs
+    timer of the screen       | runs       | runs       | runs       | runs
+    element of follow         | runs       | runs       | runs       | runs
+    element of screen.follow  | runs       | runs       | runs       | runs
+    end of follow             | runs       | runs       | runs       | runs
+    keptChanged               | runs       | runs       | runs       | runs
+    update block              | runs       | runs       | runs       | runs
+    observer                  | runs       | runs       | runs       | runs
+    observer of the stop      | notRunning | notRunning | notRunning | notRunning
+    child's report            | runs       | runs       | runs       | runs
+    child's enter             | runs       | runs       | runs       | runs
+    child's exit, host leaves | leaving    | leaving    | leaving    | leaving
+    child's exit, host stops  | notRunning | notRunning | notRunning | notRunning
+    child's exit, host let go | notRunning | notRunning | notRunning | notRunning
+    after exit                | stale      | stale      | stale      | stale
+    after stop                | notRunning | notRunning | notRunning | notRunning
+    let go                    | notRunning | notRunning | notRunning | notRunning
+    let go, a turn later      | notRunning | notRunning | notRunning | notRunning
 
     Work, timers and sequences of the screen. They may also be begun by a state that leaves, but not
     in its guard, and not when the screen stops (10, 11).
@@ -289,45 +295,45 @@ enum RuleTable {
 
     What a state does not answer, and the life of the screen. A stop ends the state when the hook
     has returned, and a start is granted only when no state is entered (13). A screen can be let go
-    at any moment (14).
+    at any moment (14). Why a state ends can be read while it exits and its children stop (13).
 
-    place                     | ignored    | stop    | start          | let go
-    --------------------------|------------|---------|----------------|-------
-    before start              | notRunning | nothing | taken          | freed
-    init                      | unrecorded | stops   | alreadyRunning | freed
-    factory                   | recorded   | stops   | alreadyRunning | freed
-    factory, used state       | recorded   | stops   | alreadyRunning | freed
-    factory, restarting       | notRunning | stops   | alreadyRunning | freed
-    canTransition, yes        | recorded   | stops   | alreadyRunning | freed
-    canTransition, no         | recorded   | stops   | alreadyRunning | freed
-    enter                     | recorded   | stops   | alreadyRunning | freed
-    enter, having asked       | recorded   | stops   | alreadyRunning | freed
-    enter, first state        | recorded   | stops   | alreadyRunning | freed
-    exit, for another         | recorded   | stops   | alreadyRunning | freed
-    exit, stopping            | recorded   | nothing | queued         | freed
-    exit, let go              | recorded   | gone    | gone           | freed
-    request                   | recorded   | stops   | alreadyRunning | freed
-    then of perform           | recorded   | stops   | alreadyRunning | freed
-    then of perform, naming b | recorded   | stops   | alreadyRunning | freed
-    then of screen.perform    | recorded   | stops   | alreadyRunning | freed
-    report of perform         | recorded   | stops   | alreadyRunning | freed
-    timer                     | recorded   | stops   | alreadyRunning | freed
-    timer of the screen       | recorded   | stops   | alreadyRunning | freed
-    element of follow         | recorded   | stops   | alreadyRunning | freed
-    element of screen.follow  | recorded   | stops   | alreadyRunning | freed
-    end of follow             | recorded   | stops   | alreadyRunning | freed
-    keptChanged               | recorded   | stops   | alreadyRunning | freed
-    update block              | recorded   | stops   | alreadyRunning | freed
-    observer                  | recorded   | stops   | alreadyRunning | freed
-    observer of the stop      | notRunning | nothing | queued         | freed
-    child's report            | recorded   | stops   | alreadyRunning | freed
-    child's enter             | recorded   | stops   | alreadyRunning | freed
-    child's exit, host leaves | recorded   | stops   | alreadyRunning | freed
-    child's exit, host stops  | recorded   | nothing | queued         | freed
-    child's exit, host let go | recorded   | gone    | gone           | freed
-    after exit                | stale      | stops   | alreadyRunning | freed
-    after stop                | notRunning | nothing | taken          | freed
-    let go                    | recorded   | gone    | gone           | freed
-    let go, a turn later      | unrecorded | gone    | gone           | freed
+    place                     | ignored    | stop    | start          | let go | departure
+    --------------------------|------------|---------|----------------|--------|----------
+    before start              | notRunning | nothing | taken          | freed  | nil
+    init                      | unrecorded | stops   | alreadyRunning | freed  | nil
+    factory                   | recorded   | stops   | alreadyRunning | freed  | nil
+    factory, used state       | recorded   | stops   | alreadyRunning | freed  | nil
+    factory, restarting       | notRunning | stops   | alreadyRunning | freed  | nil
+    canTransition, yes        | recorded   | stops   | alreadyRunning | freed  | nil
+    canTransition, no         | recorded   | stops   | alreadyRunning | freed  | nil
+    enter                     | recorded   | stops   | alreadyRunning | freed  | nil
+    enter, having asked       | recorded   | stops   | alreadyRunning | freed  | nil
+    enter, first state        | recorded   | stops   | alreadyRunning | freed  | nil
+    exit, for another         | recorded   | stops   | alreadyRunning | freed  | to b
+    exit, stopping            | recorded   | nothing | queued         | freed  | stopped
+    exit, let go              | recorded   | gone    | gone           | freed  | released
+    request                   | recorded   | stops   | alreadyRunning | freed  | nil
+    then of perform           | recorded   | stops   | alreadyRunning | freed  | nil
+    then of perform, naming b | recorded   | stops   | alreadyRunning | freed  | nil
+    then of screen.perform    | recorded   | stops   | alreadyRunning | freed  | nil
+    report of perform         | recorded   | stops   | alreadyRunning | freed  | nil
+    timer                     | recorded   | stops   | alreadyRunning | freed  | nil
+    timer of the screen       | recorded   | stops   | alreadyRunning | freed  | nil
+    element of follow         | recorded   | stops   | alreadyRunning | freed  | nil
+    element of screen.follow  | recorded   | stops   | alreadyRunning | freed  | nil
+    end of follow             | recorded   | stops   | alreadyRunning | freed  | nil
+    keptChanged               | recorded   | stops   | alreadyRunning | freed  | nil
+    update block              | recorded   | stops   | alreadyRunning | freed  | nil
+    observer                  | recorded   | stops   | alreadyRunning | freed  | nil
+    observer of the stop      | notRunning | nothing | queued         | freed  | nil
+    child's report            | recorded   | stops   | alreadyRunning | freed  | nil
+    child's enter             | recorded   | stops   | alreadyRunning | freed  | nil
+    child's exit, host leaves | recorded   | stops   | alreadyRunning | freed  | to b
+    child's exit, host stops  | recorded   | nothing | queued         | freed  | stopped
+    child's exit, host let go | recorded   | gone    | gone           | freed  | released
+    after exit                | stale      | stops   | alreadyRunning | freed  | nil
+    after stop                | notRunning | nothing | taken          | freed  | nil
+    let go                    | recorded   | gone    | gone           | freed  | nil
+    let go, a turn later      | unrecorded | gone    | gone           | freed  | nil
     """
 }

@@ -23,6 +23,10 @@ final class Stage: StateFactory {
   var isPastTheLog = false
 
   let clock = ManualClock()
+  /// Whether its states draw in their exits, too.
+  var isDrawingLast = false
+  /// What the screen still shows when it does not run: its last frame if its host has ended it.
+  private(set) var lastFrame = StageDisplay()
   /// An observer that acts.
   var token: ObservationToken?
   private(set) var audience: Audience?
@@ -56,6 +60,7 @@ final class Stage: StateFactory {
   func stop() {
     requests["stop", default: 0] += 1
     isStopping = true
+    lastFrame = StageDisplay()
     screen?.stop()
     isStopping = false
   }
@@ -120,6 +125,7 @@ final class Stage: StateFactory {
     #expect(!isInHook, "A hook runs inside another.")
     isInHook = true
     let settled = screen?.display
+    if case .exiting = cue {} else { #expect(state.departure == nil, "It does not end.") }
     self.cue(cue, state)
     #expect(screen == nil || screen?.display == settled, "A hook shows nothing by itself.")
     isInHook = false
@@ -143,7 +149,18 @@ final class Stage: StateFactory {
     if screen == nil, !isStopping { requests["released"] = 1 }
     entered = nil
     journal.append("exit \(state.name)")
+    keepLastFrame(of: state)
+    if isDrawingLast { state.display.name += ", drawn last" }
     hook(.exiting(state.kind), state)
+  }
+
+  private func keepLastFrame(of state: StageState) {
+    lastFrame = StageDisplay()
+    switch state.departure {
+    case nil: Issue.record("\(state.name) exits without a reason.")
+    case .hostLeft: lastFrame = screen?.display ?? lastFrame
+    case .to, .stopped, .released: break
+    }
   }
 
   func keptChanged(_ state: StageState) {
@@ -175,9 +192,16 @@ final class Stage: StateFactory {
     } else {
       #expect(current.isEmpty)
       #expect(entered == nil)
-      #expect(screen.display == StageDisplay())
+      #expect(screen.display == lastFrame)
     }
     audience?.checkAtRest(screen)
+  }
+
+  /// What must hold of a child when its host has ended it.
+  func checkEndedByHost() {
+    #expect(screen?.isRunning == false, "A child ends with its host.")
+    #expect(screen?.display == lastFrame && lastFrame != StageDisplay(), "It keeps its last frame.")
+    checkAtRest()
   }
 
   /// Lets the screen go.
@@ -189,6 +213,7 @@ final class Stage: StateFactory {
     token = nil
     for child in children {
       #expect(child.screen?.isRunning == false, "A child ends with its host.")
+      child.checkAtRest()
       await child.close()
       child.checkFreed()
     }
