@@ -27,8 +27,12 @@ final class HostedWork: ScreenWork {
     if let hearKept {
       keptToken = child.observeKept { [weak self] copy in self?.tellHost(hearKept(copy)) }
     }
-    // The former host may have resumed with a transition that ended this state.
-    guard let machine else { return }
+    // The former host may have resumed with a transition that ended this state, or the first kept
+    // value may have led to one.
+    guard let machine else {
+      keptToken.take()?.cancel()
+      return
+    }
     _ = machine.now.surroundings?.hostings.tell(screen)
     if !child.isAnswering {
       if machine.isStill { child.becomeStill(machine.clock) }

@@ -119,6 +119,23 @@ import Testing
     child.kept = "later"
   }
 
+  @Test func soItIsIfTheFirstKeptValueEndsTheHosting() {
+    let child = inner.screen()
+    let screen = outer.quietScreen()
+    var journal: Journal? = Journal()
+    let isFreed = { [weak journal] in journal == nil }
+    let handle = screen.state.host(
+      child,
+      kept: { [journal] text in
+        journal?.entries.append(text)
+        return .b
+      })
+    journal = nil
+    #expect(screen.kind == .b && !handle.isUnderWay)
+    #expect(isFreed())
+    child.kept = "later"
+  }
+
   // MARK: - What a view sends late
 
   @Test func whatIsSentLateIsRefusedAsStale() async {
