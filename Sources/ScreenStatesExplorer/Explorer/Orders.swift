@@ -11,6 +11,9 @@ public enum Orders: Hashable, Sendable {
   /// Every order of the jobs that a step makes ready, up to a limit for each step. A step that has
   /// more is a finding, unless ``Explorer/mayMiss`` names `orders`.
   case all(limit: Int)
+
+  /// How many orders of one step are tried.
+  var limit: Int { if case .all(let limit) = self { max(1, limit) } else { 1 } }
 }
 
 /// One call of a history, and the order of the jobs that it makes ready.

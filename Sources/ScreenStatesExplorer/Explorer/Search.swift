@@ -107,13 +107,14 @@ final class Search<Subject: AnyObject, Shown> {
 
   /// Continues a history by a call, in each order that the test sets.
   private func tryOrders(_ history: [Move], _ call: String?, from index: Int?) async {
-    var tried = TriedOrders(explorer.orders)
-    while let choose = tried.next() {
-      let outcome = await tryHistory(history, then: call, choose, from: index)
-      tried.take(outcome)
+    var order: [Int]? = []
+    for _ in 0..<explorer.orders.limit {
+      guard let next = order else { return }
+      let outcome = await tryHistory(history, then: call, choosing(next), from: index)
       if isFull { return }
+      order = outcome.nextOrder
     }
-    guard let limit = tried.limitMet else { return }
+    guard order != nil, case .all(let limit) = explorer.orders else { return }
     let calls = (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts
     let last = calls.last ?? "the making of a fresh subject"
     gathering.report.leftOutOrders.append(last)

@@ -12,4 +12,16 @@ package struct RestOutcome: Sendable {
   package var isEndless = false
 
   var isAtRest: Bool { !isEndless && elsewhere == 0 }
+
+  /// The choices, without the zeros at the end.
+  var order: [Int] { Array(choices.reversed().drop { $0 == 0 }.reversed()) }
+
+  /// The choices of the next order, depth first; nil if this was the last.
+  var nextOrder: [Int]? {
+    var next = choices
+    while let last = next.popLast() {
+      if last + 1 < widths[next.count] { return next + [last + 1] }
+    }
+    return nil
+  }
 }
