@@ -18,7 +18,21 @@ extension Explorer {
         start: { $0.start(at: kind).refusal?.description },
         isAllowed: { $0.state.canTransition(to: kind) })
     }
-    self.init(.screen(of: kind), samples: samples, ignoring: ignored, file: file) { inputs in
+    let access = SubjectAccess<Subject, Shown>(
+      isScreen: true, screen: { $0 },
+      look: { screen, objects in
+        Look(
+          isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
+          payload: SwiftText.of(screen.kind, objects), kept: SwiftText.of(screen.kept, objects),
+          shown: screen.display,
+          inner: screen.descendants.map { SwiftText.of($0.contents, objects) },
+          isBusy: screen.underWay.contains {
+            // A child changes nothing of the screen by itself.
+            if case .child = $0.form { false } else { true }
+          })
+      },
+      observe: { $0.observe($1) }, isBlank: { areSame($0.display, Kind.Display()) })
+    self.init(access, samples: samples, ignoring: ignored, file: file) { inputs in
       inputs.add("screen.stop()", isFree: true, when: { $0.isRunning }) { $0.stop() }
       inputs.add("screen.start()", isFree: true, when: { !$0.isRunning }) { $0.start() }
       return make(inputs)

@@ -43,23 +43,4 @@ extension SubjectAccess {
     let classes = sequence(first: Mirror(reflecting: object(subject)), next: \.superclassMirror)
     return [Subject.self] + classes.map(\.subjectType)
   }
-
-  static func screen<Kind: StateKind>(of kinds: Kind.Type) -> Self
-  where Subject == Screen<Kind>, Shown == Kind.Display {
-    Self(
-      isScreen: true, screen: { $0 },
-      look: { screen, objects in
-        Look(
-          isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
-          payload: SwiftText.of(screen.kind, objects), kept: SwiftText.of(screen.kept, objects),
-          shown: screen.display,
-          inner: screen.descendants.map { SwiftText.of($0.contents, objects) },
-          isBusy: screen.underWay.contains {
-            // A child changes nothing of the screen by itself.
-            if case .child = $0.form { false } else { true }
-          })
-      },
-      observe: { $0.observe($1) },
-      isBlank: { areSame($0.display, Kind.Display()) })
-  }
 }
