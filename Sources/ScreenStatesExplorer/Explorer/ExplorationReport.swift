@@ -89,6 +89,20 @@ public struct ExplorationReport<Shown> {
     if case .notCompared = ending { true } else { ending == .exhausted }
   }
 
+  /// Adds a new cause of a transition, or a start, which leaves no kind.
+  mutating func add(
+    host: [String], _ from: String?, _ to: String, cause: String, _ history: [String]
+  ) {
+    guard let from else { return starts.append((host, to)) }
+    let known = transitions.firstIndex { $0.host == host && $0.from == from && $0.to == to }
+    if let known {
+      transitions[known].causes.append(cause)
+    } else {
+      transitions.append(
+        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
+    }
+  }
+
   /// Throws an error if anything is wrong.
   ///
   /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with every finding and the calls that show it.

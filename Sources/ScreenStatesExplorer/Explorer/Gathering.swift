@@ -131,16 +131,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     host: [String], _ from: String?, _ to: String, cause: String = "", _ history: [String]
   ) {
     guard isNew(["taken"] + host + [from ?? "", to, from == nil ? "" : cause]) else { return }
-    guard let from else { return report.starts.append((host, to)) }
-    let known = report.transitions.firstIndex {
-      $0.host == host && $0.from == from && $0.to == to
-    }
-    if let known {
-      report.transitions[known].causes.append(cause)
-    } else {
-      report.transitions.append(
-        ExploredTransition(host: host, from: from, to: to, causes: [cause], history: history))
-    }
+    report.add(host: host, from, to, cause: cause, history)
   }
 
   private mutating func deny(_ request: LoggedRequest, _ history: [String]) {

@@ -6,31 +6,19 @@ extension Diagram {
   /// - Parameter session: The recorded session.
   public init(_ session: Session) {
     var report = ExplorationReport<Session.Event>()
-    let edges = session.hostedSteps.compactMap { step, host -> (Edge, String)? in
+    var seen: Set<[String?]> = []
+    for (step, host) in session.hostedSteps {
+      let edge: (from: String?, to: String, cause: String)
       switch step.event {
-      case .running(let place): (Edge(host: host, from: nil, to: place.name), "")
+      case .running(let place): edge = (nil, place.name, "")
       case .request(let from, let place?, let cause, .taken):
-        (Edge(host: host, from: from, to: place.name), cause)
-      case .hosted, .request, .frame, .kept: nil
+        edge = (from, place.name, from == nil ? "" : cause)
+      case .hosted, .request, .frame, .kept: continue
       }
-    }
-    for (edge, causes) in edges.grouped() {
-      let (host, to) = (edge.host, edge.to)
-      if let from = edge.from {
-        report.transitions.append(
-          ExploredTransition(host: host, from: from, to: to, causes: causes, history: []))
-      } else {
-        report.starts.append((host, to))
-        if host.isEmpty { report.reached.append((to, [])) }
-      }
+      guard seen.insert(host + [edge.from, edge.to, edge.cause]).inserted else { continue }
+      report.add(host: host, edge.from, edge.to, cause: edge.cause, [])
+      if edge.from == nil, host.isEmpty { report.reached.append((edge.to, [])) }
     }
     self.init(report)
   }
-}
-
-/// A transition, or the start of a screen, by the names of the kinds.
-private struct Edge: Hashable {
-  let host: [String]
-  let from: String?
-  let to: String
 }
