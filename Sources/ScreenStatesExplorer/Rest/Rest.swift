@@ -1,6 +1,5 @@
 #if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Foundation
-  internal import ScreenStatesExplorerStart
   internal import ScreenStatesTestKit
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
   internal import Synchronization
@@ -35,8 +34,8 @@
     /// The incomplete tasks; each is retained, so that no other task gets its address.
     var incomplete: [UInt] = []
     var outside = 0
-    /// The system's numbers of the threads on which cancelled tasks run.
-    private let threads = Locked<Set<Int32>>([])
+    /// The threads on which cancelled tasks run.
+    private let threads = Locked<Set<UInt>>([])
 
     package init() { Rest.openCount.add(1, ordering: .acquiringAndReleasing) }
 
@@ -147,7 +146,8 @@
     /// other job of the process, not even a timer, would run again.
     package func cancelSleepers() {
       let tasks = Rest.lock.withLock { sleeping.isEmpty ? [] : incomplete }
-      for task in tasks { unsafe screen_states_cancel_task(Rest.reference(task).toOpaque()) }
+      // The types of a task change nothing in its handle.
+      for task in tasks { unsafe unsafeBitCast(task, to: Task<Void, Never>.self).cancel() }
       let loose = Rest.lock.withLock {
         let isLoose = { (entry: Entry) in !entry.isMain && tasks.contains(entry.address) }
         let awake = ready + sleeping.map(\.entry)
@@ -156,7 +156,7 @@
       }
       for entry in loose {
         Thread.detachNewThread { [threads] in
-          let thread = screen_states_thread()
+          let thread = Rest.thread
           threads.withLock { _ = $0.insert(thread) }
           unsafe entry.job.runSynchronously(on: Rest.genericExecutor)
           threads.withLock { _ = $0.remove(thread) }
@@ -165,6 +165,11 @@
     }
 
     /// Gives the lowest priority to the tasks that go on although they were cancelled.
-    package func giveWay() { for thread in threads.value { screen_states_give_way(thread) } }
+    package func giveWay() {
+      threads.withLock { threads in
+        // The number of `SCHED_IDLE`, which the module of Glibc does not have.
+        for thread in threads { unsafe pthread_setschedparam(thread, 5, [sched_param()]) }
+      }
+    }
   }
 #endif
