@@ -77,11 +77,7 @@
     // MARK: - The memory layout of tasks
 
     static func reference(_ task: UInt) -> Unmanaged<AnyObject> {
-      // A taken task is retained, so its address is never zero.
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: task) else {
-        preconditionFailure("A job had no address.")
-      }
-      return unsafe Unmanaged.fromOpaque(pointer)
+      unsafe unsafeBitCast(task, to: Unmanaged<AnyObject>.self)
     }
 
     private static func status(_ task: UInt) -> UInt32 {
