@@ -29,10 +29,11 @@ extension Trial {
     guard let screen, screen.isRunning else { return [:] }
     var looks: [String: HostedLook] = [:]
     for (host, screen) in screen.hosted() {
-      let place = (host + [screen.kindsName]).joined(separator: "/")
+      let kinds = "\(screen.kinds)"
+      let place = (host + [kinds]).joined(separator: "/")
       let number = looks.keys.count { $0.hasPrefix(place + " ") }
       looks["\(place) \(number)"] = HostedLook(
-        host: host, kinds: screen.kindsName, kind: screen.kindName, all: screen.allKindNames,
+        host: host, kinds: kinds, kind: screen.kindName, all: screen.allKindNames,
         isLoading: explorer.hostedLoading.contains { $0(screen) })
     }
     return looks

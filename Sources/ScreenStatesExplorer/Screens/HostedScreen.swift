@@ -42,11 +42,11 @@ extension HostedScreen {
   /// The screens that it hosts at any depth, each before those that it hosts itself.
   var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
 
-  /// The name of the type of its kinds.
-  var kindsName: String { "\(kinds)" }
-
   /// The names of all its kinds; none if they are not `CaseIterable`.
-  var allKindNames: [String] { (kinds as? any CaseIterable.Type)?.allNames ?? [] }
+  var allKindNames: [String] {
+    let all: any Collection = (kinds as? any CaseIterable.Type)?.allCases ?? []
+    return all.compactMap { ($0 as? any StateKind)?.name }
+  }
 
   /// What is under way, in words; the function returns the time until an instant on a clock.
   func underWay(_ rest: (ScreenInstant) -> String?) -> [String] {
@@ -74,12 +74,6 @@ extension HostedScreen {
     return Reflection.properties(of: state).map {
       Reflection.Stored(name: "\(name).\($0.name)", value: $0.value, isVar: $0.isVar)
     } + [Reflection.Stored(name: "\(type(of: factory))", value: factory, isVar: false)]
-  }
-}
-
-extension CaseIterable {
-  fileprivate static var allNames: [String] {
-    allCases.compactMap { ($0 as? any StateKind)?.name }
   }
 }
 
