@@ -126,7 +126,7 @@ extension PendingWork {
     /// Makes the call wait; each answer of the test is passed to the closure.
     func begin(_ callBack: @escaping (Result<Value, any Error>) -> Void) {
       self.callBack = callBack
-      UnansweredCalls.add(self)
+      UnansweredCalls.waiting.add(self)
       guard let work else { return }
       // A call with a callback has no task of its own, so the cancellation is that of its work.
       if !isAwaited { cancellation = work.cancellation }
@@ -158,7 +158,7 @@ extension PendingWork {
     private func end(_ result: Result<Value, any Error>, _ ending: String) {
       guard let callBack else { return }
       self.ending = ending
-      UnansweredCalls.remove(self)
+      UnansweredCalls.waiting.remove(self)
       if isAwaited { self.callBack = nil }
       if !isAnswered { work?.goOn() }
       isAnswered = true

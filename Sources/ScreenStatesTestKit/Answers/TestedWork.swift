@@ -46,7 +46,7 @@ package final class TestedWork: WorkAttendant {
   nonisolated static func attend() {
     onMainActor {
       TestKit.attend = { TestedWork($0) }
-      TestKit.noteClock = { ($0 as? ManualClock)?.noteUse() }
+      TestKit.noteClock = { ($0 as? ManualClock)?.isUsed.value = true }
     }
   }
 

@@ -31,11 +31,7 @@ package protocol UnansweredCall: AnyObject {
 /// leak check does not report the calls that a test left unanswered.
 @MainActor
 package enum UnansweredCalls {
-  private static var waiting = Registry<any UnansweredCall>()
-
-  static func add(_ call: any UnansweredCall) { waiting.add(call) }
-
-  static func remove(_ call: any UnansweredCall) { waiting.remove(call) }
+  static var waiting = Registry<any UnansweredCall>()
 
   /// The waiting calls of one exploration's history.
   package static func after(_ latestInput: Locked<String>) -> [any UnansweredCall] {

@@ -29,7 +29,7 @@ public final class ManualClock: ScreenClock, Clock {
   private let wasAdvanced = Locked(false)
   /// Whether a screen was made with it, or something has slept on it, set an action or read its
   /// time.
-  private let isUsed = Locked(false)
+  let isUsed = Locked(false)
 
   /// Called after all that was due at an instant, before the clock moves on: an explorer looks there.
   package var betweenInstants: (@MainActor () async -> Void)?
@@ -69,8 +69,6 @@ public final class ManualClock: ScreenClock, Clock {
     }
   }
 
-  func noteUse() { isUsed.value = true }
-
   /// The present instant.
   public nonisolated var now: ScreenInstant {
     isUsed.value = true
@@ -88,7 +86,7 @@ public final class ManualClock: ScreenClock, Clock {
   public func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
-    noteUse()
+    isUsed.value = true
     guard let cause = Cause.first?.next() else { return queue.add(at: instant, action) }
     let input = SchedulingInput(cause)
     let entry = queue.add(at: instant) {
