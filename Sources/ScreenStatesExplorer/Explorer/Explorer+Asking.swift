@@ -115,7 +115,7 @@ extension Trial {
   private func repeatCall(_ move: Move) async -> Bool {
     if await perform(move.call, choosing(move.order)) { return true }
     if let sample = explorer.samples.first(where: { $0.call == move.call }) {
-      return await act(sample.start) == .some(nil)
+      return await start(at: sample) == nil
     }
     let isTime = { (call: String) in call.contains(".advance(by:") || call.hasPrefix("try ") }
     guard isTime(move.call) else { return false }

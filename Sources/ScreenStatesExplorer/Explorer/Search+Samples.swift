@@ -22,7 +22,7 @@ extension Search {
     let trial = await Trial(explorer, coverage)
     let timers = trial.timerCount
     gathering.report.histories += 1
-    if let refusal = await trial.act(sample.start) ?? nil {
+    if let refusal = await trial.start(at: sample) {
       gathering.find(.notEntered, refusal, [sample.call])
       return nil
     }
@@ -44,7 +44,7 @@ extension Search {
     _ sample: KindSample<Subject>, after first: Look<Shown>, of trial: Trial<Subject, Shown>
   ) async {
     let calls = [sample.call, explorer.access.stopCall ?? "", sample.call]
-    if let refusal = await trial.act(sample.start) ?? nil {
+    if let refusal = await trial.start(at: sample) {
       return gathering.find(.notEntered, refusal, calls)
     }
     // What is kept outlives a stop, and decides what is shown.

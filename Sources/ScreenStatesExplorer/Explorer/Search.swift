@@ -223,7 +223,7 @@ final class Search<Subject: AnyObject, Shown> {
   ) async {
     guard !isNew else {
       gathering.find(await trial.stateThatObeys(), history)
-      return await trial.forgetState()
+      return await trial.run { trial.former = nil }
     }
     gathering.find(await trial.stop(in: after.path) + trial.statesKept(), history)
   }

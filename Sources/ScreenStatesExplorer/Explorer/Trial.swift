@@ -169,12 +169,10 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Performs an action on the subject that is not an input.
-  func act<Value>(_ act: @escaping (Subject) -> Value) async -> Value? {
-    var value: Value?
-    await run { [self] in value = subject.map(act) }
-    return value
+  /// Starts the screen in a kind; returns the sentence of the refusal, if there is one.
+  func start(at sample: KindSample<Subject>) async -> String? {
+    var refusal: String?
+    await run { [self] in refusal = subject.flatMap(sample.start) }
+    return refusal
   }
-
-  func forgetState() async { await run { [self] in former = nil } }
 }
