@@ -3,31 +3,24 @@
   @MainActor
   package enum RestCheck {
     /// The first type of job that the runtime does not hand over; nil if there is none.
-    package static let missed: String? = whatIsMissed()
-
-    private static func whatIsMissed() -> String? {
+    package static let missed: String? = {
       guard OwnExecutors.areInPlace else {
         return "jobs, because another library has replaced the executors, or the environment has"
           + " SCREEN_STATES_GUESS_REST"
       }
-      let probes: [(String, @Sendable () async -> Void)] = [
-        ("tasks of the main actor", {}),
-        ("yields", { await Task.yield() }),
-        (
-          "detached tasks", { await Task.detached(priority: .background) { await nowhere() }.value }
-        ),
-        ("actors", { await Visited().visit() }),
-        ("async let", { await split() }),
-        ("task groups", { await withTaskGroup(of: Void.self) { $0.addTask { await nowhere() } } }),
-        (
-          "continuations",
-          { await withCheckedContinuation { reply in Task.detached { reply.resume() } } }
-        ),
-        ("sleeps", { try? await Task.sleep(for: aSleep) }),
+      let probes: KeyValuePairs<String, @Sendable () async -> Void> = [
+        "tasks of the main actor": {},
+        "yields": { await Task.yield() },
+        "detached tasks": { await Task.detached(priority: .background) { await nowhere() }.value },
+        "actors": { await Visited().visit() },
+        "async let": { await split() },
+        "task groups": { await withTaskGroup(of: Void.self) { $0.addTask { await nowhere() } } },
+        "continuations": { await withCheckedContinuation { go in Task.detached { go.resume() } } },
+        "sleeps": { try? await Task.sleep(for: aSleep) },
       ]
       if !statusHolds() { return "the status of tasks" }
-      return probes.first { !holds($0.1) }?.0
-    }
+      return probes.first { !holds($0.value) }?.key
+    }()
 
     private nonisolated static let aSleep = Duration.seconds(3_600)
 
