@@ -85,9 +85,10 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Joins the findings of one cause: an indicator without an end may be a dead end, too; and a
-  /// property that one history breaks is broken by a longer one with the same steps and others.
-  private mutating func join() {
+  /// Adds what only the complete exploration shows.
+  mutating func finish() {
+    // An indicator without an end may be a dead end, too; and a property that one history breaks is
+    // broken by a longer one with the same steps and others.
     var joined: [Finding] = []
     for finding in report.findings {
       if let first = joined.firstIndex(where: { $0.isCause(of: finding) }) {
@@ -97,11 +98,6 @@ struct Gathering<Subject: AnyObject, Shown> {
       }
     }
     report.findings = joined
-  }
-
-  /// Adds what only the complete exploration shows.
-  mutating func finish() {
-    join()
     report.allowedNeverTaken = asked.filter { from, to in
       guards[[from, to], default: []].contains(true)
         && !report.transitions.contains { $0.host.isEmpty && $0.from == from && $0.to == to }

@@ -135,7 +135,14 @@ final class Search<Subject: AnyObject, Shown> {
     if present === trial { return outcome }
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     gathering.find(await trial.letGo(), whole)
-    if trial.hasNoEnd { giveUp(after: trial.lastCall, whole) }
+    if trial.hasNoEnd {
+      gathering.find(
+        .endless,
+        "\(trial.lastCall) started a task that goes on although it was cancelled: a loop around"
+          + " try? await Task.sleep.", whole)
+      end(.notRepeatable)
+      endless = whole
+    }
     return outcome
   }
 
@@ -226,16 +233,6 @@ final class Search<Subject: AnyObject, Shown> {
       return await trial.run { trial.former = nil }
     }
     gathering.find(await trial.stop(in: after.path) + trial.statesKept(), history)
-  }
-
-  /// Gives up the search: a task that cannot be ended keeps a thread busy.
-  private func giveUp(after call: String, _ history: [String]) {
-    gathering.find(
-      .endless,
-      "\(call) started a task that goes on although it was cancelled: a loop around try? await Task.sleep.",
-      history)
-    end(.notRepeatable)
-    endless = history
   }
 
   func end(_ ending: ExplorationReport<Shown>.Ending) {

@@ -55,12 +55,6 @@ extension Trial {
     }
   }
 
-  /// Whether a call waits, after the first input, and no loading is shown.
-  func hasWaitWithoutLoading(_ look: Look<Shown>) -> Bool {
-    explorer.everyWaitShows && look.isRunning && hasBegun
-      && explorer.isLoading?(look.shown) == false && waiting.contains { !$0.isCancelled }
-  }
-
   /// The samples, each with whether the current state may be left for it.
   var guards: [(sample: String, isAllowed: Bool)] {
     guard let subject else { return [] }

@@ -13,8 +13,9 @@ extension Trial {
     look.underWay = screen?.underWay(inputs.rest) ?? []
     look.hosted = hosted()
     look.isBusy =
-      look.isBusy || !sleeps.isEmpty || waiting.contains(where: isAwaited)
-      || inputs.clocks.contains { $0.scheduledCount > 0 }
+      look.isBusy || !sleeps.isEmpty || inputs.clocks.contains { $0.scheduledCount > 0 }
+      // An object may await a cancelled call, such as an `async let`, and a screen does not.
+      || waiting.contains { !$0.isCancelled || $0.isAnsweredLate && !explorer.access.isScreen }
     look.rests = sleeps.map(\.rest)
     look.rests += inputs.clocks.compactMap { clock in
       clock.queue.instants.first.map { clock.now.duration(to: $0) }
@@ -37,13 +38,6 @@ extension Trial {
         isLoading: explorer.hostedLoading.contains { $0(screen) })
     }
     return looks
-  }
-
-  /// Whether the answer of a call can change the subject.
-  ///
-  /// That of a screen's cancelled call cannot; an object may await one, such as an `async let`.
-  private func isAwaited(_ call: WaitingCall) -> Bool {
-    !call.isCancelled || call.isAnsweredLate && !explorer.access.isScreen
   }
 
   /// The situation of the subject, given its look.
@@ -136,7 +130,11 @@ extension Trial {
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard var look = look() else { return nil }
     look.broken = broken(look.shown) + brokenOverTime
-    if hasWaitWithoutLoading(look) { look.broken.append(Finding.everyWaitShows) }
+    if explorer.everyWaitShows, look.isRunning, hasBegun, explorer.isLoading?(look.shown) == false,
+      waiting.contains(where: { !$0.isCancelled })
+    {
+      look.broken.append(Finding.everyWaitShows)
+    }
     // What lies beyond a bound is not tried.
     let steps = outcome.isEndless || look.isBeyondBound ? [] : steps
     for step in steps { coverage.reach(step.name) }
