@@ -14,23 +14,12 @@ public struct MisuseReporter: Sendable {
   /// Tells of what is never meant, even if the reporter is silent.
   let insist: @Sendable (String) -> Void
 
-  /// Makes a reporter that calls a closure with each sentence, on the main actor.
-  public init(_ tell: @escaping @Sendable (String) -> Void) {
-    self.init(tell, insist: tell)
-  }
-
-  private init(
-    _ tell: @escaping @Sendable (String) -> Void, insist: @escaping @Sendable (String) -> Void
-  ) {
-    (self.tell, self.insist) = (tell, insist)
-  }
-
   /// Writes each sentence to standard error, on a line of its own.
-  public static let standardError = MisuseReporter(print, insist: fail)
+  public static let standardError = MisuseReporter(tell: print, insist: fail)
 
   /// Reports nothing, for tests that leave calls unanswered on purpose; except an answer to a call
   /// that was never made, which is reported as by ``standardError``.
-  public static let silent = MisuseReporter({ _ in }, insist: fail)
+  public static let silent = MisuseReporter(tell: { _ in }, insist: fail)
 
   private static let print: @Sendable (String) -> Void = { sentence in
     FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
@@ -42,5 +31,37 @@ public struct MisuseReporter: Sendable {
       if let hear = TestKit.hearMistake { return hear(sentence) }
     #endif
     print(sentence)
+  }
+}
+
+extension MisuseReporter {
+  /// Makes a reporter that calls a closure with each sentence, on the main actor.
+  public init(_ tell: @escaping @Sendable (String) -> Void) {
+    self.init(tell: tell, insist: tell)
+  }
+
+  /// Reports the mistakes of the screens that the body makes, instead of printing them to standard
+  /// error as a debug build does: a state that makes a request in its `exit()`, a child that is
+  /// hosted twice, a screen that was never started; and an answer to a call that was never made.
+  ///
+  /// So a mistake fails the test that makes the screen, even if other tests run at the same time:
+  ///
+  /// ```swift
+  /// let failing = MisuseReporter { Issue.record("\($0)") }
+  /// await failing.hearMistakes {
+  ///   let screen = NewsScreen(initial: .loadNews, states: states)
+  ///   screen.start()
+  /// }
+  /// ```
+  ///
+  /// Each screen reports a sentence once. A release build does not look for mistakes.
+  public func hearMistakes<Result>(
+    isolation: isolated (any Actor)? = #isolation, while body: () async throws -> Result
+  ) async rethrows -> Result {
+    #if DEBUG
+      try await TestKit.$hearMistake.withValue(tell, operation: body)
+    #else
+      try await body()
+    #endif
   }
 }
