@@ -2,19 +2,6 @@ internal import ScreenStates
 internal import ScreenStatesTestKit
 
 extension Inputs {
-  func step(_ call: String, of subject: Subject) -> PossibleInput<Subject>? {
-    for source in sources where source.knows(call) {
-      if let step = source.possible(subject).first(where: { $0.call == call }) { return step }
-    }
-    return nil
-  }
-
-  func steps(of subject: Subject) -> [PossibleInput<Subject>] {
-    var steps: [PossibleInput<Subject>] = []
-    for source in sources { steps += source.possible(subject) }
-    return steps
-  }
-
   /// Waits for the tasks of answered calls; returns false if there was none.
   func haveGoneOn() async -> Bool {
     var result = false

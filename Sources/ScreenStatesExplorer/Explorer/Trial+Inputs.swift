@@ -1,14 +1,20 @@
 extension Trial {
   var steps: [PossibleInput<Subject>] {
     if let known = now.steps { return known }
-    let steps = subject.map { inputs.steps(of: $0) + [sleep].compactMap(\.self) } ?? []
+    guard let subject else { return [] }
+    var steps: [PossibleInput<Subject>] = []
+    for source in inputs.sources { steps += source.possible(subject) }
+    if let sleep { steps.append(sleep) }
     now.steps = steps
     return steps
   }
 
   func step(_ call: String, of subject: Subject) -> PossibleInput<Subject>? {
     if let known = now.steps { return known.first { $0.call == call } }
-    return inputs.step(call, of: subject) ?? sleep.flatMap { $0.call == call ? $0 : nil }
+    for source in inputs.sources where source.knows(call) {
+      if let step = source.possible(subject).first(where: { $0.call == call }) { return step }
+    }
+    return sleep.flatMap { $0.call == call ? $0 : nil }
   }
 
   var waiting: [WaitingCall] {
