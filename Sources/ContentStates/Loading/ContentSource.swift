@@ -152,6 +152,12 @@ public struct ContentSource<Request, Item> {
   }
 }
 
+extension ContentSource: nonisolated CustomReflectable {
+  /// An empty mirror: the parts are closures, and constants that are set before a screen starts, so
+  /// a test that compares the parts of values need not look at them.
+  public nonisolated var customMirror: Mirror { Mirror(self, unlabeledChildren: [String]()) }
+}
+
 /// A state that waits while there is no connection.
 @MainActor
 protocol ConnectionFollower {

@@ -50,11 +50,6 @@ package enum Reflection {
     "ScreenStates", "ScreenSessions", "ScreenStatesTestKit", "ScreenStatesExplorer",
   ]
 
-  /// Whether the values of a type are closures and constants that the test sets before a screen starts.
-  static func isSettings(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix("ContentStates.ContentSource<")
-  }
-
   /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
     let lazy = "$__lazy_storage_$_"

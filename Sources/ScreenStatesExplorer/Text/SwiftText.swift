@@ -71,7 +71,6 @@ enum SwiftText {
       case .enum: .enum
       case _ where plain(value) != nil: .plain
       case .struct where value is any ComparedTask: .task
-      case .struct where Reflection.isSettings(type): .closed(name(of: type))
       case .struct: .struct(name(of: type))
       case .class:
         .object(
