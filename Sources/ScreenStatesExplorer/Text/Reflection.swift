@@ -28,14 +28,14 @@ package enum Reflection {
     return mirrors.reversed().flatMap { mirror, layout -> [Stored] in
       let children = mirror.children
       // A class with a mirror of its own shows something else than its stored properties.
-      let isPlain = layout.fields.count == children.count
+      let fields = layout.fields?.count == children.count ? layout.fields : nil
       return zip(children.indices, 0...).compactMap { place, number -> Stored? in
-        let field = isPlain ? layout.fields[number] : nil
+        let field = fields?[number]
         if field?.isHidden == true { return nil }
         let child = children[place]
         return Stored(
           name: field?.name ?? name(child.label ?? ""), value: child.value,
-          isVar: field?.isVar ?? layout.isKnown)
+          isVar: field?.isVar ?? (layout.fields != nil))
       }
     }
   }
@@ -64,9 +64,8 @@ package enum Reflection {
     /// A hidden one is `unowned`, or what the runtime needs for an actor.
     typealias Field = (name: String, isVar: Bool, isHidden: Bool)
 
-    let fields: [Field]
-    /// Whether the runtime has told them.
-    let isKnown: Bool
+    /// Nil if the runtime does not tell them.
+    let fields: [Field]?
     let isOfKit: Bool
   }
 
@@ -76,11 +75,9 @@ package enum Reflection {
   private static func layout(of mirror: Mirror) -> Layout {
     let type = mirror.subjectType
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let isKnown = knowsFields
     let layout = Layout(
-      fields: isKnown ? fields(of: mirror) : [], isKnown: isKnown,
-      isOfKit: kit.contains(module(of: type)))
-    if isKnown { layouts.withLock { $0[ObjectIdentifier(type)] = layout } }
+      fields: knowsFields ? fields(of: mirror) : nil, isOfKit: kit.contains(module(of: type)))
+    if layout.fields != nil { layouts.withLock { $0[ObjectIdentifier(type)] = layout } }
     return layout
   }
 
