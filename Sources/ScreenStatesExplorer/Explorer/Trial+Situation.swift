@@ -103,9 +103,10 @@ extension Trial {
   /// The objects of the subject that need no number, because they are known.
   private func objects(of subject: Subject) -> Objects {
     let access = explorer.access
-    let objects = Objects(
-      modules: coverage.modules, ignoring: explorer.ignoring,
-      notesNames: !explorer.ignoring.union(explorer.mayGoOn).isEmpty)
+    let objects = Objects()
+    objects.modules = coverage.modules
+    objects.ignoring = explorer.ignoring
+    objects.notesNames = !explorer.ignoring.union(explorer.mayGoOn).isEmpty
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
     if rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
     objects.fieldsOfScreen = { [unowned objects] object in

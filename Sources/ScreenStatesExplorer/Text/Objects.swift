@@ -13,9 +13,9 @@ final class Objects {
   }
 
   /// The modules whose classes are compared by their stored properties.
-  let modules: Set<String>
+  var modules: Set<String> = []
   /// The names of the properties to leave out.
-  let ignoring: Set<String>
+  var ignoring: Set<String> = []
   /// The present of the test's clocks, from which stored instants and dates count; none if they are
   /// written as they are.
   var times: [(instant: ScreenInstant, date: Date)] = []
@@ -24,9 +24,9 @@ final class Objects {
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
   private(set) var closed: Set<Closed> = []
-  /// The names of all properties so far, if the test names some.
+  /// Whether the test names properties, so that their names are recorded.
+  var notesNames = false
   private(set) var names: Set<String> = []
-  private let notesNames: Bool
   /// The running screens that were found, with the names of the properties that hold them.
   private(set) var screens: [(name: String, screen: AnyObject)] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -37,10 +37,6 @@ final class Objects {
   private var isVar = false
   /// Whether the values have a fixed order, in which objects get numbers.
   private var isOrdered = true
-
-  init(modules: Set<String> = [], ignoring: Set<String> = [], notesNames: Bool = false) {
-    (self.modules, self.ignoring, self.notesNames) = (modules, ignoring, notesNames)
-  }
 
   /// Writes values that have no fixed order.
   func inNoOrder<Result>(_ body: () -> Result) -> Result {
