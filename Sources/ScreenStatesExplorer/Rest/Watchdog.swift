@@ -5,11 +5,7 @@
   /// Reports a run that does not return, such as a loop without a wait or a lock that is never
   /// released: nothing can end it, and a hanging test reports nothing by itself.
   enum Watchdog {
-    private struct Run: Sendable {
-      let cause: String
-      let patience: Duration
-      let start = ContinuousClock.now
-    }
+    private typealias Run = (cause: String, patience: Duration, start: ContinuousClock.Instant)
 
     private static let current = Locked<Run?>(nil)
     private static let start: Void = Thread.detachNewThread {
@@ -22,7 +18,7 @@
     /// Starts to watch a run.
     static func begin(_ cause: String, _ patience: Duration) {
       start
-      current.value = Run(cause: cause, patience: patience)
+      current.value = (cause, patience, .now)
     }
 
     /// Ends the watch.
