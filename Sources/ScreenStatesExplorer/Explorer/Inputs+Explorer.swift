@@ -24,12 +24,7 @@ extension Inputs {
     for service in services { service.abandon() }
   }
 
-  private var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }
-
-  /// The timers that still wait although their state has exited.
-  var leftTimers: [String] {
-    timers.filter { ($0.setter as? ScreenWork)?.isUnderWay == false }.map(\.name)
-  }
+  var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }
 
   /// The time until an instant, on the clock on which something is due then.
   func rest(until instant: ScreenInstant) -> String? {

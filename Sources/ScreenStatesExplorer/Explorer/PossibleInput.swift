@@ -11,9 +11,6 @@ struct PossibleInput<Subject> {
   /// Whether it is an action of the user or of the environment.
   var isAct = false
 
-  /// The input as the cause of what follows.
-  var cause: String { answer?.text ?? name }
-
   /// Does the input; returns once the subject has handled what it delivers.
   let run: @MainActor (Subject) async -> Void
 }

@@ -143,8 +143,10 @@ extension Trial {
     lastSituation = situation
     return Facts(
       look: look, heard: witness.heard,
-      left: waiting.filter { $0.isLeft }.map { ($0.service, $0.name) }
-        + inputs.leftTimers.map { ($0, $0) },
+      left: waiting.filter { $0.call.work?.isUnderWay == false && !$0.isCancelled }
+        .map { ($0.service, $0.name) }
+        + inputs.timers.filter { ($0.setter as? ScreenWork)?.isUnderWay == false }
+        .map { ($0.name, $0.name) },
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless,
       answer: answer,

@@ -120,7 +120,7 @@ final class Trial<Subject: AnyObject, Shown> {
     if explorer.comparesAnswers != nil, step.answer == nil, !isStart { done.append(call) }
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
-    (origins.latestInput.value, answer) = (step.cause, step.answer)
+    (origins.latestInput.value, answer) = (step.answer?.text ?? step.name, step.answer)
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }
     }

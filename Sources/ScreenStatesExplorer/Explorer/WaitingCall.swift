@@ -24,7 +24,4 @@ struct WaitingCall {
   var nameWithCause: String { "\(name)\(cause)" }
 
   var isOfScreen: Bool { call.work != nil }
-
-  /// Whether a screen's work made it and has ended without a cancellation of the call.
-  var isLeft: Bool { call.work?.isUnderWay == false && !isCancelled }
 }
