@@ -4,9 +4,9 @@ internal import ScreenStatesTestKit
 extension Inputs {
   /// Waits for the tasks of answered calls; returns false if there was none.
   func haveGoneOn() async -> Bool {
-    var result = false
-    for service in services where await service.haveGoneOn() { result = true }
-    return result
+    let ended = services.flatMap(\.all).filter { $0.call.goingOn.isUnderWay }
+    for call in ended { await call.call.goingOn.completed() }
+    return !ended.isEmpty
   }
 
   var isWaiting: Bool {
@@ -20,8 +20,9 @@ extension Inputs {
     return waiting
   }
 
+  /// Fails all calls, so that their tasks can end.
   func abandonCalls() {
-    for service in services { service.abandon() }
+    for call in services.flatMap(\.all) { call.call.abandon() }
   }
 
   var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }

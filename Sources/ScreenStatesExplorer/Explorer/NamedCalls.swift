@@ -24,7 +24,7 @@ final class NamedCalls {
     later = { work.made.count == $0 ? [] : work.made.dropFirst($0).map { $0 } }
   }
 
-  private var all: [WaitingCall] {
+  var all: [WaitingCall] {
     for call in later(known.count) {
       let argument = call.anyArgument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
       known.append(
@@ -68,17 +68,5 @@ final class NamedCalls {
     all.map { call in
       answers[call.index]?.joined(separator: ", ") ?? (call.isCancelled ? "cancelled" : "none")
     }
-  }
-
-  /// Fails all calls, so that their tasks can end.
-  func abandon() {
-    for call in all { call.call.abandon() }
-  }
-
-  /// Waits for the tasks of answered calls; returns false if there was none.
-  func haveGoneOn() async -> Bool {
-    let ended = all.filter { $0.call.goingOn.isUnderWay }
-    for call in ended { await call.call.goingOn.completed() }
-    return !ended.isEmpty
   }
 }

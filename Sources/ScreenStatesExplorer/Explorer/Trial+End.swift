@@ -71,14 +71,11 @@ extension Trial {
     let undeclared = await endUndeclaredCalls()
     var unfinished: [String] = []
     await run { [self] in
-      let waiting = inputs.waiting
-      let isOwn = waiting.map { $0.call.work?.home === subject }
+      let own = inputs.waiting.filter { $0.call.work?.home === subject }
       former = nil
       subject = nil
       // A released screen cancels its calls at once; the screens it hosts cancel a turn later.
-      unfinished = zip(waiting, isOwn).filter { $1 && !$0.call.isCancelled }.map { call, _ in
-        "\(call.name), which was not cancelled,"
-      }
+      unfinished = own.filter { !$0.isCancelled }.map { "\($0.name), which was not cancelled," }
       // The remaining calls and sleeps end with the history.
       inputs.abandonCalls()
     }
