@@ -8,14 +8,12 @@ package final class Sleeper {
   /// What tells it apart from sleeps that look alike.
   let cause = Cause.first?.next() ?? ""
   private var continuation: CheckedContinuation<Void, Never>?
-  private var wait: Cause.Wait?
+  private let wait = Cause.Wait()
   /// Under way until the woken task goes on.
   let awakening = Receipt()
 
   func sleep() async {
     work?.hold()
-    let wait = Cause.Wait()
-    self.wait = wait
     await withCheckedContinuation { continuation = $0 }
     wait.goOn()
     awakening.complete()
@@ -24,7 +22,7 @@ package final class Sleeper {
   func wake() {
     guard let continuation = continuation.take() else { return }
     work?.goOn()
-    wait?.end()
+    wait.end()
     awakening.begin()
     continuation.resume()
   }
