@@ -88,12 +88,10 @@ final class Coverage {
     properties.formUnion(objects.names)
   }
 
-  /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {
     goals.map { ($0.name, reached.contains($0.name)) }
   }
 
-  /// The names of all goals and of their groups.
   var names: Set<String> { Set(goals.flatMap { [$0.name, $0.group ?? $0.name] }) }
 
   /// The goals that no history reached, except those that may be missed.

@@ -115,7 +115,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     let to: String
   }
 
-  /// The transitions of the history.
   var way: [Edge] = []
 
   /// How often the histories show it, the shortest included.

@@ -15,13 +15,11 @@
       }
     }
 
-    /// Starts to watch a run.
     static func begin(_ cause: String, _ patience: Duration) {
       start
       current.value = (cause, patience, .now)
     }
 
-    /// Ends the watch.
     static func end() {
       current.value = nil
     }

@@ -1,10 +1,5 @@
 extension Explorer {
-  /// Makes a subject, and does some of its inputs at random.
-  ///
-  /// - Parameters:
-  ///   - count: How many inputs to do.
-  ///   - generator: The random numbers that choose the inputs.
-  ///   - attend: Called with the subject before the first input.
+  /// Makes a subject, passes it to a closure, and then does some of its inputs at random.
   package func wander(
     inputs count: Int, using generator: inout some RandomNumberGenerator,
     attend: (Subject) -> Void
