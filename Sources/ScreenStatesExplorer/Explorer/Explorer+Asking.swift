@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKit
+
 // The functions that a printed test calls: see ``Finding/test``.
 extension Explorer {
   /// Whether a property holds after each of some calls on a fresh subject: any property of the
@@ -42,7 +44,7 @@ extension Explorer {
       }
     }
     for call in leftOut.withoutRepeats where call.contains(".calls[") {
-      Console.say("\(call) was left out: no call takes it any more.")
+      MisuseReporter.standardError.tell("\(call) was left out: no call takes it any more.")
     }
     gathered.findings = gathering.report.findings
     return gathered

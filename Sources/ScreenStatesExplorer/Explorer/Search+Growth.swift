@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKit
+
 extension Search {
   /// What grows, in a sentence with three values and the remedy; nil if nothing differs twice.
   var whatGrows: String? {
@@ -36,7 +38,7 @@ extension Search {
     guard elapsed >= nextReport else { return }
     nextReport = elapsed + .seconds(5)
     let (count, seconds) = (gathering.report.histories, max(1, Int(elapsed.components.seconds)))
-    Console.say(
+    MisuseReporter.standardError.tell(
       "exploring \(Subject.self): \(nodes.count) situations, \(count) sequences of inputs,"
         + " \(count / seconds) a second" + (growing.map { "; \($0.name) grows" } ?? ""))
   }

@@ -29,7 +29,7 @@
         run.map { .now - $0.start > $0.patience } == true ? run.take() : nil
       }
       guard let late else { return }
-      Console.say(
+      MisuseReporter.standardError.tell(
         "\(late.cause) has not returned in \(late.patience): a loop that never waits, or a lock that is"
           + " never released. Nothing can end it.")
     }

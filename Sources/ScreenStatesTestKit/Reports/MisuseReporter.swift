@@ -21,7 +21,11 @@ public struct MisuseReporter: Sendable {
   /// that was never made, which is reported as by ``standardError``.
   public static let silent = MisuseReporter(tell: { _ in }, insist: fail)
 
+  /// Hears what would be printed, in a test of it.
+  @TaskLocal package static var hear: (@Sendable (String) -> Void)?
+
   private static let print: @Sendable (String) -> Void = { sentence in
+    if let hear { return hear(sentence) }
     FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
   }
 

@@ -39,12 +39,12 @@ import Testing
     // At once, and then five seconds later.
     explorer.reportsAfter = .zero
     let said = Said()
-    _ = await Console.$hear.withValue({ said.add($0) }, operation: { await explorer.explore() })
+    _ = await MisuseReporter.$hear.withValue({ said.add($0) }) { await explorer.explore() }
     #expect(said.all.count == 1)
     let line = /exploring Feed: 1 situations, 1 sequences of inputs, \d+ a second/
     #expect(try line.wholeMatch(in: said.all.first ?? "") != nil, "\(said.all)")
     explorer.reportsAfter = .seconds(3_600)
-    _ = await Console.$hear.withValue({ said.add($0) }, operation: { await explorer.explore() })
+    _ = await MisuseReporter.$hear.withValue({ said.add($0) }) { await explorer.explore() }
     #expect(said.all.count == 1)
   }
 
