@@ -8,7 +8,7 @@ final class NamedCalls {
   private let isTwice: Bool
   private let limit: Int?
   /// The calls that follow the first ones, given the number of those.
-  private let later: @MainActor (Int) -> [any UnansweredCall]
+  private let later: @MainActor (Int) -> [WaitingCall]
   // Cached: to write the arguments anew each time would take most of a search.
   private var known: [WaitingCall] = []
   private var answers: [Int: [String]] = [:]
@@ -20,18 +20,20 @@ final class NamedCalls {
     upTo limit: Int?
   ) {
     (self.name, self.which, self.isTwice, self.limit) = (name, which, isTwice, limit)
-    // It is asked often, and there is seldom a new call.
-    later = { work.made.count == $0 ? [] : work.made.dropFirst($0).map { $0 } }
+    later = { count in
+      // It is asked often, and there is seldom a new call.
+      if work.made.count == count { return [] }
+      return work.made.enumerated().dropFirst(count).map { index, call in
+        let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
+        return WaitingCall(
+          service: name, name: "\(name)(\(argument))", cause: call.cause ?? "", index: index,
+          isAnsweredLate: which != .current, call: call)
+      }
+    }
   }
 
   var all: [WaitingCall] {
-    for call in later(known.count) {
-      let argument = call.anyArgument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
-      known.append(
-        WaitingCall(
-          service: name, name: "\(name)(\(argument))", cause: call.cause ?? "", index: known.count,
-          isAnsweredLate: which != .current, call: call))
-    }
+    for call in later(known.count) { known.append(call) }
     return known
   }
 

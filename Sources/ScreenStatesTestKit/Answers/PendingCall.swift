@@ -186,5 +186,4 @@ extension PendingWork {
 extension PendingWork.Call: UnansweredCall {
   package var screen: AnyObject? { cancellation.screen }
   package var service: String { "\(origin)" }
-  package var anyArgument: Any? { argument }
 }

@@ -9,8 +9,6 @@ package protocol UnansweredCall: AnyObject {
   var latestInput: Locked<String>? { get }
   /// The service that was called, by the line that made it.
   var service: String { get }
-  /// What the service was asked.
-  var anyArgument: Any? { get }
   /// What tells it apart from calls that look alike.
   var cause: String? { get }
   var isCancelled: Bool { get }
