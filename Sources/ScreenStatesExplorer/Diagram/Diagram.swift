@@ -28,8 +28,13 @@ extension Graph {
       nodes: names.map { name in
         let path = host + [name]
         let isHost = report.starts.contains { $0.host == path }
+        let isHere = { (request: DeniedRequest) in request.host == host && request.from == name }
+        let ignored = report.ignored.filter(isHere).map(\.cause).joined(separator: ", ")
+        let refused = report.refused.filter { isHere($0) && $0.reason == "guarded" }
         return Node(
-          name, notes: Self.notes(report, host, name),
+          name,
+          notes: (ignored.isEmpty ? [] : ["ignores \(ignored)"])
+            + refused.map { "refuses \($0.cause) → \($0.to ?? "")" },
           isReached: !host.isEmpty || reached.contains(name) || taken.contains { $0.to == name },
           inner: isHost ? Graph(report, inside: path) : nil)
       },
@@ -41,16 +46,5 @@ extension Graph {
           labels: causes)
       },
       starts: starts.map { places[$0, default: 0] })
-  }
-
-  /// The requests that a kind ignores and refuses, as lines.
-  private static func notes<Shown>(
-    _ report: ExplorationReport<Shown>, _ host: [String], _ name: String
-  ) -> [String] {
-    let ignored = report.ignored.filter { $0.host == host && $0.from == name }.map(\.cause)
-    let refused = report.refused.filter {
-      $0.host == host && $0.from == name && $0.reason == "guarded"
-    }.map { "refuses \($0.cause) → \($0.to ?? "")" }
-    return (ignored.isEmpty ? [] : ["ignores \(ignored.joined(separator: ", "))"]) + refused
   }
 }
