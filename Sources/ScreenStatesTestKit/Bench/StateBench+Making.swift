@@ -50,3 +50,33 @@ extension StateBench where State == Kind.StateClass, Kind.Kept == Void {
     self.init(kind, keeping: (), states: states, clock: clock)
   }
 }
+
+// MARK: - Errors of the compiler that name the remedy
+
+extension StateBench {
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    _ state: consuming State, as kind: Kind, clock: ManualClock = ManualClock()
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+}
+
+extension StateBench where State == Kind.StateClass {
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+}
