@@ -133,6 +133,10 @@ let package = Package(
       name: "RandomModels",
       dependencies: ["ScreenStates", "ScreenStatesExplorer", "ScreenStatesTestKit"],
       path: "Tests/RandomModels", swiftSettings: strict),
+    // Compares trees of screens that were restored with what was saved, and with fresh ones.
+    .target(
+      name: "SavedTrees", dependencies: ["RandomModels", "ScreenSessions", "ScreenStates"],
+      path: "Tests/SavedTrees", swiftSettings: strict),
     // Real defects of loading screens that the explorer must find, each with a corrected version.
     .testTarget(
       name: "Museum",
@@ -148,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "ScreenSessionsTests",
       dependencies: [
-        "RandomModels", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "RandomModels", "SavedTrees", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
         "ScreenStatesTestKit", "TestTraits",
       ],
       exclude: ["Samples"], swiftSettings: strict),
@@ -156,14 +160,14 @@ let package = Package(
     .testTarget(
       name: "Apps",
       dependencies: [
-        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ContentStates", "SavedTrees", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
         "ScreenStatesTestKit", "TestTraits",
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "NonisolatedApps",
       dependencies: [
-        "ContentStates", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
+        "ContentStates", "SavedTrees", "ScreenSessions", "ScreenStates", "ScreenStatesExplorer",
         "ScreenStatesTestKit", "TestTraits",
       ]),
     .testTarget(
@@ -184,7 +188,7 @@ let package = Package(
     .testTarget(
       name: "ScreensCommandTests",
       dependencies: [
-        "Gallery", "GalleryExplorations", "RandomModels", "ScreenSessions", "ScreenStates",
+        "Gallery", "GalleryExplorations", "SavedTrees", "ScreenSessions", "ScreenStates",
         "ScreenStatesDiagramLayout", "ScreenStatesExplorer", "ScreenStatesTestKit",
         "ScreensCommand", "Terminal", "TerminalPictures", "TestTraits",
       ],

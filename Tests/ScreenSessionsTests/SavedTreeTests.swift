@@ -1,5 +1,6 @@
 import Foundation
 import RandomModels
+import SavedTrees
 import ScreenSessions
 import ScreenStates
 import ScreenStatesTestKit
@@ -23,28 +24,20 @@ import Testing
       case 1: chosen.state.load()
       default: chosen.state.go(to: kind(depth: 3, &random))
       }
-      let data = try screen.saved(version: 1)
+      let saved = ScreenTree(screen)
       let again = TreeScreen()
-      let restored = try again.start(from: data, version: 1)
-      // What the app hosts later comes back when it does.
-      again.loadAll()
-      let whole = again.whole
-      screen.loadAll()
+      let restored = try again.start(from: screen.saved(version: 1), version: 1)
+      // What the app had hosted later comes back when it hosts it again.
+      saved.hostAgain(again, by: load)
       #expect(restored.problems == [])
-      #expect(again.path == screen.path)
-      #expect(Set(again.all.map(\.kind)) == Set(screen.all.map(\.kind)))
-      #expect(again.all.map(\.kept) == screen.all.map(\.kept))
-      #expect(whole == freshly(screen))
+      #expect(saved.differences(in: ScreenTree(again), of: ScreenTree.Part.places) == [])
+      let fresh = TreeScreen()
+      #expect(saved.enter(fresh, hostingLater: load) == [])
+      #expect(ScreenTree(fresh).differences(in: ScreenTree(again)) == [])
     }
   }
 
-  /// What a tree shows whose states were entered anew, with what it keeps now.
-  private func freshly(_ screen: TreeScreen) -> String {
-    for part in screen.all.reversed() {
-      if case .leaf = part.kind { part.state.go(to: part.kind) }
-    }
-    return screen.whole
-  }
+  private func load(_ screen: AnyObject) { (screen as? TreeScreen)?.state.load() }
 
   private func kind(depth: Int, _ random: inout SeededGenerator) -> TreeKind {
     let number = Int.random(in: 0...9, using: &random)
@@ -112,8 +105,8 @@ import Testing
     let screen = TreeScreen()
     let restored = try screen.start(from: data, version: 2) { old in
       var tree = old
-      tree.root.children["0"]?.kind = #"{"gone":{}}"#
-      tree.root.children["1"]?.kept = "3"
+      tree.root.children["1"]?.kind = #"{"gone":{}}"#
+      tree.root.children["0"]?.kept = "3"
       return tree
     }
     #expect(

@@ -126,6 +126,13 @@ struct ChatByHand: ChatServer {
   // MARK: - Every history
 
   @Test(.inOneMode()) func everyHistoryIsSound() async throws {
+    let report = await Self.explorer().explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
+  /// Of every history, and of random ones.
+  static func explorer() -> Explorer<ChatScreen, ChatDisplay> {
     var explorer = Explorer(ChatKind.self) { inputs in
       let server = ChatByHand()
       let clock = ManualClock()
@@ -154,8 +161,6 @@ struct ChatByHand: ChatServer {
     explorer.always("who can send has written something") { screen, display in
       display.canSend == (screen.isRunning && !screen.kept.draft.isEmpty)
     }
-    let report = await explorer.explore()
-    try report.check()
-    #expect(report.ending == .exhausted)
+    return explorer
   }
 }

@@ -196,6 +196,15 @@ extension Item {
 
   /// To the end in the long form of the tests, otherwise the short ones.
   @Test(.inOneMode()) func everyHistoryIsSound() async throws {
+    var explorer = Self.explorer()
+    if !isLongForm { explorer.depth = 6 }
+    let report = await explorer.explore()
+    try report.check()
+    #expect(report.ending == (isLongForm ? .exhausted : .depth(6)))
+  }
+
+  /// Of every history, and of random ones.
+  static func explorer() -> Explorer<ShopScreen, ShopDisplay> {
     let product = Product(name: "shoe", sizes: [42], colors: ["red"])
     let samples: [ShopKind] = [
       .browsing(.loading), .looking(at: product, in: .showingData([product])),
@@ -243,9 +252,6 @@ extension Item {
     explorer.mayEnd = [
       "PickerKind<Int>.chosen", "PickerKind<String>.chosen", "PickerKind<Int>.choosing",
     ]
-    if !isLongForm { explorer.depth = 6 }
-    let report = await explorer.explore()
-    try report.check()
-    #expect(report.ending == (isLongForm ? .exhausted : .depth(6)))
+    return explorer
   }
 }

@@ -157,6 +157,13 @@ struct NoAnswer: Error, CustomStringConvertible {
   // MARK: - Every history
 
   @Test(.inOneMode()) func everyHistoryIsSound() async throws {
+    let report = await Self.explorer().explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
+  /// Of every history, and of random ones.
+  static func explorer() -> Explorer<SignUpScreen, SignUpDisplay> {
     var explorer = Explorer(SignUpKind.self) { inputs in
       let accounts = AccountsByHand()
       let clock = ManualClock()
@@ -195,8 +202,6 @@ struct NoAnswer: Error, CustomStringConvertible {
       screen, display in
       display.problem == nil || screen.kind.name == "reviewing"
     }
-    let report = await explorer.explore()
-    try report.check()
-    #expect(report.ending == .exhausted)
+    return explorer
   }
 }

@@ -130,6 +130,13 @@ struct NoNetwork: Error, CustomStringConvertible {
   // MARK: - Every history
 
   @Test(.inOneMode()) func everyHistoryIsSound() async throws {
+    let report = await Self.explorer().explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
+  /// Of every history, and of random ones.
+  static func explorer() -> Explorer<UploadScreen, UploadDisplay> {
     var explorer = Explorer(UploadKind.self) { inputs in
       let uploads = UploadsByHand()
       let clock = ManualClock()
@@ -157,8 +164,6 @@ struct NoNetwork: Error, CustomStringConvertible {
     explorer.isLoading = { $0.isSending }
     explorer.mayEnd = ["finished"]
     explorer.always("a problem is shown with a way on", when: { $1.problem != nil }) { $1.canGoOn }
-    let report = await explorer.explore()
-    try report.check()
-    #expect(report.ending == .exhausted)
+    return explorer
   }
 }

@@ -38,7 +38,8 @@ final class TreeState: TreeScreen.State {
     case .late: display.text = "late"
     case .node(let kinds):
       display.text = "of \(kinds.count)"
-      for (number, kind) in kinds.enumerated() {
+      // The last has the lowest `id`, so that their order does not tell which is which.
+      for (number, kind) in zip((0..<kinds.count).reversed(), kinds) {
         host(TreeScreen(initial: kind, keeping: TreeKept(), states: TreeStates()), id: "\(number)")
       }
     }
@@ -64,16 +65,4 @@ extension TreeScreen {
 
   /// This screen and those below it, the outer first.
   var all: [TreeScreen] { [self] + children.flatMap(\.all) }
-
-  /// Loads here and then below, where what came back may load, too.
-  func loadAll() {
-    state.load()
-    for child in children { child.loadAll() }
-  }
-
-  /// What each screen is in, keeps and shows.
-  var whole: String {
-    let inner = zip(hostedIDs, children).map { "\($0): \($1.whole)" }
-    return "\(kind) \(kept) \(display) [\(inner.joined(separator: ", "))]"
-  }
 }
