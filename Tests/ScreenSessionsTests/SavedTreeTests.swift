@@ -73,6 +73,25 @@ import Testing
     records.cancel()
   }
 
+  @Test func aStateIsNotSavedInItsHooks() {
+    let log = HookLog()
+    let screen = Screen(initial: HookKind.one, states: ClosureFactory { HookState($0, log) })
+    screen.start()
+    screen.transition(to: .two)
+    let why =
+      "cannot be saved, because it is between two states; save in observe(_:), or when the request"
+      + " is complete."
+    #expect(
+      log.lines == [
+        "enter one: The screen in one \(why)", "exit one: The screen in one \(why)",
+        "enter two: The screen in two \(why)",
+      ])
+    screen.stop()
+    #expect(
+      log.lines.last == "exit two: The screen in two cannot be saved, because it is not running;"
+        + " start it first.")
+  }
+
   @Test func aScreenThatDoesNotRunIsNotSaved() {
     #expect(
       sentence { _ = try TreeScreen().saved(version: 1) }
@@ -233,4 +252,32 @@ private final class HostState: Screen<HostKind>.State {
 private enum ClosedKind: StateKind {
   typealias Display = TreeDisplay
   case only
+}
+
+private enum HookKind: StateKind, Codable {
+  typealias Display = TreeDisplay
+  case one, two
+}
+
+@MainActor private final class HookLog {
+  var lines: [String] = []
+}
+
+/// Tries to save its screen in its hooks.
+private final class HookState: Screen<HookKind>.State {
+  private let (kind, log): (HookKind, HookLog)
+
+  init(_ kind: HookKind, _ log: HookLog) { (self.kind, self.log) = (kind, log) }
+
+  override func enter() { save("enter") }
+  override func exit() { save("exit") }
+
+  private func save(_ hook: String) {
+    do {
+      _ = try screen?.saved(version: 1)
+      log.lines.append("\(hook) \(kind): it was saved")
+    } catch {
+      log.lines.append("\(hook) \(kind): \(error)")
+    }
+  }
 }
