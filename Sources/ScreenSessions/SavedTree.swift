@@ -34,18 +34,30 @@ public struct SavedTree: Codable, Sendable, Equatable {
 
   /// Reads a tree.
   ///
-  /// - Throws: A ``SessionError`` if the data is no saved tree, or is nested too deeply.
+  /// - Throws: A ``SessionError`` if the data is cut off or is no saved tree.
   init(_ data: Data) throws {
-    guard JSONOutline(data) != nil, let tree = try? JSONDecoder().decode(Self.self, from: data),
+    // Foundation traps in JSON that is nested too deeply, which no tree is.
+    let isShallow = JSONOutline(data) != nil
+    if isShallow, (try? JSONDecoder().decode(AnyJSON.self, from: data)) == nil {
+      throw SessionError(
+        description: "The data is not complete JSON, as if it was cut off; start the screen without"
+          + " it, and write it all at once, as with Data's option `atomic`.")
+    }
+    guard isShallow, let tree = try? JSONDecoder().decode(Self.self, from: data),
       tree.format == Self.format
     else {
       throw SessionError(
-        description: "The data is not a saved tree of screens, or was cut off; start the screen"
-          + " without it.")
+        description: "The data is something else than a saved tree of screens; pass what"
+          + " saved(version:) returned, or start the screen without it.")
     }
     self = tree
   }
 
   /// The tree as JSON.
   func data() throws -> Data { Data(try Session.Payload(self).json.utf8) }
+}
+
+/// Any JSON, whatever it says.
+private struct AnyJSON: Decodable {
+  init(from decoder: any Decoder) {}
 }

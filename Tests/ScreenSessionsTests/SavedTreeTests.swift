@@ -164,19 +164,26 @@ import Testing
         + " screen without the data.")
   }
 
-  @Test func whatIsCutOrForeignIsASentence() throws {
+  @Test func whatIsCutOffIsASentence() throws {
     let data = try saved(.node([.leaf(1)]))
-    let nested = Data(String(repeating: "[", count: 100_000).utf8)
-    for damaged in [Data(), data.dropLast(1), data.prefix(20), Data("{}".utf8), nested] {
-      #expect(
-        sentence { try TreeScreen().start(from: damaged, version: 1) }
-          == "The data is not a saved tree of screens, or was cut off; start the screen without it."
-      )
-    }
     for length in 0..<data.count {
-      #expect(throws: SessionError.self) {
-        try TreeScreen().start(from: data.prefix(length), version: 1)
-      }
+      #expect(
+        sentence { try TreeScreen().start(from: data.prefix(length), version: 1) }
+          == "The data is not complete JSON, as if it was cut off; start the screen without it, and"
+          + " write it all at once, as with Data's option `atomic`.", "\(length)")
+    }
+  }
+
+  @Test func whatIsForeignIsASentence() throws {
+    let other = String(decoding: try saved(.leaf(1)), as: UTF8.self)
+      .replacing("ScreenStates tree", with: "ScreenStates session")
+    let nested = String(repeating: "[", count: 100_000)
+    let closed = nested + String(repeating: "]", count: 100_000)
+    for foreign in ["{}", "[1]", "3", "\"text\"", "null", other, nested, closed] {
+      #expect(
+        sentence { try TreeScreen().start(from: Data(foreign.utf8), version: 1) }
+          == "The data is something else than a saved tree of screens; pass what saved(version:)"
+          + " returned, or start the screen without it.", "\(foreign.prefix(40))")
     }
   }
 
