@@ -14,15 +14,45 @@ struct MailByHand: MailServer {
 
 extension OutboxScreen<String> {
   /// The outbox of the chat.
-  static func mail(to server: MailByHand, clock: ManualClock) -> OutboxScreen<String> {
+  static func mail(
+    to server: MailByHand, clock: ManualClock, retries: Int = 5,
+    deadline: Duration = .seconds(30)
+  ) -> OutboxScreen<String> {
     let store = StoreInMemory<String>()
     var states = OutboxStates(read: store.read, write: store.write) { letter in
       try await server.send(letter.item, as: letter.id)
     }
-    states.retries.jitter = { 1 }
+    states.retries = RetryPolicy(limit: retries, jitter: { 1 })
+    states.deadline = deadline
     return OutboxScreen<String>(
       initial: .idle, keeping: OutboxContents(sender: "a"), states: states, clock: clock)
   }
+}
+
+/// Starts the outbox itself while it is offline.
+private struct EagerChatStates: StateFactory {
+  let states: ChatStates<ChatByHand>
+
+  func makeState(for kind: ChatKind) -> ChatState {
+    if case .offline = kind { return EagerState(outbox: states.outbox) }
+    return states.makeState(for: kind)
+  }
+}
+
+private final class EagerState: ChatState {
+  private let outbox: OutboxScreen<String>
+
+  override init(outbox: OutboxScreen<String>) {
+    self.outbox = outbox
+    super.init(outbox: outbox)
+  }
+
+  override func enter() {
+    super.enter()
+    outbox.start()
+  }
+
+  override func reconnect() { transition(to: .online(Conversation())) }
 }
 
 struct ChatByHand: ChatServer {
@@ -131,6 +161,56 @@ struct ChatByHand: ChatServer {
     #expect(report.ending == .exhausted)
   }
 
+  @Test(.inOneMode()) func anOutboxThatRanBeforeTheScreenGoesOn() async throws {
+    let report = await explorerWithOutbox(startedBy: .app).explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
+  @Test(.inOneMode()) func anOutboxThatAStateStartsIsFound() async throws {
+    var explorer = explorerWithOutbox(startedBy: .state)
+    let finding = try #require(await explorer.explore().findings.first)
+    #expect(
+      finding.sentence
+        == "The screen outbox runs on after its state; host it, or stop it in exit().")
+    explorer.mayGoOn = ["outbox"]
+    let report = await explorer.explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
+  private enum Starter { case app, state }
+
+  /// One letter, whose answer comes, fails or is late, in a chat that connects again.
+  private func explorerWithOutbox(
+    startedBy starter: Starter
+  ) -> Explorer<ChatScreen, ChatDisplay> {
+    var explorer = Explorer(ChatKind.self) { inputs in
+      let mail = MailByHand()
+      let clock = ManualClock()
+      let outbox = OutboxScreen.mail(
+        to: mail, clock: clock, retries: 1, deadline: .seconds(1))
+      if starter == .app { outbox.start() }
+      inputs.act("screen.kept.draft = \"hello\"", atMost: 1) { $0.kept.draft = "hello" }
+      inputs.request("send()") { $0.send() }
+      inputs.request("reconnect()") { $0.reconnect() }
+      inputs.answers(
+        "mail.letters", of: mail.letters, .current,
+        with: [.succeed(()), .fail(Failure("Offline."))])
+      inputs.clock(clock)
+      inputs.always("what waits is tried", when: { _ in !outbox.kept.waiting.isEmpty }) { _ in
+        !mail.letters.calls.isEmpty
+      }
+      let states = ChatStates(server: ChatByHand(), outbox: outbox)
+      let all: any StateFactory<ChatKind> =
+        starter == .app ? states : EagerChatStates(states: states)
+      return ChatScreen(
+        initial: .offline(Conversation()), keeping: ChatKept(), states: all, clock: clock)
+    }
+    explorer.mayEnd = ["online"]
+    return explorer
+  }
+
   /// Of every history, and of random ones.
   static func explorer() -> Explorer<ChatScreen, ChatDisplay> {
     var explorer = Explorer(ChatKind.self) { inputs in
@@ -157,7 +237,6 @@ struct ChatByHand: ChatServer {
         initial: .online(Conversation()), keeping: ChatKept(),
         states: ChatStates(server: server, outbox: outbox), clock: clock)
     }
-    explorer.mayGoOn = ["outbox"]
     explorer.always("who can send has written something") { screen, display in
       display.canSend == (screen.isRunning && !screen.kept.draft.isEmpty)
     }

@@ -247,7 +247,6 @@ extension Item {
         initial: .browsing(.loading), keeping: ShopKept(),
         states: ShopStates(server: server, outbox: outbox, times: .off), clock: clock)
     }
-    explorer.mayGoOn = ["outbox"]
     // What is chosen waits for the other choice; no second pair of shoes is chosen here.
     explorer.mayEnd = [
       "PickerKind<Int>.chosen", "PickerKind<String>.chosen", "PickerKind<Int>.choosing",
