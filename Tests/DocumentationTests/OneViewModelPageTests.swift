@@ -5,7 +5,8 @@ import Testing
   private let repository = Repository()
 
   @Test func theLinesAreCounted() throws {
-    let page = try repository.text("Docs/ScreenStates.docc/OneViewModelAtATime.md")
+    let path = "Docs/ScreenStates.docc/OneViewModelAtATime.md"
+    let page = try repository.text(path)
     let folder = "Tests/DocumentationSamples/"
     let model = try linesOfCode(in: folder + "Moving/CitiesModel.swift")
     let screen = try linesOfCode(in: folder + "Moving/CitiesScreen.swift")
@@ -14,6 +15,12 @@ import Testing
       .split(separator: "\nstruct ").dropFirst().map { $0.split(separator: "\n").count }
     #expect(views.count == 2)
     #expect(page.contains("| the view | \(views[0]) | \(views[1]) |"))
+    let apps = Fence.all(in: page, of: path).filter { $0.text.contains("struct CitiesApp: App {") }
+    #expect(apps.count == 2)
+    #expect(apps.first?.text.contains("start()") == false)
+    #expect(apps.last?.text.contains("screen.start()") == true)
+    let counts = apps.map { $0.lines.count { !$0.isEmpty } }
+    #expect(page.contains("| what presents it | \(counts[0]) | \(counts[1]) |"))
   }
 
   @Test func theOutboxHasTheLinesThatItsPageSays() throws {
