@@ -88,6 +88,12 @@ final class Coverage {
     properties.formUnion(objects.names)
   }
 
+  /// Records what a watched value contains; one that cannot be compared excuses no property.
+  func note(_ objects: Objects, watching name: String?) {
+    note(objects)
+    if objects.closed.contains(where: { $0.place == name }) { watched.removeAll { $0 == name } }
+  }
+
   /// All goals, and whether a history reached each.
   var all: [(name: String, isReached: Bool)] {
     goals.map { ($0.name, reached.contains($0.name)) }

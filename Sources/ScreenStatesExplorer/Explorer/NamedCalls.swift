@@ -7,6 +7,7 @@ final class NamedCalls {
   private let which: AnsweredCalls
   private let isTwice: Bool
   private let limit: Int?
+  private let write: @MainActor (_ argument: Any) -> String
   /// The calls that follow the first ones, given the number of those.
   private let later: @MainActor (Int) -> [any UnansweredCall]
   // Cached: to write the arguments anew each time would take most of a search.
@@ -17,8 +18,9 @@ final class NamedCalls {
 
   init<Argument, Value>(
     name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool,
-    upTo limit: Int?
+    upTo limit: Int?, write: @escaping @MainActor (Any) -> String
   ) {
+    self.write = write
     (self.name, self.which, self.isTwice, self.limit) = (name, which, isTwice, limit)
     // It is asked often, and there is seldom a new call.
     later = { work.made.count == $0 ? [] : work.made.dropFirst($0).map { $0 } }
@@ -26,7 +28,7 @@ final class NamedCalls {
 
   private var all: [WaitingCall] {
     for call in later(known.count) {
-      let argument = call.anyArgument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
+      let argument = call.anyArgument.map { $0 is Void ? "" : write($0) } ?? ""
       known.append(
         WaitingCall(
           service: name, name: "\(name)(\(argument))", cause: call.cause ?? "", index: known.count,

@@ -55,9 +55,11 @@ final class Trial<Subject: AnyObject, Shown> {
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
+    inputs.write = { [weak self] in self?.text(of: $0, at: "the argument of \($1)") }
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
+      coverage.declare(subject, inputs, of: explorer)
       guard let screen else { return }
       witness.attachments = [
         witness.listen(to: screen),
@@ -66,12 +68,11 @@ final class Trial<Subject: AnyObject, Shown> {
           witness.heard.frames.append(
             Look(
               kind: screen.kindName, path: screen.path, payload: "", shown: shown,
-              shownText: SwiftText.of(shown), broken: broken(shown, isFrame: true)))
+              shownText: text(of: shown), broken: broken(shown, isFrame: true)))
         },
         witness.followChildren(of: screen),
       ].compactMap(\.self)
     }
-    if let subject { coverage.declare(subject, inputs, of: explorer) }
     // The first fresh subject shows whether screens that no state hosts run from the beginning.
     if coverage.makesScreens != false, let look = look() { _ = situation(of: look) }
     coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty

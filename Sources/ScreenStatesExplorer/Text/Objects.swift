@@ -23,6 +23,8 @@ final class Objects {
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
+  /// The objects that are known before any other occurs: they need a number only.
+  var known: (() -> [AnyObject])?
   private(set) var closed: Set<Closed> = []
   /// The names of all properties so far, if the test names some.
   private(set) var names: Set<String> = []
@@ -42,6 +44,9 @@ final class Objects {
     (self.modules, self.ignoring, self.notesNames) = (modules, ignoring, notesNames)
   }
 
+  /// Begins at a value that is no stored property.
+  func begin(at name: String, isVar: Bool) { (place, self.isVar) = ([name], isVar) }
+
   /// Writes values that have no fixed order.
   func inNoOrder<Result>(_ body: () -> Result) -> Result {
     let former = exchange(&isOrdered, with: false)
@@ -51,6 +56,10 @@ final class Objects {
 
   /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.
   func number(of object: AnyObject) -> Int? {
+    for object in known.take()?() ?? [] where numbers[ObjectIdentifier(object)] == nil {
+      numbers[ObjectIdentifier(object)] = numbers.count
+      held.append(object)
+    }
     let id = ObjectIdentifier(object)
     if let number = numbers[id] { return number }
     // In a set, only a cycle is seen.
