@@ -89,6 +89,8 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     watches = explorer.timed.map { $0() }
     if !explorer.access.isScreen { lookOverTime() }
+    // They remember what is there, but begin with the first input.
+    brokenOverTime = []
   }
 
   /// Does the moves of a history.
