@@ -57,6 +57,24 @@ import Testing
     try await tapping({ _ in }, isBroken: { _ in false }) { Orphan() }.explore().check()
   }
 
+  @Test func anUnownedPropertyOfAStructIsNotRead() async throws {
+    try await Explorer(TurnKind.self) { _ in
+      Screen(initial: .on, states: OrphanStates(orphan: OrphanedPart(number: 1)))
+    }.explore().check()
+    var explorer = Explorer(
+      Orphans.self, kind: { _ in "only" }, showing: { $0.part.number }
+    ) { inputs in
+      inputs.act("orphans.count()", when: { $0.part.number < 3 }) { $0.part.number += 1 }
+      return Orphans()
+    }
+    explorer.mayEnd = ["only"]
+    // The rest of the struct is compared.
+    let report = await explorer.explore()
+    #expect(report.situations == 3)
+    #expect(report.leftOut == [])
+    #expect(report.findings == [])
+  }
+
   @Test func aCounterInTheFactoryOfAScreenIsCompared() async {
     for isInService in [true, false] {
       var explorer = Explorer(TurnKind.self) { inputs in
@@ -188,6 +206,28 @@ private final class Orphan {
     let parent = Counter()
     self.parent = parent
   }
+}
+
+/// Its parent is freed at once.
+private struct OrphanedPart {
+  private unowned let parent: Counter
+  var number: Int
+
+  init(number: Int) {
+    let parent = Counter()
+    (self.parent, self.number) = (parent, number)
+  }
+}
+
+@MainActor
+private final class Orphans {
+  var part = OrphanedPart(number: 1)
+}
+
+private struct OrphanStates: StateFactory {
+  let orphan: OrphanedPart
+
+  func makeState(for kind: TurnKind) -> TurnState { TurnState(isThird: false) }
 }
 
 @MainActor
