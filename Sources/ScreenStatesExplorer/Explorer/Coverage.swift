@@ -76,7 +76,7 @@ final class Coverage {
 
   func reach(_ name: String) { reached.insert(name) }
 
-  /// Whether a fresh subject has running screens that no state hosts; nil before the first.
+  /// Whether a fresh subject has screens that no state hosts; nil before the first.
   var makesScreens: Bool?
 
   /// Whether states have started screens that no state hosts: each history looks for them.

@@ -109,6 +109,15 @@ extension Trial {
       }
   }
 
+  /// Records the screens that the factory of a fresh screen holds.
+  func noteScreensOfFactory() {
+    guard explorer.situation == nil, let subject, let screen else { return }
+    let objects = objects(of: subject)
+    objects.findsAll = true
+    _ = SwiftText.of(screen.factory, objects)
+    strays.note(objects.screens, in: nil)
+  }
+
   /// Writes a value that is no stored property of the subject, with its instants as they are.
   ///
   /// - Parameters:
@@ -138,7 +147,7 @@ extension Trial {
       nonisolated(unsafe) var fields: [Reflection.Stored]?
       MainActor.assumeIsolated {
         guard let screen = unsafe object as? any HostedScreen else { return }
-        if screen.isRunning { objects.note(screen) }
+        if screen.isRunning || objects.findsAll { objects.note(screen) }
         unsafe fields =
           [
             .init(name: "isRunning", value: screen.isRunning, isVar: false),

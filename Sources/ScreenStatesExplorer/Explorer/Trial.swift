@@ -73,8 +73,11 @@ final class Trial<Subject: AnyObject, Shown> {
         witness.followChildren(of: screen),
       ].compactMap(\.self)
     }
-    // The first fresh subject shows whether screens that no state hosts run from the beginning.
-    if coverage.makesScreens != false, let look = look() { _ = situation(of: look) }
+    // The first fresh subject shows whether there are screens that no state hosts from the beginning.
+    if coverage.makesScreens != false, let look = look() {
+      noteScreensOfFactory()
+      _ = situation(of: look)
+    }
     coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty
     strays.endMaking()
     for clock in inputs.clocks {

@@ -29,6 +29,8 @@ final class Objects {
   /// The names of all properties so far, if the test names some.
   private(set) var names: Set<String> = []
   private let notesNames: Bool
+  /// Whether screens that do not run are found, too.
+  var findsAll = false
   /// The running screens that were found, with the names of the properties that hold them.
   private(set) var screens: [(name: String, screen: AnyObject)] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -76,7 +78,7 @@ final class Objects {
       ? Reflection.properties(of: object) : nil
   }
 
-  /// Records a running screen at the present place.
+  /// Records a screen at the present place.
   func note(_ screen: AnyObject) {
     screens.append((place.last?.split(separator: ".").last.map(String.init) ?? "", screen))
   }

@@ -194,8 +194,18 @@ import Testing
     #expect(finding.history == ["screen.start()", "screen.stop()"])
     explorer.mayGoOn = ["player"]
     #expect(await explorer.explore().findings(.left) == [])
-    // One that was started before may outlive every state, and the screen.
-    #expect(await explorerOfLoners(.shared).explore().findings == [])
+  }
+
+  /// One that was made or started before may outlive every state, and the screen.
+  @Test(arguments: [Beside.shared, .made, .lent])
+  func aScreenThatWasThereBeforeMayGoOn(beside: Beside) async {
+    #expect(await explorerOfLoners(beside).explore().findings == [])
+  }
+
+  @Test func aScreenThatAStateHoldsAndStartsIsFound() async {
+    let found = await explorerOfLoners(.own).explore().findings(.left)
+    #expect(found.count == 1)
+    #expect(found.first?.history == ["screen.start()", "screen.stop()"])
   }
 
   @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {
