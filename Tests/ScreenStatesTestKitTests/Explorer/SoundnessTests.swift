@@ -1,7 +1,8 @@
-import TestTraits
+import Foundation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What a report says is so, and what it cannot say it finds.
@@ -144,6 +145,30 @@ import Testing
     #expect(
       report.summary
         == "Tried 1 sequences of inputs, 1 different situations, in 0.0 seconds: nothing wrong")
+  }
+
+  /// A screen that goes on after a request leaves something behind, so the search begins again.
+  @Test func aSearchThatBeginsAgainHasNoNewBudget() async {
+    var (isLate, made) = (false, 0)
+    var kept: [AnyObject] = []
+    var explorer = Explorer(LonerKind.self) { inputs in
+      var hasLooked = false
+      if isLate { made += 1 }
+      inputs.request("look()") { _ in hasLooked = true }
+      inputs.request("go(to: .other)") { state in
+        if hasLooked, !isLate {
+          isLate = true
+          kept.append(state)
+          Thread.sleep(forTimeInterval: 1)
+        }
+        state.go(to: .other)
+      }
+      return Screen(initial: .one, states: LonerStates(beside: .none, keeper: Keeper()))
+    }
+    explorer.budget = .seconds(1)
+    #expect(await explorer.explore().ending == .budget(.seconds(1)))
+    // The last history of the first search, the first of the second, and those of its findings.
+    #expect(made < 10)
   }
 
   @Test func theBoundOfSituationsCountsWhatItSays() async throws {
