@@ -103,6 +103,7 @@ final class Search<Subject: AnyObject, Shown> {
     }
     await endPresent()
     if isFull || isAstray { return }
+    if node.facts.isAtBound { gathering.report.isBounded = true }
     // What a bound leaves out may lead anywhere.
     nodes[index].isComplete = !node.facts.isAtBound
   }

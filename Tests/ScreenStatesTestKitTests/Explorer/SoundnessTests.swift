@@ -185,6 +185,29 @@ import Testing
     try cut.check()
   }
 
+  @Test func theSummarySaysThatABoundOfTheTestWasMet() async {
+    for (limit, isMet) in [(2, true), (9, false)] {
+      let report = await Explorer(
+        Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
+      ) { inputs in
+        inputs.act("counting.tap()", atMost: limit, when: { !$0.isBroken }) { $0.tap() }
+        return Counting()
+      }.explore()
+      let begin =
+        isMet
+        ? "Tried all 3 sequences of inputs within the bounds upTo/atMost, 3 different situations"
+        : "Tried all 4 sequences of inputs, 4 different situations"
+      #expect(report.summary == "\(begin): nothing wrong")
+    }
+    for limit in [1, 2] {
+      let report = await explorerOfFeed { inputs, server in
+        inputs.act("feed.begin()", when: { !$0.isLoading && server.calls.count < 2 }) { $0.begin() }
+        inputs.answers("server", of: server, with: [.succeed(["a"])], upTo: limit)
+      }.explore()
+      #expect(report.summary.contains("within the bounds upTo/atMost") == (limit == 1))
+    }
+  }
+
   @Test func aCounterCanBeIgnoredAndTheReportSaysSo() async throws {
     let report = await counting(ignoring: ["token"]) {
       $0.act("counting.renew()") { $0.renew() }
