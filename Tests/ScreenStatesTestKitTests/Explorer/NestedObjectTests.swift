@@ -130,9 +130,10 @@ import Testing
     var explorer = Explorer(
       Runner.self, kind: { _ in "only" }, showing: { $0.count }
     ) { inputs in
-      let server = PendingWork<Void, Void>(reporter: .silent)
-      inputs.act("runner.run()", when: { $0.task == nil }) { $0.run(server) }
-      inputs.answers("server", of: server, with: [.succeed(())])
+      // No part of a situation but the task shows whether it is open.
+      let gate = AsyncStream<Void>.makeStream()
+      inputs.act("runner.run()", when: { $0.task == nil }) { $0.run(gate.stream) }
+      inputs.act("gate.open()") { _ in gate.continuation.finish() }
       return Runner()
     }
     explorer.mayEnd = ["only"]
@@ -251,10 +252,12 @@ private final class Rewired {
 
 @MainActor
 private final class Runner {
-  private(set) var task: Task<Void, any Error>?
+  private(set) var task: Task<Void, Never>?
   let count = 0
 
-  func run(_ server: PendingWork<Void, Void>) { task = Task { try await server(()) } }
+  deinit { task?.cancel() }
+
+  func run(_ gate: AsyncStream<Void>) { task = Task { for await _ in gate {} } }
 }
 
 private enum TurnKind: StateKind {
