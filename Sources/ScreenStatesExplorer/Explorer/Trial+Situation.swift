@@ -184,7 +184,7 @@ extension Trial {
         + inputs.leftTimers.map { ($0, $0) },
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless,
-      answer: answer,
+      answer: answer, beginning: beginning,
       isAtBound: look.isBeyondBound
         || inputs.bounds.contains { bound in
           subject.map(bound) == true

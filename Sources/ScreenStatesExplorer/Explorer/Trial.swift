@@ -40,6 +40,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var clockAtInstant: CheckedContinuation<Void, Never>?
   /// What the last step answered a call with.
   private(set) var answer: AnswerGiven?
+  /// The input that began the call that the last step answered.
+  private(set) var beginning = ""
   /// Whether there was an input.
   private(set) var hasBegun = false
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
@@ -127,6 +129,8 @@ final class Trial<Subject: AnyObject, Shown> {
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.latestInput.value, answer) = (step.cause, step.answer)
+    let answered = answer.flatMap { answer in waiting.first { $0.id == answer.call } }
+    beginning = answered.map(origins.beginning) ?? ""
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }
     }

@@ -1,3 +1,4 @@
+import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -144,7 +145,6 @@ import Testing
           hasLeft = true
           $0.open()
         }
-        inputs.answers("server", of: server) { _, number in [.succeed(["\(number)"])] }
       }
       inputs.answers("server", of: server) { _, number in
         hasLeft ? [.succeed(["\(number)"])] : []
@@ -229,6 +229,44 @@ import Testing
     #expect(
       report.findings.map(\.history) == [
         ["sum.jump()"], ["sum.add()", "sum.sink()"], ["sum.add()", "sum.add()", "sum.add()"],
+      ])
+  }
+
+  /// Both end in a failure of the server, and only what asked for it differs.
+  @Test func anAnswerHasTheCauseOfItsCall() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
+      inputs.act("feed.search(\"b\")", when: { _ in server.calls.isEmpty }) { feed in
+        Task { await feed.search("b") }
+      }
+      inputs.act("feed.search(\"c\")", when: { _ in server.calls.isEmpty }) { feed in
+        Task { await feed.search("c") }
+      }
+      inputs.answers("server", of: server, with: [.fail(Offline())])
+    }
+    explorer.always("no error is shown") { $1.error == nil }
+    #expect(
+      await explorer.explore().findings.map(\.history.first) == [
+        "feed.begin()", "feed.search(\"b\")",
+      ])
+  }
+
+  @Test func anAnswerToAScreenHasTheCauseOfItsCall() async {
+    var explorer = Explorer(CrossingKind.self) { inputs in
+      let work = PendingWork<Void, String>(reporter: .silent)
+      for way in ["left", "right"] {
+        inputs.request("\(way)()", when: { $0.underWay.isEmpty && $0.display.way.isEmpty }) {
+          $0.ask(way)
+        }
+      }
+      inputs.answers("work", of: work, with: [.succeed("")])
+      return CrossingScreen(
+        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
+    }
+    explorer.always("it never turns") { $1.way.isEmpty }
+    #expect(
+      await explorer.explore().findings(.broken).map { $0.history[1] } == [
+        "screen.state.left()", "screen.state.right()",
       ])
   }
 }
