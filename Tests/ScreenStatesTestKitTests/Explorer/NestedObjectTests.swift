@@ -43,6 +43,24 @@ import Testing
     #expect(report.findings(.broken).map(\.history) == three)
   }
 
+  @Test func theSubjectIsNotAnotherObjectOfItsClass() async {
+    var explorer = Explorer(
+      Link.self, kind: { _ in "only" }, showing: { $0.isBroken }
+    ) { inputs in
+      inputs.act("link.choose(link)") { $0.chosen = $0 }
+      inputs.act("link.choose(link.other)") { $0.chosen = $0.other }
+      inputs.act("link.tap()", when: { $0.chosen != nil }) {
+        $0.isBroken = $0.chosen === $0.other
+      }
+      return Link(other: Link())
+    }
+    explorer.always("it does not break") { !$1 }
+    #expect(
+      await explorer.explore().findings(.broken).map(\.history) == [
+        ["link.choose(link.other)", "link.tap()"]
+      ])
+  }
+
   @Test func objectsInASetAndInADictionaryAreCompared() async {
     for isInSet in [true, false] {
       let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) {
@@ -179,6 +197,15 @@ private final class Ring {
   init() { link.next = self }
 
   func tap() { if link.tap() { isBroken = true } }
+}
+
+@MainActor
+private final class Link {
+  let other: Link?
+  weak var chosen: Link?
+  var isBroken = false
+
+  init(other: Link? = nil) { self.other = other }
 }
 
 @MainActor
