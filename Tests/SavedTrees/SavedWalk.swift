@@ -1,5 +1,5 @@
 private import Foundation
-package import RandomModels
+internal import RandomModels
 package import ScreenStates
 import ScreenSessions
 

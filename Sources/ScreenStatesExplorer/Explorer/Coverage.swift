@@ -76,7 +76,7 @@ final class Coverage {
 
   func reach(_ name: String) { reached.insert(name) }
 
-  /// Whether a fresh subject has running screens that no state hosts; nil before the first.
+  /// Whether a fresh subject has screens that no state hosts; nil before the first.
   var makesScreens: Bool?
 
   /// Whether states have started screens that no state hosts: each history looks for them.
@@ -86,6 +86,12 @@ final class Coverage {
   func note(_ objects: Objects) {
     closed.formUnion(objects.closed)
     properties.formUnion(objects.names)
+  }
+
+  /// Records what a watched value contains; one that cannot be compared excuses no property.
+  func note(_ objects: Objects, watching name: String?) {
+    note(objects)
+    if objects.closed.contains(where: { $0.place == name }) { watched.removeAll { $0 == name } }
   }
 
   var all: [(name: String, isReached: Bool)] {

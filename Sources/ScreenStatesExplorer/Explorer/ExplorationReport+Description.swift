@@ -40,11 +40,13 @@ extension ExplorationReport: CustomStringConvertible {
       case .budget(let budget): ", in \(budget)"
       case .notRepeatable: ", given up, because they cannot be repeated or ended"
       }
-    let tried = ending == .exhausted ? "all \(histories)" : "\(histories)"
+    let isAll = ending == .exhausted
+    let tried = "\(isAll ? "all " : "")\(histories) sequences of inputs"
+    let bounds = isAll && isBounded ? " within the bounds upTo/atMost" : ""
     let found =
       findings.isEmpty
       ? "nothing wrong" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return "Tried \(tried) sequences of inputs, \(situations) different situations\(end): \(found)"
+    return "Tried \(tried)\(bounds), \(situations) different situations\(end): \(found)"
   }
 
   /// The findings in words; of each property the three shortest histories, and how many more there are.

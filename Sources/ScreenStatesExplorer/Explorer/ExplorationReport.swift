@@ -33,6 +33,8 @@ public struct ExplorationReport<Shown> {
 
   /// Why the exploration ended.
   public internal(set) var ending = Ending.exhausted
+  /// Whether a history was not continued because of `upTo:` or `atMost:`.
+  var isBounded = false
   /// How many situations were seen.
   public internal(set) var situations = 0
   /// How many histories were tried.

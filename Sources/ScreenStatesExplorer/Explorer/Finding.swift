@@ -56,8 +56,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The thing it is about: findings with the same rule and the same thing have one cause.
   let about: String
 
-  /// What the last step of the history is, without its values: a property that different steps break
-  /// has different causes.
+  /// What the last step of the history is, and what began the call that it answers, without their
+  /// values: a property that different steps break has different causes.
   var step = ""
 
   /// Findings of other rules that have the same cause.

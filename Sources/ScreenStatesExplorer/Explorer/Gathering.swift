@@ -173,7 +173,7 @@ struct Gathering<Subject: AnyObject, Shown> {
           : nil
         find(
           .broken, "\"\(name)\" does not hold \(place).", about: name,
-          step: step ?? history.last.map(Finding.step) ?? "", history)
+          step: step ?? (history.last.map(Finding.step) ?? "") + facts.beginning, history)
       }
     }
   }

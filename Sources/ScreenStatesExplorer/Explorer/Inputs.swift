@@ -23,6 +23,8 @@ public final class Inputs<Subject: AnyObject> {
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
   let view = ViewHooks<Subject>()
+  /// Writes the argument of a call of a service.
+  var write: @MainActor (_ argument: Any, _ service: String) -> String? = { _, _ in nil }
   /// Whether only a bound forbids an action now.
   var bounds: [@MainActor (Subject) -> Bool] = []
 
@@ -97,7 +99,8 @@ public final class Inputs<Subject: AnyObject> {
     _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
   ) {
     let named = NamedCalls(
-      name: name, work: work, answering: which, isTwice: twice, upTo: limit)
+      name: name, work: work, answering: which, isTwice: twice, upTo: limit
+    ) { [weak self] in self?.write($0, name) ?? SwiftText.of($0) }
     services.append(named)
     if let limit { watch("the calls of \(name)") { min(named.count, limit + 1) } }
     let second = "a second answer of \(name)"

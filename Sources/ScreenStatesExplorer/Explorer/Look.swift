@@ -61,6 +61,8 @@ struct Facts<Shown> {
   let isCut: Bool
   /// What the step answered a call with; nil if it was no answer.
   let answer: AnswerGiven?
+  /// The input that began the answered call; empty if it was no answer, or its state began it.
+  let beginning: String
   /// Whether an input was left out here only because it has been done as often as the test lets it.
   let isAtBound: Bool
   let situation: Snapshot

@@ -17,14 +17,14 @@ final class NamedCalls {
 
   init<Argument, Value>(
     name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool,
-    upTo limit: Int?
+    upTo limit: Int?, write: @escaping @MainActor (Any) -> String
   ) {
     (self.name, self.which, self.isTwice, self.limit) = (name, which, isTwice, limit)
     later = { count in
       // It is asked often, and there is seldom a new call.
       if work.made.count == count { return [] }
       return work.made.enumerated().dropFirst(count).map { index, call in
-        let argument = call.argument.map { $0 is Void ? "" : SwiftText.of($0) } ?? ""
+        let argument = call.argument.map { $0 is Void ? "" : write($0) } ?? ""
         return WaitingCall(
           service: name, name: "\(name)(\(argument))", cause: call.cause ?? "", index: index,
           isAnsweredLate: which != .current, call: call)

@@ -72,6 +72,16 @@ final class Origins {
     requests[ObjectIdentifier(work)] = request.map { " of \($0)" }.joined()
   }
 
+  /// The input that began a call, without its values; empty if a state began it when it was entered.
+  func beginning(of call: WaitingCall) -> String {
+    guard let work = call.call.work else {
+      let input = Finding.step(call.cause)
+      // Its number and the latest input may follow.
+      return input.contains(",") ? String(input.prefix { $0 != "," }.dropLast(2)) : input
+    }
+    return Finding.step(begun.first { $0.work.object === work.attended }?.request ?? "")
+  }
+
   /// Which work made a call: its place among the work under way, or the requests that began it.
   func origin(of work: TestedWork?) -> String {
     guard let work else { return "" }

@@ -1,33 +1,50 @@
 internal import ScreenStatesTestKit
 
 extension Search {
-  /// What grows, in a sentence with three values and the remedy; nil if nothing differs twice.
+  /// What never repeats, in a sentence with three values and the remedy; nil if everything does.
   var whatGrows: String? {
     growing.map { name, texts in
-      let latest = texts.prefix(3).reversed().map { $0.replacing("\n", with: " ").prefix(60) }
+      let latest = Self.cut(texts.suffix(3).map { $0.replacing("\n", with: " ") })
       return
         "\(name) never repeats: \(latest.joined(separator: ", then ")); put it into ignoring, watch what"
         + " matters of it, or give it a type with fewer values"
     }
   }
 
-  /// The part of a situation that differs most often along the longest history, and its texts, the
-  /// latest first.
+  /// Cuts texts so that their differences are left.
+  private static func cut(_ texts: [String]) -> [String] {
+    let same = texts.indices.flatMap { index in
+      texts[..<index].map { zip($0, texts[index]).prefix { $0 == $1 }.count }
+    }
+    let (first, last) = (max(0, (same.min() ?? 0) - 30), (same.max() ?? 0) + 30)
+    return texts.map { text in
+      let end = text.count > last ? "…" : ""
+      return (first > 0 ? "…" : "") + text.prefix(last).dropFirst(first) + end
+    }
+  }
+
+  /// The part of a situation that has most values along the longest history, and these, if each was
+  /// new when it came, and another came at least with every fourth input.
   private var growing: (name: String, texts: [String])? {
     var texts: [String: [String]] = [:]
     var place = nodes.indices.last
+    var length = 0
     while let index = place {
-      for part in nodes[index].facts.situation.parts {
+      for part in nodes[index].facts.situation.parts
+      where texts[part.name]?.last != part.text {
         texts[part.name, default: []].append(part.text)
       }
       place = nodes[index].former
+      length += 1
+    }
+    let all = texts.filter { _, texts in
+      texts.count > 2 && texts.count * 4 >= length && Set(texts).count == texts.count
     }
     // A stored property rather than what shows it.
-    let rank = { (part: (name: String, texts: [String])) in
-      (part.texts.count * 2 + (part.name.hasPrefix("the ") ? 0 : 1), part.name)
-    }
-    return texts.map { (name: $0, texts: $1.withoutRepeats) }.filter { $0.texts.count > 2 }
-      .max { rank($0) < rank($1) }
+    let properties = all.filter { !$0.key.hasPrefix("the ") }
+    return (properties.isEmpty ? all : properties)
+      .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+      .map { ($0.key, $0.value.reversed()) }
   }
 
   /// Says on standard error how far a long search is, after two seconds and then each five; ends one
@@ -40,6 +57,7 @@ extension Search {
     let (count, seconds) = (gathering.report.histories, max(1, Int(elapsed.components.seconds)))
     MisuseReporter.standardError.tell(
       "exploring \(Subject.self): \(nodes.count) situations, \(count) sequences of inputs,"
-        + " \(count / seconds) a second" + (growing.map { "; \($0.name) grows" } ?? ""))
+        + " \(count / seconds) a second"
+        + (growing.map { "; \($0.name) has not repeated yet" } ?? ""))
   }
 }

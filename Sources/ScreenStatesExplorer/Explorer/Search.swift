@@ -12,7 +12,7 @@ final class Search<Subject: AnyObject, Shown> {
   private var places: [String: Int] = [:]
   private var situations: Set<String> = []
   private var isFull = false
-  let start = ContinuousClock.now
+  let start: ContinuousClock.Instant
   var hostedKinds: [String] = []
   lazy var nextReport = explorer.reportsAfter
   /// The history that started a task without an end.
@@ -44,8 +44,10 @@ final class Search<Subject: AnyObject, Shown> {
     var look: Look<Shown> { facts.look }
   }
 
-  init(_ explorer: Explorer<Subject, Shown>, goesOn: Bool) {
-    self.explorer = explorer
+  init(
+    _ explorer: Explorer<Subject, Shown>, goesOn: Bool, since start: ContinuousClock.Instant
+  ) {
+    (self.explorer, self.start) = (explorer, start)
     gathering = Gathering(explorer)
     self.goesOn =
       goesOn && explorer.savesReplays && explorer.knowsRest && explorer.orders == .first
@@ -53,10 +55,10 @@ final class Search<Subject: AnyObject, Shown> {
 
   static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
-    var search = Search(explorer, goesOn: true)
+    var search = Search(explorer, goesOn: true, since: start)
     await search.run()
     if search.isAstray {
-      search = Search(explorer, goesOn: false)
+      search = Search(explorer, goesOn: false, since: start)
       await search.run()
     }
     var names: Set<String> = []
@@ -101,6 +103,7 @@ final class Search<Subject: AnyObject, Shown> {
     }
     await endPresent()
     if isFull || isAstray { return }
+    if node.facts.isAtBound { gathering.report.isBounded = true }
     // What a bound leaves out may lead anywhere.
     nodes[index].isComplete = !node.facts.isAtBound
   }

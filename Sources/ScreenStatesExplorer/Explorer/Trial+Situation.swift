@@ -9,7 +9,7 @@ extension Trial {
     let objects = objects(of: subject)
     var look = explorer.access.look(subject, objects)
     coverage.note(objects)
-    look.shownText = SwiftText.of(look.shown)
+    look.shownText = text(of: look.shown)
     look.underWay = screen?.underWay(inputs.rest) ?? []
     look.hosted = hosted()
     look.isBusy =
@@ -46,7 +46,9 @@ extension Trial {
     let path = look.isRunning ? look.path : "stopped"
     var parts = [Snapshot.Part("the path", [path])]
     if let situation = explorer.situation {
-      parts.append(.init("the situation", [SwiftText.of(situation(subject))]))
+      parts.append(
+        .init(
+          "the situation", [text(of: situation(subject), at: "explorer.situation", isVar: true)]))
     } else {
       parts += [
         .init("the kind", [look.payload]), .init("the display", [look.shownText]),
@@ -95,13 +97,40 @@ extension Trial {
       ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
       ("the possible inputs", steps.filter { $0.isAct }.map { $0.name }),
     ]
-    return (parts + inputs.watched.map { ($0.name, [SwiftText.of($0.value())]) }).map {
-      .init($0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false)
-    }
+    return
+      (parts + inputs.watched.map { ($0.name, [text(of: $0.value(), at: $0.name, isVar: true)]) })
+      .map {
+        .init($0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false)
+      }
+  }
+
+  /// Records the screens that the factory of a fresh screen holds.
+  func noteScreensOfFactory() {
+    guard explorer.situation == nil, let subject, let screen else { return }
+    let objects = objects(of: subject)
+    objects.findsAll = true
+    _ = SwiftText.of(screen.factory, objects)
+    strays.note(objects.screens, in: nil)
+  }
+
+  /// Writes a value that is no stored property of the subject, with its instants as they are.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: Its name in the report, if it cannot be compared; nil for what is shown.
+  ///   - isVar: Whether it can be another one each time.
+  /// - Returns: The text.
+  func text(of value: Any, at name: String? = nil, isVar: Bool = false) -> String {
+    guard let subject else { return SwiftText.of(value) }
+    let objects = objects(of: subject, but: type(of: value) is AnyClass ? value as AnyObject : nil)
+    if let name { objects.begin(at: name, isVar: isVar) }
+    objects.times = []
+    defer { coverage.note(objects, watching: name) }
+    return SwiftText.of(value, objects)
   }
 
   /// The objects of the subject that need no number, because they are known.
-  private func objects(of subject: Subject) -> Objects {
+  private func objects(of subject: Subject, but value: AnyObject? = nil) -> Objects {
     let access = explorer.access
     let objects = Objects()
     objects.modules = coverage.modules
@@ -114,7 +143,7 @@ extension Trial {
       nonisolated(unsafe) var fields: [Reflection.Stored]?
       MainActor.assumeIsolated {
         guard let screen = unsafe object as? any HostedScreen else { return }
-        if screen.isRunning { objects.note(screen) }
+        if screen.isRunning || objects.findsAll { objects.note(screen) }
         unsafe fields =
           [
             .init(name: "isRunning", value: screen.isRunning, isVar: false),
@@ -123,7 +152,15 @@ extension Trial {
       }
       return unsafe fields
     }
-    for object in [subject] + access.parts(subject) { _ = objects.number(of: object) }
+    // Seldom needed, and an explorer spends much of its time here.
+    nonisolated(unsafe) let (subject, value) = (subject, value)
+    objects.known = {
+      nonisolated(unsafe) var known: [AnyObject] = []
+      MainActor.assumeIsolated {
+        unsafe known = ([subject] + access.parts(subject)).filter { unsafe $0 !== value }
+      }
+      return unsafe known
+    }
     return objects
   }
 
@@ -149,7 +186,7 @@ extension Trial {
         .map { ($0.name, $0.name) },
       screensKept: screensKept(in: look), endless: endless,
       isCut: outcome.isEndless,
-      answer: answer,
+      answer: answer, beginning: beginning,
       isAtBound: look.isBeyondBound
         || inputs.bounds.contains { bound in
           subject.map(bound) == true

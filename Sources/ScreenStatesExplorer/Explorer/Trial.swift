@@ -40,6 +40,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var clockAtInstant: CheckedContinuation<Void, Never>?
   /// What the last step answered a call with.
   private(set) var answer: AnswerGiven?
+  /// The input that began the call that the last step answered.
+  private(set) var beginning = ""
   /// Whether there was an input.
   private(set) var hasBegun = false
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
@@ -55,9 +57,11 @@ final class Trial<Subject: AnyObject, Shown> {
     self.coverage = coverage
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
+    inputs.write = { [weak self] in self?.text(of: $0, at: "the argument of \($1)") }
     await run { [self] in
       let subject = explorer.make(inputs)
       self.subject = subject
+      coverage.declare(subject, inputs, of: explorer)
       guard let screen else { return }
       witness.attachments = [
         witness.listen(to: screen),
@@ -66,14 +70,16 @@ final class Trial<Subject: AnyObject, Shown> {
           witness.heard.frames.append(
             Look(
               kind: screen.kindName, path: screen.path, payload: "", shown: shown,
-              shownText: SwiftText.of(shown), broken: broken(shown, isFrame: true)))
+              shownText: text(of: shown), broken: broken(shown, isFrame: true)))
         },
         witness.followChildren(of: screen),
       ].compactMap(\.self)
     }
-    if let subject { coverage.declare(subject, inputs, of: explorer) }
-    // The first fresh subject shows whether screens that no state hosts run from the beginning.
-    if coverage.makesScreens != false, let look = look() { _ = situation(of: look) }
+    // The first fresh subject shows whether there are screens that no state hosts from the beginning.
+    if coverage.makesScreens != false, let look = look() {
+      noteScreensOfFactory()
+      _ = situation(of: look)
+    }
     coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty
     strays.endMaking()
     for clock in inputs.clocks {
@@ -88,6 +94,8 @@ final class Trial<Subject: AnyObject, Shown> {
     }
     watches = explorer.timed.map { $0() }
     if !explorer.access.isScreen { lookOverTime() }
+    // They remember what is there, but begin with the first input.
+    brokenOverTime = []
   }
 
   /// Does the moves of a history.
@@ -121,6 +129,8 @@ final class Trial<Subject: AnyObject, Shown> {
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.latestInput.value, answer) = (step.answer?.text ?? step.name, step.answer)
+    let answered = answer.flatMap { answer in waiting.first { $0.id == answer.call } }
+    beginning = answered.map(origins.beginning) ?? ""
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }
     }

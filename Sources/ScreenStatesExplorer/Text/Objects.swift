@@ -23,10 +23,14 @@ final class Objects {
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
+  /// The objects that are known before any other occurs: they need a number only.
+  var known: (() -> [AnyObject])?
   private(set) var closed: Set<Closed> = []
   /// Whether the test names properties, so that their names are recorded.
   var notesNames = false
   private(set) var names: Set<String> = []
+  /// Whether screens that do not run are found, too.
+  var findsAll = false
   /// The running screens that were found, with the names of the properties that hold them.
   private(set) var screens: [(name: String, screen: AnyObject)] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -38,6 +42,9 @@ final class Objects {
   /// Whether the values have a fixed order, in which objects get numbers.
   private var isOrdered = true
 
+  /// Begins at a value that is no stored property.
+  func begin(at name: String, isVar: Bool) { (place, self.isVar) = ([name], isVar) }
+
   /// Writes values that have no fixed order.
   func inNoOrder<Result>(_ body: () -> Result) -> Result {
     let former = exchange(&isOrdered, with: false)
@@ -47,6 +54,10 @@ final class Objects {
 
   /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.
   func number(of object: AnyObject) -> Int? {
+    for object in known.take()?() ?? [] where numbers[ObjectIdentifier(object)] == nil {
+      numbers[ObjectIdentifier(object)] = numbers.count
+      held.append(object)
+    }
     let id = ObjectIdentifier(object)
     if let number = numbers[id] { return number }
     // In a set, only a cycle is seen.
@@ -63,7 +74,7 @@ final class Objects {
       ? Reflection.properties(of: object) : nil
   }
 
-  /// Records a running screen at the present place.
+  /// Records a screen at the present place.
   func note(_ screen: AnyObject) {
     screens.append((place.last?.split(separator: ".").last.map(String.init) ?? "", screen))
   }

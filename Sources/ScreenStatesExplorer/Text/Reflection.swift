@@ -40,6 +40,12 @@ package enum Reflection {
     }
   }
 
+  /// The numbers of a struct's `unowned` properties.
+  static func hidden(in value: Any) -> Set<Int> {
+    let fields = layout(of: Mirror(reflecting: value)).fields ?? []
+    return Set(fields.indices.filter { fields[$0].isHidden })
+  }
+
   /// The first part of a type's full name.
   static func module(of type: Any.Type) -> String {
     String(String(reflecting: type).prefix { $0 != "." })
@@ -59,7 +65,7 @@ package enum Reflection {
 
   // MARK: - What the runtime knows of a class
 
-  /// The stored properties that a class adds to those it inherits.
+  /// The stored properties that a struct has, or that a class adds to those it inherits.
   private struct Layout {
     /// A hidden one is `unowned`, or what the runtime needs for an actor.
     typealias Field = (name: String, isVar: Bool, isHidden: Bool)
@@ -69,7 +75,7 @@ package enum Reflection {
     let isOfKit: Bool
   }
 
-  /// Looked up once for each class.
+  /// Looked up once for each type.
   private static let layouts = Locked<[ObjectIdentifier: Layout]>([:])
 
   private static func layout(of mirror: Mirror) -> Layout {
@@ -100,14 +106,20 @@ package enum Reflection {
 
   /// Whether the runtime says which stored properties are variables and which are `unowned`.
   ///
-  /// It is asked in a way that no document promises, so it is first asked about a class whose
+  /// It is asked in a way that no document promises, so it is first asked about types whose
   /// properties are known. If the answers are wrong, a property that cannot be compared counts as a
   /// constant, and an `unowned` one is read as any other.
   @TaskLocal package static var knowsFields = {
     let probe = KnownFields(Probed())
-    let mirrors = [Mirror(reflecting: probe), Mirror(reflecting: probe).superclassMirror]
+    let mirrors = [
+      Mirror(reflecting: probe), Mirror(reflecting: probe).superclassMirror,
+      Mirror(reflecting: KnownPart(owner: probe)),
+    ]
     let answers = mirrors.compactMap(\.self).map { fields(of: $0).map { [$0.isVar, $0.isHidden] } }
-    return answers == [[[true, false], [false, true]], [[false, false], [true, false]]]
+    return answers == [
+      [[true, false], [false, true]], [[false, false], [true, false]],
+      [[false, true], [true, false]],
+    ]
   }()
 }
 
@@ -121,6 +133,11 @@ private final class KnownFields: Probed {
   unowned let owner: Probed
 
   init(_ owner: Probed) { self.owner = owner }
+}
+
+private struct KnownPart {
+  unowned let owner: Probed
+  var variable = 1
 }
 
 private protocol OptionalValue {}

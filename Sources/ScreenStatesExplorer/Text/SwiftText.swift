@@ -26,7 +26,7 @@ enum SwiftText {
     case .tuple: return "(\(list(Mirror(reflecting: value), objects)))"
     case .enum: return enumeration(value, Mirror(reflecting: value), objects)
     case .plain: return plain(value) ?? String(reflecting: value)
-    case .struct(let name): return structure(value, name, objects)
+    case .struct(let name, let unread): return structure(value, name, but: unread, objects)
     case .object(let type): return object(value, type, objects)
     case .task:
       let hasEnded = (value as? any ComparedTask).flatMap { objects.hasEnded($0.address) }
@@ -42,7 +42,7 @@ enum SwiftText {
   /// How the values of a type are written: to look that up takes longer than to write one.
   private enum Form {
     case optional, collection, set, dictionary, tuple, `enum`, text, number, plain, task
-    case `struct`(String), object(Class), closed(String)
+    case `struct`(String, unread: Set<Int>), object(Class), closed(String)
   }
 
   /// A class, by what decides how its objects are written.
@@ -71,7 +71,10 @@ enum SwiftText {
       case .enum: .enum
       case _ where plain(value) != nil: .plain
       case .struct where value is any ComparedTask: .task
-      case .struct: .struct(name(of: type))
+      case .struct:
+        .struct(
+          name(of: type),
+          unread: value is any CustomReflectable ? [] : Reflection.hidden(in: value))
       case .class:
         .object(
           Class(
@@ -149,10 +152,17 @@ enum SwiftText {
     return "\(type.name)(\(texts.joined(separator: ", ")))"
   }
 
-  private static func list(_ mirror: Mirror, _ objects: Objects) -> String {
+  private static func list(
+    _ mirror: Mirror, but unread: Set<Int> = [], _ objects: Objects
+  ) -> String {
     // An explorer spends much of its time here, so this is a plain loop without arrays.
     var text = ""
-    for child in mirror.children {
+    var children = mirror.children
+    if !unread.isEmpty {
+      let read = zip(0..., children.indices).filter { !unread.contains($0.0) }.map { $0.1 }
+      children = Mirror.Children(read.map { children[$0] })
+    }
+    for child in children {
       if !text.isEmpty { text += ", " }
       if let label = child.label, label.utf8.first != UInt8(ascii: "."),
         label.utf8.first != UInt8(ascii: "_")
@@ -185,15 +195,19 @@ enum SwiftText {
     return ".\(label)(\(text))"
   }
 
-  private static func structure(_ value: Any, _ name: String, _ objects: Objects) -> String {
+  private static func structure(
+    _ value: Any, _ name: String, but unread: Set<Int>, _ objects: Objects
+  ) -> String {
     if let rests = rests(until: value, objects) {
       return rests.map { "now + \(of($0))" }.joined(separator: " or ")
     }
     // It has the observers of an object, and no value.
     if name == "ObservationRegistrar" { return name }
-    let fields = list(Mirror(reflecting: value), objects)
+    let fields = list(Mirror(reflecting: value), but: unread, objects)
     // A value without visible structure may still have a description.
-    if fields.isEmpty, MemoryLayout.size(ofValue: value) > 0, value is any CustomStringConvertible {
+    if fields.isEmpty, unread.isEmpty, MemoryLayout.size(ofValue: value) > 0,
+      value is any CustomStringConvertible
+    {
       return "\(name)(\(String(describing: value).debugDescription))"
     }
     return "\(name)(\(fields))"

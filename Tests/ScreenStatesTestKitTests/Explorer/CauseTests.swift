@@ -1,3 +1,4 @@
+import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -133,19 +134,71 @@ import Testing
     }
   }
 
-  @Test func theOrderOfAnswersAfterLeavingDoesNotMatter() async {
-    for leaves in [true, false] {
-      var explorer = explorerOfFeed { inputs, server in
-        inputs.act("feed.begin()", when: { _ in server.calls.count < 2 }) { $0.begin() }
-        if leaves {
-          inputs.act("feed.open()", when: { !$0.isOpen && server.calls.count == 2 }) { $0.open() }
+  /// The answers come once the user has left, or where nobody leaves.
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func theOrderOfAnswersAfterLeavingDoesNotMatter(leaves: Bool, tellsWhen: Bool) async {
+    var explorer = explorerOfFeed { inputs, server in
+      var hasLeft = !leaves
+      inputs.act("feed.begin()", when: { _ in server.calls.count < 2 }) { $0.begin() }
+      if leaves {
+        inputs.act("feed.open()", when: { !$0.isOpen && server.calls.count == 2 }) {
+          hasLeft = true
+          $0.open()
         }
-        inputs.answers("server", of: server) { _, number in [.succeed(["\(number)"])] }
       }
-      explorer.mayMiss = leaves ? ["feed.open()"] : []
-      explorer.theSameAnswersGiveTheSameScreen { !leaves || $0.isOpen == false && $0.items.isEmpty }
-      #expect(await explorer.explore().findings(.differentDisplays).isEmpty == leaves)
+      inputs.answers("server", of: server) { _, number in
+        hasLeft ? [.succeed(["\(number)"])] : []
+      }
     }
+    if tellsWhen {
+      explorer.theSameAnswersGiveTheSameScreen { !$0.isOpen }
+    } else {
+      explorer.theSameAnswersGiveTheSameScreen()
+    }
+    #expect(await explorer.explore().findings.isEmpty == (leaves && tellsWhen))
+  }
+
+  @Test(arguments: [false, true])
+  func theOrderOfAnswersAfterTheViewHasGoneDoesNotMatter(goes: Bool) async {
+    var explorer = explorerOfFeed { inputs, server in
+      var hasGone = !goes
+      inputs.appear("feed.open()") { $0.open() }
+      inputs.disappear("feed.close()", when: { _ in goes && server.calls.count == 2 }) {
+        hasGone = true
+        $0.close()
+      }
+      inputs.theViewAppearsOnce()
+      inputs.act("feed.begin()", when: { $0.isOpen && server.calls.count < 2 }) { $0.begin() }
+      inputs.answers("server", of: server) { _, number in
+        hasGone ? [.succeed(["\(number)"])] : []
+      }
+    }
+    explorer.mayMiss = ["the view disappears"]
+    explorer.theSameAnswersGiveTheSameScreen()
+    #expect(await explorer.explore().findings.isEmpty == goes)
+  }
+
+  @Test(arguments: [false, true])
+  func whatChangesAfterLeavingIsFound(isCancelled: Bool) async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.appear("feed.open()") { $0.open() }
+      inputs.task("await feed.load()") { await $0.load() }
+      inputs.disappear("feed.close()") { $0.close() }
+      inputs.theViewAppearsOnce()
+      inputs.answers("server", of: server, isCancelled ? .current : .any, with: [.succeed(["a"])])
+    }
+    (explorer.mayEnd, explorer.mayMiss) = (["loading", "at rest"], [])
+    explorer.nothingChangesAfterLeaving { feed, _ in !feed.isOpen }
+    #expect(
+      await explorer.explore().findings.map(\.history)
+        == (isCancelled
+          ? []
+          : [
+            [
+              "feed.open(); let task = Task { await feed.load() }", "task.cancel(); feed.close()",
+              "await server.calls[0].succeed([\"a\"])",
+            ]
+          ]))
   }
 
   @Test func whatCannotHappenAfterLeavingIsTested() async {
@@ -176,6 +229,44 @@ import Testing
     #expect(
       report.findings.map(\.history) == [
         ["sum.jump()"], ["sum.add()", "sum.sink()"], ["sum.add()", "sum.add()", "sum.add()"],
+      ])
+  }
+
+  /// Both end in a failure of the server, and only what asked for it differs.
+  @Test func anAnswerHasTheCauseOfItsCall() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
+      inputs.act("feed.search(\"b\")", when: { _ in server.calls.isEmpty }) { feed in
+        Task { await feed.search("b") }
+      }
+      inputs.act("feed.search(\"c\")", when: { _ in server.calls.isEmpty }) { feed in
+        Task { await feed.search("c") }
+      }
+      inputs.answers("server", of: server, with: [.fail(Offline())])
+    }
+    explorer.always("no error is shown") { $1.error == nil }
+    #expect(
+      await explorer.explore().findings.map(\.history.first) == [
+        "feed.begin()", "feed.search(\"b\")",
+      ])
+  }
+
+  @Test func anAnswerToAScreenHasTheCauseOfItsCall() async {
+    var explorer = Explorer(CrossingKind.self) { inputs in
+      let work = PendingWork<Void, String>(reporter: .silent)
+      for way in ["left", "right"] {
+        inputs.request("\(way)()", when: { $0.underWay.isEmpty && $0.display.way.isEmpty }) {
+          $0.ask(way)
+        }
+      }
+      inputs.answers("work", of: work, with: [.succeed("")])
+      return CrossingScreen(
+        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
+    }
+    explorer.always("it never turns") { $1.way.isEmpty }
+    #expect(
+      await explorer.explore().findings(.broken).map { $0.history[1] } == [
+        "screen.state.left()", "screen.state.right()",
       ])
   }
 }

@@ -4,7 +4,7 @@ import ScreenStatesTestKit
 
 /// What a state does beside its screen.
 enum Beside: Sendable {
-  case none, child, keeper, meddler, player, shared
+  case none, child, own, keeper, meddler, player, shared, made, lent
 }
 
 /// Keeps states for as long as the factory is there.
@@ -25,16 +25,28 @@ enum LonerKind: StateKind {
 final class LonerState: Screen<LonerKind>.State {
   private let beside: Beside
   private unowned let keeper: Keeper
+  /// Made with the state.
+  private let own: Screen<LightKind>?
   private var child: Screen<LightKind>?
   /// Still there after the exit.
   private weak var known: Screen<LonerKind>?
   private var hasExited = false
 
-  init(_ beside: Beside, _ keeper: Keeper) { (self.beside, self.keeper) = (beside, keeper) }
+  init(_ beside: Beside, _ keeper: Keeper) {
+    (self.beside, self.keeper) = (beside, keeper)
+    own =
+      switch beside {
+      case .own: Screen<LightKind>(initial: .off, states: LightStates())
+      case .lent: keeper.shared
+      default: nil
+      }
+  }
 
   override func enter() {
     known = screen
     if beside == .keeper { keeper.states.append(self) }
+    if beside == .made { keeper.shared.start() }
+    own?.start()
     guard beside == .child || beside == .player, keeper.player == nil else { return }
     let child = Screen<LightKind>(initial: .off, states: LightStates())
     child.start()

@@ -43,6 +43,24 @@ import Testing
     #expect(report.findings(.broken).map(\.history) == three)
   }
 
+  @Test func theSubjectIsNotAnotherObjectOfItsClass() async {
+    var explorer = Explorer(
+      Link.self, kind: { _ in "only" }, showing: { $0.isBroken }
+    ) { inputs in
+      inputs.act("link.choose(link)") { $0.chosen = $0 }
+      inputs.act("link.choose(link.other)") { $0.chosen = $0.other }
+      inputs.act("link.tap()", when: { $0.chosen != nil }) {
+        $0.isBroken = $0.chosen === $0.other
+      }
+      return Link(other: Link())
+    }
+    explorer.always("it does not break") { !$1 }
+    #expect(
+      await explorer.explore().findings(.broken).map(\.history) == [
+        ["link.choose(link.other)", "link.tap()"]
+      ])
+  }
+
   @Test func objectsInASetAndInADictionaryAreCompared() async {
     for isInSet in [true, false] {
       let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) {
@@ -55,6 +73,24 @@ import Testing
   /// To read one whose object was freed would end the process.
   @Test func anUnownedPropertyIsNotRead() async throws {
     try await tapping({ _ in }, isBroken: { _ in false }) { Orphan() }.explore().check()
+  }
+
+  @Test func anUnownedPropertyOfAStructIsNotRead() async throws {
+    try await Explorer(TurnKind.self) { _ in
+      Screen(initial: .on, states: OrphanStates(orphan: OrphanedPart(number: 1)))
+    }.explore().check()
+    var explorer = Explorer(
+      Orphans.self, kind: { _ in "only" }, showing: { $0.part.number }
+    ) { inputs in
+      inputs.act("orphans.count()", when: { $0.part.number < 3 }) { $0.part.number += 1 }
+      return Orphans()
+    }
+    explorer.mayEnd = ["only"]
+    // The rest of the struct is compared.
+    let report = await explorer.explore()
+    #expect(report.situations == 3)
+    #expect(report.leftOut == [])
+    #expect(report.findings == [])
   }
 
   @Test func aCounterInTheFactoryOfAScreenIsCompared() async {
@@ -112,9 +148,10 @@ import Testing
     var explorer = Explorer(
       Runner.self, kind: { _ in "only" }, showing: { $0.count }
     ) { inputs in
-      let server = PendingWork<Void, Void>(reporter: .silent)
-      inputs.act("runner.run()", when: { $0.task == nil }) { $0.run(server) }
-      inputs.answers("server", of: server, with: [.succeed(())])
+      // No part of a situation but the task shows whether it is open.
+      let gate = AsyncStream<Void>.makeStream()
+      inputs.act("runner.run()", when: { $0.task == nil }) { $0.run(gate.stream) }
+      inputs.act("gate.open()") { _ in gate.continuation.finish() }
       return Runner()
     }
     explorer.mayEnd = ["only"]
@@ -163,6 +200,15 @@ private final class Ring {
 }
 
 @MainActor
+private final class Link {
+  let other: Link?
+  weak var chosen: Link?
+  var isBroken = false
+
+  init(other: Link? = nil) { self.other = other }
+}
+
+@MainActor
 private final class Drawer {
   private final class Item: Counter, Hashable {
     static func == (one: Item, other: Item) -> Bool { one === other }
@@ -190,6 +236,28 @@ private final class Orphan {
   }
 }
 
+/// Its parent is freed at once.
+private struct OrphanedPart {
+  private unowned let parent: Counter
+  var number: Int
+
+  init(number: Int) {
+    let parent = Counter()
+    (self.parent, self.number) = (parent, number)
+  }
+}
+
+@MainActor
+private final class Orphans {
+  var part = OrphanedPart(number: 1)
+}
+
+private struct OrphanStates: StateFactory {
+  let orphan: OrphanedPart
+
+  func makeState(for kind: TurnKind) -> TurnState { TurnState(isThird: false) }
+}
+
 @MainActor
 private final class Wired {
   private let hear: () -> Void = {}
@@ -211,10 +279,12 @@ private final class Rewired {
 
 @MainActor
 private final class Runner {
-  private(set) var task: Task<Void, any Error>?
+  private(set) var task: Task<Void, Never>?
   let count = 0
 
-  func run(_ server: PendingWork<Void, Void>) { task = Task { try await server(()) } }
+  deinit { task?.cancel() }
+
+  func run(_ gate: AsyncStream<Void>) { task = Task { for await _ in gate {} } }
 }
 
 private enum TurnKind: StateKind {

@@ -1,7 +1,8 @@
-import TestTraits
+import Foundation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 /// What a report says is so, and what it cannot say it finds.
@@ -146,6 +147,30 @@ import Testing
         == "Tried 1 sequences of inputs, 1 different situations, in 0.0 seconds: nothing wrong")
   }
 
+  /// A screen that goes on after a request leaves something behind, so the search begins again.
+  @Test func aSearchThatBeginsAgainHasNoNewBudget() async {
+    var (isLate, made) = (false, 0)
+    var kept: [AnyObject] = []
+    var explorer = Explorer(LonerKind.self) { inputs in
+      var hasLooked = false
+      if isLate { made += 1 }
+      inputs.request("look()") { _ in hasLooked = true }
+      inputs.request("go(to: .other)") { state in
+        if hasLooked, !isLate {
+          isLate = true
+          kept.append(state)
+          Thread.sleep(forTimeInterval: 1)
+        }
+        state.go(to: .other)
+      }
+      return Screen(initial: .one, states: LonerStates(beside: .none, keeper: Keeper()))
+    }
+    explorer.budget = .seconds(1)
+    #expect(await explorer.explore().ending == .budget(.seconds(1)))
+    // The last history of the first search, the first of the second, and those of its findings.
+    #expect(made < 10)
+  }
+
   @Test func theBoundOfSituationsCountsWhatItSays() async throws {
     var explorer = counting { _ in }
     explorer.situations = 7
@@ -158,6 +183,29 @@ import Testing
     #expect(cut.ending == .situations(6))
     #expect(cut.situations == 6)
     try cut.check()
+  }
+
+  @Test func theSummarySaysThatABoundOfTheTestWasMet() async {
+    for (limit, isMet) in [(2, true), (9, false)] {
+      let report = await Explorer(
+        Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
+      ) { inputs in
+        inputs.act("counting.tap()", atMost: limit, when: { !$0.isBroken }) { $0.tap() }
+        return Counting()
+      }.explore()
+      let begin =
+        isMet
+        ? "Tried all 3 sequences of inputs within the bounds upTo/atMost, 3 different situations"
+        : "Tried all 4 sequences of inputs, 4 different situations"
+      #expect(report.summary == "\(begin): nothing wrong")
+    }
+    for limit in [1, 2] {
+      let report = await explorerOfFeed { inputs, server in
+        inputs.act("feed.begin()", when: { !$0.isLoading && server.calls.count < 2 }) { $0.begin() }
+        inputs.answers("server", of: server, with: [.succeed(["a"])], upTo: limit)
+      }.explore()
+      #expect(report.summary.contains("within the bounds upTo/atMost") == (limit == 1))
+    }
   }
 
   @Test func aCounterCanBeIgnoredAndTheReportSaysSo() async throws {
@@ -194,8 +242,18 @@ import Testing
     #expect(finding.history == ["screen.start()", "screen.stop()"])
     explorer.mayGoOn = ["player"]
     #expect(await explorer.explore().findings(.left) == [])
-    // One that was started before may outlive every state, and the screen.
-    #expect(await explorerOfLoners(.shared).explore().findings == [])
+  }
+
+  /// One that was made or started before may outlive every state, and the screen.
+  @Test(arguments: [Beside.shared, .made, .lent])
+  func aScreenThatWasThereBeforeMayGoOn(beside: Beside) async {
+    #expect(await explorerOfLoners(beside).explore().findings == [])
+  }
+
+  @Test func aScreenThatAStateHoldsAndStartsIsFound() async {
+    let found = await explorerOfLoners(.own).explore().findings(.left)
+    #expect(found.count == 1)
+    #expect(found.first?.history == ["screen.start()", "screen.stop()"])
   }
 
   @Test func whatAnInputDoesByItselfIsNoDecisionOfAStateThatHasLeft() async {

@@ -99,6 +99,25 @@ import Testing
     #expect(findings.map(\.rule) == [.neverGiven])
   }
 
+  /// Nothing is due until the view appears, but the rule begins with the first input.
+  @Test(arguments: [false, true])
+  func loadingBeforeTheFirstInputIsNotTooLate(isMended: Bool) async {
+    var explorer = Explorer(
+      EarlyLoader.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.isLoading }
+    ) { inputs in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.act("loader.wait()", when: { $0.isLoading && clock.scheduledCount == 0 }) {
+        $0.wait(clock, .seconds(isMended ? 5 : 15))
+      }
+      return EarlyLoader()
+    }
+    (explorer.isLoading, explorer.mayEnd) = ({ $0 }, ["at rest"])
+    explorer.loadingEnds(within: .seconds(10))
+    #expect(
+      await explorer.explore().findings.map(\.history) == (isMended ? [] : [["loader.wait()"]]))
+  }
+
   @Test func loadingBeforeTheFirstInputIsNoFinding() async {
     var explorer = Explorer(
       EarlyLoader.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.isLoading }
@@ -190,6 +209,10 @@ private final class EarlyLoader {
 
   func load(_ server: PendingWork<Void, Void>) async {
     if (try? await server(())) != nil { isLoading = false }
+  }
+
+  func wait(_ clock: ManualClock, _ time: Duration) {
+    _ = clock.schedule(at: clock.now.advanced(by: time)) { self.isLoading = false }
   }
 }
 

@@ -1,0 +1,74 @@
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// A report says of a part of a situation that it never repeats only if it does not.
+@MainActor
+@Suite(.noMistakes) struct GrowthTests {
+  private func growth(
+    depth: Int, _ step: @escaping @MainActor (Odometer) -> Void
+  ) async -> String? {
+    var explorer = Explorer(
+      Odometer.self, kind: { _ in "only" }, showing: { OdometerShown($0) }
+    ) { inputs in
+      inputs.act("odometer.step()") { step($0) }
+      return Odometer()
+    }
+    explorer.depth = depth
+    return await explorer.explore().growth
+  }
+
+  @Test func whatRepeatsDoesNotGrow() async {
+    let growth = await growth(depth: 5) { odometer in
+      odometer.low = (odometer.low + 1) % 3
+      if odometer.low == 0 { odometer.high += 1 }
+    }
+    #expect(growth == nil)
+  }
+
+  @Test func whatGrowsIsNamedRatherThanWhatShowsIt() async throws {
+    // It grows with every second step, and the display changes with each.
+    let growth = try #require(
+      await growth(depth: 12) { odometer in
+        if odometer.isBusy { odometer.items.append("\(odometer.items.count)") }
+        odometer.isBusy.toggle()
+      })
+    #expect(
+      growth.hasPrefix(
+        """
+        items never repeats: ["0", "1", "2", "3"], then ["0", "1", "2", "3", "4"], \
+        then ["0", "1", "2", "3", "4", "5"]; put it into ignoring,
+        """), "\(growth)")
+  }
+
+  @Test(arguments: ["a", String(repeating: "long ", count: 30)])
+  func longValuesAreCutWhereTheyDiffer(item: String) async throws {
+    let growth = try #require(
+      await growth(depth: 90) { $0.items.append(item + "\($0.items.count % 3)") })
+    let values = growth.prefix { $0 != ";" }.replacing("items never repeats: ", with: "")
+      .split(separator: ", then ")
+    #expect(values.count == 3)
+    #expect(Set(values).count == 3, "\(values)")
+    #expect(values.allSatisfy { $0.count < 250 }, "\(values)")
+  }
+}
+
+@MainActor
+private final class Odometer {
+  var low = 0
+  var high = 0
+  var isBusy = false
+  var items: [String] = []
+}
+
+private struct OdometerShown: Equatable {
+  var low = 0
+  var items: [String] = []
+  var isBusy = false
+
+  @MainActor
+  init(_ odometer: Odometer) {
+    (low, items, isBusy) = (odometer.low, odometer.items, odometer.isBusy)
+  }
+}
