@@ -161,25 +161,15 @@ struct ChatByHand: ChatServer {
     #expect(report.ending == .exhausted)
   }
 
-  @Test(.inOneMode()) func anOutboxThatRanBeforeTheScreenGoesOn() async throws {
-    let report = await explorerWithOutbox(startedBy: .app).explore()
+  /// The outbox was made before the screen, so it may go on after a state that starts it, too.
+  @Test(.inOneMode(), arguments: Starter.allCases)
+  func anOutboxOfTheAppGoesOn(startedBy starter: Starter) async throws {
+    let report = await explorerWithOutbox(startedBy: starter).explore()
     try report.check()
     #expect(report.ending == .exhausted)
   }
 
-  @Test(.inOneMode()) func anOutboxThatAStateStartsIsFound() async throws {
-    var explorer = explorerWithOutbox(startedBy: .state)
-    let finding = try #require(await explorer.explore().findings.first)
-    #expect(
-      finding.sentence
-        == "The screen outbox runs on after its state; host it, or stop it in exit().")
-    explorer.mayGoOn = ["outbox"]
-    let report = await explorer.explore()
-    try report.check()
-    #expect(report.ending == .exhausted)
-  }
-
-  private enum Starter { case app, state }
+  enum Starter: CaseIterable { case app, state }
 
   /// One letter, whose answer comes, fails or is late, in a chat that connects again.
   private func explorerWithOutbox(
