@@ -4,7 +4,7 @@ import ScreenStates
 /// says so, however late.
 @MainActor
 final class LateClock: ScreenClock {
-  let now = ScreenInstant(.zero)
+  private(set) var now = ScreenInstant(.zero)
 
   /// The last scheduled action.
   private(set) var latest: Entry?
@@ -13,7 +13,7 @@ final class LateClock: ScreenClock {
   func schedule(
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
-    let entry = Entry(clock: self, action: action)
+    let entry = Entry(at: instant, clock: self, action: action)
     latest = entry
     waitingCount += 1
     return entry
@@ -21,14 +21,24 @@ final class LateClock: ScreenClock {
 
   func takeLatest() -> Entry? { latest.take() }
 
+  /// Forgets an action that nobody has taken.
+  func forgetLatest() { latest = nil }
+
+  /// Lets it be an instant, unless it is later already.
+  func move(to instant: ScreenInstant) { now = max(now, instant) }
+
   /// One action.
   @MainActor
   final class Entry: ScheduledAction {
+    let instant: ScreenInstant
     private unowned let clock: LateClock
     private var action: (@MainActor () -> Void)?
     private var isWaiting = true
 
-    init(clock: LateClock, action: @escaping @MainActor () -> Void) {
+    init(
+      at instant: ScreenInstant, clock: LateClock, action: @escaping @MainActor () -> Void
+    ) {
+      self.instant = instant
       self.clock = clock
       self.action = action
     }

@@ -68,6 +68,10 @@ extension World {
     guard let job else { return false }
     let element = random.oneIn(2) ? 1 : nil
     note("outside: \(job.name) is given \(element.map(String.init) ?? "its end")")
+    if let entry = job.entry {
+      // Timers fire late, some by more than an interval.
+      clock.move(to: entry.instant.advanced(by: .milliseconds(500 * random.below(6))))
+    }
     // Its last reports are delivered before its result.
     for _ in 0..<random.below(3) { job.reportNext() }
     if job.report == nil || random.oneIn(2) { job.answer(element) }
@@ -108,7 +112,7 @@ extension World {
     on screen: WorldScreen, _ state: WorldState, of book: WorldBook, _ place: String
   ) {
     func tell(_ act: String) { note("\(place): \(book.name).k\(state.number) \(act)") }
-    switch random.below(30) {
+    switch random.below(32) {
     case 0...2:
       tell("asks for a kind")
       state.transition(to: kind(), cause: book.asks())
@@ -146,6 +150,8 @@ extension World {
       guard let job = reporting.randomElement(using: &random) else { return }
       tell("lets \(job.name) report")
       job.reportNext()
+    case 18: write(to: screen, of: book, tell)
+    case 19: sendLetter(tell)
     default:
       tell("begins something")
       begin(on: screen, state, of: book)
@@ -158,7 +164,8 @@ extension World {
     switch random.below(9) {
     case 0: work(owner, of: book, on: screen)
     case 1: reportingWork(owner, of: book, on: screen)
-    case 2...3: timer(owner, of: book, on: screen)
+    case 2: timer(owner, of: book, on: screen)
+    case 3: ticks(owner, of: book, on: screen)
     case 4...5: sequence(owner, of: book, on: screen)
     default: host(state, of: book)
     }

@@ -1,12 +1,12 @@
 import RandomModels
 import ScreenStates
 
-/// What states and screens have under way: work, timers, sequences, and hosted screens.
+/// What states and screens have under way: work, timers and sequences.
 ///
 /// Without an owner it is work of the screen.
 extension World {
   /// Something new that is under way, before it begins.
-  private func job(
+  func job(
     _ what: String, _ form: WorldJob.Form, _ owner: WorldState?, _ book: WorldBook,
     hosting child: WorldBook? = nil
   ) -> WorldJob {
@@ -92,6 +92,7 @@ extension World {
   func timer(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
     let job = job("timer", .timer, owner, book)
     let tell = answer(of: job)
+    clock.forgetLatest()
     job.handle =
       if let owner {
         owner.after(.seconds(1), cause: job.name) { tell(owner) }
@@ -100,6 +101,38 @@ extension World {
       }
     job.entry = clock.takeLatest()
     begun(job)
+  }
+
+  func ticks(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
+    let job = job("ticks", .ticks, owner, book)
+    let answer = answer(of: job)
+    let tell: @MainActor (WorldState) -> WorldKind? = { [unowned self] state in
+      setAnew(job)
+      return answer(state)
+    }
+    clock.forgetLatest()
+    job.handle =
+      if let owner {
+        owner.every(Self.interval, cause: job.name) { tell(owner) }
+      } else {
+        screen.every(Self.interval, cause: job.name) { _ = tell($0) }
+      }
+    job.entry = clock.takeLatest()
+    begun(job)
+  }
+
+  private static var interval: Duration { .seconds(1) }
+
+  /// Takes the next entry of a repeating timer, which must be due one interval after the last one, or,
+  /// if the clock has jumped past that, one interval from now.
+  private func setAnew(_ job: WorldJob) {
+    job.entry = clock.takeLatest()
+    guard let last = job.lastDue else { return }
+    var due = last.advanced(by: Self.interval)
+    if due <= clock.now { due = clock.now.advanced(by: Self.interval) }
+    if job.entry?.instant != due {
+      found(.ticks, "\(job.name): \(job.entry.map { "\($0.instant)" } ?? "none"), not \(due)")
+    }
   }
 
   func sequence(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
@@ -128,28 +161,6 @@ extension World {
     add(job)
   }
 
-  func host(_ owner: WorldState, of book: WorldBook) {
-    let hosted = books[random.below(books.count)]
-    guard !isEnding, let child = hosted.screen else { return }
-    let job = job("hosting of \(hosted.name)", .child, owner, book, hosting: hosted)
-    // The child enters its state before there is a handle.
-    add(job)
-    let wasStill = hosted.isStill
-    // One that is about to stop may be started again before it is hosted.
-    if book.isStill, !child.isRunning, hosted.current == nil { hosted.isStill = true }
-    job.handle = owner.host(child, cause: job.name) { [unowned self, held = keepsake()] _ in
-      withExtendedLifetime(held) {
-        random.oneIn(2) ? nil : decide(job, owner, isAnswer: false)
-      }
-    }
-    if job.handle?.refusal == nil {
-      hosted.wasHosted = true
-    } else {
-      hosted.isStill = wasStill
-      book.expect(job.name + WorldBook.dropped)
-    }
-  }
-
   // MARK: - Answers
 
   /// Delivers an answer of work to the state that is current then.
@@ -165,7 +176,7 @@ extension World {
   }
 
   /// The effect of an answer, a report or a child's kind; only work of a state names a kind.
-  private func decide(_ job: WorldJob, _ state: WorldState, isAnswer: Bool) -> WorldKind? {
+  func decide(_ job: WorldJob, _ state: WorldState, isAnswer: Bool) -> WorldKind? {
     if isAnswer { job.heard += 1 }
     if job.book.current !== state || job.wasEndedByHand { found(.stale, job.name) }
     job.book.touch()

@@ -13,6 +13,7 @@ final class World {
   private(set) var books: [WorldBook] = []
   private(set) var jobs: [WorldJob] = []
   var observers: [WorldObserver] = []
+  var letters: [WorldLetter] = []
   let isCalm: Bool
   /// Whether each entry of its first screen asks for a kind, and only the bound ends its chains.
   let isEndless: Bool
@@ -67,6 +68,26 @@ final class World {
       job.child === book && job.owner === job.book.current
         && (job.handle?.isUnderWay ?? !job.isOver)
     }
+  }
+
+  /// Whether the host that is starting the screen makes it still.
+  func isMadeStill(_ book: WorldBook) -> Bool {
+    jobs.last { $0.child === book && $0.handle == nil }?.makesStill == true
+  }
+
+  /// The screens that a screen and its children host; one that is leaving may seem to be its own
+  /// host.
+  func hosted(below book: WorldBook) -> [WorldBook] {
+    var hosts = [book]
+    var children: [WorldBook] = []
+    while let host = hosts.popLast() {
+      for job in jobs where job.book === host && job.handle?.isUnderWay == true {
+        guard let child = job.child, !children.contains(where: { $0 === child }) else { continue }
+        children.append(child)
+        hosts.append(child)
+      }
+    }
+    return children
   }
 
   /// A child that runs although its host's state is about to exit, and no other hosts it by now.
@@ -153,6 +174,8 @@ final class World {
     withExtendedLifetime(last) {}
     for _ in 0..<8 { await Task.yield() }
     if alive != 0 { found(.leak, "\(alive) states or keepsakes are left") }
+    // Released after the check: they hold no state.
+    letters = []
   }
 
   // MARK: - At rest
@@ -187,6 +210,7 @@ final class World {
     guard let handle = job.handle, handle.refusal == nil else { return }
     if job.book.isStill, job.source.isWaiting, handle.isUnderWay { found(.worked, job.name) }
     if handle.isUnderWay, !job.isDue { found(.outlives, job.name) }
+    if handle.isUnderWay { judgeHosting(job) }
     if job.source.isWaiting, !handle.isUnderWay, !job.source.wasCancelled {
       found(.uncancelled, job.name)
     }

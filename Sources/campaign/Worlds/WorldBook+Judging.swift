@@ -8,7 +8,7 @@ extension WorldBook {
     guard world.isCalm else { return }
     _ = readRecords()
     if missing.values.contains(where: { $0 > 0 }) { world.found(.earlyFrame, name) }
-    if frame != current?.shadow ?? picture { world.found(.frame, "\(name): \(frame)") }
+    if !isExpected(frame) { world.found(.frame, "\(name): \(frame)") }
   }
 
   /// Checks a kept value at the moment at which an observer receives it.
@@ -50,7 +50,7 @@ extension WorldBook {
     if screen.isRunning != (current != nil) {
       world.found(.misplaced, "\(name): isRunning is \(screen.isRunning)")
     }
-    if screen.display.value != current?.shadow ?? picture {
+    if !isExpected(screen.display.value) {
       world.found(.display, "\(name): \(screen.display.value), not \(current?.shadow ?? picture)")
     }
     if screen.kept.map(ObjectIdentifier.init) != kept { world.found(.kept, name) }

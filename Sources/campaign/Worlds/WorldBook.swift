@@ -18,6 +18,10 @@ final class WorldBook {
   private(set) var current: WorldState?
   /// What the screen shows when no state is current: its last frame if its host has ended it.
   var picture = 0
+  /// Whether the world is starting it, and not a host.
+  private var isStarting = false
+  /// Whether its host was stopped when it was between two states, so that it may also be blank.
+  private(set) var mayBeBlank = false
   /// Whether the world has stopped it since the last entry.
   private(set) var isStopped = false
   /// A state that has exited, but may still act.
@@ -75,7 +79,8 @@ final class WorldBook {
     entries += 1
     if current != nil { world.found(.unpaired, "\(name): entered before the exit of the last") }
     if world.isCalm, !isRoot, !world.isHosted(self) { world.found(.orphan, "\(name) is entered") }
-    (current, picture, isStopped) = (state, 0, false)
+    if !isStarting, world.isMadeStill(self) { isStill = true }
+    (current, picture, isStopped, mayBeBlank) = (state, 0, false, false)
   }
 
   func exiting(_ state: WorldState) {
@@ -133,14 +138,24 @@ final class WorldBook {
   func start(_ kind: WorldKind?) -> TransitionOutcome? {
     touch()
     expect("start")
+    isStarting = true
+    defer { isStarting = false }
     return screen?.start(at: kind)
   }
 
   func stop() {
     touch()
     (picture, isStopped) = (0, true)
+    // It may stop the screens that it hosts, too.
+    for child in world.hosted(below: self) where child.current == nil { child.mayBeBlank = true }
     expect("stop")
     screen?.stop()
+  }
+
+  /// Whether a frame is what the screen should show.
+  func isExpected(_ frame: Int) -> Bool {
+    if let current { return frame == current.shadow }
+    return frame == picture || mayBeBlank && frame == 0
   }
 
   func write(_ value: Keepsake?) {

@@ -3,7 +3,7 @@ import ScreenStates
 /// Work of a state or a screen, with its expected status.
 @MainActor
 final class WorldJob {
-  enum Form { case work, timer, sequence, child }
+  enum Form { case work, timer, ticks, sequence, child }
 
   let name: String
   private let form: Form
@@ -15,6 +15,16 @@ final class WorldJob {
   let source = WorldSource()
   var handle: WorldScreen.Work?
   var entry: LateClock.Entry?
+  /// When a timer that has been answered was due.
+  private(set) var lastDue: ScreenInstant?
+
+  // For a hosting: whether the child that it starts becomes still, the kind that ends it, whether
+  // that was reached, and what was heard of the kept value.
+  var makesStill = false
+  var lastKind: Int?
+  private(set) var hasReachedLast = false
+  var hearsKept = false
+  var heardKept: ObjectIdentifier??
 
   // For work that reports: the closure, the last reported number, and the last delivered one.
   var report: (@Sendable (Int) -> Void)?
@@ -41,15 +51,18 @@ final class WorldJob {
 
   /// Answers it: an element, or nil for the end; without a task its timer fires.
   func answer(_ element: Int?) {
-    if element == nil || form != .sequence { isOver = true }
+    if form != .ticks, element == nil || form != .sequence { isOver = true }
     if let entry = entry.take() {
       given += 1
+      lastDue = entry.instant
       entry.run()
     } else if source.isWaiting {
       given += 1
       source.give(element)
     }
   }
+
+  func reachedLastKind() { (isOver, hasReachedLast) = (true, true) }
 
   func endByHand() {
     isOver = true
