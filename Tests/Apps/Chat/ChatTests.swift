@@ -162,7 +162,7 @@ struct ChatByHand: ChatServer {
   }
 
   /// The outbox was made before the screen, so it may go on after a state that starts it, too.
-  @Test(.inOneMode(), arguments: Starter.allCases)
+  @Test(.inOneMode(), arguments: isLongForm ? Starter.allCases : [.state])
   func anOutboxOfTheAppGoesOn(startedBy starter: Starter) async throws {
     let report = await explorerWithOutbox(startedBy: starter).explore()
     try report.check()
