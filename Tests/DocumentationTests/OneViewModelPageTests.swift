@@ -23,6 +23,14 @@ import Testing
     #expect(page.contains("| what presents it | \(counts[0]) | \(counts[1]) |"))
   }
 
+  @Test func theLinesOfTheMachineAreCounted() throws {
+    let page = try repository.text("Docs/ScreenStates.docc/ComingFrom.md")
+    let folder = "Tests/DocumentationSamples/Coming/"
+    let model = try linesOfCode(in: folder + "FeedModel.swift")
+    let screen = try linesOfCode(in: folder + "FeedScreen.swift")
+    #expect(page.contains("has \(model) lines of code, the screen with its states \(screen)."))
+  }
+
   @Test func theOutboxHasTheLinesThatItsPageSays() throws {
     let page = try repository.text("Docs/ScreenStates.docc/SurvivingTheView.md")
     let lines = try linesOfCode(in: "Tests/Apps/Outbox/Outbox.swift")
