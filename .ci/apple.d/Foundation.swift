@@ -42,7 +42,13 @@ public struct Data: Sendable, Equatable, RandomAccessCollection, RangeReplaceabl
   public subscript(range: Range<Int>) -> Data { self }
   public mutating func replaceSubrange<New: Collection<UInt8>>(_ old: Range<Int>, with new: New) {}
   public func base64EncodedString() -> String { "" }
-  public func write(to url: URL) throws {}
+  public init(contentsOf url: URL) throws {}
+  public func write(to url: URL, options: WritingOptions = []) throws {}
+  public struct WritingOptions: OptionSet, Sendable {
+    public static let atomic = WritingOptions(rawValue: 1)
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
 }
 public struct FileHandle: Sendable {
   public static let standardError = try! FileHandle(forWritingTo: URL(filePath: ""))

@@ -20,7 +20,7 @@ enum Before {
 
 enum After {
   struct CitiesApp: App {
-    @State private var screen = CitiesScreen(
+    private let screen = CitiesScreen(
       initial: .showing([], of: "", error: nil), keeping: CitiesKept(),
       states: CitiesStates(find: find))
 
