@@ -87,10 +87,12 @@
 #endif
 
 extension Machine {
-  /// Notes that something was asked of the screen from outside, and so of its hosts.
+  /// Notes that something was asked of the screen from outside, and so of its hosts; not of a host
+  /// whose own code asks.
   @inline(__always) final func noteInput() {
     #if DEBUG
-      for machine in sequence(first: self, next: { $0.hostMachine }) {
+      for machine in sequence(first: self, next: { $0.hostMachine })
+      where machine === self || machine.now.phase == .idle {
         machine.mistakes.noteInput()
       }
     #endif

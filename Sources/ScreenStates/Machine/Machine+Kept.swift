@@ -37,9 +37,7 @@ extension Machine {
   }
 
   /// Records that a write in `canTransition(to:)` was refused.
-  func refuseWriting() {
-    record(.refused(refusal(.guarding, .write)), cause: "kept")
-  }
+  func refuseWriting() { record(.refused(refusal(.guarding, .write)), cause: "kept") }
 
   private func noteKept() {
     if now.surroundings?.keptObservers.isEmpty == false { now.unsettled.insert(.kept) }

@@ -84,12 +84,32 @@
       #expect(sentences == [])
     }
 
+    @Test func whatAHostAsksOfItsChildIsNoInputOfTheHost() async {
+      let (outer, inner) = (Probe(), Probe())
+      let sentences = await mistakes {
+        let child = inner.startedScreen(clock: ManualClock())
+        outer.entering(.a) { state in
+          state.host(child)
+          state.perform {
+          } then: { _ in
+            child.transition(to: .b)
+            return .a
+          }
+        }
+        let screen = outer.startedScreen(clock: ManualClock())
+        while screen.state.ordinal < 3_000 { await Task.yield() }
+        screen.stop()
+      }
+      #expect(sentences.count == 1)
+    }
+
     @Test func whatIsWrittenFromOutsideIsInput() async {
       let probe = Probe()
       let sentences = await mistakes {
         probe.keptChanging(.a) { $0.go(.a) }
         let screen = probe.startedScreen(clock: ManualClock())
         for number in 0..<1_500 { screen.kept = "\(number)" }
+        #expect(screen.state.ordinal == 1_501)
         screen.stop()
       }
       #expect(sentences == [])
