@@ -32,7 +32,6 @@ for library in ScreenStates ContentStates ScreenSessions ScreenStatesTestKit \
   swift build --quiet --scratch-path "$scratch" --target "$library"
   "$tools/swift-symbolgraph-extract" -module-name "$library" \
     -I "$(swift build --scratch-path "$scratch" --show-bin-path)/Modules" \
-    -I Sources/ScreenStatesExplorerStart/include \
     -target "$target" ${sdk[@]+"${sdk[@]}"} -swift-version 6 \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$graphs"

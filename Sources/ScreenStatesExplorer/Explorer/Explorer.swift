@@ -93,7 +93,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// end", every other one that no sequence reached is a finding.
   public var mayMiss: Set<String> = []
 
-  /// The names of state properties whose screen may keep running after the state has exited.
+  /// The names of state properties whose screen may keep running after the state has exited; one that
+  /// the factory holds from the beginning may do so without a name.
   public var mayGoOn: Set<String> = []
 
   /// When a long exploration first says how far it is.

@@ -31,7 +31,7 @@ final class Objects {
   private(set) var names: Set<String> = []
   /// Whether screens that do not run are found, too.
   var findsAll = false
-  /// The running screens that were found, with the names of the properties that hold them.
+  /// The screens that were found, with the names of the properties that hold them.
   private(set) var screens: [(name: String, screen: AnyObject)] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The numbered objects, so that no other one gets the address of one of them.

@@ -68,7 +68,7 @@ struct OutboxStates<Item: OutboxItem>: StateFactory {
   var failure: (any Error) -> Failure = { $0 as? Failure ?? Failure("Not sent.") }
   /// Makes a stream of whether there is a connection: the present value, and then each change.
   ///
-  /// When it has ended, as the default one does at once, there is taken to be a connection.
+  /// After its end the outbox counts as connected; the default one ends at once.
   var connection: @MainActor () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } }
 
   func makeState(for kind: OutboxKind<Item>) -> OutboxState<Item> {
@@ -191,8 +191,11 @@ final class WaitingOutboxState<Item: OutboxItem>: BlockedOutboxState<Item> {
 
   /// Waits for the whole delay, which begins anew when there is a connection again.
   private func wait(isOffline: Bool) -> OutboxKind<Item>? {
+    // A connection that is told again changes nothing.
+    guard countdown == nil || isOffline else { return nil }
     display.isOffline = isOffline
     countdown?.cancel()
+    countdown = nil
     guard let failure, !isOffline else { return nil }
     let delay = outbox.retries.delay(before: failures, after: failure)
     countdown = after(delay) { [failures] in .sending(afterFailures: failures) }

@@ -162,6 +162,8 @@ extension OutboxScreen<String> {
     let bench = await bench(.waitingToRetry(offline, number: 2), "one")
     await bench.clock.advance(by: .milliseconds(1_999))
     #expect(bench.next == nil)
+    // A connection that is told again does not lengthen it.
+    await connection.tell(true)
     await bench.clock.advance(by: .milliseconds(1))
     #expect(bench.next == .sending(afterFailures: 2))
     try await bench.check()
