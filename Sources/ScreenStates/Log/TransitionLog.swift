@@ -133,3 +133,13 @@ extension Machine {
     if case .refused(let refusal) = outcome { mistakes.tell(refusal, hasStarted: !now.isNew) }
   }
 }
+
+extension Edge {
+  /// The log, created on first use.
+  func openLog() -> TransitionLog<Kind> {
+    if let log { return typed(log, for: Kind.self) }
+    let made = TransitionLog<Kind>(self)
+    attach(made)
+    return made
+  }
+}

@@ -122,17 +122,6 @@
     }
   }
 
-  /// Why the current state ends, while it does.
-  var departure: Screen<Kind>.Departure? {
-    guard now.phase == .exiting else { return nil }
-    return switch now.ending {
-    case nil: .to(wanted)
-    case .stop: .stopped
-    case .host: .hostLeft
-    case .release: .released
-    }
-  }
-
   // MARK: - The log
 
   override func writeRecord(
@@ -141,14 +130,6 @@
     guard let log else { return }
     typed(log, for: Kind.self).add(
       from: kind(at: former), to: kind(at: next), cause: cause, outcome)
-  }
-
-  /// The log, created on first use.
-  func openLog() -> TransitionLog<Kind> {
-    if let log { return typed(log, for: Kind.self) }
-    let made = TransitionLog<Kind>(self)
-    attach(made)
-    return made
   }
 
   // MARK: - Frames
@@ -174,24 +155,6 @@
   override func copySettledDisplay() -> AnyObject { Copy(display) }
 
   override func copyKept() -> AnyObject? { screen.map { Copy($0.keptValue) } }
-
-  /// Registers a read of one element of the display with Observation.
-  func readElement<Value: Equatable>(_ path: KeyPath<Kind.Display, Value>) {
-    let elements = now.surroundings?.views.elements ?? []
-    let known = elements.first { $0.path === path } ?? elements.first { $0.path == path }
-    if let known { return known.tracked.read() }
-    var last = display[keyPath: path]
-    let made = TrackedElement(path) { machine in
-      let value = edge(of: machine, for: Kind.self).nextDisplay[keyPath: path]
-      if value == last { return false }
-      // The old value is released after the access: its deinit may run the app's code.
-      _ = exchange(&last, with: value)
-      return true
-    }
-    surroundings.views.elements.append(made)
-    now.audience.insert(.views)
-    made.tracked.read()
-  }
 }
 
 /// Where the edge holds a kind that the machine names.

@@ -1,3 +1,42 @@
+extension Screen {
+  /// The kept value, which no state may clear: typed text, a selection, a basket.
+  ///
+  /// The value belongs to the user or to the app, and outlives every state. A screen is
+  /// saved as its ``kind`` and its kept value, with those of what it hosts. A write from outside calls
+  /// ``State/keptChanged()`` of the current state.
+  public var kept: Kind.Kept {
+    get {
+      machine.readKept()
+      return keptValue
+    }
+    set {
+      // The old value is released after the write: its deinit may read the new one.
+      _ = exchange(&keptInPlace, with: newValue)
+    }
+    _modify { yield &keptInPlace }
+  }
+
+  private var keptInPlace: Kind.Kept {
+    get { keptValue }
+    _modify {
+      if machine.now.phase == .guarding {
+        var discarded = keptValue
+        machine.refuseWriting()
+        yield &discarded
+      } else {
+        let tracked = machine.now.surroundings?.views.kept
+        tracked?.willChange()
+        // Runs also when the access ends with an error.
+        defer {
+          tracked?.didChange()
+          machine.keptWritten()
+        }
+        yield &keptValue
+      }
+    }
+  }
+}
+
 /// The kept value: who is notified when it is written.
 extension Machine {
   /// Called after a write of the kept value; notifies the current state, unless its own hook wrote.

@@ -85,16 +85,4 @@ final class Waiting {
   func endChain() {
     if chainLength > 0 { (chainLength, lastKinds, knownCycle) = (0, [], nil) }
   }
-
-  /// The shortest cycle of kinds at the end of the chain, such as a, b, a; empty if there is none.
-  var cycle: [String] {
-    if let knownCycle { return knownCycle }
-    let count = lastKinds.count
-    let length = (1..<max(1, count / 2 + 1)).first { length in
-      lastKinds.suffix(length).elementsEqual(lastKinds.dropLast(length).suffix(length))
-    }
-    let cycle = length.map { Array(lastKinds.suffix($0 + 1)) } ?? []
-    knownCycle = cycle
-    return cycle
-  }
 }

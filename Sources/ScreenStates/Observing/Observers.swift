@@ -64,3 +64,44 @@ struct Observers {
     prunedCount = max(8, all.count)
   }
 }
+
+/// When observers are called (rule 15).
+extension Machine {
+  /// Calls the observers of the kept value, then those of frames.
+  func tellObservers(_ changes: Changes) {
+    guard let surroundings = now.surroundings else { return }
+    if changes.contains(.kept) {
+      // It counts, but is not refused: a full chain, too, ends with what is kept.
+      _ = waiting.extendChain(nil)
+      tellKept(surroundings)
+    }
+    // Without a new display, a child has been ended by its host.
+    guard changes.contains(.display) else { return }
+    if !surroundings.observers.tell(self) { forgetObservers(of: surroundings) }
+  }
+
+  func forgetObservers(of surroundings: Surroundings) {
+    surroundings.observers.prune()
+    surroundings.keptObservers.prune()
+    if surroundings.observers.isEmpty, surroundings.keptObservers.isEmpty {
+      now.audience.remove(.observers)
+    }
+  }
+
+  /// Adds an observer and calls it with the present frame; requests that it makes wait.
+  func observe(_ tell: @escaping @MainActor (AnyObject) -> Void) -> ObservationToken {
+    let token = surroundings.observers.add(tell)
+    tellFirst { tell(self) }
+    return token
+  }
+
+  /// Calls a new observer for the first time.
+  func tellFirst(_ tell: () -> Void) {
+    now.audience.insert(.observers)
+    guard now.phase == .idle else { return tell() }
+    pauseHost()
+    now.phase = .telling
+    tell()
+    drain()
+  }
+}

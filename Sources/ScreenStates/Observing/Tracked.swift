@@ -21,23 +21,6 @@ final class Tracked: Observable, Sendable {
   func didChange() { registrar.didSet(self, keyPath: Tracked.path) }
 }
 
-/// One element of the display that a view has read.
-@MainActor
-final class TrackedElement {
-  let path: AnyKeyPath
-  let tracked = Tracked()
-  /// Whether the element differs in the frame that is about to settle.
-  private(set) var isDifferent = false
-  private let differs: @MainActor (Machine) -> Bool
-
-  /// Makes an element; `differs` compares it with its last settled value.
-  init(_ path: AnyKeyPath, differs: @escaping @MainActor (Machine) -> Bool) {
-    (self.path, self.differs) = (path, differs)
-  }
-
-  func compare(in machine: Machine) { isDifferent = differs(machine) }
-}
-
 /// What views have read of a screen; each part is made when it is first read.
 struct Views {
   var display: Tracked?
@@ -77,5 +60,20 @@ extension Machine {
     tracked = made
     now.audience.insert(.views)
     return made
+  }
+
+  /// Settles the frame between Observation's calls of `willSet` and `didSet`.
+  func publish(_ changes: Changes) {
+    var views = now.surroundings?.views ?? Views()
+    if !changes.contains(.display) { (views.display, views.elements) = (nil, []) }
+    if !changes.contains(.place) { views.place = nil }
+    for element in views.elements { element.compare(in: self) }
+    views.display?.willChange()
+    views.place?.willChange()
+    for element in views.elements where element.isDifferent { element.tracked.willChange() }
+    _ = settleFrame()
+    views.display?.didChange()
+    views.place?.didChange()
+    for element in views.elements where element.isDifferent { element.tracked.didChange() }
   }
 }

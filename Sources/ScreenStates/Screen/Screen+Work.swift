@@ -28,31 +28,6 @@ extension Screen {
     }
   }
 
-  /// Performs work that outlives states and reports its progress.
-  ///
-  /// See ``State/perform(cause:_:each:then:)`` for what is delivered, and when.
-  ///
-  /// - Parameters:
-  ///   - cause: The cause that the log records for a refusal of this work.
-  ///   - work: What to do; it calls the given closure with each report, from any thread.
-  ///   - each: Called with the current state and the newest report.
-  ///   - then: Called with the current state and the result; without it, a failure is recorded.
-  /// - Returns: A handle that can end the work sooner.
-  @discardableResult public func perform<Report: Sendable, Value>(
-    cause: String = "result",
-    _ work:
-      @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
-    each: @escaping @MainActor (Kind.StateClass, Report) -> Void,
-    then: (@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)? = nil
-  ) -> Work {
-    start(
-      PerformedWork(
-        cause: cause, machine: machine, owner: nil, then: then.map { staying($0) }), cause
-    ) {
-      $0.start(work, each: staying(each))
-    }
-  }
-
   /// Calls `then` after a delay, unless the screen has stopped by then.
   ///
   /// - Parameters:
@@ -118,7 +93,7 @@ extension Screen {
   }
 
   /// A closure that gives a value to the current state, and wants no kind.
-  private func staying<Value>(
+  func staying<Value>(
     _ tell: @escaping @MainActor (Kind.StateClass, Value) -> Void
   ) -> @MainActor (Machine, Value) -> Bool {
     { machine, value in
@@ -128,7 +103,7 @@ extension Screen {
   }
 
   /// Starts work that ends with this screen, or refuses it.
-  private func start<New: Work>(
+  func start<New: Work>(
     _ work: @autoclosure () -> New, _ cause: String, begin: (New) -> Void
   ) -> Work {
     if let refusal = machine.obstacle(to: .work(cause), by: .screen) {

@@ -63,31 +63,6 @@ public final class Screen<Kind: StateKind> {
     return machine.display
   }
 
-  /// One element of ``display``.
-  ///
-  /// A view that reads the element is redrawn only by a frame in which its value differs. Use a
-  /// path of properties, such as `\.items` or `\.items.count`. The screen reads the path from each
-  /// later frame, even a blank one: a subscript or a forced unwrap that fails on a blank display
-  /// traps.
-  ///
-  /// ```swift
-  /// List(screen[\.hits], id: \.self) { hit in Text(hit) }
-  /// ```
-  ///
-  /// - Parameter element: The element of the display.
-  public subscript<Value: Equatable>(_ element: KeyPath<Kind.Display, Value>) -> Value {
-    machine.readElement(element)
-    return machine.display[keyPath: element]
-  }
-
-  /// One element of ``display`` that is not Equatable: a view that reads it is redrawn with each
-  /// frame.
-  ///
-  /// - Parameter element: The element of the display.
-  public subscript<Value>(_ element: KeyPath<Kind.Display, Value>) -> Value {
-    display[keyPath: element]
-  }
-
   /// The current state, to send requests to; before the start the initial state, after a stop the
   /// last one.
   ///
@@ -110,73 +85,6 @@ public final class Screen<Kind: StateKind> {
   public var isRunning: Bool {
     machine.readPlace()
     return machine.isAnswering
-  }
-
-  /// The kept value, which no state may clear: typed text, a selection, a basket.
-  ///
-  /// The value belongs to the user or to the app, and outlives every state. A screen is
-  /// saved as its ``kind`` and its kept value, with those of what it hosts. A write from outside calls
-  /// ``State/keptChanged()`` of the current state.
-  public var kept: Kind.Kept {
-    get {
-      machine.readKept()
-      return keptValue
-    }
-    set {
-      // The old value is released after the write: its deinit may read the new one.
-      _ = exchange(&keptInPlace, with: newValue)
-    }
-    _modify { yield &keptInPlace }
-  }
-
-  private var keptInPlace: Kind.Kept {
-    get { keptValue }
-    _modify {
-      if machine.now.phase == .guarding {
-        var discarded = keptValue
-        machine.refuseWriting()
-        yield &discarded
-      } else {
-        let tracked = machine.now.surroundings?.views.kept
-        tracked?.willChange()
-        // Runs also when the access ends with an error.
-        defer {
-          tracked?.didChange()
-          machine.keptWritten()
-        }
-        yield &keptValue
-      }
-    }
-  }
-
-  /// The first child with these kinds that the current state hosts, or nil if it hosts none.
-  ///
-  /// A view that reads it is redrawn when the path changes.
-  ///
-  /// ```swift
-  /// Text(screen.child(PlayerKind.self)?.display.track ?? "")
-  /// ```
-  ///
-  /// - Parameter kinds: The type of the child's kinds.
-  /// - Returns: The child.
-  public func child<ChildKind: StateKind>(_ kinds: ChildKind.Type) -> Screen<ChildKind>? {
-    machine.readPlace()
-    for work in unsafe lifeline.ofState.all {
-      if let child = work.hostedScreen as? Screen<ChildKind> { return child }
-    }
-    return nil
-  }
-
-  /// The first child of this type that the current state hosts, or nil if it hosts none.
-  ///
-  /// A view that reads it is redrawn when the path changes.
-  ///
-  /// - Parameter screens: The type of the child, such as `PlayerScreen.self`.
-  /// - Returns: The child.
-  public func child<ChildKind: StateKind>(
-    _ screens: Screen<ChildKind>.Type
-  ) -> Screen<ChildKind>? {
-    child(ChildKind.self)
   }
 
   /// Makes a closure that sends a value to the state that is current now, and to no later one.

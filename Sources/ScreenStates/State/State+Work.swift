@@ -41,44 +41,6 @@ extension Screen.State {
     }
   }
 
-  /// Performs asynchronous work that ends with this state and reports its progress.
-  ///
-  /// While the main actor is busy, only the newest report is held. The last report is delivered
-  /// before the result. Reports after the state's exit or after the work's end are dropped.
-  ///
-  /// ```swift
-  /// perform { [file, uploads] report in
-  ///   try await uploads.send(file) { sent in report(sent) }
-  /// } each: { [self] sent in
-  ///   display.sent = sent
-  ///   return nil
-  /// } then: { result in
-  ///   .finished(result)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - cause: The cause that the log records for the transition to the next kind; by default
-  ///     `success` or `failure` after the result, and `result` before it.
-  ///   - work: What to do; it calls the given closure with each report, from any thread.
-  ///   - each: Returns the next kind for the newest report, or nil to stay.
-  ///   - then: Returns the next kind for the result, or nil to stay.
-  /// - Returns: A handle that can end the work sooner.
-  @discardableResult public final func perform<Report: Sendable, Value>(
-    cause: String? = nil,
-    _ work:
-      @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
-    each: @escaping @MainActor (Report) -> Kind?,
-    then: @escaping @MainActor (Result<Value, any Error>) -> Kind?
-  ) -> Screen.Work {
-    let name = cause ?? "result"
-    return start(.work(name), name) { machine in
-      PerformedWork(cause: cause, machine: machine, owner: type(of: self), then: deciding(then))
-    } begin: {
-      $0.start(work, each: deciding(each))
-    }
-  }
-
   /// Calls `then` after a delay, unless this state has exited by then.
   ///
   /// The delay is measured by the screen's clock. Of two timers due at the same instant, the one
@@ -145,63 +107,6 @@ extension Screen.State {
     }
   }
 
-  /// Runs a child screen while this state is current.
-  ///
-  /// The child starts now, and stops before this state's `exit()`, inner screens first. A child has
-  /// one host. The screen's path includes the child's: `loggedIn/playing`. Hosts nest at most 200
-  /// levels deep.
-  ///
-  /// A child that goes before this state does, such as a sheet, names the kinds that end it:
-  ///
-  /// ```swift
-  /// host(
-  ///   QuestionScreen(initial: .asking, states: QuestionStates()),
-  ///   then: { $0 == .yes ? .choosing : nil }, until: { $0 == .no })
-  /// ```
-  ///
-  /// When the hosting ends, the child keeps a copy of its last frame, so that a view can still draw
-  /// it while it leaves. A ``Screen/stop()`` of this screen clears it.
-  ///
-  /// - Parameters:
-  ///   - child: The screen to run.
-  ///   - id: The name by which a saved child is found again; by default that of the type of its kinds.
-  ///   - cause: The cause that the log records for the transition to the next kind.
-  ///   - then: Called with each kind in which the child settles, after this screen's own transition
-  ///     is complete. Returns this screen's next kind, or nil to stay. Without it, this screen
-  ///     stays.
-  ///   - isLast: Whether the hosting ends with a kind in which the child has settled; called before
-  ///     `then`. By default the child stays until this state exits.
-  ///   - kept: Called with the child's kept value at once, and then with each settled one. Returns
-  ///     this screen's next kind, or nil to stay.
-  /// - Returns: A handle that can end the hosting sooner.
-  @discardableResult public final func host<ChildKind: StateKind>(
-    _ child: Screen<ChildKind>, id: String? = nil, cause: String = "child",
-    then: (@MainActor (ChildKind) -> Kind?)? = nil,
-    until isLast: (@MainActor (ChildKind) -> Bool)? = nil,
-    kept: (@MainActor (ChildKind.Kept) -> Kind?)? = nil
-  ) -> Screen.Work {
-    let hearKind: HostedWork.Then = { child in
-      let kind = edge(of: child, for: ChildKind.self).kind
-      return (isLast?(kind) ?? false, { edge(of: $0, for: Kind.self).want(then?(kind) ?? nil) })
-    }
-    var hearKept: HostedWork.HearKept?
-    if let kept {
-      hearKept = { copy in
-        let value = value(in: copy, as: ChildKind.Kept.self)
-        return (false, { edge(of: $0, for: Kind.self).want(kept(value)) })
-      }
-    }
-    return start(.host(child.machine.path), cause) { machine in
-      machine.obstacle(toHosting: child.machine)
-    } make: { machine in
-      HostedWork(
-        id: id, cause: cause, machine: machine, owner: type(of: self),
-        then: then == nil && isLast == nil ? nil : hearKind)
-    } begin: {
-      $0.start(child, child.machine, hearKept: hearKept)
-    }
-  }
-
   private func startTimer(
     _ cause: String, _ then: @escaping @MainActor () -> Kind?, begin: (TimerWork) -> Void
   ) -> Screen.Work {
@@ -214,7 +119,7 @@ extension Screen.State {
   }
 
   /// Makes a closure that decides with a value, and says whether a kind is wanted.
-  private func deciding<Value>(
+  func deciding<Value>(
     _ decide: @escaping @MainActor (Value) -> Kind?
   ) -> @MainActor (Machine, Value) -> Bool {
     { machine, value in edge(of: machine, for: Kind.self).want(decide(value)) }

@@ -74,20 +74,6 @@ extension Screen {
     /// The screen's clock while the state is current; otherwise ``ScreenClock/continuous``.
     public final var clock: any ScreenClock { machine?.clock ?? .continuous }
 
-    /// Why this state ends, while its ``exit()`` runs and the children that it hosts stop; otherwise
-    /// nil.
-    ///
-    /// ```swift
-    /// override func exit() {
-    ///   guard case .to(.paid) = departure else { return theatre.release(seats) }
-    /// }
-    /// ```
-    ///
-    /// It says what is intended: a stop inside `exit()` still prevents the entry of the next state.
-    public final var departure: Screen.Departure? {
-      machine.flatMap { edge(of: $0, for: Kind.self).departure }
-    }
-
     /// Whether this is the current state of its screen.
     public final var isCurrent: Bool { machine != nil }
 
@@ -164,19 +150,5 @@ extension Screen {
         _ = refuseNotCurrent(.request(request), to: nil, cause: request)
       }
     }
-  }
-}
-
-extension Screen {
-  /// Why a state ends: ``State/departure``.
-  public enum Departure {
-    /// For another state, of this kind.
-    case to(Kind)
-    /// By a stop of the screen, or of a screen that hosts it.
-    case stopped
-    /// Because its host's state exits, or ends the hosting.
-    case hostLeft
-    /// Because the screen has been released.
-    case released
   }
 }

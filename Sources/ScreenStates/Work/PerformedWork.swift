@@ -5,13 +5,13 @@ final class PerformedWork<Value>: ScreenWork {
 
   /// What is released when the work ends.
   // A structure, because the closures of a tuple would be wrapped when they are exchanged.
-  private struct Closures {
+  struct Closures {
     var then: Then?
     /// Takes the newest report, if there is one, and returns the closure that delivers it.
     var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
   }
 
-  private var closures: Closures
+  var closures: Closures
   private var hasFinished = false
   /// The cause for the transition after the result, if the app gave none.
   private var outcome: String?
@@ -35,33 +35,6 @@ final class PerformedWork<Value>: ScreenWork {
         finish("success") { then, machine in then(machine, .success(value)) }
       } catch {
         finish("failure", error) { then, machine in then(machine, .failure(error)) }
-      }
-    }
-  }
-
-  /// Starts work that reports its progress.
-  func start<Report: Sendable>(
-    _ work:
-      @escaping @MainActor (_ report: @escaping @Sendable (Report) -> Void) async throws -> Value,
-    each: @escaping @MainActor (Machine, Report) -> Bool
-  ) {
-    // A place for one report that is exchanged from any thread: a stream that nobody reads, and that
-    // drops its previous element.
-    let (place, newest) = AsyncStream.makeStream(
-      of: Report?.self, bufferingPolicy: .bufferingNewest(1))
-    let swap: @Sendable (Report?) -> Report? = { report in
-      if case .dropped(let former) = newest.yield(report) { former } else { nil }
-    }
-    closures.takeReport = {
-      defer { extendLifetime(place) }
-      guard let report = swap(nil) else { return nil }
-      return { machine in each(machine, report) }
-    }
-    start { [weak self] in
-      try await work { report in
-        // If a report waits already, its delivery is scheduled, too.
-        guard swap(report) == nil else { return }
-        Task { @MainActor in self?.deliverReport() }
       }
     }
   }
