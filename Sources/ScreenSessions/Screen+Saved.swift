@@ -2,7 +2,7 @@ public import Foundation
 public import ScreenStates
 
 extension Screen where Kind: Codable {
-  /// Saves the screen, and the screens that it hosts, whole: their kinds and their kept values.
+  /// Saves the kinds and the kept values of the screen and of the screens that it hosts.
   ///
   /// The data has the payloads of the kinds and what is kept, which can be personal: store it like
   /// the app's own documents. The kinds and the kept values of the children must be `Codable`, too.

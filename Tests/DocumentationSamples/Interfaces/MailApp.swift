@@ -4,7 +4,7 @@ import SwiftUI
 
 struct MailApp<Server: ChatServer & MailServer>: App {
   let server: Server
-  @State private var outbox: OutboxScreen<String>
+  let outbox: OutboxScreen<String>
 
   init(server: Server, file: MailFile, sender: String) throws {
     self.server = server
@@ -12,7 +12,7 @@ struct MailApp<Server: ChatServer & MailServer>: App {
       try await server.send(text.item, as: text.id)
     }
     states.retries.limit = 20
-    _outbox = State(wrappedValue: try states.makeScreen(sender: sender))
+    outbox = try states.makeScreen(sender: sender)
   }
 
   var body: some Scene {
