@@ -25,11 +25,7 @@ extension Explorer {
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
           payload: SwiftText.of(screen.kind, objects), kept: SwiftText.of(screen.kept, objects),
           shown: screen.display,
-          inner: screen.descendants.map { SwiftText.of($0.contents, objects) },
-          isBusy: screen.underWay.contains {
-            // A child changes nothing of the screen by itself.
-            if case .child = $0.form { false } else { true }
-          })
+          inner: screen.descendants.map { SwiftText.of($0.contents, objects) })
       },
       observe: { $0.observe($1) }, isBlank: { areSame($0.display, Kind.Display()) })
     self.init(access, samples: samples, ignoring: ignored, file: file) { inputs in

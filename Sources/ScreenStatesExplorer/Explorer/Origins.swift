@@ -42,21 +42,23 @@ final class Origins {
       let before = before[ObjectIdentifier(screen)] ?? []
       var alike: [[String]: Int] = [:]
       @MainActor func beginning(
-        of work: ScreenWork, in kind: String?, isOfEntry: Bool
+        of work: ScreenWork, isOfScreen: Bool, isOfEntry: Bool
       ) -> BegunWork {
         if let known = begun.first(where: { $0.work.object === work }) { return known }
+        let kind = isOfScreen ? "\(screen.kindName), " : ""
         let name = [work.name] + calls.filter { $0.call.work?.attended === work }.map(\.name)
         let number = alike[name, default: 0]
         alike[name] = number + 1
         let suffix = number == 0 ? "" : " \(number)"
         return BegunWork(
-          work: WeakObject(work), cause: (kind ?? "") + (isOfEntry ? "" : cause) + suffix,
-          request: (isOfEntry ? "" : request) + suffix, isOfScreen: kind != nil)
+          work: WeakObject(work), cause: kind + (isOfEntry ? "" : cause) + suffix,
+          request: (isOfEntry ? "" : request) + suffix, isOfScreen: isOfScreen)
       }
-      return screen.work.ofState.map { beginning(of: $0, in: nil, isOfEntry: isEntered) }
-        + screen.work.ofScreen.map { work in
+      let (ofState, ofScreen) = screen.work
+      return ofState.map { beginning(of: $0, isOfScreen: false, isOfEntry: isEntered) }
+        + ofScreen.map { work in
           let isOfEntry = isEntered && !before.contains { $0.object === work }
-          return beginning(of: work, in: "\(screen.kindName), ", isOfEntry: isOfEntry)
+          return beginning(of: work, isOfScreen: true, isOfEntry: isOfEntry)
         }
     }
     states = screens.map { WeakObject($0.currentState) }

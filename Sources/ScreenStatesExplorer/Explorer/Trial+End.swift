@@ -9,7 +9,9 @@ extension Trial {
     guard explorer.access.isScreen else { return [] }
     await run { [self] in screen?.stop() }
     guard let subject, let screen else { return [] }
-    var left = screen.underWay(inputs.rest).map { ($0, "\($0) is still under way") }
+    var left = screen.underWay.map { $0.words(inputs.rest) }.map {
+      ($0, "\($0) is still under way")
+    }
     // The calls of a screen that no state hosts are its own.
     left += inputs.waiting.filter { call in
       call.isOfScreen && !call.isCancelled && !strays.have(call.call.work?.home)

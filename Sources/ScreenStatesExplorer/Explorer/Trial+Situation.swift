@@ -10,10 +10,12 @@ extension Trial {
     var look = explorer.access.look(subject, objects)
     coverage.note(objects)
     look.shownText = text(of: look.shown)
-    look.underWay = screen?.underWay(inputs.rest) ?? []
+    let underWay = screen?.underWay ?? []
+    look.underWay = underWay.map { $0.words(inputs.rest) }
     look.hosted = hosted()
     look.isBusy =
-      look.isBusy || !sleeps.isEmpty || inputs.clocks.contains { $0.scheduledCount > 0 }
+      underWay.contains { $0.canChangeScreen } || !sleeps.isEmpty
+      || inputs.clocks.contains { $0.scheduledCount > 0 }
       // An object may await a cancelled call, such as an `async let`, and a screen does not.
       || waiting.contains { !$0.isCancelled || $0.isAnsweredLate && !explorer.access.isScreen }
     look.rests = sleeps.map(\.rest)
@@ -135,7 +137,7 @@ extension Trial {
     let objects = Objects()
     objects.modules = coverage.modules
     objects.ignoring = explorer.ignoring
-    objects.notesNames = !explorer.ignoring.union(explorer.mayGoOn).isEmpty
+    objects.notesNames = !explorer.ignoring.isEmpty || !explorer.mayGoOn.isEmpty
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
     if rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
     objects.fieldsOfScreen = { [unowned objects] object in

@@ -129,7 +129,10 @@ final class Trial<Subject: AnyObject, Shown> {
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.latestInput.value, answer) = (step.answer?.text ?? step.name, step.answer)
-    let answered = answer.flatMap { answer in waiting.first { $0.id == answer.call } }
+    // Only the facts of a step need it.
+    let answered =
+      witness.isWatching
+      ? answer.flatMap { answer in waiting.first { $0.id == answer.call } } : nil
     beginning = answered.map(origins.beginning) ?? ""
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }

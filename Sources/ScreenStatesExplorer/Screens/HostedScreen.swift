@@ -48,19 +48,6 @@ extension HostedScreen {
     return all.compactMap { ($0 as? any StateKind)?.name }
   }
 
-  /// What is under way, in words; the function returns the time until an instant on a clock.
-  func underWay(_ rest: (ScreenInstant) -> String?) -> [String] {
-    underWay.map { thing in
-      switch thing.form {
-      case .work: "\(thing.path): \(thing.cause)"
-      case .timer(let due):
-        "\(thing.path): \(thing.cause), a timer" + (rest(due).map { " due in \($0)" } ?? "")
-      case .sequence: "\(thing.path): \(thing.cause), a sequence"
-      case .child(let path): "\(thing.path): \(thing.cause) \(path)"
-      }
-    }
-  }
-
   /// The same screens, each with the names of the kinds that host it.
   func hosted(in host: [String] = []) -> [(host: [String], screen: any HostedScreen)] {
     let host = host + [kindName]
@@ -74,6 +61,23 @@ extension HostedScreen {
     return Reflection.properties(of: state).map {
       Reflection.Stored(name: "\(name).\($0.name)", value: $0.value, isVar: $0.isVar)
     } + [Reflection.Stored(name: "\(type(of: factory))", value: factory, isVar: false)]
+  }
+}
+
+extension UnderWay {
+  /// Whether it can change its screen; a child changes nothing of the screen by itself.
+  var canChangeScreen: Bool { if case .child = form { false } else { true } }
+
+  /// It in words; the function returns the time until an instant on a clock.
+  func words(_ rest: (ScreenInstant) -> String?) -> String {
+    let end =
+      switch form {
+      case .work: ""
+      case .timer(let due): ", a timer" + (rest(due).map { " due in \($0)" } ?? "")
+      case .sequence: ", a sequence"
+      case .child(let path): " \(path)"
+      }
+    return "\(path): \(cause)\(end)"
   }
 }
 

@@ -25,19 +25,25 @@ package enum Reflection {
       mirrors.append((mirror, layout))
       next = mirror.superclassMirror
     }
-    return mirrors.reversed().flatMap { mirror, layout -> [Stored] in
+    var properties: [Stored] = []
+    while let (mirror, layout) = mirrors.popLast() {
       let children = mirror.children
       // A class with a mirror of its own shows something else than its stored properties.
       let fields = layout.fields?.count == children.count ? layout.fields : nil
-      return zip(children.indices, 0...).compactMap { place, number -> Stored? in
+      var place = children.startIndex
+      for number in 0..<children.count {
         let field = fields?[number]
-        if field?.isHidden == true { return nil }
-        let child = children[place]
-        return Stored(
-          name: field?.name ?? name(child.label ?? ""), value: child.value,
-          isVar: field?.isVar ?? (layout.fields != nil))
+        if field?.isHidden != true {
+          let child = children[place]
+          properties.append(
+            Stored(
+              name: field?.name ?? name(child.label ?? ""), value: child.value,
+              isVar: field?.isVar ?? (layout.fields != nil)))
+        }
+        place = children.index(after: place)
       }
     }
+    return properties
   }
 
   /// The numbers of a struct's `unowned` properties.

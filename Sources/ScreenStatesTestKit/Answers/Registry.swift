@@ -6,7 +6,8 @@ struct Registry<Object> {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  var all: [Object] { entries.values.sorted { $0.number < $1.number }.map(\.object) }
+  // A key path of a generic type is looked up each time, which slows down an explorer.
+  var all: [Object] { entries.values.sorted { $0.number < $1.number }.map { $0.object } }
 
   mutating func add(_ object: Object) {
     added += 1
