@@ -78,15 +78,13 @@ final class TransitionLog<Kind: StateKind>: Log {
     let listening = listeners
     if !listening.isEmpty {
       told = record
-      if !listening.tell(self) { forgetListeners() }
+      if !listening.tell(self) {
+        listeners.prune()
+        closeIfUnread()
+      }
       _ = exchange(&told, with: nil)
     }
     if !readers.isEmpty { send(record) }
-  }
-
-  func forgetListeners() {
-    listeners.prune()
-    closeIfUnread()
   }
 
   /// Closes a log that nobody reads, so that requests pay nothing for it.
@@ -131,15 +129,5 @@ extension Machine {
   func record(_ outcome: FinalOutcome, to kind: KindPlace = .none, cause: String) {
     addRecord(from: now.isRunning ? .current : .none, to: kind, cause: cause, outcome)
     if case .refused(let refusal) = outcome { mistakes.tell(refusal, hasStarted: !now.isNew) }
-  }
-}
-
-extension Edge {
-  /// The log, created on first use.
-  func openLog() -> TransitionLog<Kind> {
-    if let log { return typed(log, for: Kind.self) }
-    let made = TransitionLog<Kind>(self)
-    attach(made)
-    return made
   }
 }

@@ -132,6 +132,14 @@
       from: kind(at: former), to: kind(at: next), cause: cause, outcome)
   }
 
+  /// The log, created on first use.
+  func openLog() -> TransitionLog<Kind> {
+    if let log { return typed(log, for: Kind.self) }
+    let made = TransitionLog<Kind>(self)
+    attach(made)
+    return made
+  }
+
   // MARK: - Frames
 
   /// The display of the last settled frame.

@@ -12,8 +12,7 @@ public final class ObservationToken {
 
   /// Makes a token; `end` releases the observer's closure.
   init(_ lease: Lease, end: @escaping @MainActor () -> Void) {
-    self.lease = lease
-    self.end = end
+    (self.lease, self.end) = (lease, end)
   }
 
   deinit {

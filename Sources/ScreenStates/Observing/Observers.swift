@@ -18,10 +18,8 @@ struct Observers {
     /// Whether its token has been cancelled or released, on any thread.
     var hasEnded: Bool { unsafe isKnownUniquelyReferenced(&uncheckedLease) }
 
-    func end() {
-      // The deinit of a captured value may call this again.
-      _ = tell.take()
-    }
+    // The deinit of a captured value may call this again.
+    func end() { _ = tell.take() }
   }
 
   var all: [Observer] = []

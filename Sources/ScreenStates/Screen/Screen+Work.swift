@@ -20,12 +20,7 @@ extension Screen {
     _ work: @escaping @MainActor () async throws -> Value,
     then: (@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)? = nil
   ) -> Work {
-    start(
-      PerformedWork(
-        cause: cause, machine: machine, owner: nil, then: then.map { staying($0) }), cause
-    ) {
-      $0.start(work)
-    }
+    start(performed(cause, then), cause) { $0.start(work) }
   }
 
   /// Calls `then` after a delay, unless the screen has stopped by then.
@@ -79,6 +74,13 @@ extension Screen {
     ) {
       $0.start(sequence)
     }
+  }
+
+  /// Work that gives its result to the state that is then current.
+  func performed<Value>(
+    _ cause: String, _ then: (@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)?
+  ) -> PerformedWork<Value> {
+    PerformedWork(cause: cause, machine: machine, owner: nil, then: then.map { staying($0) })
   }
 
   private func startTimer(

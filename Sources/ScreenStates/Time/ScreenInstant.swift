@@ -6,9 +6,7 @@ public struct ScreenInstant: InstantProtocol {
   /// Makes an instant.
   ///
   /// - Parameter sinceOrigin: The time since the clock's origin.
-  public init(_ sinceOrigin: Duration) {
-    self.sinceOrigin = sinceOrigin
-  }
+  public init(_ sinceOrigin: Duration) { self.sinceOrigin = sinceOrigin }
 
   /// The instant that is later by a duration.
   ///

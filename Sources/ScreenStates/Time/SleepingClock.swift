@@ -57,8 +57,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
 
   private func wake() {
     // The actions run in the sleeper's task: an action that schedules another must not cancel it.
-    sleeper = nil
-    wakesAt = nil
+    (sleeper, wakesAt) = (nil, nil)
     queue.runDue(at: now)
     sleep()
   }

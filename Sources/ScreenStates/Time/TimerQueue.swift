@@ -17,10 +17,7 @@ package final class TimerQueue {
       instant: ScreenInstant, number: Int, queue: TimerQueue,
       action: @escaping @MainActor () -> Void
     ) {
-      self.instant = instant
-      self.number = number
-      self.queue = queue
-      self.action = action
+      (self.instant, self.number, self.queue, self.action) = (instant, number, queue, action)
     }
 
     package func cancel() {
@@ -30,10 +27,7 @@ package final class TimerQueue {
       extendLifetime(ended)
     }
 
-    fileprivate func run() {
-      let action = action.take()
-      action?()
-    }
+    fileprivate func run() { action.take()?() }
   }
 
   /// The waiting actions, in the order in which they will run.

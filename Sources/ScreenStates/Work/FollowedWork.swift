@@ -13,8 +13,7 @@ final class FollowedWork<Sequence: AsyncSequence>: ScreenWork {
     each: @escaping @MainActor (Machine, Sequence.Element) -> Bool,
     finished: Finished?
   ) {
-    self.each = each
-    self.finished = finished
+    (self.each, self.finished) = (each, finished)
     super.init(cause: cause, machine: machine, owner: owner)
   }
 

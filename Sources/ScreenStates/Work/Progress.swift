@@ -58,12 +58,7 @@ extension Screen {
     each: @escaping @MainActor (Kind.StateClass, Report) -> Void,
     then: (@MainActor (Kind.StateClass, Result<Value, any Error>) -> Void)? = nil
   ) -> Work {
-    start(
-      PerformedWork(
-        cause: cause, machine: machine, owner: nil, then: then.map { staying($0) }), cause
-    ) {
-      $0.start(work, each: staying(each))
-    }
+    start(performed(cause, then), cause) { $0.start(work, each: staying(each)) }
   }
 }
 

@@ -38,8 +38,7 @@ public class ScreenWork {
   }
 
   init(cause: String, refused refusal: Refusal) {
-    self.cause = cause
-    self.refusal = refusal
+    (self.cause, self.refusal) = (cause, refusal)
     owner = nil
   }
 
