@@ -3,15 +3,11 @@ final class PerformedWork<Value>: ScreenWork {
   /// Takes the result; returns whether a kind is wanted now.
   typealias Then = @MainActor (Machine, Result<Value, any Error>) -> Bool
 
-  /// What is released when the work ends.
-  // A structure, because the closures of a tuple would be wrapped when they are exchanged.
-  struct Closures {
-    var then: Then?
-    /// Takes the newest report, if there is one, and returns the closure that delivers it.
-    var takeReport: (@MainActor () -> (@MainActor (Machine) -> Bool)?)?
-  }
+  /// Takes the newest report, if there is one, and returns the closure that delivers it.
+  typealias TakeReport = @MainActor () -> (@MainActor (Machine) -> Bool)?
 
-  var closures: Closures
+  private var then: Then?
+  var takeReport: TakeReport?
   private var hasFinished = false
   /// The cause for the transition after the result, if the app gave none.
   private var outcome: String?
@@ -20,7 +16,7 @@ final class PerformedWork<Value>: ScreenWork {
   private var attendant: (any WorkAttendant)?
 
   init(cause: String?, machine: Machine, owner: _StateBase.Type?, then: Then?) {
-    closures = Closures(then: then)
+    self.then = then
     hasOwnCause = cause != nil
     super.init(cause: cause ?? "result", machine: machine, owner: owner)
     attendant = machine.isStill ? nil : TestKit.attend?(self)
@@ -40,7 +36,7 @@ final class PerformedWork<Value>: ScreenWork {
   }
 
   package override func deliverReport() {
-    guard let machine, let decide = closures.takeReport?() else { return }
+    guard let machine, let decide = takeReport?() else { return }
     machine.deliver(self, isLast: false, decide)
   }
 
@@ -59,7 +55,7 @@ final class PerformedWork<Value>: ScreenWork {
     _ outcome: String, _ failure: (any Error)?, _ give: @escaping @MainActor (Then, Machine) -> Bool
   ) {
     guard let machine else { return recordLate() }
-    machine.deliver(self, isLast: true) { [self, then = closures.then] machine in
+    machine.deliver(self, isLast: true) { [self, then] machine in
       guard let then else {
         if let failure { noteFailure(failure, in: machine) }
         return false
@@ -74,9 +70,14 @@ final class PerformedWork<Value>: ScreenWork {
   override var isPending: Bool { unsafe task != nil && attendant?.isHolding != true }
 
   override func releaseParts() {
-    // Released after the access: the deinit of a captured value may end this again.
-    _ = exchange(&closures, with: Closures())
+    forget(then, takeReport)
     // The next transition runs in this task, which is not cancelled during a delivery.
     if !hasFinished { cancelTask() }
+  }
+
+  /// Forgets the closures while its caller holds them: they are released after the access, because the
+  /// deinit of a captured value may end this again.
+  private func forget(_ then: Then?, _ takeReport: TakeReport?) {
+    (self.then, self.takeReport) = (nil, nil)
   }
 }

@@ -76,7 +76,7 @@ extension PerformedWork {
     let swap: @Sendable (Report?) -> Report? = { report in
       if case .dropped(let former) = newest.yield(report) { former } else { nil }
     }
-    closures.takeReport = {
+    takeReport = {
       defer { extendLifetime(place) }
       guard let report = swap(nil) else { return nil }
       return { machine in each(machine, report) }
