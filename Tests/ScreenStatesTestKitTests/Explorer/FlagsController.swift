@@ -48,14 +48,15 @@ struct Flags: Equatable {
   }
 }
 
-/// An explorer of the controller, by the inputs that a screen of items has.
+/// An explorer of the controller, by the inputs that a screen of items has, with some calls at most
+/// that wait at the same time.
 @MainActor
-func explorerOfFlags() -> Explorer<FlagsController, Flags> {
+func explorerOfFlags(calls: Int = 2) -> Explorer<FlagsController, Flags> {
   var explorer = Explorer(
     FlagsController.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: Flags.init
   ) { inputs in
     let service = PendingWork<Void, [String]>()
-    inputs.act("controller.load()", when: { _ in service.waiting.count < 2 }) { $0.load() }
+    inputs.act("controller.load()", when: { _ in service.waiting.count < calls }) { $0.load() }
     inputs.answers(
       "service", of: service, with: [.succeed(["Tent"]), .succeed([]), .fail(Offline())])
     return FlagsController(service)

@@ -134,5 +134,14 @@ import Testing
     #expect(report.situations == situations)
     #expect(report.histories == histories)
     #expect(report.ending == .exhausted)
+    if isLongForm { print("the wizard, \(calls) calls at most: \(report.duration)") }
+  }
+
+  @Test(.enabled(if: isLongForm)) func aClassWithThreeCallsIsExploredToTheEnd() async {
+    let report = await explorerOfFlags(calls: 3).explore()
+    #expect(report.situations == 27)
+    #expect(report.histories == 132)
+    #expect(report.ending == .exhausted)
+    print("a class with flags, 3 calls at most: \(report.duration)")
   }
 }
