@@ -58,8 +58,12 @@ extension Screen {
 
   /// The hosted screens, in the order in which the hosting began.
   package var hostedScreens: [AnyObject] {
-    // A key path of a generic type is looked up each time, which slows down an explorer.
-    machine.lifeline.allWork.compactMap { $0.hostedScreen }
+    // An explorer spends much of its time here, so this is a plain loop.
+    var screens: [AnyObject] = []
+    for work in machine.lifeline.allWork {
+      if let screen = work.hostedScreen { screens.append(screen) }
+    }
+    return screens
   }
 
   /// What makes the states.

@@ -33,33 +33,38 @@ final class Origins {
   ) {
     // Seldom needed, and an explorer spends much of its time here.
     lazy var calls = waiting()
-    lazy var ended = Set(begun.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
+    let former = begun
+    lazy var ended = Set(former.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
     lazy var request = isAct ? latestInput.value : ended.sorted().joined(separator: ", ")
     lazy var cause =
       isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
-    begun = screens.flatMap { screen in
-      let isEntered = !states.contains { $0.object === screen.currentState }
-      let before = before[ObjectIdentifier(screen)] ?? []
-      var alike: [[String]: Int] = [:]
-      @MainActor func beginning(
-        of work: ScreenWork, isOfScreen: Bool, isOfEntry: Bool
-      ) -> BegunWork {
-        if let known = begun.first(where: { $0.work.object === work }) { return known }
-        let kind = isOfScreen ? "\(screen.kindName), " : ""
-        let name = [work.name] + calls.filter { $0.call.work?.attended === work }.map(\.name)
-        let number = alike[name, default: 0]
-        alike[name] = number + 1
-        let suffix = number == 0 ? "" : " \(number)"
-        return BegunWork(
-          work: WeakObject(work), cause: kind + (isOfEntry ? "" : cause) + suffix,
-          request: (isOfEntry ? "" : request) + suffix, isOfScreen: isOfScreen)
+    begun = []
+    for screen in screens {
+      lazy var isEntered = !states.contains { $0.refers(to: screen.currentState) }
+      lazy var before = before[ObjectIdentifier(screen)] ?? []
+      func add(_ works: [ScreenWork], isOfScreen: Bool) {
+        var alike: [[String]: Int] = [:]
+        for work in works {
+          if let known = former.first(where: { $0.work.refers(to: work) }) {
+            begun.append(known)
+            continue
+          }
+          let isOfEntry =
+            isEntered && !(isOfScreen && before.contains { $0.refers(to: work) })
+          let kind = isOfScreen ? "\(screen.kindName), " : ""
+          let name = [work.cause] + calls.filter { $0.call.work?.attended === work }.map(\.name)
+          let number = alike[name, default: 0]
+          alike[name] = number + 1
+          let suffix = number == 0 ? "" : " \(number)"
+          begun.append(
+            BegunWork(
+              work: WeakObject(work), cause: kind + (isOfEntry ? "" : cause) + suffix,
+              request: (isOfEntry ? "" : request) + suffix, isOfScreen: isOfScreen))
+        }
       }
       let (ofState, ofScreen) = screen.work
-      return ofState.map { beginning(of: $0, isOfScreen: false, isOfEntry: isEntered) }
-        + ofScreen.map { work in
-          let isOfEntry = isEntered && !before.contains { $0.object === work }
-          return beginning(of: work, isOfScreen: true, isOfEntry: isOfEntry)
-        }
+      add(ofState, isOfScreen: false)
+      add(ofScreen, isOfScreen: true)
     }
     states = screens.map { WeakObject($0.currentState) }
   }

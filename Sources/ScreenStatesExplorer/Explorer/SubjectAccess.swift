@@ -23,10 +23,12 @@ extension SubjectAccess {
   var startCall: String? { isScreen ? "screen.start()" : nil }
   var stopCall: String? { isScreen ? "screen.stop()" : nil }
 
-  /// The objects that must be freed with a subject.
+  /// A subject, and the objects that must be freed with it.
   func parts(_ subject: Subject) -> [AnyObject] {
-    guard let screen = screen(subject) else { return [object(subject)] }
-    return [screen.currentState] + screen.descendants.flatMap { [$0, $0.currentState] }
+    guard let screen = screen(subject) else { return [subject, object(subject)] }
+    var parts = [subject, screen.currentState]
+    for screen in screen.descendants { parts += [screen, screen.currentState] }
+    return parts
   }
 
   /// Its stored properties, or those of the states that a screen is in, and their factories.

@@ -159,7 +159,7 @@ extension Trial {
     objects.known = {
       nonisolated(unsafe) var known: [AnyObject] = []
       MainActor.assumeIsolated {
-        unsafe known = ([subject] + access.parts(subject)).filter { unsafe $0 !== value }
+        unsafe known = access.parts(subject).filter { unsafe $0 !== value }
       }
       return unsafe known
     }

@@ -176,8 +176,8 @@ final class Trial<Subject: AnyObject, Shown> {
   /// Records the objects that must be freed with the subject, each once.
   func noteBelongings() {
     guard let subject else { return }
-    for object in [subject] + explorer.access.parts(subject)
-    where !belongings.contains(where: { $0.object === object }) {
+    for object in explorer.access.parts(subject)
+    where !belongings.contains(where: { $0.refers(to: object) }) {
       belongings.append(WeakObject(object))
     }
   }

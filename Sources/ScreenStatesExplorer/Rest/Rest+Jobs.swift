@@ -54,12 +54,16 @@
       // Runs before each job, so these are plain loops.
       var complete: [UInt] = []
       Rest.lock.lock()
-      for index in incomplete.indices.reversed() where Rest.hasEnded(incomplete[index]) {
+      var index = incomplete.count
+      while index > 0 {
+        index -= 1
+        guard Rest.hasEnded(incomplete[index]) else { continue }
         let task = incomplete.remove(at: index)
         unsafe Rest.owners[task] = nil
         complete.append(task)
       }
       Rest.lock.unlock()
+      if complete.isEmpty { return }
       // Outside the lock: a release may free objects that enqueue jobs.
       for task in complete.reversed() { unsafe Rest.reference(task).release() }
     }

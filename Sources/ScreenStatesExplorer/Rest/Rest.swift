@@ -91,16 +91,16 @@
     /// Takes the next job: any global one, or the first of the main queue, which stays in order.
     private func next(_ choose: Choice?, _ outcome: inout RestOutcome) -> Entry? {
       forgetComplete()
-      return Rest.lock.withLock {
-        if ready.count < 2 { return ready.popLast() }
-        let firstMain = ready.firstIndex(where: \.isMain)
-        let places = ready.indices.filter { !ready[$0].isMain || $0 == firstMain }
-        guard let choose, places.count > 1 else { return ready.remove(at: places[0]) }
-        let choice = min(choose(places.count), places.count - 1)
-        outcome.widths.append(places.count)
-        outcome.choices.append(choice)
-        return ready.remove(at: places[choice])
-      }
+      Rest.lock.lock()
+      defer { Rest.lock.unlock() }
+      if ready.count < 2 { return ready.popLast() }
+      let firstMain = ready.firstIndex(where: \.isMain)
+      let places = ready.indices.filter { !ready[$0].isMain || $0 == firstMain }
+      guard let choose, places.count > 1 else { return ready.remove(at: places[0]) }
+      let choice = min(choose(places.count), places.count - 1)
+      outcome.widths.append(places.count)
+      outcome.choices.append(choice)
+      return ready.remove(at: places[choice])
     }
 
     /// The executor on which Dispatch runs global jobs: two zero words.

@@ -19,7 +19,8 @@
         "sleeps": { try? await Task.sleep(for: aSleep) },
       ]
       if !statusHolds() { return "the status of tasks" }
-      return probes.first { !holds($0.value) }?.key
+      // Twice, because a sleep seems shorter if the machine is too busy to begin it at once.
+      return probes.first { !holds($0.value) && !holds($0.value) }?.key
     }()
 
     private nonisolated static let aSleep = Duration.seconds(3_600)
