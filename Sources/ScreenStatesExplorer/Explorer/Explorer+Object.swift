@@ -74,7 +74,7 @@ extension Explorer {
         let payload = value as? String ?? SwiftText.of(value, objects)
         // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
         let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
-        let name = label.isEmpty ? payload : String(label)
+        let name = value is String || label.isEmpty ? payload : String(label)
         return Look(kind: name, path: name, payload: payload, shown: showing(object, subject))
       })
     if let settled { access.wait = { await settled($0[keyPath: object]) } }

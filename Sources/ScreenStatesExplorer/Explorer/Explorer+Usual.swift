@@ -93,20 +93,22 @@ extension Explorer {
 
 extension Inputs {
   /// Adds the property that pages come in order, and begin anew with a new question: each call asks for
-  /// the first page, or for the same question and the page of the call before or the next one.
+  /// the first page, or for the same question and the page of the call before or, unless that had
+  /// failed, the next one.
   public func pagesComeInOrder<Argument, Value, Question: Equatable>(
     of work: PendingWork<Argument, Value>, from first: Int = 0,
     question: @escaping @MainActor (Argument) -> Question,
     page: @escaping @MainActor (Argument) -> Int
   ) {
     always("pages come in order", when: { _ in !work.calls.isEmpty }) { _ in
-      let asked = work.calls.compactMap(\.argument)
-      let isFirst = asked.first.map { page($0) == first } ?? true
-      return isFirst
+      let asked = work.made.compactMap { call in
+        call.argument.map { (question: question($0), page: page($0), call: call) }
+      }
+      return asked.first?.page ?? first == first
         && zip(asked, asked.dropFirst()).allSatisfy { former, next in
-          page(next) == first
-            || question(former) == question(next)
-              && [page(former), page(former) + 1].contains(page(next))
+          let isNext = next.page == former.page + 1 && !next.call.followsFailure
+          return next.page == first
+            || former.question == next.question && (isNext || next.page == former.page)
         }
     }
   }

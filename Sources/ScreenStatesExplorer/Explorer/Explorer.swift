@@ -132,7 +132,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
     self.make = make
   }
 
-  /// Adds a property that must hold in every frame and after every step, a stop included.
+  /// Adds a property that must hold in every frame of a screen and after every step, a stop included.
   ///
   /// The name states the property in a sentence. The condition says when it could fail; by default
   /// at any time. A property that could never fail is a finding, too. So for what must not happen

@@ -71,7 +71,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     switch (rule, other.rule) {
     case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
-    case (.broken, .broken) where about == other.about:
+    case (.broken, .broken) where about == other.about,
+      (.idleLoading, .idleLoading) where about == other.about:
       var rest = history.map(Finding.step)[...]
       for step in other.history.map(Finding.step) where step == rest.first { rest.removeFirst() }
       return rest.isEmpty

@@ -69,9 +69,10 @@ struct Gathering<Subject: AnyObject, Shown> {
     if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
     // An object may show loading before its view appears, and so before the first input.
     if let isLoading = explorer.isLoading, !history.isEmpty, isLoading(after.shown), !after.isBusy {
+      let wasIdle = before.map { isLoading($0.shown) && !$0.isBusy } ?? false
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
-        history)
+        step: step(of: facts, about: after.path, goesOn: wasIdle, history), history)
     }
     for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
@@ -157,8 +158,6 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   /// Reports the properties that failed in a frame or at the end of the step.
-  ///
-  /// One that failed already before the step has no further cause.
   private mutating func checkProperties(
     of facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]
   ) {
@@ -167,15 +166,21 @@ struct Gathering<Subject: AnyObject, Shown> {
     for look in facts.heard.frames + [facts.look] {
       let place = look.isRunning ? "in \(look.path)" : "after a stop"
       for name in look.broken where known.insert(name).inserted {
-        let step =
-          former.contains(name)
-          ? report.findings.first { $0.about == name && history.starts(with: $0.history) }?.step
-          : nil
         find(
           .broken, "\"\(name)\" does not hold \(place).", about: name,
-          step: step ?? (history.last.map(Finding.step) ?? "") + facts.beginning, history)
+          step: step(of: facts, about: name, goesOn: former.contains(name), history), history)
       }
     }
+  }
+
+  /// What the last step was; for something that was wrong before it already, what that step was.
+  private func step(
+    of facts: Facts<Shown>, about thing: String, goesOn: Bool, _ history: [String]
+  ) -> String {
+    let known = report.findings.first {
+      goesOn && $0.about == thing && history.starts(with: $0.history)
+    }
+    return known?.step ?? (history.last.map(Finding.step) ?? "") + facts.beginning
   }
 
   /// Checks that the answers decide what is shown, and not their order.
@@ -194,7 +199,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// Checks that a failure shows something else than an empty answer to the same call.
   private mutating func checkEmptyAnswer(of facts: Facts<Shown>, _ history: [String]) {
     guard explorer.comparesEmptyAnswers, let answer = facts.answer,
-      answer.isFailure || answer.isEmpty
+      answer.isAlone, answer.isFailure || answer.isEmpty
     else { return }
     let call = [history.dropLast().joined(separator: "\n"), answer.call]
     let (own, opposite) = (call + ["\(answer.isFailure)"], call + ["\(!answer.isFailure)"])

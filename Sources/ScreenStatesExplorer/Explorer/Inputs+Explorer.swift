@@ -20,6 +20,11 @@ extension Inputs {
     return waiting
   }
 
+  /// Whether a call is the last one of its service, and was not cancelled.
+  func isLatest(_ call: WaitingCall) -> Bool {
+    !call.isCancelled && services.contains { $0.name == call.service && $0.count == call.index + 1 }
+  }
+
   /// Fails all calls, so that their tasks can end.
   func abandonCalls() {
     for call in services.flatMap(\.all) { call.call.abandon() }

@@ -16,6 +16,8 @@ final class ViewHooks<Subject> {
   var hooks: [Bool: [Hook]] = [:]
   /// Closures that look for changed values after each step.
   var changes: [@MainActor (Subject) -> Void] = []
+  /// Closures that cancel the view's tasks, as the end of a history does.
+  var endings: [@MainActor () -> Void] = []
   /// How often a changed value has started a task anew.
   var restarts = 0
 
@@ -73,11 +75,15 @@ extension Inputs {
       former = id(subject)
       task = Task { [weak subject] in if let subject { await work(subject) } }
     }
-    appear("let task = Task { \(call) }", when: condition) { begin($0) }
+    appear("let task = Task { \(call) }", when: condition) { [view] in
+      // It may have disappeared while another hook waited.
+      if view.isThere { begin($0) }
+    }
     disappear("task.cancel()") { _ in
       task?.cancel()
       former = nil
     }
+    view.endings.append { task?.cancel() }
     view.changes.append { [weak self] in
       guard let last = former, last != id($0) else { return }
       self?.view.restarts += 1

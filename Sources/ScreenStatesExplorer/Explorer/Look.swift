@@ -45,6 +45,8 @@ struct AnswerGiven {
   let isFailure: Bool
   /// Whether it was a collection without elements.
   let isEmpty: Bool
+  /// Whether it was the answer to the latest call of the service, and no other call waited.
+  var isAlone = false
 }
 
 /// What the explorer learns from one step.

@@ -65,10 +65,11 @@ final class NamedCalls {
     hasFailed = hasFailed || outcome.isFailure && !call.isCancelled
   }
 
-  /// The answer of each call, in the order of the calls.
+  /// Each call with its answer, in the order of the calls.
   var answered: [String] {
     all.map { call in
-      answers[call.index]?.joined(separator: ", ") ?? (call.isCancelled ? "cancelled" : "none")
+      let none = call.isCancelled ? "cancelled" : "none"
+      return "\(call.name): \(answers[call.index]?.joined(separator: ", ") ?? none)"
     }
   }
 }

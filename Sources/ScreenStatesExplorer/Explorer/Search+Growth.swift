@@ -58,6 +58,6 @@ extension Search {
     MisuseReporter.standardError.tell(
       "exploring \(Subject.self): \(nodes.count) situations, \(count) sequences of inputs,"
         + " \(count / seconds) a second"
-        + (growing.map { "; \($0.name) has not repeated yet" } ?? ""))
+        + (growing.map { "; not repeated yet: \($0.name)" } ?? ""))
   }
 }

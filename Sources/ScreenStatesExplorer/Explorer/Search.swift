@@ -50,7 +50,8 @@ final class Search<Subject: AnyObject, Shown> {
     (self.explorer, self.start) = (explorer, start)
     gathering = Gathering(explorer)
     self.goesOn =
-      goesOn && explorer.savesReplays && explorer.knowsRest && explorer.orders == .first
+      goesOn && explorer.access.isScreen && explorer.savesReplays && explorer.knowsRest
+      && explorer.orders == .first
   }
 
   static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
@@ -58,8 +59,13 @@ final class Search<Subject: AnyObject, Shown> {
     var search = Search(explorer, goesOn: true, since: start)
     await search.run()
     if search.isAstray {
+      let shared = search.gathering.report.findings(.notRepeatable)
       search = Search(explorer, goesOn: false, since: start)
       await search.run()
+      // What the screens share may be the same from the beginning by now.
+      if search.gathering.report.findings(.notRepeatable).isEmpty {
+        search.gathering.report.findings += shared
+      }
     }
     var names: Set<String> = []
     for (index, finding) in search.gathering.report.findings.enumerated() {

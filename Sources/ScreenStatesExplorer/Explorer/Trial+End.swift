@@ -75,6 +75,7 @@ extension Trial {
     await run { [self] in
       let own = inputs.waiting.filter { $0.call.work?.home === subject }
       former = nil
+      for end in inputs.view.endings { end() }
       subject = nil
       // A released screen cancels its calls at once; the screens it hosts cancel a turn later.
       unfinished = own.filter { !$0.isCancelled }.map { "\($0.name), which was not cancelled," }

@@ -35,6 +35,9 @@ extension Trial {
     explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 
+  /// The incomplete tasks of an object, if they are known; none for a screen, which knows its work.
+  var tasks: [BegunTask]? { explorer.access.isScreen ? nil : rest?.tasksUnderWay }
+
   var isSameState: Bool { former === screen?.currentState }
 
   /// Sends the state that the last step has left every request, which must not change the screen.

@@ -16,6 +16,7 @@ extension Trial {
     look.isBusy =
       underWay.contains { $0.canChangeScreen } || !sleeps.isEmpty
       || inputs.clocks.contains { $0.scheduledCount > 0 }
+      || tasks?.contains { !$0.isCancelled } == true
       // An object may await a cancelled call, such as an `async let`, and a screen does not.
       || waiting.contains { !$0.isCancelled || $0.isAnsweredLate && !explorer.access.isScreen }
     look.rests = sleeps.map(\.rest)
@@ -71,6 +72,9 @@ extension Trial {
       .init("the work under way", look.underWay),
       .init("what began it", origins.begun.map(\.cause)),
     ]
+    if let tasks = tasks, !tasks.isEmpty {
+      parts.append(.init("the tasks under way", tasks.map { $0.words }))
+    }
     for watch in watches {
       parts.append(.init(watch.name, [watch.memory(time)], isOfSubject: false))
     }
@@ -85,13 +89,14 @@ extension Trial {
     let name = { [origins] (call: WaitingCall) in
       call.nameWithCause + origins.origin(of: call.call.work)
     }
-    let live = waiting.filter { !$0.isCancelled }.map(name)
+    let live = waiting.filter { !$0.isCancelled }.map { name($0) + place(of: $0.call.start) }
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
     let timers = inputs.clocks.enumerated().flatMap { index, clock in
       clock.queue.entries.map { entry in
         let rest = SwiftText.of(clock.now.duration(to: entry.instant))
-        let origin = origins.origin(of: (entry.setter as? Sleeper)?.work)
+        let sleeper = entry.setter as? Sleeper
+        let origin = origins.origin(of: sleeper?.work) + place(of: sleeper?.start)
         return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
       }
     }
@@ -104,6 +109,17 @@ extension Trial {
       .map {
         .init($0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false)
       }
+  }
+
+  /// Which of several tasks that equal inputs began makes a call or sleeps, if more than one does.
+  private func place(of start: Cause.Start?) -> String {
+    guard let start, !explorer.access.isScreen else { return "" }
+    let calls = waiting.filter { !$0.isCancelled }.map(\.call.start)
+    let equal = Set(
+      (calls + inputs.timers.map { ($0.setter as? Sleeper)?.start }).compactMap(\.self)
+    )
+    .filter { $0.input == start.input }
+    return equal.count < 2 ? "" : " of task \(equal.count { $0.number < start.number })"
   }
 
   /// Records the screens that the factory of a fresh screen holds.

@@ -134,6 +134,10 @@ final class Trial<Subject: AnyObject, Shown> {
       witness.isWatching
       ? answer.flatMap { answer in waiting.first { $0.id == answer.call } } : nil
     beginning = answered.map(origins.beginning) ?? ""
+    if let answered {
+      answer?.isAlone =
+        inputs.isLatest(answered) && waiting.allSatisfy { $0.isCancelled || $0.id == answered.id }
+    }
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }
     }
@@ -159,7 +163,11 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  var time: Duration { inputs.clocks.first?.now.sinceOrigin ?? .zero }
+  /// The time on the first clock, and that of an object's real sleeps.
+  var time: Duration {
+    let slept = explorer.access.isScreen ? nil : rest?.now
+    return (inputs.clocks.first?.now.sinceOrigin ?? .zero) + (slept ?? .zero)
+  }
 
   func lookOverTime() {
     guard let subject, !watches.isEmpty else { return }

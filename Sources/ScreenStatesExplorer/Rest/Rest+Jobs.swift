@@ -35,6 +35,7 @@
       if isTask, owner == nil {
         unsafe owners[address] = rest
         rest.incomplete.append(address)
+        rest.inputs[address] = Cause.first?.start?.input
         _ = unsafe reference(address).retain()
       }
       let entry = Entry(job: job, isMain: isMain, address: address)
@@ -60,6 +61,7 @@
         guard Rest.hasEnded(incomplete[index]) else { continue }
         let task = incomplete.remove(at: index)
         unsafe Rest.owners[task] = nil
+        inputs[task] = nil
         complete.append(task)
       }
       Rest.lock.unlock()
@@ -71,6 +73,21 @@
     /// The number of incomplete tasks, and how many of them run or are enqueued.
     var tasks: (known: Int, active: Int) {
       Rest.lock.withLock { (incomplete.count, incomplete.count(where: Rest.isActive)) }
+    }
+
+    /// The incomplete tasks, by what began them.
+    var tasksUnderWay: [BegunTask] {
+      Rest.lock.lock()
+      defer { Rest.lock.unlock() }
+      var counts: [BegunTask: Int] = [:]
+      for task in incomplete {
+        let isCancelled = unsafe unsafeBitCast(task, to: Task<Void, Never>.self).isCancelled
+        counts[BegunTask(input: inputs[task] ?? "", isCancelled: isCancelled), default: 0] += 1
+      }
+      return counts.map { task, count in
+        // More of them would have endless situations.
+        BegunTask(input: task.input, isCancelled: task.isCancelled, count: min(count, 4))
+      }.sorted { $0.words < $1.words }
     }
 
     /// Whether the next job of a task is ready or sleeps.

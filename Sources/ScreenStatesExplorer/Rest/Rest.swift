@@ -33,6 +33,8 @@
     var now = Duration.zero
     /// The incomplete tasks; each is retained, so that no other task gets its address.
     var incomplete: [UInt] = []
+    /// The inputs that began them.
+    var inputs: [UInt: String] = [:]
     var outside = 0
     /// The threads on which cancelled tasks run.
     private let threads = Locked<Set<UInt>>([])

@@ -5,6 +5,8 @@
     package typealias Choice = (_ candidates: Int) -> Int
 
     package let sleeps: [(rest: Duration, cause: String?)] = []
+    let now = Duration.zero
+    let tasksUnderWay: [BegunTask] = []
     package var cause = ""
     package var patience = Duration.zero
 

@@ -1,3 +1,12 @@
+/// Tasks that have not ended, and the input that began them.
+struct BegunTask: Hashable {
+  let input: String
+  let isCancelled: Bool
+  var count = 0
+
+  var words: String { "\(count)\(isCancelled ? " cancelled" : "") after \(input)" }
+}
+
 /// The outcome of a run until rest.
 package struct RestOutcome: Sendable {
   /// The number of candidates, for each choice between several jobs.

@@ -69,6 +69,8 @@ final class Objects {
 
   /// The stored properties by which an object is compared; nil if it is not.
   func fields(of object: AnyObject, _ type: SwiftText.Class) -> [Reflection.Stored]? {
+    // Deeper ones, such as a long linked list, would overflow the stack of a debug build.
+    if around.count > 300 { return nil }
     if type.isOfKit { return type.isScreen ? fieldsOfScreen(object) : nil }
     return type.isEquatable || modules.contains(type.module)
       ? Reflection.properties(of: object) : nil

@@ -35,10 +35,12 @@ package enum Reflection {
         let field = fields?[number]
         if field?.isHidden != true {
           let child = children[place]
+          let isUnread = type(of: child.value) == Void.self && !layout.isOfVoid
           properties.append(
             Stored(
-              name: field?.name ?? name(child.label ?? ""), value: child.value,
-              isVar: field?.isVar ?? (layout.fields != nil)))
+              name: field?.name ?? name(child.label ?? ""),
+              value: isUnread ? Unread() : child.value,
+              isVar: isUnread || field?.isVar ?? (layout.fields != nil)))
         }
         place = children.index(after: place)
       }
@@ -79,6 +81,8 @@ package enum Reflection {
     /// Nil if the runtime does not tell them.
     let fields: [Field]?
     let isOfKit: Bool
+    /// Whether the type has `Void` as an argument, so that a property may be a real `Void`.
+    let isOfVoid: Bool
   }
 
   /// Looked up once for each type.
@@ -88,7 +92,8 @@ package enum Reflection {
     let type = mirror.subjectType
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let layout = Layout(
-      fields: knowsFields ? fields(of: mirror) : nil, isOfKit: kit.contains(module(of: type)))
+      fields: knowsFields ? fields(of: mirror) : nil, isOfKit: kit.contains(module(of: type)),
+      isOfVoid: String(reflecting: type).contains("()"))
     if layout.fields != nil { layouts.withLock { $0[ObjectIdentifier(type)] = layout } }
     return layout
   }
@@ -128,6 +133,10 @@ package enum Reflection {
     ]
   }()
 }
+
+/// What stands for the value of a property that cannot be copied, such as a `Mutex`: its mirror has
+/// `Void` instead.
+struct Unread {}
 
 private class Probed {
   let constant = 1

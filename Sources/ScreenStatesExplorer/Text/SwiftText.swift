@@ -29,8 +29,10 @@ enum SwiftText {
     case .struct(let name, let unread): return structure(value, name, but: unread, objects)
     case .object(let type): return object(value, type, objects)
     case .task:
-      let hasEnded = (value as? any ComparedTask).flatMap { objects.hasEnded($0.address) }
-      return hasEnded.map { $0 ? "a task that has ended" : "a task under way" } ?? "a task"
+      guard let task = value as? any ComparedTask else { return "a task" }
+      let hasEnded = objects.hasEnded(task.address)
+      if hasEnded == true { return "a task that has ended" }
+      return "a \(task.isCancelled ? "cancelled " : "")task\(hasEnded == nil ? "" : " under way")"
     case .closed(let name):
       objects.close(name)
       return name
@@ -69,6 +71,7 @@ enum SwiftText {
       case .dictionary: .dictionary
       case .tuple: .tuple
       case .enum: .enum
+      case _ where type == Unread.self: .closed("a value that cannot be copied")
       case _ where plain(value) != nil: .plain
       case .struct where value is any ComparedTask: .task
       case .struct:
@@ -95,13 +98,18 @@ enum SwiftText {
     case let text as any StringProtocol: String(text).debugDescription
     case let character as Character: String(character).debugDescription
     case let duration as Duration: of(duration)
-    case is any Numeric, is AnyKeyPath: String(reflecting: value)
+    case is AnyKeyPath: String(reflecting: value)
+    // The number of another module may have a description of its own.
+    case is any Numeric where system.contains(Reflection.module(of: type(of: value))):
+      String(reflecting: value)
     case let url as URL: "URL(string: \(url.absoluteString.debugDescription))!"
     case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
     case let error as NSError where type(of: value) is NSError.Type: of(error)
     default: nil
     }
   }
+
+  private static let system: Set = ["Swift", "Foundation", "FoundationEssentials", "__C"]
 
   private static func of(_ error: NSError) -> String {
     let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))"
@@ -231,6 +239,7 @@ enum SwiftText {
 /// A task, whatever its types.
 private protocol ComparedTask {
   var address: UInt { get }
+  var isCancelled: Bool { get }
 }
 
 extension Task: ComparedTask {

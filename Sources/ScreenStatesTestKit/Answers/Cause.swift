@@ -9,6 +9,12 @@ package final class Cause: Sendable {
   /// The latest input of the trial, which all of its causes share.
   package let latest: Locked<String>
   private let count = Locked(0)
+  /// Its number among all causes, in the order in which they were made.
+  private let number = made.withLock { number in
+    number += 1
+    return number
+  }
+  private static let made = Locked(0)
   /// How many of its tasks wait for the test, and how many the test has resumed.
   private let waits: Locked<(waiting: Int, resumed: Int)>
 
@@ -17,6 +23,15 @@ package final class Cause: Sendable {
     waits: Locked<(waiting: Int, resumed: Int)> = Locked((0, 0))
   ) {
     (self.name, self.latest, self.waits) = (name, latest, waits)
+  }
+
+  /// The input and the number of the cause; nil for the work of a screen.
+  package var start: Start? { name.map { Start(input: $0, number: number) } }
+
+  /// What began a task.
+  package struct Start: Hashable, Sendable {
+    package let input: String
+    package let number: Int
   }
 
   /// The cause of the calls and sleeps in the work of a screen.

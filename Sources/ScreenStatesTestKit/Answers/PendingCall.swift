@@ -16,12 +16,16 @@ extension PendingWork {
     package let work = TestedWork.current
     package let cause: String?
     package let latestInput = Cause.first?.latest
+    package let start = Cause.first?.start
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
     /// Whether a task awaits the answer, so that the call takes no second one.
     private var isAwaited = false
     private var isAnswered = false
+    package private(set) var hasFailed = false
+    /// Whether the call before it had failed when it was made.
+    package internal(set) var followsFailure = false
     package private(set) weak var screenEnd: AnyObject?
     package let goingOn = Receipt()
     private var ending: String
@@ -162,6 +166,7 @@ extension PendingWork {
       if isAwaited { self.callBack = nil }
       if !isAnswered { work?.goOn() }
       isAnswered = true
+      if case .failure = result { hasFailed = true }
       callBack(result)
     }
 

@@ -11,6 +11,8 @@ package protocol UnansweredCall: AnyObject {
   var service: String { get }
   /// What tells it apart from calls that look alike.
   var cause: String? { get }
+  /// What began its task.
+  var start: Cause.Start? { get }
   var isCancelled: Bool { get }
   var isWaiting: Bool { get }
   /// Whether it has had an answer, and the service may call back again.

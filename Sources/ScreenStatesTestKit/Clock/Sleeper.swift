@@ -7,6 +7,8 @@ package final class Sleeper {
   package let work = TestedWork.current
   /// What tells it apart from sleeps that look alike.
   let cause = Cause.first?.next() ?? ""
+  /// What began the task.
+  package let start = Cause.first?.start
   private var continuation: CheckedContinuation<Void, Never>?
   private let wait = Cause.Wait()
   /// Under way until the woken task goes on.

@@ -1,0 +1,351 @@
+import Foundation
+import Observation
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import Synchronization
+import TestTraits
+import Testing
+
+/// What a class has besides its copyable values decides what can happen next, too.
+@MainActor
+@Suite(.noMistakes, .restIsKnown("A guess compares fewer of the tasks."))
+struct UnseenTests {
+  /// Explores a class whose rows are shown, with calls that are answered by their own name.
+  private func explore<Model: AnyObject>(
+    _ make: @escaping @MainActor (Inputs<Model>, _ server: PendingWork<String, String>) -> Model,
+    rows: @escaping @MainActor (Model) -> [String],
+    _ change: (inout Explorer<Model, [String]>) -> Void = { _ in }
+  ) async -> [Finding] {
+    var explorer = Explorer(Model.self, kind: { _ in "it" }, showing: rows) { inputs in
+      let server = PendingWork<String, String>(reporter: .silent)
+      inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
+      return make(inputs, server)
+    }
+    explorer.mayEnd = ["it"]
+    explorer.mayMiss = ["server"]
+    change(&explorer)
+    return await explorer.explore().findings
+  }
+
+  @Test func aMutexIsNamed() async {
+    let found = await explore { (inputs: Inputs<Taps>, _) in
+      inputs.act("taps.tap()") { $0.tap() }
+      return Taps()
+    } rows: {
+      $0.isBroken ? ["broken"] : []
+    }
+    #expect(
+      found.map(\.sentence) == [
+        "counter.number can change, and no situation compares it: watch what matters of it, under that"
+          + " name, or put it into ignoring."
+      ])
+  }
+
+  @Test func aVoidOfAGenericClassIsCompared() async {
+    let found = await explore { (inputs: Inputs<Asked<Void>>, _) in
+      inputs.act("asked.ask()") { $0.ask() }
+      return Asked(argument: ())
+    } rows: {
+      $0.isAsked ? ["asked"] : []
+    }
+    #expect(found == [])
+  }
+
+  @Test func theCancellationOfAStoredTaskIsCompared() async {
+    let found = await explore { (inputs: Inputs<SharedToken>, server) in
+      inputs.act("list.load()") { $0.load() }
+      inputs.act("list.cancel()") { $0.cancel() }
+      return SharedToken { (try? await server("token")) ?? "none" }
+    } rows: {
+      $0.rows
+    } _: {
+      $0.always("nothing is written after a cancellation") { _, rows in rows != ["cancelled"] }
+    }
+    // Each answer breaks it.
+    #expect(found.map(\.rule) == [.broken, .broken])
+    #expect(
+      found.first?.history == [
+        "list.load()", "list.cancel()", #"await server.calls[0].succeed("token")"#,
+      ])
+  }
+
+  @Test func aTaskThatFollowsAStreamIsInTheSituation() async {
+    let found = await explore { (inputs: Inputs<Events>, _) in
+      var events: AsyncStream<String>.Continuation?
+      inputs.act("events.follow()") { $0.follow() }
+      inputs.act("send()") { _ in events?.yield("event") }
+      return Events {
+        let (stream, continuation) = AsyncStream<String>.makeStream()
+        events = continuation
+        return stream
+      }
+    } rows: {
+      $0.rows
+    } _: {
+      $0.always("no event is shown") { _, rows in rows.isEmpty }
+    }
+    #expect(found.map(\.history) == [["events.follow()", "send()"]])
+  }
+
+  @Test func aTaskThatWaitsForAnotherIsInTheSituation() async {
+    let found = await explore { (inputs: Inputs<Saves>, server) in
+      var saved: Set<String> = []
+      for name in ["a", "b"] {
+        inputs.act(#"saves.save("\#(name)")"#) {
+          saved.insert(name)
+          $0.save(name)
+        }
+      }
+      inputs.always("each is sent", when: { _ in saved.count == 2 && server.waiting.isEmpty }) {
+        _ in
+        Set(server.calls.compactMap(\.argument)) == saved
+      }
+      return Saves { _ = try await server($0) }
+    } rows: { _ in
+      []
+    } _: {
+      $0.depth = 3
+    }
+    // The second is not sent if the first has failed.
+    #expect(found.map(\.rule) == [.broken])
+    #expect(found.first?.history.last == "await server.calls[0].fail(Offline())")
+  }
+
+  @Test func whichOfTwoEqualTapsIsFurtherIsCompared() async {
+    let found = await explore { (inputs: Inputs<Details>, server) in
+      inputs.act("details.load()", atMost: 2) { $0.load() }
+      return Details { try await server($0) }
+    } rows: {
+      $0.isLoading ? [] : $0.rows
+    } _: {
+      $0.always("titles have details", when: { !$1.isEmpty }) { _, rows in rows != ["titles"] }
+    }
+    #expect(found.map(\.rule) == [.broken])
+  }
+
+  @Test func realSleepsAddUp() async {
+    let found = await explore { (inputs: Inputs<Slow>, _) in
+      inputs.act("slow.load()", when: { !$0.isLoading }) { $0.load() }
+      return Slow()
+    } rows: {
+      $0.isLoading ? ["loading"] : []
+    } _: {
+      $0.isLoading = { !$0.isEmpty }
+      $0.loadingEnds(within: .seconds(10))
+    }
+    #expect(found.map(\.rule) == [.broken])
+  }
+
+  @Test func whatClassesShareIsFoundAlthoughItIsFilledOnce() async {
+    Session.token = nil
+    let found = await explore { (inputs: Inputs<SessionList>, server) in
+      inputs.act("list.load()", atMost: 2) { $0.load() }
+      return SessionList { try await server($0) }
+    } rows: {
+      $0.rows
+    }
+    #expect(found.contains { $0.rule == .notRepeatable })
+  }
+
+  @Test func aNumberOfTheAppIsComparedByItsProperties() async {
+    let found = await explore { (inputs: Inputs<Purse>, _) in
+      inputs.act("purse.pay()", when: { $0.money.cents < 130 }) { $0.pay() }
+      return Purse()
+    } rows: {
+      $0.money.cents == 130 ? ["paid"] : []
+    } _: {
+      $0.always("nothing is paid") { _, rows in rows.isEmpty }
+    }
+    #expect(found.map(\.rule) == [.broken])
+  }
+
+  @Test func aLongChainOfObjectsIsNamed() async {
+    let found = await explore { (inputs: Inputs<Chain>, _) in
+      inputs.act("chain.add()", when: { $0.count < 3_000 }) { $0.add(3_000) }
+      return Chain()
+    } rows: {
+      ["\($0.count)"]
+    }
+    #expect(found.map(\.rule) == [.notCompared])
+  }
+}
+
+private final class Taps {
+  private let counter = SharedCounter()
+  private(set) var isBroken = false
+
+  func tap() { isBroken = counter.next() == 3 }
+}
+
+private final class SharedCounter: Sendable {
+  private let number = Mutex(0)
+
+  func next() -> Int {
+    number.withLock { number in
+      number = min(number + 1, 5)
+      return number
+    }
+  }
+}
+
+private final class Asked<Argument> {
+  private let argument: Argument
+  private(set) var isAsked = false
+
+  init(argument: Argument) { self.argument = argument }
+
+  func ask() { isAsked = true }
+}
+
+@MainActor
+private final class SharedToken {
+  private(set) var rows: [String] = []
+  private var token: Task<String, Never>?
+  private var task: Task<Void, Never>?
+  private let refresh: @MainActor () async -> String
+
+  init(_ refresh: @escaping @MainActor () async -> String) { self.refresh = refresh }
+
+  func load() {
+    guard task == nil else { return }
+    let token = Task { [refresh] in await refresh() }
+    self.token = token
+    task = Task { [weak self] in
+      let value = await token.value
+      // Nothing should be written after a cancellation.
+      self?.rows = [Task.isCancelled ? "cancelled" : value]
+    }
+  }
+
+  func cancel() { task?.cancel() }
+}
+
+@MainActor
+private final class Events {
+  private(set) var rows: [String] = []
+  private let stream: @MainActor () -> AsyncStream<String>
+
+  init(_ stream: @escaping @MainActor () -> AsyncStream<String>) { self.stream = stream }
+
+  func follow() {
+    Task { [weak self, stream] in for await event in stream() { self?.rows = [event] } }
+  }
+}
+
+@MainActor
+private final class Saves {
+  private var last: Task<Void, any Error>?
+  private let send: @MainActor (String) async throws -> Void
+
+  init(_ send: @escaping @MainActor (String) async throws -> Void) { self.send = send }
+
+  func save(_ name: String) {
+    last = Task { [send, last] in
+      try await last?.value
+      try await send(name)
+    }
+  }
+}
+
+@MainActor
+private final class Details {
+  private(set) var rows: [String] = []
+  private(set) var isLoading = false
+  private var generation = 0
+  private let find: @MainActor (String) async throws -> String
+
+  init(_ find: @escaping @MainActor (String) async throws -> String) { self.find = find }
+
+  func load() {
+    generation = (generation + 1) % 3
+    let mine = generation
+    (isLoading, rows) = (true, [])
+    Task {
+      // This answer may be old.
+      if let titles = try? await find("titles") { rows = [titles] }
+      let details = try? await find("details")
+      guard mine == generation else { return }
+      (rows, isLoading) = ([details ?? "none"], false)
+    }
+  }
+}
+
+@MainActor
+private final class Slow {
+  private(set) var isLoading = false
+
+  func load() {
+    isLoading = true
+    Task {
+      for _ in 0..<4 { try? await Task.sleep(for: .seconds(5)) }
+      isLoading = false
+    }
+  }
+}
+
+@MainActor
+private enum Session {
+  static var token: String?
+}
+
+@MainActor
+private final class SessionList {
+  private(set) var rows: [String] = []
+  private let find: @MainActor (String) async throws -> String
+
+  init(_ find: @escaping @MainActor (String) async throws -> String) { self.find = find }
+
+  func load() {
+    Task {
+      if Session.token == nil { Session.token = try? await find("token") }
+      rows = [(try? await find("list")) ?? "none"]
+    }
+  }
+}
+
+private struct Money: Numeric, Comparable, CustomStringConvertible {
+  var cents: Int
+
+  var magnitude: Money { self }
+  var description: String { "\(cents / 100) €" }
+
+  init(_ cents: Int) { self.cents = cents }
+  init(integerLiteral value: Int) { cents = value }
+  init?(exactly source: some BinaryInteger) { cents = Int(source) }
+
+  static func < (one: Money, other: Money) -> Bool { one.cents < other.cents }
+  static func + (one: Money, other: Money) -> Money { Money(one.cents + other.cents) }
+  static func - (one: Money, other: Money) -> Money { Money(one.cents - other.cents) }
+  static func * (one: Money, other: Money) -> Money { Money(one.cents * other.cents) }
+  static func *= (one: inout Money, other: Money) { one = one * other }
+}
+
+private final class Purse {
+  private(set) var money = Money(100)
+
+  func pay() { money = money + 10 }
+}
+
+private final class Chain {
+  private final class Link {
+    var next: Link?
+
+    // Otherwise the deinits of a long chain would overflow the stack.
+    deinit {
+      var rest = next.take()
+      while let link = rest, isKnownUniquelyReferenced(&rest) { rest = link.next.take() }
+    }
+  }
+
+  private var first: Link?
+  private(set) var count = 0
+
+  func add(_ number: Int) {
+    for _ in 0..<number {
+      let link = Link()
+      link.next = first
+      first = link
+    }
+    count += number
+  }
+}
