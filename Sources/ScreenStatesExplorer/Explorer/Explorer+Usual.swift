@@ -93,8 +93,8 @@ extension Explorer {
 
 extension Inputs {
   /// Adds the property that pages come in order, and begin anew with a new question: each call asks for
-  /// the first page, or for the same question and the page of the call before or, unless that had
-  /// failed, the next one.
+  /// the first page, or for the same question and the page of the call before or, unless that page has
+  /// only failed, the next one.
   public func pagesComeInOrder<Argument, Value, Question: Equatable>(
     of work: PendingWork<Argument, Value>, from first: Int = 0,
     question: @escaping @MainActor (Argument) -> Question,
@@ -105,10 +105,17 @@ extension Inputs {
         call.argument.map { (question: question($0), page: page($0), call: call) }
       }
       return asked.first?.page ?? first == first
-        && zip(asked, asked.dropFirst()).allSatisfy { former, next in
-          let isNext = next.page == former.page + 1 && !next.call.followsFailure
+        && asked.indices.dropFirst().allSatisfy { index in
+          let (former, next) = (asked[index - 1], asked[index])
+          // A refresh may have failed after the page had been loaded.
+          let hasFailed =
+            next.call.followsFailure
+            && !asked[..<index].contains {
+              $0.question == former.question && $0.page == former.page && !$0.call.hasFailed
+            }
           return next.page == first
-            || former.question == next.question && (isNext || next.page == former.page)
+            || former.question == next.question
+              && (next.page == former.page || next.page == former.page + 1 && !hasFailed)
         }
     }
   }
