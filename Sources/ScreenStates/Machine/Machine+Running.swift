@@ -13,6 +13,7 @@ extension Machine {
       waiting.start = .start(kind)
       return .queued
     }
+    noteInput()
     pauseHost()
     let refusal = runStart(in: kind)
     drain()
@@ -29,6 +30,7 @@ extension Machine {
       waiting.stop = ending
       return
     }
+    noteInput()
     pauseHost()
     runStop(ending)
     drain()
