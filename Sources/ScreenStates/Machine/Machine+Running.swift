@@ -6,7 +6,8 @@ extension Machine {
   /// Starts the screen in a kind, or in the initial one.
   func start(in kind: AnyObject? = nil) -> TransitionOutcome {
     if isAnswering || isStarting {
-      let refusal = Refusal(.alreadyRunning, "The screen was", .start, path)
+      let reason = isAnswering ? "is running in \(path)" : "is about to start"
+      let refusal = Refusal(.alreadyRunning, "The screen was", .start, reason)
       return .refused(refuse(.boxed(kind), refusal, cause: "start"))
     }
     guard now.phase == .idle else {
