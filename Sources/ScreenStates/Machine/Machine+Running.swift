@@ -82,6 +82,7 @@ extension Machine {
     guard let home else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
     extendLifetime(home)
+    new.life = .current
     // The screen starts in another state, so its initial state is never entered.
     if state !== new, state.life == .waiting { state.life = .left }
     addRecord(from: .none, to: .wanted, cause: "start", .taken)
