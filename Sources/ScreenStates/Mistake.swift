@@ -88,9 +88,10 @@
 
 extension Machine {
   /// Notes that something was asked of the screen from outside, and so of its hosts; not of a host
-  /// whose own code asks.
-  @inline(__always) final func noteInput() {
+  /// whose own code asks, and not of a draw by work, which may be a part of a circle.
+  @inline(__always) final func noteInput(isDraw: Bool = false) {
     #if DEBUG
+      if isDraw, lifeline.workOfPresentTask != nil { return }
       for machine in sequence(first: self, next: { $0.hostMachine })
       where machine === self || machine.now.phase == .idle {
         machine.mistakes.noteInput()

@@ -9,6 +9,7 @@ extension Machine {
     case .guarding, .making, .exiting, .entering:
       return draw()
     case .idle:
+      noteInput(isDraw: true)
       pauseHost()
       now.phase = .deciding
     case .deciding, .telling:
@@ -61,6 +62,7 @@ extension Machine {
       guard waiting.extendChain(nil) else { return refuseDraw() }
       now.unsettled.insert(.display)
     case .idle:
+      noteInput(isDraw: true)
       if now.audience.contains(.waiting) { pauseHost() }
       now.unsettled.insert(.display)
       drain()

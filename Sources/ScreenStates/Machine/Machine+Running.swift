@@ -6,13 +6,15 @@ extension Machine {
   /// Starts the screen in a kind, or in the initial one.
   func start(in kind: AnyObject? = nil) -> TransitionOutcome {
     if isAnswering || isStarting {
-      let refusal = Refusal(.alreadyRunning, "The screen was", .start, path)
+      let reason = isAnswering ? "is running in \(path)" : "is about to start"
+      let refusal = Refusal(.alreadyRunning, "The screen was", .start, reason)
       return .refused(refuse(.boxed(kind), refusal, cause: "start"))
     }
     guard now.phase == .idle else {
       waiting.start = .start(kind)
       return .queued
     }
+    noteInput()
     pauseHost()
     let refusal = runStart(in: kind)
     drain()
@@ -29,6 +31,7 @@ extension Machine {
       waiting.stop = ending
       return
     }
+    noteInput()
     pauseHost()
     runStop(ending)
     drain()
@@ -79,6 +82,7 @@ extension Machine {
     guard let home else { return refusal(of: .start, by: .outside) }
     lifeline.isRunning = true
     extendLifetime(home)
+    new.life = .current
     // The screen starts in another state, so its initial state is never entered.
     if state !== new, state.life == .waiting { state.life = .left }
     addRecord(from: .none, to: .wanted, cause: "start", .taken)

@@ -164,8 +164,13 @@
     let new = makeWanted()
     guard new.life == .fresh else { return refuseUsed(new, cause: cause) }
     guard !isStopping else { return refuseWanted(stopped(.wanted), cause: cause) }
+    // Before the exit, whose code could give the state to another screen.
+    new.life = .current
     let machine = leave(old)
-    guard !isStopping else { return refuseWanted(stopped(.wanted), cause: cause) }
+    guard !isStopping else {
+      new.life = .fresh
+      return refuseWanted(stopped(.wanted), cause: cause)
+    }
     addRecord(from: .current, to: .wanted, cause: cause, .taken)
     enter(new, consume machine)
     return nil

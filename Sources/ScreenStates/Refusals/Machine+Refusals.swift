@@ -66,11 +66,11 @@ extension Machine {
   func usedState(_ used: _StateBase, for wish: Wish) -> Refusal {
     let former =
       switch used.life {
+      case .current where used.machine == nil, .waiting: "another screen will enter"
       case .current:
         used.machine === self
           ? "is in .\(name(of: .current)) already"
           : "another screen is in (\(used.machine?.path ?? ""))"
-      case .waiting: "another screen will start in"
       case .fresh, .left, .stopped: "has been entered before"
       }
     return refusal(.usedState, wish, by: .outside, "\(type(of: used)) that \(former)")

@@ -23,7 +23,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case runaway
     /// The screen is not running: not started, stopped, or released.
     case notRunning
-    /// The screen was started while it was running.
+    /// The screen was started while it was running or about to start.
     case alreadyRunning
     /// The child screen has a host, or hosting it would form a cycle or nest too deeply.
     case alreadyHosted

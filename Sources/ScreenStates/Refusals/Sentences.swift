@@ -31,7 +31,8 @@ extension Refusal {
   ///   - asker: Who made the request, such as `LoadNewsState`.
   ///   - wish: What was requested.
   ///   - detail: What the rule names: whose guard returned false, the queued request, where a used
-  ///     state was used, the cycle of kinds, or when the screen was not running.
+  ///     state was used, the cycle of kinds, when the screen was not running, or that it runs or is
+  ///     about to start.
   ///   - isOfState: Whether a state made the request: for a kind, for work, or for a child.
   init(
     _ reason: Reason, _ asker: String, _ wish: Wish, _ detail: String = "", isOfState: Bool = false
@@ -64,7 +65,7 @@ extension Refusal {
         " \(detail); a screen answers only while it runs: start it first, or keep it for as long as"
           + " it is needed."
       case .alreadyRunning:
-        " while it is running in \(detail); a screen starts once: stop it first, or ask for a kind."
+        " while it \(detail); a screen starts once: stop it first, or ask for a kind."
       case .alreadyHosted:
         ", which \(detail); one child has one host: make a screen for each state that hosts one."
       }

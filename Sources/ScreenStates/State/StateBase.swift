@@ -11,7 +11,8 @@ open class _StateBase {
     /// The initial state of a screen that has not started. It has no machine: that would be a cycle,
     /// and a leak if the screen never starts.
     case waiting
-    /// Current, from the beginning of its `enter()` to the end of its `exit()`.
+    /// Current, from the beginning of its `enter()` to the end of its `exit()`; or about to be, while
+    /// the state before it exits. It has no machine until then.
     case current
     /// Exited because another state became current.
     case left
@@ -42,7 +43,6 @@ open class _StateBase {
   /// Becomes the current state of a machine.
   final func becomeCurrent(of machine: consuming Machine?) {
     unsafe uncheckedMachine = machine
-    life = .current
   }
 
   /// Ends being the current state.

@@ -90,10 +90,11 @@ final class HostedWork: ScreenWork {
 extension Machine {
   /// Reports work of the screen that ends because the host goes on, as a lost payment would.
   func tellOfLostWork() {
+    let hosts = sequence(first: self) { $0.hostMachine }
+    // A host that was released does not go on.
+    if hosts.contains(where: { $0.now.ending == .release }) { return }
     // A host that is a child itself has been ended by its own host.
-    let host = sequence(first: self) { $0.hostMachine }.first {
-      $0.now.isRunning && $0.now.phase == .exiting
-    }
+    let host = hosts.first { $0.now.isRunning && $0.now.phase == .exiting }
     var move: String {
       host.map { "went from .\($0.name(of: .current)) to .\($0.name(of: .wanted))" }
         ?? "ended the hosting"

@@ -24,7 +24,8 @@ extension Screen.State {
   ///     is complete. Returns this screen's next kind, or nil to stay. Without it, this screen
   ///     stays.
   ///   - isLast: Whether the hosting ends with a kind in which the child has settled; called before
-  ///     `then`. By default the child stays until this state exits.
+  ///     `then`. It may only look at the kind, and not draw, write or ask for anything. By default the
+  ///     child stays until this state exits.
   ///   - kept: Called with the child's kept value at once, and then with each settled one. Returns
   ///     this screen's next kind, or nil to stay.
   /// - Returns: A handle that can end the hosting sooner.

@@ -73,19 +73,18 @@ extension PerformedWork {
     // drops its previous element.
     let (place, newest) = AsyncStream.makeStream(
       of: Report?.self, bufferingPolicy: .bufferingNewest(1))
-    let swap: @Sendable (Report?) -> Report? = { report in
-      if case .dropped(let former) = newest.yield(report) { former } else { nil }
-    }
     takeReport = {
       defer { extendLifetime(place) }
-      guard let report = swap(nil) else { return nil }
+      guard case .dropped(let report?) = newest.yield(nil) else { return nil }
       return { machine in each(machine, report) }
     }
     start { [weak self] in
       try await work { report in
-        // If a report waits already, its delivery is scheduled, too.
-        guard swap(report) == nil else { return }
-        Task { @MainActor in self?.deliverReport() }
+        switch newest.yield(report) {
+        // A report waits already, so its delivery is scheduled, too; or the work has ended.
+        case .dropped(.some), .terminated: return
+        default: Task { @MainActor in self?.deliverReport() }
+        }
       }
     }
   }

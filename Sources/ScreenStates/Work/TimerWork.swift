@@ -5,6 +5,8 @@ final class TimerWork: ScreenWork {
   private var due = ScreenInstant(.zero)
   /// The time between two calls, or nil for a single call.
   private var interval: Duration?
+  /// The clock of a timer that repeats, also when its screen has got another host (rule 11).
+  private var firstClock: (any ScreenClock)?
 
   init(
     cause: String, machine: Machine, owner: _StateBase.Type?,
@@ -25,7 +27,7 @@ final class TimerWork: ScreenWork {
 
   func start(every interval: Duration) {
     let interval = min(max(.milliseconds(1), interval), Self.longest)
-    self.interval = interval
+    (self.interval, firstClock) = (interval, machine?.clock)
     start(after: interval)
   }
 
@@ -38,8 +40,7 @@ final class TimerWork: ScreenWork {
 
   private func fire() {
     guard let machine, let then else { return recordLate() }
-    if let interval {
-      let clock = machine.clock
+    if let interval, let clock = firstClock {
       due = due.advanced(by: interval)
       // The clock has jumped: the calls in between are left out.
       if due <= clock.now { due = clock.now.advanced(by: interval) }
@@ -52,6 +53,7 @@ final class TimerWork: ScreenWork {
 
   override func releaseParts() {
     scheduled.take()?.cancel()
+    firstClock = nil
     _ = then.take()
   }
 }

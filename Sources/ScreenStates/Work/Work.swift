@@ -50,7 +50,11 @@ public class ScreenWork {
 
   /// Cancels the work now; its result is dropped.
   public final func cancel() {
-    machine?.end(self)
+    guard let machine else { return }
+    // A child stops now: the host waits until it has, as for a stop of the child itself.
+    let isPaused = child != nil && machine.pauseForChild()
+    machine.end(self)
+    if isPaused { machine.endPause() }
   }
 
   // MARK: - For the kinds of work

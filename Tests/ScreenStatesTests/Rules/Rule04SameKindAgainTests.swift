@@ -91,4 +91,34 @@ import Testing
     #expect(second.start().refusal?.reason == .usedState)
     #expect(shared.screen === first)
   }
+
+  @Test(.mistakes) func aStateThatIsAboutToBeEnteredIsNotSharedEither() {
+    let other = Probe()
+    let shared = ProbeState(.b, of: probe)
+    probe.making(.b) { shared }
+    other.making(.b) { shared }
+    let (screen, second) = (probe.startedScreen(), other.startedScreen())
+    var refusal: Refusal?
+    probe.exiting(.a) { _ in
+      refusal = second.transition(to: .b).refusal
+      #expect(other.screen(initial: .b).start().refusal?.reason == .usedState)
+    }
+    #expect(screen.state.go(.b) == .taken)
+    #expect(
+      refusal?.description
+        == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that another screen will enter;"
+        + " a state is used only once: make a new one each time in makeState(for:).")
+    #expect(second.kind == .a)
+    #expect(shared.screen === screen)
+  }
+
+  @Test func aStateThatAStopInTheExitHasKeptOutIsNotUsed() {
+    let made = ProbeState(.b, of: probe)
+    probe.making(.b) { made }
+    probe.exiting(.a) { $0.screen?.stop() }
+    let screen = probe.startedScreen()
+    #expect(screen.state.go(.b).refusal?.reason == .notRunning)
+    #expect(screen.start(at: .b) == .taken)
+    #expect(screen.state === made)
+  }
 }

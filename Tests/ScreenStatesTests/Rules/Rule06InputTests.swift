@@ -130,6 +130,21 @@ import Testing
     screen.stop()
   }
 
+  @Test(.mistakes) func aCircleWhoseWorkDrawsIsToldToo() async {
+    outer.entering(.a) { state in
+      state.perform {
+        state.display.count = 1
+        state.update { $0.count = 2 }
+      } then: { _ in
+        .a
+      }
+    }
+    let screen = outer.startedScreen(clock: ManualClock())
+    screen.watch { _ in }
+    while outer.log.count < 9_000 { await Task.yield() }
+    screen.stop()
+  }
+
   @Test func aCircleThatWaitsIsAPoll() async {
     let clock = ManualClock()
     outer.entering(.a) { $0.after(.milliseconds(2)) { .a } }
@@ -154,5 +169,44 @@ import Testing
       await clock.advance(by: .zero)
     }
     #expect(screen.kind == .a)
+  }
+
+  @Test func updatesFromOutsideAreInput() {
+    let screen = outer.startedScreen(clock: ManualClock())
+    for _ in 0..<1_100 {
+      let state = screen.state
+      state.update { _ in state.go(.a) }
+    }
+    #expect(screen.state.ordinal == 1_101)
+  }
+
+  @Test func drawsFromOutsideAreInput() {
+    let screen = outer.startedScreen(clock: ManualClock())
+    screen.watch { [weak screen] display in
+      if display.count > 0 { screen?.transition(to: .a) }
+    }
+    for _ in 0..<1_100 { screen.state.display.count = 1 }
+    #expect(screen.state.ordinal == 1_101)
+  }
+
+  @Test func startsAndStopsAreInput() {
+    outer.entering(.a) { $0.go(.b) }
+    outer.entering(.b) { $0.go(.c) }
+    let screen = outer.screen(clock: ManualClock())
+    for _ in 0..<550 {
+      screen.start()
+      #expect(screen.kind == .c)
+      screen.stop()
+    }
+  }
+
+  @Test func startsByTheHostAreInput() {
+    let child = inner.screen()
+    inner.entering(.a) { $0.go(.b) }
+    inner.entering(.b) { $0.go(.c) }
+    outer.entering(.a) { $0.host(child) }
+    let screen = outer.startedScreen(clock: ManualClock())
+    for _ in 0..<550 { screen.state.go(.a) }
+    #expect(screen.path == "a/c")
   }
 }

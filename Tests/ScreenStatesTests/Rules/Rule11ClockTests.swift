@@ -88,6 +88,17 @@ import Testing
     screen.stop()
   }
 
+  @Test func aRepeatingTimerThatWasSetBeforeStaysThereToo() async {
+    let called = Moment()
+    let child = inner.quietScreen()
+    child.every(.milliseconds(1)) { _ in called.happen() }
+    let screen = screen(hosting: child, clock: clock)
+    await called.hasHappened()
+    #expect(clock.scheduledCount == 0)
+    #expect(child.underWay.count == 1)
+    screen.stop()
+  }
+
   @Test func aChildThatHasLeftItsHostGoesByItsOwnAgain() {
     let child = inner.screen()
     let screen = screen(hosting: child, clock: clock)

@@ -224,6 +224,21 @@ import Testing
     #expect(screen.state !== other.state)
   }
 
+  @Test func aSecondStartWhileTheFirstWaitsIsRefusedWithATrueSentence() {
+    var refusal: Refusal?
+    probe.exiting(.a) { state in
+      state.screen?.start(at: .b)
+      refusal = state.screen?.start(at: .c).refusal
+    }
+    let screen = probe.startedScreen()
+    screen.stop()
+    #expect(
+      refusal?.description
+        == "The screen was asked to start while it is about to start; a screen starts once: stop it"
+        + " first, or ask for a kind.")
+    #expect(screen.kind == .b)
+  }
+
   @Test func everythingEndsAtAStop() {
     let inner = Probe()
     let clock = ManualClock()
