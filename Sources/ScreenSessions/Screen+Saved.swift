@@ -69,7 +69,7 @@ extension Screen where Kind: Codable {
         description: "The screen is running in \(path) already; stop it before it is restored.")
     }
     let restored = RestoredTree()
-    if let problem = begin(at: tree.root, for: restored, way: "") {
+    if let problem = begin(at: tree.root, for: restored, way: "", while: { true }) {
       throw SessionError(description: problem + "; start the screen without the data.")
     }
     return restored
@@ -89,7 +89,9 @@ public final class RestoredTree {
 private protocol SavedScreen: AnyObject {
   var isRunning: Bool { get }
   func place() throws -> SavedTree.Place
-  func begin(at place: SavedTree.Place, for tree: RestoredTree, way: String) -> String?
+  func begin(
+    at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
+  ) -> String?
 }
 
 extension Screen: SavedScreen {
@@ -126,11 +128,11 @@ extension Screen: SavedScreen {
     return place
   }
 
-  /// Starts in a saved place.
+  /// Starts in a saved place, unless the write of the kept value has ended what it starts for.
   ///
   /// - Returns: Why the screen does not start there.
   fileprivate func begin(
-    at place: SavedTree.Place, for tree: RestoredTree, way: String
+    at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
   ) -> String? {
     guard let kind: Kind = Session.Payload(json: place.kind).value() else {
       return "The kind of \(way)\(Kind.self) cannot be read from \(short(place.kind))"
@@ -138,6 +140,7 @@ extension Screen: SavedScreen {
     if let json = place.kept {
       if let value: Kind.Kept = Session.Payload(json: json).value() {
         kept = value
+        if !isWanted() { return nil }
       } else {
         tree.problems.append(
           "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew."
@@ -197,7 +200,8 @@ private final class Restorer {
       let place = places.removeValue(forKey: id), let child = child as? any SavedScreen,
       !child.isRunning
     else { return }
-    if let problem = child.begin(at: place, for: tree, way: way) {
+    let isHosted = { screen.hostedScreens.contains { $0 === child } }
+    if let problem = child.begin(at: place, for: tree, way: way, while: isHosted) {
       tree.problems.append(problem + "; it begins anew.")
     }
   }
