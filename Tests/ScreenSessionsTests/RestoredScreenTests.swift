@@ -1,0 +1,89 @@
+import Foundation
+import ScreenSessions
+import ScreenStates
+import TestTraits
+import Testing
+
+/// What cannot be restored is told, and never taken for something else.
+@MainActor
+@Suite(.noMistakes) struct RestoredScreenTests {
+  private let desk = NoteDesk()
+
+  @Test func anOptionalThatCannotBeReadIsToldAndBeginsAnew() throws {
+    let data = try desk.saved()
+    let screen = NoteDesk.note(keeping: "new")
+    let restored = try screen.start(from: data, version: 2) { old in
+      var tree = old
+      tree.root = try #require(old.root.children["first"])
+      tree.root.kept = "[1]"
+      return tree
+    }
+    #expect(
+      restored.problems == ["The kept value of NoteKind cannot be read from [1]; it begins anew."])
+    #expect(screen.kept == "new")
+  }
+
+  @Test func anOptionalThatWasNilIsNil() throws {
+    desk.notes[0].kept = nil
+    let data = try desk.saved()
+    desk.renew()
+    #expect(try desk.screen.start(from: data, version: 1).problems == [])
+    #expect(desk.notes.map(\.kept) == [nil, "second"])
+  }
+}
+
+private enum DeskKind: StateKind, Codable {
+  typealias Display = TreeDisplay
+  case open
+}
+
+private enum NoteKind: StateKind, Codable {
+  typealias Display = TreeDisplay
+  typealias Kept = String?
+  case open, closed
+}
+
+/// A screen that hosts two notes.
+@MainActor private final class NoteDesk {
+  var notes = [note(keeping: "first"), note(keeping: "second")]
+  var ids = ["first", "second"]
+  var exiting: () -> Void = {}
+  private(set) lazy var screen = makeScreen()
+
+  static func note(keeping text: String?) -> Screen<NoteKind> {
+    Screen(
+      initial: .open, keeping: text, states: ClosureFactory { _ in Screen<NoteKind>.State() })
+  }
+
+  private func makeScreen() -> Screen<DeskKind> {
+    Screen(initial: .open, states: ClosureFactory { [weak self] _ in DeskState(self) })
+  }
+
+  /// Makes a new screen with new notes.
+  func renew() {
+    notes = [Self.note(keeping: ""), Self.note(keeping: "")]
+    screen = makeScreen()
+  }
+
+  func saved() throws -> Data {
+    screen.start()
+    return try screen.saved(version: 1)
+  }
+
+  func sentence(restoring data: Data) -> String {
+    do { try screen.start(from: data, version: 1) } catch { return "\(error)" }
+    return "no error"
+  }
+}
+
+private final class DeskState: Screen<DeskKind>.State {
+  private weak var desk: NoteDesk?
+
+  init(_ desk: NoteDesk?) { self.desk = desk }
+
+  override func enter() {
+    for (note, id) in zip(desk?.notes ?? [], desk?.ids ?? []) { host(note, id: id) }
+  }
+
+  override func exit() { desk?.exiting() }
+}
