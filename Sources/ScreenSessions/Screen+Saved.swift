@@ -137,6 +137,7 @@ extension Screen: SavedScreen {
     guard let kind: Kind = Session.Payload(json: place.kind).value() else {
       return "The kind of \(way)\(Kind.self) cannot be read from \(short(place.kind))"
     }
+    let former = kept
     if let json = place.kept {
       if let value: Kind.Kept = Session.Payload(json: json).value() {
         kept = value
@@ -149,13 +150,22 @@ extension Screen: SavedScreen {
     }
     let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")
     restorer.attend(self)
-    let outcome = start(at: kind)
-    restorer.hasBegun(in: state)
-    if case .refused(let refusal) = outcome {
-      restorer.end()
-      return refusal.description
+    let problem: String
+    switch start(at: kind) {
+    case .taken:
+      restorer.hasBegun(in: state)
+      return nil
+    case .queued:
+      // Nobody would know in which state the children are to be restored.
+      stop()
+      problem =
+        "\(way)\(Kind.self) cannot be restored in a hook or an observer of its own, but only when"
+        + " that has returned"
+    case .refused(let refusal): problem = String(refusal.description.dropLast())
     }
-    return nil
+    restorer.end()
+    if place.kept != nil { kept = former }
+    return problem
   }
 
   private func short(_ json: String) -> String {

@@ -30,6 +30,53 @@ import Testing
     #expect(try desk.screen.start(from: data, version: 1).problems == [])
     #expect(desk.notes.map(\.kept) == [nil, "second"])
   }
+
+  // MARK: - When
+
+  @Test(.mistakes) func aScreenIsNotRestoredInAnObserverOfItsOwn() throws {
+    let data = try desk.saved()
+    desk.renew()
+    var sentence: String?
+    let token = desk.screen.observe { [desk] _ in
+      if sentence == nil { sentence = desk.sentence(restoring: data) }
+    }
+    #expect(sentence == waiting)
+    #expect(!desk.screen.isRunning && desk.notes.map(\.kept) == ["", ""])
+    token.cancel()
+  }
+
+  @Test func aScreenIsNotRestoredWhileItStops() throws {
+    let data = try desk.saved()
+    desk.renew()
+    var sentence: String?
+    desk.exiting = { [desk] in sentence = desk.sentence(restoring: data) }
+    desk.screen.start()
+    desk.screen.stop()
+    #expect(sentence == waiting)
+    #expect(!desk.screen.isRunning && desk.notes.map(\.kept) == ["", ""])
+  }
+
+  private let waiting =
+    "DeskKind cannot be restored in a hook or an observer of its own, but only when that has"
+    + " returned; start the screen without the data."
+
+  @Test(.mistakes) func aStartThatIsRefusedIsOneSentence() throws {
+    let data = try desk.saved()
+    desk.renew()
+    let used = NoteDesk.note(keeping: "")
+    used.start()
+    desk.notes[0] = Screen(
+      initial: .open, keeping: "new",
+      states: ClosureFactory { $0 == .closed ? used.state : Screen<NoteKind>.State() })
+    let restored = try desk.screen.start(from: data, version: 2) { old in
+      var tree = old
+      tree.root.children["first"]?.kind = #"{"closed":{}}"#
+      return tree
+    }
+    #expect(restored.problems.count == 1)
+    #expect(restored.problems.first?.hasSuffix("in makeState(for:); it begins anew.") == true)
+    #expect(desk.notes[0].kept == "new")
+  }
 }
 
 private enum DeskKind: StateKind, Codable {
