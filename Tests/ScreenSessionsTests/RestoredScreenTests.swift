@@ -77,6 +77,15 @@ import Testing
     #expect(restored.problems.first?.hasSuffix("in makeState(for:); it begins anew.") == true)
     #expect(desk.notes[0].kept == "new")
   }
+
+  // MARK: - Names
+
+  @Test func twoChildrenWithOneIDAreNamedAlsoWhereOneHasStopped() throws {
+    desk.ids = ["note", "note"]
+    desk.screen.start()
+    desk.notes[0].stop()
+    #expect(throws: SessionError.self) { try desk.screen.saved(version: 1) }
+  }
 }
 
 private enum DeskKind: StateKind, Codable {
