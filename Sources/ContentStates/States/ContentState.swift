@@ -130,6 +130,9 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Whether the state shows a saved copy while newer items are loaded.
   var refreshesACopy: Bool { false }
 
+  /// Whether the state only shows what has come; false if only the app knows.
+  var loadsNothing: Bool { fruitless != nil }
+
   /// Whether two requests are equal; false if they cannot be compared.
   private func areSame(_ first: Kind.Request, _ second: Kind.Request) -> Bool {
     func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }

@@ -41,6 +41,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Whether the state loads while it shows the items.
   var isBusy: Bool { false }
 
+  override var loadsNothing: Bool { !isBusy }
+
   /// Begins to load, in a state that loads.
   func load() {}
 
