@@ -180,7 +180,8 @@ extension Screen: SavedScreen {
 @MainActor
 private final class Restorer {
   private var places: [String: SavedTree.Place]
-  private let tree: RestoredTree
+  /// Until the restored state has exited.
+  private var tree: RestoredTree?
   private let way: String
   private var tokens: [ObservationToken] = []
   /// The restored state: that in which the start has settled.
@@ -208,7 +209,7 @@ private final class Restorer {
   }
 
   private func restore<Kind>(_ child: AnyObject, of screen: Screen<Kind>) {
-    guard isCurrent(in: screen),
+    guard let tree, isCurrent(in: screen),
       let id = zip(screen.hostedIDs, screen.hostedScreens).first(where: { $0.1 === child })?.0,
       let place = places.removeValue(forKey: id), let child = child as? any SavedScreen,
       !child.isRunning
@@ -227,6 +228,6 @@ private final class Restorer {
 
   func end() {
     for token in tokens { token.cancel() }
-    (tokens, places) = ([], [:])
+    (tokens, places, tree) = ([], [:], nil)
   }
 }

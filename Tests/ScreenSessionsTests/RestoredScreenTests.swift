@@ -31,6 +31,16 @@ import Testing
     #expect(desk.notes.map(\.kept) == [nil, "second"])
   }
 
+  @Test func whatCameOfIsFreedWithTheRestoredState() throws {
+    let data = try desk.saved()
+    desk.renew()
+    weak var restored = try desk.screen.start(from: data, version: 1)
+    #expect(restored != nil)
+    desk.screen.stop()
+    desk.screen.start()
+    #expect(restored == nil)
+  }
+
   // MARK: - When
 
   @Test(.mistakes) func aScreenIsNotRestoredInAnObserverOfItsOwn() throws {
