@@ -31,6 +31,16 @@ import Testing
     #expect(desk.notes.map(\.kept) == [nil, "second"])
   }
 
+  /// In UTF-16, the string's bytes look like brackets and quotes: Foundation would trap.
+  @Test func anotherEncodingIsASentence() throws {
+    let text =
+      "{\"a\":\"\u{2200}" + String(repeating: "\u{5D5D}", count: 600) + "\u{2200}\",\"root\":"
+      + String(repeating: "[", count: 512)
+    let data = try #require(text.data(using: .utf16LittleEndian))
+    let sentence = desk.sentence(restoring: Data([0xFF, 0xFE]) + data)
+    #expect(sentence.hasPrefix("The data is something else than a saved tree of screens"))
+  }
+
   @Test func whatCameOfIsFreedWithTheRestoredState() throws {
     let data = try desk.saved()
     desk.renew()
