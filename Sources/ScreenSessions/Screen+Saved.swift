@@ -44,8 +44,8 @@ extension Screen where Kind: Codable {
   ///     default earlier versions are refused.
   /// - Returns: What could not be restored.
   /// - Throws: A ``SessionError`` if the data cannot be read, has a later version, or is refused, if
-  ///   the kind of this screen cannot be read, or if the screen does not start. The screen is then
-  ///   not running.
+  ///   the kind of this screen cannot be read, or if the screen does not start at once, as in a hook
+  ///   or an observer of its own. The screen is then not running.
   @discardableResult public func start(
     from data: Data, version: Int, migrate: (SavedTree) throws -> SavedTree? = { _ in nil }
   ) throws -> RestoredTree {
