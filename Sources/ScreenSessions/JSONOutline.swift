@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The outermost object of a JSON text, whose values are not read.
 ///
-/// Foundation traps in text that is nested more than 512 levels deep, so this counts the levels
+/// Foundation traps in text that ends where it is nested 513 levels deep, so this counts the levels
 /// first. It also takes hundreds of times longer to read a value and to write it again than this
 /// takes to find it.
 struct JSONOutline {
@@ -14,7 +14,8 @@ struct JSONOutline {
   /// Where the keys and values of the outermost object are.
   private var members: [(key: Range<Int>, value: Range<Int>)] = []
 
-  /// Finds the values; nil if more arrays and objects are nested than may be.
+  /// Finds the values; nil if more arrays and objects are nested than may be, or if the text is not
+  /// UTF-8.
   init?(_ json: Data, mostLevels: Int = mostLevels + 1) {
     let json = [UInt8](json)
     self.json = json
@@ -23,6 +24,8 @@ struct JSONOutline {
     var (isInString, isEscaped) = (false, false)
     for index in json.indices {
       let byte = json[index]
+      // Foundation would read UTF-16, whose levels these bytes do not tell.
+      if byte == 0 { return nil }
       guard !isInString else {
         if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped

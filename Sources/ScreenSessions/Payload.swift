@@ -25,8 +25,10 @@ extension Session {
 
     /// The value; nil if its type cannot be decoded, or the JSON is of another type.
     package func value<Value>() -> Value? {
-      guard let type = Value.self as? any Decodable.Type else { return nil }
-      return (try? decoded(as: type)) as? Value
+      guard let type = Value.self as? any Decodable.Type, let value = try? decoded(as: type) else {
+        return nil
+      }
+      return value as? Value
     }
 
     private static let tooDeep = "is nested more than \(JSONOutline.mostLevels) levels deep"

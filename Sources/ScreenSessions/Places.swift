@@ -6,8 +6,8 @@ package struct Places {
   /// The place of each screen that is running.
   package private(set) var all: [Int: Session.Place] = [:]
   private(set) var hosts: [Int: Int] = [:]
-  /// The screens that each screen hosts.
-  private var hosted: [Int: Set<Int>] = [:]
+  /// Of the screens that each screen hosts, how many have how many levels below them.
+  private var levelsOfHosted: [Int: [Int: Int]] = [:]
 
   package init() {}
 
@@ -34,17 +34,28 @@ package struct Places {
   }
 
   private mutating func move(_ screen: Int, to host: Int?) {
-    if let host = hosts[screen] { hosted[host]?.remove(screen) }
+    let levels = levels(below: screen)
+    replace(levels, by: nil, in: hosts[screen])
     hosts[screen] = host
-    if let host { hosted[host, default: []].insert(screen) }
+    replace(nil, by: levels, in: host)
+  }
+
+  /// Counts a hosted screen that has other levels below it, or that comes or goes, in its hosts.
+  private mutating func replace(_ former: Int?, by new: Int?, in host: Int?) {
+    var (former, new, host) = (former, new, host)
+    while let screen = host, former != new {
+      let old = levels(below: screen)
+      for (levels, change) in [(former, -1), (new, 1)] {
+        guard let levels else { continue }
+        let count = levelsOfHosted[screen]?[levels, default: 0] ?? 0
+        levelsOfHosted[screen, default: [:]][levels] = count + change == 0 ? nil : count + change
+      }
+      (former, new, host) = (old, levels(below: screen), hosts[screen])
+    }
   }
 
   private func levels(below screen: Int) -> Int {
-    let levels = sequence(first: [screen]) { level in
-      let next = level.flatMap { hosted[$0] ?? [] }
-      return next.isEmpty ? nil : next
-    }
-    return levels.reduce(-1) { count, _ in count + 1 }
+    levelsOfHosted[screen]?.keys.max().map { $0 + 1 } ?? 0
   }
 
   private func way(to screen: Int) -> [Int] {

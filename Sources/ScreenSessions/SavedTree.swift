@@ -36,7 +36,7 @@ public struct SavedTree: Codable, Sendable, Equatable {
   ///
   /// - Throws: A ``SessionError`` if the data is cut off or is no saved tree.
   init(_ data: Data) throws {
-    // Foundation traps in JSON that is nested too deeply, which no tree is.
+    // Foundation can trap in JSON that is nested too deeply, which no tree is.
     let isShallow = JSONOutline(data) != nil
     if isShallow, (try? JSONDecoder().decode(AnyJSON.self, from: data)) == nil {
       throw SessionError(

@@ -44,8 +44,8 @@ extension Screen where Kind: Codable {
   ///     default earlier versions are refused.
   /// - Returns: What could not be restored.
   /// - Throws: A ``SessionError`` if the data cannot be read, has a later version, or is refused, if
-  ///   the kind of this screen cannot be read, or if the screen does not start. The screen is then
-  ///   not running.
+  ///   the kind of this screen cannot be read, or if the screen does not start at once, as in a hook
+  ///   or an observer of its own. The screen is then not running.
   @discardableResult public func start(
     from data: Data, version: Int, migrate: (SavedTree) throws -> SavedTree? = { _ in nil }
   ) throws -> RestoredTree {
@@ -69,7 +69,7 @@ extension Screen where Kind: Codable {
         description: "The screen is running in \(path) already; stop it before it is restored.")
     }
     let restored = RestoredTree()
-    if let problem = begin(at: tree.root, for: restored, way: "") {
+    if let problem = begin(at: tree.root, for: restored, way: "", while: { true }) {
       throw SessionError(description: problem + "; start the screen without the data.")
     }
     return restored
@@ -89,7 +89,9 @@ public final class RestoredTree {
 private protocol SavedScreen: AnyObject {
   var isRunning: Bool { get }
   func place() throws -> SavedTree.Place
-  func begin(at place: SavedTree.Place, for tree: RestoredTree, way: String) -> String?
+  func begin(
+    at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
+  ) -> String?
 }
 
 extension Screen: SavedScreen {
@@ -116,28 +118,33 @@ extension Screen: SavedScreen {
     }
     var place = SavedTree.Place(kind: try json(kind, "kind"))
     if Kind.Kept.self != Void.self { place.kept = try json(kept, "kept value") }
+    var ids: Set<String> = []
     for (id, child) in zip(hostedIDs, hostedScreens) {
-      guard let child = child as? any SavedScreen, child.isRunning else { continue }
-      guard place.children.updateValue(try child.place(), forKey: id) == nil else {
+      guard let child = child as? any SavedScreen else { continue }
+      // Also of a child that does not run: the other would be restored as the first of them.
+      guard ids.insert(id).inserted else {
         throw fail(
           "two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
       }
+      if child.isRunning { place.children[id] = try child.place() }
     }
     return place
   }
 
-  /// Starts in a saved place.
+  /// Starts in a saved place, unless the write of the kept value has ended what it starts for.
   ///
   /// - Returns: Why the screen does not start there.
   fileprivate func begin(
-    at place: SavedTree.Place, for tree: RestoredTree, way: String
+    at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
   ) -> String? {
     guard let kind: Kind = Session.Payload(json: place.kind).value() else {
       return "The kind of \(way)\(Kind.self) cannot be read from \(short(place.kind))"
     }
+    let former = kept
     if let json = place.kept {
       if let value: Kind.Kept = Session.Payload(json: json).value() {
         kept = value
+        if !isWanted() { return nil }
       } else {
         tree.problems.append(
           "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew."
@@ -146,13 +153,22 @@ extension Screen: SavedScreen {
     }
     let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")
     restorer.attend(self)
-    let outcome = start(at: kind)
-    restorer.hasBegun(in: state)
-    if case .refused(let refusal) = outcome {
-      restorer.end()
-      return refusal.description
+    let problem: String
+    switch start(at: kind) {
+    case .taken:
+      restorer.hasBegun(in: state)
+      return nil
+    case .queued:
+      // Nobody would know in which state the children are to be restored.
+      stop()
+      problem =
+        "\(way)\(Kind.self) cannot be restored in a hook or an observer of its own, but only when"
+        + " that has returned"
+    case .refused(let refusal): problem = String(refusal.description.dropLast())
     }
-    return nil
+    restorer.end()
+    if place.kept != nil { kept = former }
+    return problem
   }
 
   private func short(_ json: String) -> String {
@@ -164,7 +180,8 @@ extension Screen: SavedScreen {
 @MainActor
 private final class Restorer {
   private var places: [String: SavedTree.Place]
-  private let tree: RestoredTree
+  /// Until the restored state has exited.
+  private var tree: RestoredTree?
   private let way: String
   private var tokens: [ObservationToken] = []
   /// The restored state: that in which the start has settled.
@@ -192,12 +209,13 @@ private final class Restorer {
   }
 
   private func restore<Kind>(_ child: AnyObject, of screen: Screen<Kind>) {
-    guard isCurrent(in: screen),
+    guard let tree, isCurrent(in: screen),
       let id = zip(screen.hostedIDs, screen.hostedScreens).first(where: { $0.1 === child })?.0,
       let place = places.removeValue(forKey: id), let child = child as? any SavedScreen,
       !child.isRunning
     else { return }
-    if let problem = child.begin(at: place, for: tree, way: way) {
+    let isHosted = { screen.hostedScreens.contains { $0 === child } }
+    if let problem = child.begin(at: place, for: tree, way: way, while: isHosted) {
       tree.problems.append(problem + "; it begins anew.")
     }
   }
@@ -210,6 +228,6 @@ private final class Restorer {
 
   func end() {
     for token in tokens { token.cancel() }
-    (tokens, places) = ([], [:])
+    (tokens, places, tree) = ([], [:], nil)
   }
 }

@@ -26,8 +26,10 @@ extension Session {
           // The first byte beyond the limit tells that the line is too long.
           line += part.prefix(Line.mostBytes + 1 - line.count)
         }
-        // A first line of more than a megabyte is not a header, so this throws.
-        if reader.count == 0, line.count > 1 << 20 { try reader.takeHeader(line) }
+        // It throws: such a first line is not a header.
+        if reader.count == 0, line.count > SessionReader.mostBytesOfHeader {
+          try reader.takeHeader(line)
+        }
       }
     } catch let error where !(error is SessionError) {
       throw SessionError(description: "\(file.path) cannot be read: \(sentence(for: error))")
@@ -49,6 +51,9 @@ extension Session {
 
 /// Reads a session line by line.
 package struct SessionReader {
+  /// The length of the longest first line that is read.
+  static let mostBytesOfHeader = 1 << 20
+
   /// What has been read; its steps can be taken out.
   package var session = Session(name: "")
   /// The number of lines that have been read.
@@ -87,7 +92,7 @@ package struct SessionReader {
 
   /// Reads the first line.
   mutating func takeHeader(_ line: Data) throws {
-    guard JSONOutline(line) != nil,
+    guard line.count <= Self.mostBytesOfHeader, JSONOutline(line) != nil,
       let header = try? JSONDecoder().decode(Header.self, from: line),
       header.format == Header().format, header.version > 0
     else {

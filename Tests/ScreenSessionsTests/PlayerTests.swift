@@ -112,6 +112,19 @@ import Testing
     #expect(player.keptThen.draft == "br")
   }
 
+  @Test func aKeptOptionalThatCannotBeReadIsTheGivenOne() {
+    var session = Session(name: "")
+    for (value, text) in [("[1]", "given"), ("null", nil), (#""typed""#, "typed")] {
+      let step = Session.Step(
+        time: .zero, screen: 0, path: "", event: .kept(Session.Payload(json: value)))
+      session.steps = [step]
+      let states = ClosureFactory<MaybeKind> { _ in Screen<MaybeKind>.State() }
+      var player = SessionPlayer<MaybeKind>(session, keeping: "given", states: states)
+      player.forward()
+      #expect(player.keptThen == text)
+    }
+  }
+
   @Test func oneGoesToATimeAndToTheNextRefusal() async throws {
     var player = try player(await recorded([]))
     player.move(to: .milliseconds(1_499))
@@ -147,4 +160,10 @@ import Testing
   private func text(_ display: NotesDisplay) -> String {
     display.isLoading ? "loading" : display.problem ?? display.notes.joined(separator: ", ")
   }
+}
+
+private enum MaybeKind: StateKind {
+  typealias Display = PenDisplay
+  typealias Kept = String?
+  case only
 }

@@ -51,9 +51,11 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   /// Sets the deadline, which counts anew if nothing ran when it was due.
   private func setDeadline() {
     guard let deadline = load.source.times.deadline else { return }
-    let late = state.clock.now.advanced(by: deadline + .seconds(1))
+    // A host of a later time may have another clock.
+    let clock = state.clock
+    let late = clock.now.advanced(by: deadline + .seconds(1))
     timer(deadline, cause: "deadline") { [self] in
-      if state.clock.now <= late {
+      if clock.now <= late {
         finish(load.kind(after: LoadingError.timedOut), "deadline")
       } else {
         setDeadline()

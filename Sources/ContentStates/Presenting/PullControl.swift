@@ -36,18 +36,24 @@ final class PullControl<Kind: StateKind> {
 
   /// Called after each settled frame.
   func settle() {
-    guard case .left(let isForCopy) = refresh else { return }
+    let state = screen?.state as? any Refreshing
+    switch refresh {
+    case .none: return
+    // Without a kind of its own, a refresh is over when the items are shown again.
+    case .underWay: if state?.loadsNothing == true { refresh = .none }
     // The saved copy is shown first; a refresh from the server follows.
-    let refreshesACopy = (screen?.state as? any CopyRefreshing)?.refreshesACopy == true
-    refresh = isForCopy && refreshesACopy ? .underWay : .none
+    case .left(let isForCopy):
+      refresh = isForCopy && state?.refreshesACopy == true ? .underWay : .none
+    }
     if case .none = refresh { end() }
   }
 }
 
-/// A state that may show a saved copy while newer items are loaded.
+/// A state that may be that of a refresh.
 @MainActor
-protocol CopyRefreshing {
+protocol Refreshing {
   var refreshesACopy: Bool { get }
+  var loadsNothing: Bool { get }
 }
 
-extension ContentState: CopyRefreshing {}
+extension ContentState: Refreshing {}

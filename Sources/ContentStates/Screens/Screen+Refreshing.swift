@@ -17,7 +17,8 @@ where Kind: ContentStateKind, Kind.StateClass == ContentState<Kind> {
     let before = state
     before.refresh()
     var refreshing = state
-    guard refreshing !== before else { return }
+    // Without a kind of its own, a refresh is over when the items are shown again.
+    guard refreshing !== before, !refreshing.loadsNothing else { return }
     for await record in transitions() where state !== refreshing || !isRunning {
       // The saved copy is shown first; a refresh from the server follows.
       guard isRunning, record.cause == savedCopyCause, state.refreshesACopy else { return }

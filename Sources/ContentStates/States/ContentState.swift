@@ -38,6 +38,12 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// The answer that waits until the indicator has been shown long enough: its kind, and its cause.
   final var held: (kind: Kind, cause: String)?
 
+  /// Whether a request of the state waits, as until the observers of a frame have been called.
+  final var isMoving = false
+
+  /// The last request of those that wait and load another one.
+  private final var nextRequest: Kind.Request?
+
   /// Makes a state that has not been entered.
   public override init() {}
 
@@ -83,14 +89,9 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// - Parameter request: What to load.
   open func ask(for request: Kind.Request) {
     if let screen { PausedAsks.end(on: screen) }
-    if let wanted, areSame(request, wanted) { return ignored() }
-    guard let content = lastingContent else {
-      transition(to: .loading(request))
-      return
-    }
-    transition(
-      to: areSame(request, content.request)
-        ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request)))
+    if let wanted = nextRequest ?? wanted, areSame(request, wanted) { return ignored() }
+    move(to: kind(for: request), cause: "ask(for:)")
+    if isMoving { nextRequest = request }
   }
 
   /// Loads another request after a pause, unless a newer one comes before the pause ends.
@@ -129,6 +130,27 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   /// Whether the state shows a saved copy while newer items are loaded.
   var refreshesACopy: Bool { false }
+
+  /// Whether the state only shows what has come; false if only the app knows.
+  var loadsNothing: Bool { fruitless != nil }
+
+  /// The kind that loads a request, or shows the items that answer it.
+  private func kind(for request: Kind.Request) -> Kind {
+    guard let content = lastingContent else { return .loading(request) }
+    return areSame(request, content.request)
+      ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request))
+  }
+
+  /// Requests a transition, or one that follows that for which the state waits already.
+  final func move(to kind: Kind, cause: String) {
+    if isMoving, isCurrent {
+      screen?.transition(to: kind, cause: cause)
+    } else if case .queued = transition(to: kind, cause: cause) {
+      isMoving = true
+      // In the next turn, because nothing tells the state that a guard has refused it.
+      Task { (isMoving, nextRequest) = (false, nil) }
+    }
+  }
 
   /// Whether two requests are equal; false if they cannot be compared.
   private func areSame(_ first: Kind.Request, _ second: Kind.Request) -> Bool {

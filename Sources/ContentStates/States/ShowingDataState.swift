@@ -41,6 +41,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Whether the state loads while it shows the items.
   var isBusy: Bool { false }
 
+  override var loadsNothing: Bool { !isBusy }
+
   /// Begins to load, in a state that loads.
   func load() {}
 
@@ -82,8 +84,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
 
   /// Loads the next page, if there is one that can be loaded.
   open override func loadMore() {
-    guard canLoadMore else { return ignored() }
-    transition(to: .loadingMore(content.withoutNotice))
+    guard canLoadMore, !isMoving else { return ignored() }
+    move(to: .loadingMore(content.withoutNotice), cause: "loadMore()")
   }
 
   /// Removes the notice, if there is one; a page that failed still waits for a retry.

@@ -28,8 +28,9 @@ where
   /// The number of the retry, which may be a saved one of another policy.
   private let number: Int
 
-  /// The time until the next retry, while the state waits.
+  /// The time until the next retry, at the beginning of the present step.
   private var remaining: Duration
+  private var stepBegan: ScreenInstant?
 
   private var isOffline = false
   private var isTrying = false
@@ -103,6 +104,7 @@ where
       display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
     }
     guard !isOffline else { return }
+    stepBegan = clock.now
     let fraction = Duration(
       secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
     let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
@@ -150,6 +152,9 @@ extension WaitingToRetryState: ConnectionFollower {
   private func pause(isOffline: Bool) -> Kind? {
     guard !isTrying, isOffline != self.isOffline else { return nil }
     self.isOffline = isOffline
+    if isOffline, let stepBegan {
+      remaining -= max(.zero, min(stepBegan.duration(to: clock.now), remaining))
+    }
     wait(announced: true)
     return nil
   }

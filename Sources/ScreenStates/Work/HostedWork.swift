@@ -13,6 +13,8 @@ final class HostedWork: ScreenWork {
   private let givenID: String?
   private var hosted: (screen: AnyObject, machine: Machine)?
   private var then: Then?
+  /// Hears the kept value, until it is observed.
+  private var hearKept: HearKept?
   private var keptToken: ObservationToken?
 
   init(id: String?, cause: String, machine: Machine, owner: _StateBase.Type?, then: Then?) {
@@ -23,21 +25,22 @@ final class HostedWork: ScreenWork {
 
   func start(_ screen: AnyObject, _ child: Machine, hearKept: HearKept?) {
     hosted = (screen, child)
+    self.hearKept = hearKept
     child.enter(host: self)
-    if let hearKept {
-      keptToken = child.observeKept { [weak self] copy in self?.tellHost(hearKept(copy)) }
-    }
+    let wasRunning = child.isAnswering
+    // Who hears it may restore the child: write its kept value, and start it.
+    _ = machine?.now.surroundings?.hostings.tell(screen)
+    observeKept()
     // The former host may have resumed with a transition that ended this state, or the first kept
-    // value may have led to one.
+    // value or a restored kind may have led to one.
     guard let machine else {
       keptToken.take()?.cancel()
       return
     }
-    _ = machine.now.surroundings?.hostings.tell(screen)
     if !child.isAnswering {
       if machine.isStill { child.becomeStill(machine.clock) }
       _ = child.start()
-    } else if !child.now.unsettled.contains(.place) {
+    } else if wasRunning, !child.now.unsettled.contains(.place) {
       // Otherwise the child reports its kind when its chain has ended.
       childSettled()
     }
@@ -74,10 +77,19 @@ final class HostedWork: ScreenWork {
   override func releaseParts() {
     endChild()
     _ = then.take()
+    _ = hearKept.take()
+  }
+
+  /// Tells the host what the child keeps, now and whenever that has settled.
+  private func observeKept() {
+    guard let child, let hearKept = hearKept.take() else { return }
+    keptToken = child.observeKept { [weak self] copy in self?.tellHost(hearKept(copy)) }
   }
 
   /// Called when the child has settled in a kind.
   func childSettled() {
+    // What a restored child keeps is heard before its kind, too.
+    observeKept()
     guard let then, let child else { return }
     tellHost(then(child))
   }

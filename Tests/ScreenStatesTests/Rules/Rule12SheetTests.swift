@@ -100,6 +100,22 @@ import Testing
     #expect(inner.log == ["inner: make a"], "The child is never entered.")
   }
 
+  @Test func aChildThatStartsWhenItsKeptValueIsHeardIsHeardOnce() {
+    let child = inner.screen()
+    let screen = outer.quietScreen()
+    screen.state.host(
+      child,
+      then: { [outer] kind in
+        outer.note("kind \(kind)")
+        return nil
+      },
+      kept: { _ in
+        child.start(at: .b)
+        return nil
+      })
+    #expect(outer.log == ["outer: kind b"])
+  }
+
   @Test func whatHearsTheKeptValueIsFreedWhenTheHostingEnds() {
     let child = inner.screen()
     let screen = outer.quietScreen()

@@ -1,0 +1,51 @@
+import Foundation
+import RandomModels
+import ScreenSessions
+import TestTraits
+import Testing
+
+/// A file that was made to cost time is read in the time of its length, or not at all.
+@MainActor
+@Suite(.noMistakes) struct HostileFileTests {
+  @Test(.timeLimit(.minutes(1))) func manyHostedScreensMayMoveTogether() {
+    var places = Places()
+    for screen in 10..<20_010 { places.take(.hosted(by: 1), of: screen) }
+    for move in 0..<20_000 {
+      let isTaken = places.take(.hosted(by: 2 + move % 2), of: 1)
+      #expect(isTaken)
+    }
+  }
+
+  @Test func theLevelsAreThoseOfTheTree() {
+    var random = SeededGenerator(seed: 1)
+    var places = Places()
+    var hosts: [Int: Int] = [:]
+    func way(to screen: Int) -> [Int] { Array(sequence(first: screen) { hosts[$0] }) }
+    var refusals = 0
+    // First a chain, then its end moves to and fro.
+    for turn in 1...700 {
+      let screen = turn <= 200 ? turn : Int.random(in: 190..<220, using: &random)
+      let step = turn <= 200 ? 0 : Int.random(in: 0...9, using: &random)
+      let host = screen + ([8: -2, 9: 1][step] ?? -1)
+      if let below = way(to: host).first(where: { hosts[$0] == screen }) { hosts[below] = nil }
+      let levels = (0..<220).compactMap { way(to: $0).firstIndex(of: screen) }.max() ?? 0
+      let isTaken = way(to: host).count + levels <= 200
+      if isTaken { hosts[screen] = host } else { refusals += 1 }
+      let answer = places.take(.hosted(by: host), of: screen)
+      #expect(answer == isTaken)
+    }
+    #expect(refusals > 5)
+  }
+
+  @Test func aHeaderOfMoreThanAMegabyteIsNone() throws {
+    let header = #"{"format":"ScreenStates session","version":1,"name":"x"}"#
+    for (count, isRead) in [(1 << 20, true), ((1 << 20) + 1, false), (3 << 20, false)] {
+      let line = header + String(repeating: " ", count: count - header.utf8.count)
+      let folder = try TemporaryFolder()
+      for end in ["", "\n"] {
+        let file = URL(filePath: try folder.file("x.jsonl", line + end))
+        #expect(((try? Session(contentsOf: file)) != nil) == isRead)
+      }
+    }
+  }
+}
