@@ -55,6 +55,13 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
     }
   }
 
+  /// Sleeps again, if a test has ended the present sleep.
+  package func sleepAgain() {
+    sleeper?.cancel()
+    wakesAt = nil
+    sleep()
+  }
+
   private func wake() {
     // The actions run in the sleeper's task: an action that schedules another must not cancel it.
     (sleeper, wakesAt) = (nil, nil)

@@ -1,3 +1,4 @@
+internal import ScreenStates
 internal import ScreenStatesTestKit
 
 /// Something that is wrong with a subject, before a history makes it a finding.
@@ -101,6 +102,8 @@ extension Trial {
     }
     await waitForThreads()
     rest?.end()
+    // A screen on the real clock may have begun a sleep that never ends now; others need that clock.
+    SleepingClock.continuous.sleepAgain()
     await Turn.giveWay()
     let why =
       explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"

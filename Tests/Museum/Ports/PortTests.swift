@@ -18,6 +18,12 @@ import Testing
           #""pages come in order" does not hold in loading."#, "list.refresh()",
           #"await server.calls[0].succeed([" 0"])"#, "list.loadMore()", #"list.search("tea")"#,
         ],
+        // Its first page has failed, and the second one is asked for.
+        [
+          #""pages come in order" does not hold in loading."#, "list.refresh()",
+          #"list.search("tea")"#, #"await server.calls[0].succeed([" 0"])"#,
+          "await server.calls[1].fail(Offline())", "list.loadMore()",
+        ],
       ])
     let mended = await explorerOfThePagingList(isMended: true).explore()
     #expect(mended.findings.map(\.description) == [])
