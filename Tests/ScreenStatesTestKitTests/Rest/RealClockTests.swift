@@ -7,7 +7,8 @@ import Testing
 /// An exploration of a screen on the real clock does not stop that clock for others.
 @MainActor
 @Suite(.inTurn) struct RealClockTests {
-  @Test(.timeLimit(.minutes(1))) func theRealClockGoesOnAfterAnExploration() async {
+  // Without the mend, it would wait for ever.
+  @Test(.timeLimit(.minutes(10))) func theRealClockGoesOnAfterAnExploration() async {
     _ = await Explorer(BriefKind.self) { _ in brief(after: .milliseconds(1)) {} }.explore()
     let (stream, called) = AsyncStream<Void>.makeStream()
     let screen = brief(after: .milliseconds(5)) { called.finish() }
