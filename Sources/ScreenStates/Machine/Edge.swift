@@ -52,11 +52,7 @@
   }
 
   private func queue(_ next: Kind, cause: String, by asker: Asker) -> TransitionOutcome {
-    queue(cause: cause, by: asker, name: next.name) {
-      Copy(next)
-    } keep: {
-      own = next
-    }
+    queue(cause: cause, by: asker, name: next.name, kind: { Copy(next) }, keep: { own = next })
   }
 
   /// Notes the kind that a result has led to.

@@ -72,10 +72,8 @@ extension Machine {
     now.stage = .running
     now.phase = .making
     let new = isNew ? makeWanted() : state
-    switch new.life {
-    case .fresh: break
-    case .waiting where new === state: break
-    default: return usedState(new, for: .start)
+    guard new.life == .fresh || new === state && new.life == .waiting else {
+      return usedState(new, for: .start)
     }
     guard !isStopping else { return stopped() }
     // If the factory has released the screen, nothing would call `exit()` later.
