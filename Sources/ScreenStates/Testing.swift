@@ -53,17 +53,10 @@ extension ScreenWork {
 }
 
 extension Screen {
-  /// How many classes of this package an app's state class inherits from.
-  package static var stateRoots: Int { 2 }
-
   /// The hosted screens, in the order in which the hosting began.
   package var hostedScreens: [AnyObject] {
-    // An explorer spends much of its time here, so this is a plain loop.
-    var screens: [AnyObject] = []
-    for work in machine.lifeline.allWork {
-      if let screen = work.hostedScreen { screens.append(screen) }
-    }
-    return screens
+    // A key path of a generic type is looked up each time, which slows down an explorer.
+    machine.lifeline.allWork.compactMap { $0.hostedScreen }
   }
 
   /// What makes the states.
