@@ -27,6 +27,7 @@ struct UnseenTests {
     return await explorer.explore().findings
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func aMutexIsNamed() async {
     let found = await explore { (inputs: Inputs<Taps>, _) in
       inputs.act("taps.tap()") { $0.tap() }
@@ -170,6 +171,7 @@ struct UnseenTests {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Taps {
   private let counter = SharedCounter()
   private(set) var isBroken = false
@@ -177,6 +179,7 @@ private final class Taps {
   func tap() { isBroken = counter.next() == 3 }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class SharedCounter: Sendable {
   private let number = Mutex(0)
 
