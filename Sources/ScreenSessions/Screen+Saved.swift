@@ -118,15 +118,15 @@ extension Screen: SavedScreen {
     }
     var place = SavedTree.Place(kind: try json(kind, "kind"))
     if Kind.Kept.self != Void.self { place.kept = try json(kept, "kept value") }
-    var ids: Set<String> = []
+    // Also of a child that does not run: the other would be restored as the first of them.
+    let counts = Dictionary(hostedIDs.map { ($0, 1) }, uniquingKeysWith: +)
     for (id, child) in zip(hostedIDs, hostedScreens) {
-      guard let child = child as? any SavedScreen else { continue }
-      // Also of a child that does not run: the other would be restored as the first of them.
-      guard ids.insert(id).inserted else {
+      guard let child = child as? any SavedScreen, child.isRunning else { continue }
+      guard counts[id] == 1 else {
         throw fail(
           "two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
       }
-      if child.isRunning { place.children[id] = try child.place() }
+      place.children[id] = try child.place()
     }
     return place
   }

@@ -105,6 +105,9 @@ import Testing
     desk.screen.start()
     desk.notes[0].stop()
     #expect(throws: SessionError.self) { try desk.screen.saved(version: 1) }
+    desk.notes[1].stop()
+    // None of them is saved.
+    _ = try desk.screen.saved(version: 1)
   }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 import Observation
 import ScreenStatesExplorer
 import ScreenStatesTestKit
-import Synchronization
 import TestTraits
 import Testing
 
@@ -27,8 +26,7 @@ struct UnseenTests {
     return await explorer.explore().findings
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test func aMutexIsNamed() async {
+  @Test func aValueThatCannotBeCopiedIsNamed() async {
     let found = await explore { (inputs: Inputs<Taps>, _) in
       inputs.act("taps.tap()") { $0.tap() }
       return Taps()
@@ -171,7 +169,6 @@ struct UnseenTests {
   }
 }
 
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Taps {
   private let counter = SharedCounter()
   private(set) var isBroken = false
@@ -179,15 +176,19 @@ private final class Taps {
   func tap() { isBroken = counter.next() == 3 }
 }
 
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private final class SharedCounter: Sendable {
-  private let number = Mutex(0)
+private final class SharedCounter {
+  private var number = Number()
 
-  func next() -> Int {
-    number.withLock { number in
-      number = min(number + 1, 5)
-      return number
-    }
+  func next() -> Int { number.next() }
+}
+
+/// A value that cannot be copied, as a `Mutex` is.
+private struct Number: ~Copyable {
+  private var value = 0
+
+  mutating func next() -> Int {
+    value = min(value + 1, 5)
+    return value
   }
 }
 
