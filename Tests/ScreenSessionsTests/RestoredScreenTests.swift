@@ -44,7 +44,8 @@ import Testing
   @Test func whatCameOfIsFreedWithTheRestoredState() throws {
     let data = try desk.saved()
     desk.renew()
-    weak var restored = try desk.screen.start(from: data, version: 1)
+    weak var restored: RestoredTree?
+    restored = try desk.screen.start(from: data, version: 1)
     #expect(restored != nil)
     desk.screen.stop()
     desk.screen.start()

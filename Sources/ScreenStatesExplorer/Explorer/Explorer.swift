@@ -70,7 +70,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether to guess rest even where the explorer can detect it.
   public var guessesRest = false
 
-  /// Whether the test accepts that a guess of rest may be wrong, which is a finding otherwise.
+  /// Whether the test accepts that a guess of rest may be wrong, or that work was not seen, which is a
+  /// finding otherwise.
   public var mayGuess = false
 
   /// How long to wait, in real time, for something that may never end.

@@ -31,7 +31,7 @@ extension Search {
     }
   }
 
-  /// Records why rest was not known all the time, and finds a guess that may be wrong.
+  /// Records why rest was not known all the time, and finds what may be wrong therefore.
   private func checkRest() {
     let reason =
       explorer.guessesRest
@@ -44,7 +44,7 @@ extension Search {
     let reasons = [guess, elsewhere].compactMap(\.self)
     gathering.report.unrest = reasons.isEmpty ? nil : reasons.joined(separator: "; ")
     gathering.report.doubt = elsewhere
-    guard guess != nil, !explorer.mayGuess, let elsewhere else { return }
+    guard !explorer.mayGuess, let elsewhere else { return }
     gathering.find(.guessed, "\(elsewhere), or set mayGuess.", [])
   }
 

@@ -100,7 +100,7 @@ import Testing
 
   @Test(.restIsKnown("It waits for the task, and does not see the thread."))
   func whatComesFromAnUnknownThreadIsNamed() async throws {
-    let report = await Explorer(
+    var explorer = Explorer(
       Downloader.self, kind: { $0.isDone ? "done" : "waiting" }, showing: { $0.isDone }
     ) { inputs in
       inputs.act("downloader.download()", when: { !$0.hasBegun }) { $0.download() }
@@ -110,12 +110,16 @@ import Testing
         }
       }
       return Downloader()
-    }.explore()
+    }
+    let report = await explorer.explore()
     #expect(
       try #require(report.unrest).hasSuffix(
         " started work that the kit does not see: inject a service that a PendingWork answers, and a"
           + " ManualClock"))
     #expect(report.unrest?.hasPrefix("downloader.") == true)
+    #expect(report.findings(.guessed).count == 1)
+    explorer.mayGuess = true
+    #expect(await explorer.explore().findings(.guessed) == [])
   }
 
   @Test(.restIsKnown("It does not end real sleeps."))
