@@ -40,17 +40,17 @@ final class Origins {
       isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
     begun = []
     for screen in screens {
-      lazy var isEntered = !states.contains { $0.refers(to: screen.currentState) }
-      lazy var before = before[ObjectIdentifier(screen)] ?? []
-      func add(_ works: [ScreenWork], isOfScreen: Bool) {
+      let isEntered = !states.contains { $0.refers(to: screen.currentState) }
+      let before = before[ObjectIdentifier(screen)] ?? []
+      @MainActor func add(_ works: [ScreenWork], isOfScreen: Bool) {
         var alike: [[String]: Int] = [:]
         for work in works {
           if let known = former.first(where: { $0.work.refers(to: work) }) {
             begun.append(known)
             continue
           }
-          let isOfEntry =
-            isEntered && !(isOfScreen && before.contains { $0.refers(to: work) })
+          let wasThere = isOfScreen ? before.contains { $0.refers(to: work) } : false
+          let isOfEntry = isEntered && !wasThere
           let kind = isOfScreen ? "\(screen.kindName), " : ""
           let name = [work.cause] + calls.filter { $0.call.work?.attended === work }.map(\.name)
           let number = alike[name, default: 0]
