@@ -10,7 +10,7 @@ import Testing
   private let page = Page()
 
   @Test func whatItKeepsIsHeardFirstAndItsKindOnce() throws {
-    page.entering = { [page] state in
+    page.entering = { [unowned page] state in
       state.host(
         page.sheet,
         then: { kind in
@@ -33,7 +33,7 @@ import Testing
 
   @Test func aKindThatEndsTheHostingIsHeardOnce() throws {
     let data = try page.savedOpen()
-    page.entering = { [page] state in
+    page.entering = { [unowned page] state in
       state.host(
         page.sheet,
         then: { kind in
@@ -62,7 +62,7 @@ import Testing
 
   @Test func anObserverThatEndsTheHostingLeavesNoChildRunning() throws {
     try page.screen.start(from: page.savedOpen(), version: 1)
-    let token = page.sheet.observeKept { [page] text in
+    let token = page.sheet.observeKept { [unowned page] text in
       if text == "typed" { page.screen.transition(to: .left) }
     }
     page.screen.state.host(page.sheet)

@@ -58,7 +58,7 @@ import Testing
     let data = try desk.saved()
     desk.renew()
     var sentence: String?
-    let token = desk.screen.observe { [desk] _ in
+    let token = desk.screen.observe { [unowned desk] _ in
       if sentence == nil { sentence = desk.sentence(restoring: data) }
     }
     #expect(sentence == waiting)
@@ -70,7 +70,7 @@ import Testing
     let data = try desk.saved()
     desk.renew()
     var sentence: String?
-    desk.exiting = { [desk] in sentence = desk.sentence(restoring: data) }
+    desk.exiting = { [unowned desk] in sentence = desk.sentence(restoring: data) }
     desk.screen.start()
     desk.screen.stop()
     #expect(sentence == waiting)
