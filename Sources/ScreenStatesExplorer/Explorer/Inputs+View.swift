@@ -75,7 +75,7 @@ extension Inputs {
       former = id(subject)
       task = Task { [weak subject] in if let subject { await work(subject) } }
     }
-    appear("let task = Task { \(call) }", when: condition) { [view] in
+    appear("let task = Task { \(call) }", when: condition) { [unowned view] in
       // It may have disappeared while another hook waited.
       if view.isThere { begin($0) }
     }

@@ -140,6 +140,8 @@ private final class Chat {
   private(set) var isLoading = false
   private var task: Task<Void, Never>?
 
+  deinit { task?.cancel() }
+
   func open(_ messages: PendingSequence<String>) {
     isLoading = true
     task = Task { [weak self] in

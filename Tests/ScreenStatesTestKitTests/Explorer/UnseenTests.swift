@@ -69,6 +69,7 @@ struct UnseenTests {
   }
 
   @Test func aTaskThatFollowsAStreamIsInTheSituation() async {
+    var all: [AsyncStream<String>.Continuation] = []
     let found = await explore { (inputs: Inputs<Events>, _) in
       var events: AsyncStream<String>.Continuation?
       inputs.act("events.follow()") { $0.follow() }
@@ -76,6 +77,7 @@ struct UnseenTests {
       return Events {
         let (stream, continuation) = AsyncStream<String>.makeStream()
         events = continuation
+        all.append(continuation)
         return stream
       }
     } rows: {
@@ -83,6 +85,8 @@ struct UnseenTests {
     } _: {
       $0.always("no event is shown") { _, rows in rows.isEmpty }
     }
+    // So that their tasks end.
+    for events in all { events.finish() }
     #expect(found.map(\.history) == [["events.follow()", "send()"]])
   }
 
