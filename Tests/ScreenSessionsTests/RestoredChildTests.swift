@@ -13,10 +13,7 @@ import Testing
     page.entering = { [unowned page] state in
       state.host(
         page.sheet,
-        then: { kind in
-          page.heard.append("\(kind)")
-          return nil
-        },
+        then: { page.hear($0) },
         kept: { text in
           page.heard.append(text)
           return text.isEmpty ? .left : nil
@@ -36,10 +33,7 @@ import Testing
     page.entering = { [unowned page] state in
       state.host(
         page.sheet,
-        then: { kind in
-          page.heard.append("\(kind)")
-          return nil
-        }, until: { $0 == .written })
+        then: { page.hear($0) }, until: { $0 == .written })
     }
     try page.screen.start(from: data, version: 1)
     #expect(page.heard == ["written"])
@@ -90,6 +84,11 @@ private enum SheetKind: StateKind, Codable {
   private(set) lazy var screen = Screen(
     initial: PageKind.home,
     states: ClosureFactory { [unowned self] in PageState($0 == .home ? entering : { _ in }) })
+
+  func hear(_ kind: SheetKind) -> PageKind? {
+    heard.append("\(kind)")
+    return nil
+  }
 
   static func makeSheet() -> Screen<SheetKind> {
     Screen(

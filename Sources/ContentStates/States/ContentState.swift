@@ -131,7 +131,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Whether the state shows a saved copy while newer items are loaded.
   var refreshesACopy: Bool { false }
 
-  /// Whether the state only shows what has come; false if only the app knows.
+  /// Whether the state surely loads nothing. A state of the app's own may load.
   var loadsNothing: Bool { fruitless != nil }
 
   /// The kind that loads a request, or shows the items that answer it.

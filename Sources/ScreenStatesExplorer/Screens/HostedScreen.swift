@@ -40,10 +40,7 @@ package protocol HostedScreen: AnyObject {
 
 extension HostedScreen {
   /// The screens that it hosts at any depth, each before those that it hosts itself.
-  var descendants: [any HostedScreen] {
-    let children = children
-    return children.isEmpty ? [] : children.flatMap { [$0] + $0.descendants }
-  }
+  var descendants: [any HostedScreen] { children.flatMap { [$0] + $0.descendants } }
 
   /// The names of all its kinds; none if they are not `CaseIterable`.
   var allKindNames: [String] {
@@ -106,10 +103,7 @@ extension Screen: HostedScreen {
   package var kinds: Any.Type { Kind.self }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
-  package var children: [any HostedScreen] {
-    let screens = hostedScreens
-    return screens.isEmpty ? [] : screens.compactMap { $0 as? any HostedScreen }
-  }
+  package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
 
   package func listenToRequests(
     in host: [String],
