@@ -44,7 +44,7 @@ import Testing
       await screen.refresh()
       hasReturned = true
     }
-    while service.calls.isEmpty { await Task.yield() }
+    for _ in 0..<10_000 where service.calls.isEmpty { await Task.yield() }
     #expect(!hasReturned && table.ends == 1)
     await service.calls[0].succeed([2])
     await refresh.value
