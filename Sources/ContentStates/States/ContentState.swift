@@ -131,7 +131,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Whether the state shows a saved copy while newer items are loaded.
   var refreshesACopy: Bool { false }
 
-  /// Whether the state surely loads nothing. A state of the app's own may load.
+  /// Whether the state loads nothing; of a state of the app's own, nobody but the app knows.
   var loadsNothing: Bool { fruitless != nil }
 
   /// The kind that loads a request, or shows the items that answer it.
