@@ -119,9 +119,10 @@ extension Screen: SavedScreen {
     var place = SavedTree.Place(kind: try json(kind, "kind"))
     if Kind.Kept.self != Void.self { place.kept = try json(kept, "kept value") }
     // Also of a child that does not run: the other would be restored as the first of them.
-    let counts = Dictionary(hostedIDs.map { ($0, 1) }, uniquingKeysWith: +)
-    for (id, child) in zip(hostedIDs, hostedScreens) {
-      guard let child = child as? any SavedScreen, child.isRunning else { continue }
+    let counts = Dictionary(hostings.map { ($0.hostedID, 1) }, uniquingKeysWith: +)
+    for hosting in hostings {
+      guard let child = hosting.hostedScreen as? any SavedScreen, child.isRunning else { continue }
+      let id = hosting.hostedID
       guard counts[id] == 1 else {
         throw fail(
           "two of its children have the id \"\(id)\"; give each one an `id` in host(_:id:)")
@@ -196,9 +197,9 @@ private final class Restorer {
   func attend<Kind>(_ screen: Screen<Kind>) {
     if places.isEmpty { return }
     tokens = [
-      screen.observeHosting { [weak self, weak screen] child in
-        guard let self, let screen else { return }
-        restore(child, of: screen)
+      screen.observeHosting { [weak self, weak screen] hosting in
+        guard let self, let screen, isCurrent(in: screen) else { return }
+        restore(hosting)
       },
       screen.observe { [weak self, weak screen] _ in
         guard let self, let screen, !isCurrent(in: screen) else { return }
@@ -208,13 +209,11 @@ private final class Restorer {
     screen.keep(self)
   }
 
-  private func restore<Kind>(_ child: AnyObject, of screen: Screen<Kind>) {
-    guard let tree, isCurrent(in: screen),
-      let id = zip(screen.hostedIDs, screen.hostedScreens).first(where: { $0.1 === child })?.0,
-      let place = places.removeValue(forKey: id), let child = child as? any SavedScreen,
-      !child.isRunning
+  private func restore(_ hosting: ScreenWork) {
+    guard let tree, let place = places.removeValue(forKey: hosting.hostedID),
+      let child = hosting.hostedScreen as? any SavedScreen, !child.isRunning
     else { return }
-    let isHosted = { screen.hostedScreens.contains { $0 === child } }
+    let isHosted = { hosting.isUnderWay }
     if let problem = child.begin(at: place, for: tree, way: way, while: isHosted) {
       tree.problems.append(problem + "; it begins anew.")
     }

@@ -155,11 +155,11 @@ public final class SessionRecorder {
     count += 1
     taps.append(tap)
     hear(screen, tap)
-    let attendChild: @MainActor (AnyObject) -> Void = { [weak self, number = tap.number] in
-      ($0 as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
+    let attendChild: @MainActor (ScreenWork) -> Void = { [weak self, number = tap.number] in
+      ($0.hostedScreen as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
     }
     tap.tokens.append(screen.observeHosting(attendChild))
-    for child in screen.hostedScreens { attendChild(child) }
+    for hosting in screen.hostings { attendChild(hosting) }
   }
 
   private func hear<Kind>(_ screen: Screen<Kind>, _ tap: Tap) {

@@ -25,8 +25,6 @@
     /// The mistakes of the screen whose factory is making a state.
     private static var ofMaker: Mistakes?
 
-    init() {}
-
     /// Where a state that has no screen yet reports its mistakes.
     static var ofNewState: Mistakes { ofMaker ?? Mistakes() }
 

@@ -53,17 +53,13 @@ extension ScreenWork {
 }
 
 extension Screen {
-  /// The hosted screens, in the order in which the hosting began.
-  package var hostedScreens: [AnyObject] {
-    // A key path of a generic type is looked up each time, which slows down an explorer.
-    machine.lifeline.allWork.compactMap { $0.hostedScreen }
+  /// The hostings under way, in the order in which they began.
+  package var hostings: [ScreenWork] {
+    machine.lifeline.allWork.filter { $0.hostedScreen != nil }
   }
 
   /// What makes the states.
   package var factory: Any { machine.states }
-
-  /// The names by which hosted screens are found again, in the same order.
-  package var hostedIDs: [String] { machine.lifeline.allWork.compactMap { $0.hostedID } }
 
   /// Whether the screen is not between two states, so that its kind and its children belong together.
   package var isPlaceSettled: Bool {
@@ -91,11 +87,11 @@ extension Screen {
     machine.lifeline.allWork.filter { $0.isPending && $0.form == .work }.map { $0.name }
   }
 
-  /// Calls `tell` with each child that a state of this screen hosts, before the child starts.
+  /// Calls `tell` with each hosting that a state of this screen begins, before the child starts.
   package func observeHosting(
-    _ tell: @escaping @MainActor (AnyObject) -> Void
+    _ tell: @escaping @MainActor (ScreenWork) -> Void
   ) -> ObservationToken {
-    machine.surroundings.hostings.add(tell)
+    machine.surroundings.hostings.add { if let work = $0 as? ScreenWork { tell(work) } }
   }
 
   /// Calls `caught` with each request for which the factory gives a used state, and records it as

@@ -20,8 +20,9 @@ package struct ScreenTree {
   /// The tree of a screen that runs.
   package init<Kind>(_ screen: Screen<Kind>) {
     (kind, kept, path, display) = (screen.kind, screen.kept, screen.path, screen.display)
-    children = zip(screen.hostedIDs, screen.hostedScreens).compactMap { id, child in
-      (child as? any TreePart).flatMap { $0.isRunning ? (id, $0.tree) : nil }
+    children = screen.hostings.compactMap { hosting in
+      guard let child = hosting.hostedScreen as? any TreePart, child.isRunning else { return nil }
+      return (hosting.hostedID, child.tree)
     }
   }
 
@@ -101,7 +102,7 @@ extension Screen: TreePart {
   fileprivate var tree: ScreenTree { ScreenTree(self) }
 
   fileprivate func child(_ id: String) -> AnyObject? {
-    zip(hostedIDs, hostedScreens).first { $0.0 == id }?.1
+    hostings.first { $0.hostedID == id }?.hostedScreen
   }
 
   fileprivate func enter(_ kind: Any, keeping kept: Any) -> Bool {

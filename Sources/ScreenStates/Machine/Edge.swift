@@ -154,8 +154,6 @@
     return now.isRunning ? typed(state, for: Kind.self).drawn : Kind.Display()
   }
 
-  override func copyDisplay() -> AnyObject { Copy(typed(state, for: Kind.self).drawn) }
-
   override func copySettledDisplay() -> AnyObject { Copy(display) }
 
   override func copyKept() -> AnyObject? { screen.map { Copy($0.keptValue) } }

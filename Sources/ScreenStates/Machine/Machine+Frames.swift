@@ -36,10 +36,10 @@ extension Machine {
   func keepFrame() -> AnyObject? {
     if now.phase == .guarding {
       record(.refused(refusal(.guarding, .draw)), cause: "display")
-      return copyDisplay()
+      return state.copyDisplay()
     }
     if now.frame.isCurrent {
-      now.frame = .copy(copyDisplay())
+      now.frame = .copy(state.copyDisplay())
       // While observers are called, `noteDraw()` decides whether the chain has room for a frame.
       if now.phase != .telling { now.unsettled.insert(.display) }
     }

@@ -21,10 +21,10 @@ extension Screen {
     _modify {
       if machine.now.phase == .guarding {
         var discarded = keptValue
-        machine.refuseWriting()
+        machine.record(.refused(machine.refusal(.guarding, .write)), cause: "kept")
         yield &discarded
       } else {
-        let tracked = machine.now.surroundings?.views.kept
+        let tracked = machine.now.surroundings?.kept
         tracked?.willChange()
         // Runs also when the access ends with an error.
         defer {
@@ -74,9 +74,6 @@ extension Machine {
   func refuseWrite() {
     record(.refused(Refusal(.runaway, "An observer of \(stateName)", .write)), cause: "kept")
   }
-
-  /// Records that a write in `canTransition(to:)` was refused.
-  func refuseWriting() { record(.refused(refusal(.guarding, .write)), cause: "kept") }
 
   private func noteKept() {
     if now.surroundings?.keptObservers.isEmpty == false { now.unsettled.insert(.kept) }

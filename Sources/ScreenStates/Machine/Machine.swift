@@ -88,9 +88,6 @@
     from former: KindPlace, to next: KindPlace, cause: String, _ outcome: FinalOutcome
   ) {}
 
-  /// A copy of the current state's display.
-  func copyDisplay() -> AnyObject { state }
-
   /// A copy of the display of the last settled frame.
   func copySettledDisplay() -> AnyObject { state }
 

@@ -9,14 +9,17 @@ final class Surroundings {
   /// The observers of the kept value.
   var keptObservers = Observers()
 
-  /// The observers of hosted children, called before each child starts.
+  /// The observers of hostings, called before each child starts.
   var hostings = Observers()
 
   /// The log, if there is one.
   var log: Log?
 
-  /// What views have read.
-  var views = Views()
+  // What views have read of the screen; each part is made when it is first read.
+  var display: Tracked?
+  var place: Tracked?
+  var kept: Tracked?
+  var elements: [TrackedElement] = []
 
   /// The screen's own clock, if it has one.
   var clock: (any ScreenClock)?

@@ -42,12 +42,6 @@ package final class TimerQueue {
   /// The instant of the first waiting action.
   package var next: ScreenInstant? { entries.first?.instant }
 
-  /// How many actions wait.
-  package var count: Int { entries.count }
-
-  /// The instants of the waiting actions, in order.
-  package var instants: [ScreenInstant] { entries.map { $0.instant } }
-
   /// Adds an action after those that are due earlier or at the same instant.
   package func add(at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void) -> Entry {
     scheduled += 1

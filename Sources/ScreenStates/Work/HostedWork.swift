@@ -29,7 +29,7 @@ final class HostedWork: ScreenWork {
     child.enter(host: self)
     let wasRunning = child.isAnswering
     // Who hears it may restore the child: write its kept value, and start it.
-    _ = machine?.now.surroundings?.hostings.tell(screen)
+    _ = machine?.now.surroundings?.hostings.tell(self)
     observeKept()
     // The former host may have resumed with a transition that ended this state, or the first kept
     // value or a restored kind may have led to one.
@@ -51,9 +51,9 @@ final class HostedWork: ScreenWork {
 
   override var child: Machine? { hosted?.machine }
 
-  override var hostedScreen: AnyObject? { hosted?.screen }
+  package override var hostedScreen: AnyObject? { hosted?.screen }
 
-  override var hostedID: String? { givenID ?? child?.nameOfKinds }
+  package override var hostedID: String { givenID ?? child?.nameOfKinds ?? "" }
 
   override var form: UnderWay.Form? { child.map { .child(path: $0.path) } }
 

@@ -78,10 +78,10 @@ public class ScreenWork {
   var child: Machine? { nil }
 
   /// The child that it hosts, if it hosts one.
-  var hostedScreen: AnyObject? { nil }
+  package var hostedScreen: AnyObject? { nil }
 
-  /// The name by which the child that it hosts is found again, if it hosts one.
-  var hostedID: String? { nil }
+  /// The name by which the child that it hosts is found again; empty if it hosts none.
+  package var hostedID: String { "" }
 
   /// Stops the hosted child screen, before the state's `exit()` is called.
   func endChild() {}

@@ -34,7 +34,7 @@ extension Inputs {
 
   /// The time until an instant, on the clock on which something is due then.
   func rest(until instant: ScreenInstant) -> String? {
-    clocks.first { $0.queue.instants.contains(instant) }.map { clock in
+    clocks.first { $0.queue.entries.contains { $0.instant == instant } }.map { clock in
       SwiftText.of(clock.now.duration(to: instant))
     }
   }

@@ -142,7 +142,7 @@ public final class Inputs<Subject: AnyObject> {
     let sentence = "Nothing is ever due on \(name)."
     let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
     add([goal], { $0.hasPrefix("await \(name).advance(by:") }) { _ in
-      guard let next = clock.queue.instants.first else { return [] }
+      guard let next = clock.queue.next else { return [] }
       let step = SwiftText.of(clock.now.duration(to: next))
       return [
         PossibleInput(name: name, call: "await \(name).advance(by: \(step))") { _ in

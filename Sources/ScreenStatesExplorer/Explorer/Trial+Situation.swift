@@ -21,7 +21,7 @@ extension Trial {
       || waiting.contains { !$0.isCancelled || $0.isAnsweredLate && !explorer.access.isScreen }
     look.rests = sleeps.map(\.rest)
     look.rests += inputs.clocks.compactMap { clock in
-      clock.queue.instants.first.map { clock.now.duration(to: $0) }
+      clock.queue.next.map { clock.now.duration(to: $0) }
     }
     look.hasFailed = inputs.services.contains(where: \.hasFailed)
     look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)

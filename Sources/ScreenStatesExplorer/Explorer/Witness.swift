@@ -27,8 +27,8 @@ final class Witness<Shown> {
 
   /// Observes the requests of the screens that a screen hosts from now on, at any depth.
   func followChildren(of screen: some HostedScreen, in host: [String] = []) -> ObservationToken {
-    screen.observeHosting { [weak self, weak screen] child in
-      guard let screen, let child = child as? any HostedScreen else { return }
+    screen.observeHosting { [weak self, weak screen] hosting in
+      guard let screen, let child = hosting.hostedScreen as? any HostedScreen else { return }
       self?.follow(child, in: host + [screen.kindName])
     }
   }

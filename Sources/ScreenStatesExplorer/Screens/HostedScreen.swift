@@ -26,9 +26,9 @@ package protocol HostedScreen: AnyObject {
   var children: [any HostedScreen] { get }
   func stop()
   func settled() async
-  /// Calls back with each screen that a state of this one hosts from now on, before it starts.
+  /// Calls back with each hosting that a state of this screen begins, before the child starts.
   func observeHosting(
-    _ tell: @escaping @MainActor (AnyObject) -> Void
+    _ tell: @escaping @MainActor (ScreenWork) -> Void
   ) -> ObservationToken
   /// Passes every request from now on to a closure, as soon as its outcome is final, with the names of
   /// the kinds that host the screen; the request is made when it is asked for, because names take time.
@@ -103,7 +103,9 @@ extension Screen: HostedScreen {
   package var kinds: Any.Type { Kind.self }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
   package var currentState: AnyObject { state }
-  package var children: [any HostedScreen] { hostedScreens.compactMap { $0 as? any HostedScreen } }
+  package var children: [any HostedScreen] {
+    hostings.compactMap { $0.hostedScreen as? any HostedScreen }
+  }
 
   package func listenToRequests(
     in host: [String],

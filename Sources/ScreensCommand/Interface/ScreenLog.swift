@@ -21,8 +21,8 @@ package final class ScreenLog {
           host: host, from: request.from, to: request.to, cause: request.cause,
           outcome: refused ?? (request.isIgnored ? .ignored : .taken)))
     }
-    let hosting = screen.observeHosting { [weak self, weak screen] child in
-      guard let screen, let child = child as? any HostedScreen else { return }
+    let hosting = screen.observeHosting { [weak self, weak screen] hosting in
+      guard let screen, let child = hosting.hostedScreen as? any HostedScreen else { return }
       self?.follow(child, in: host + screen.kindName + "/")
     }
     tokens[ObjectIdentifier(screen)] = (WeakScreen(value: screen), [requests, hosting])

@@ -48,7 +48,7 @@ final class TreeState: TreeScreen.State {
   func go(to kind: TreeKind) { transition(to: kind) }
 
   func load() {
-    guard case .late(let number) = kind, screen?.hostedScreens.isEmpty == true else {
+    guard case .late(let number) = kind, screen?.hostings.isEmpty == true else {
       return ignored()
     }
     let child = TreeScreen(initial: .leaf(number), keeping: TreeKept(), states: TreeStates())
@@ -61,7 +61,7 @@ extension TreeScreen {
     self.init(initial: .leaf(0), keeping: TreeKept(), states: TreeStates())
   }
 
-  var children: [TreeScreen] { hostedScreens.compactMap { $0 as? TreeScreen } }
+  var children: [TreeScreen] { hostings.compactMap { $0.hostedScreen as? TreeScreen } }
 
   /// This screen and those below it, the outer first.
   var all: [TreeScreen] { [self] + children.flatMap(\.all) }
