@@ -50,7 +50,7 @@
     /// them within a second without a request from outside.
     func noteMove(of state: @autoclosure () -> String, at now: @autoclosure () -> ScreenInstant) {
       let now = now()
-      if moves == 0 || firstMove.duration(to: now) > .seconds(1) { (firstMove, moves) = (now, 0) }
+      if moves == 0 || firstMove.duration(to: now) >= .seconds(1) { (firstMove, moves) = (now, 0) }
       moves += 1
       guard moves > 1_000, !hasToldOfMoves else { return }
       hasToldOfMoves = true

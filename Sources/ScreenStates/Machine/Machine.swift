@@ -264,9 +264,7 @@
         _ = refuse(.boxed(kind), runaway(.start, by: .outside), cause: "start")
       }
     case .delivery(let work, let isLast, let decide):
-      // What comes from outside begins a chain of its own (rule 6).
-      if work.isInput { waiting.endChain() }
-      if waiting.extendChain(nil) {
+      if work.extendChain(in: waiting) {
         run(work, isLast: isLast, decide)
       } else {
         refuse(work, isLast: isLast)

@@ -63,6 +63,8 @@ final class Waiting {
   static var limit: Int { 1_000 }
 
   var chainLength = 0
+  /// The number of the present chain.
+  var chain = 1
   // The last kinds of a chain near the limit, from which `cycle` is found.
   var lastKinds: [String] = []
   var knownCycle: [String]?
@@ -83,6 +85,7 @@ final class Waiting {
 
   /// Ends the present chain.
   func endChain() {
+    chain += 1
     if chainLength > 0 { (chainLength, lastKinds, knownCycle) = (0, [], nil) }
   }
 }

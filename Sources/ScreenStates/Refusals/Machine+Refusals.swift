@@ -71,7 +71,7 @@ extension Machine {
         used.machine === self
           ? "is in .\(name(of: .current)) already"
           : "another screen is in (\(used.machine?.path ?? ""))"
-      case .fresh, .left, .stopped: "has been entered before"
+      case .fresh, .left, .stopped: "has been used before"
       }
     return refusal(.usedState, wish, by: .outside, "\(type(of: used)) that \(former)")
   }

@@ -16,6 +16,8 @@ final class HostedWork: ScreenWork {
   /// Hears the kept value, until it is observed.
   private var hearKept: HearKept?
   private var keptToken: ObservationToken?
+  /// How often it has delivered in a chain of the host.
+  private var delivered = (chain: 0, count: 0)
 
   init(id: String?, cause: String, machine: Machine, owner: _StateBase.Type?, then: Then?) {
     givenID = id
@@ -48,6 +50,12 @@ final class HostedWork: ScreenWork {
   }
 
   override var isInput: Bool { false }
+
+  override func extendChain(in waiting: Waiting) -> Bool {
+    if delivered.chain != waiting.chain { delivered = (waiting.chain, 0) }
+    delivered.count += 1
+    return delivered.count <= Waiting.limit
+  }
 
   override var child: Machine? { hosted?.machine }
 
@@ -118,8 +126,9 @@ extension Machine {
     }
   }
 
-  /// The greatest depth of nested hosts; more could overflow the stack of a debug build (rule 12).
-  static var deepestHosting: Int { 200 }
+  /// The greatest depth of nested hosts (rule 12); more than 130 overflow a stack of 1 MB, which is
+  /// what the main thread has on iOS, in a debug build.
+  static var deepestHosting: Int { 100 }
 
   /// The refusal to host a screen here, or nil if it may be hosted.
   func obstacle(toHosting child: Machine) -> Refusal? {

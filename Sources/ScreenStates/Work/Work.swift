@@ -74,6 +74,15 @@ public class ScreenWork {
   /// Whether its results come from outside the screen, and not from a hosted one.
   var isInput: Bool { true }
 
+  /// Counts a delivery: what comes from outside begins a chain of its own, and each hosted screen has a
+  /// count of its own, so that many can settle in one step (rule 6).
+  ///
+  /// - Returns: False if there were too many.
+  func extendChain(in waiting: Waiting) -> Bool {
+    waiting.endChain()
+    return waiting.extendChain(nil)
+  }
+
   /// The machine of the child that it hosts, if it hosts one.
   var child: Machine? { nil }
 

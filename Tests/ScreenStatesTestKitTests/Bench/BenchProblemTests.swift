@@ -305,7 +305,7 @@ import Testing
       await failure(of: bench) == """
         HookedState on its bench:
         - The screen, in HookedState, was asked to start, and the factory gave a HookedState that \
-        has been entered before; a state is used only once: make a new one each time in makeState(for:).
+        has been used before; a state is used only once: make a new one each time in makeState(for:).
         """)
   }
 

@@ -47,7 +47,7 @@ import Testing
     probe.making(.c) { used }
     #expect(
       screen.state.go(.c).refusal?.description
-        == "The screen, in ProbeState, was asked for .c, and the factory gave a ProbeState that has been entered before;"
+        == "The screen, in ProbeState, was asked for .c, and the factory gave a ProbeState that has been used before;"
         + " a state is used only once: make a new one each time in makeState(for:).")
     #expect(screen.kind == .b)
   }

@@ -2,30 +2,30 @@ import ScreenStates
 import TestTraits
 import Testing
 
-/// Hosts nest at most 200 deep; what is deeper is refused, and nothing overflows.
+/// Hosts nest at most 100 deep; what is deeper is refused, and nothing overflows.
 @MainActor
 @Suite(.noMistakes) struct Rule12DeepHostsTests {
   /// Each state hosts one more of its kind.
-  @Test(.probes, .mistakes) func theTwoHundredAndFirstIsRefused() {
+  @Test(.probes, .mistakes) func theHundredAndFirstIsRefused() {
     let probe = Probe()
     var refusals: [Refusal] = []
     probe.entering(.number(0)) { state in
       guard case .number(let level) = state.kind else { return }
       let child = probe.screen(initial: .number(level + 1))
       if let refusal = state.host(child).refusal {
-        #expect(level == 200)
+        #expect(level == 100)
         refusals.append(refusal)
       }
     }
     let screen = probe.startedScreen(initial: .number(1))
-    #expect(probe.log.count { $0 == "enter number" } == 200)
+    #expect(probe.log.count { $0 == "enter number" } == 100)
     #expect(refusals.map(\.reason) == [.alreadyHosted])
-    #expect(screen.path == Array(repeating: "number", count: 200).joined(separator: "/"))
+    #expect(screen.path == Array(repeating: "number", count: 100).joined(separator: "/"))
     screen.stop()
-    #expect(probe.log.count { $0 == "exit number" } == 200)
+    #expect(probe.log.count { $0 == "exit number" } == 100)
   }
 
-  @Test func theTwoHundredAndFirstIsRefusedAlsoFromBelow() async {
+  @Test func theHundredAndFirstIsRefusedAlsoFromBelow() async {
     await #expect(processExitsWith: .success) { @MainActor in
       ProcessBound.set()
       let probe = Probe()
@@ -37,10 +37,10 @@ import Testing
         if let refusal = host.state.host(child).refusal { refusals.append(refusal) }
         screens.append(host)
       }
-      // Every 200 levels, a host refuses and begins a new tower.
-      precondition(refusals.count == 5)
+      // Every 100 levels, a host refuses and begins a new tower.
+      precondition(refusals.count == 10)
       precondition(refusals.allSatisfy { $0.reason == .alreadyHosted })
-      precondition(screens[199].path == Array(repeating: "a", count: 200).joined(separator: "/"))
+      precondition(screens[99].path == Array(repeating: "a", count: 100).joined(separator: "/"))
       for screen in screens { screen.stop() }
     }
   }

@@ -22,6 +22,31 @@ import Testing
     }
   }
 
+  /// A list with a screen for each row begins with more of them than a chain has steps (rule 6).
+  @Test func aHostHearsOfEachOfManyChildren() {
+    var heard: Set<Int> = []
+    var keptHeard = 0
+    let rows = (0..<1_200).map { _ in left.screen() }
+    outer.entering(.b) { state in
+      for (number, row) in rows.enumerated() {
+        state.host(
+          row,
+          then: { _ in
+            heard.insert(number)
+            return nil
+          },
+          kept: { _ in
+            keptHeard += 1
+            return nil
+          })
+      }
+    }
+    let screen = outer.startedScreen()
+    screen.state.go(.b)
+    #expect(heard.count == 1_200)
+    #expect(keptHeard == 1_200)
+  }
+
   @Test func oneChildExitsAndEntersBeforeTheNextExits() {
     let screen = outer.startedScreen()
     journal.entries = []
